@@ -1,0 +1,19 @@
+"""What a number means: units, and quantities that know how they came about."""
+
+from mqplanner.units.basis import BASES, Basis
+from mqplanner.units.errors import UnitError, UnitMismatch, UnknownUnit
+from mqplanner.units.quantity import Quantity, constant, given
+from mqplanner.units.unit import Unit, unit
+
+__all__ = [
+    "BASES",
+    "Basis",
+    "Quantity",
+    "Unit",
+    "UnitError",
+    "UnitMismatch",
+    "UnknownUnit",
+    "constant",
+    "given",
+    "unit",
+]

@@ -1,0 +1,134 @@
+"""What arithmetic alone does not say: rounding, the least of several, choosing, interpolating.
+
+Each works on one point and on an array of points, and is recorded in the derivation like any other operation.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+import numpy as np
+
+from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
+from mqplanner.units.label import Label
+from mqplanner.units.quantity import Quantity, Value, in_unit
+
+_SNAP = 1e-9
+"""A result this close to a whole number (relative) is that number: 49 ÷ 4.9 holds ten, not nine."""
+
+
+def whole(quantity: Quantity) -> Quantity:
+    """Rounded down to whole units: how many fit."""
+    return _rounding("round down", quantity, math.floor, np.floor)
+
+
+def whole_up(quantity: Quantity) -> Quantity:
+    """Rounded up to whole units: how many it takes."""
+    return _rounding("round up", quantity, math.ceil, np.ceil)
+
+
+def rounded(quantity: Quantity) -> Quantity:
+    """Rounded to the nearest whole unit, as a report prints it; halves go up."""
+    return _rounding("round", quantity, lambda x: math.floor(x + 0.5), lambda x: np.floor(x + 0.5))
+
+
+def _rounding(symbol: str, quantity: Quantity, one: Any, many: Any) -> Quantity:
+    value = quantity.value
+    if isinstance(value, np.ndarray):
+        nearest = np.rint(value)
+        close = np.abs(value - nearest) <= _SNAP * np.maximum(1, np.abs(nearest))
+        result: Value = np.where(close, nearest, many(value))
+    elif not math.isfinite(value):
+        result = value
+    else:
+        whole_number = round(value)
+        close_to = abs(value - whole_number) <= _SNAP * max(1, abs(whole_number))
+        result = whole_number if close_to else one(value)
+    return Quantity(result, quantity.unit, quantity.basis, symbol, (quantity,))
+
+
+def power_of_two_up(quantity: Quantity) -> Quantity:
+    """The next power of two, in the quantity's own unit: the size of the buffer that holds it."""
+    value = quantity.value
+    if isinstance(value, np.ndarray):
+        result: Value = np.exp2(np.ceil(np.log2(value)))
+    else:
+        result = 2 ** math.ceil(math.log2(value)) if value > 0 and math.isfinite(value) else value
+    return Quantity(result, quantity.unit, quantity.basis, "power of two above", (quantity,))
+
+
+def least(first: Quantity, *others: Quantity) -> Quantity:
+    """The smallest of several, in the unit of the first."""
+    return _extreme("least of", np.minimum, _smaller, first, others)
+
+
+def most(first: Quantity, *others: Quantity) -> Quantity:
+    """The largest of several, in the unit of the first."""
+    return _extreme("most of", np.maximum, _larger, first, others)
+
+
+def _smaller(a: Any, b: Any) -> Any:
+    return a if a != a or a <= b else b
+
+
+def _larger(a: Any, b: Any) -> Any:
+    return a if a != a or a >= b else b
+
+
+def _extreme(symbol: str, many: Any, one: Any, first: Quantity, others: tuple[Quantity, ...]) -> Quantity:
+    value, basis = first.value, first.basis
+    for other in others:
+        candidate = in_unit(other, first.unit, "compare")
+        array = isinstance(value, np.ndarray) or isinstance(candidate, np.ndarray)
+        value = many(value, candidate) if array else one(value, candidate)
+        basis = max(basis, other.basis)
+    return Quantity(value, first.unit, basis, symbol, (first, *others))
+
+
+def total(quantities: Iterable[Quantity]) -> Quantity:
+    """The sum of several, in the unit of the first; at least one."""
+    terms = tuple(quantities)
+    value, basis = terms[0].value, terms[0].basis
+    for term in terms[1:]:
+        value = value + in_unit(term, terms[0].unit, "add")
+        basis = max(basis, term.basis)
+    return terms[0] if len(terms) == 1 else Quantity(value, terms[0].unit, basis, "sum of", terms)
+
+
+def binding(limits: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
+    """The smallest of several limits, and the name of the one that is met first (the earlier at a tie)."""
+    quantities = tuple(limits.values())
+    smallest = least(*quantities)
+    values = [in_unit(q, smallest.unit, "compare") for q in quantities]
+    if smallest.is_array:
+        index: Any = np.argmin(np.broadcast_arrays(*values), axis=0)
+        index = np.where(np.isnan(smallest.value), -1, index)
+    else:
+        index = values.index(smallest.value) if smallest.known else -1
+    return smallest, Label(tuple(limits), index, smallest.basis, quantities)
+
+
+def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:
+    """`then` where `condition` holds, else `otherwise`; for one point simply one of the two."""
+    if not isinstance(condition, np.ndarray):
+        return then if condition else otherwise
+    other = in_unit(otherwise, then.unit, "choose between")
+    value = np.where(condition, then.value, other)
+    return Quantity(value, then.unit, max(then.basis, otherwise.basis), "by case", (then, otherwise))
+
+
+def interpolate(x: Quantity, low: tuple[float, Quantity], high: tuple[float, Quantity]) -> Quantity:
+    """Linear between (or beyond) two points; basis `interpolated`, or `extrapolated` outside them.
+
+    `low` and `high` are pairs of a position, in the unit of `x`, and the quantity published there.
+    """
+    (x0, y0), (x1, y1) = low, high
+    if not x.is_array and x.value in (x0, x1):
+        return y0 if x.value == x0 else y1
+    end = in_unit(y1, y0.unit, "interpolate")
+    value = y0.value + (end - y0.value) * (x.value - x0) / (x1 - x0)
+    outside = bool(np.any(np.less(x.value, x0) | np.greater(x.value, x1)))
+    weakest = max(y0.basis, y1.basis, x.basis, EXTRAPOLATED if outside else INTERPOLATED)
+    return Quantity(value, y0.unit, weakest, "between", (y0, y1, x))

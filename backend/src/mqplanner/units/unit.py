@@ -1,0 +1,133 @@
+"""Units and their algebra, worked out by Pint once for each pair and remembered.
+
+A Pint operation costs some 20 µs, a remembered one a dictionary look-up. Conversion factors are kept as exact
+fractions, so that 80 % of 1,500 MB is 1,200 MB and not 1,199.9999999999998.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from functools import cache
+from importlib import resources
+from typing import Any
+
+import pint
+
+from mqplanner.units.errors import UnitMismatch, UnknownUnit
+
+
+class Unit:
+    """One unit, such as `KB / channel`. Equal units are the same object."""
+
+    __slots__ = ("factors", "text")
+
+    def __init__(self, text: str, factors: tuple[tuple[str, int], ...]) -> None:
+        self.text = text
+        self.factors = factors
+
+    def __repr__(self) -> str:
+        return f"Unit({self.text!r})"
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def _registry() -> Any:
+    registry: Any = pint.UnitRegistry(None, cache_folder=None, non_int_type=Fraction)
+    source = resources.files("mqplanner.units").joinpath("definitions.txt").read_text(encoding="utf-8")
+    registry.load_definitions(source.splitlines())
+    return registry
+
+
+_REGISTRY = _registry()
+_INTERNED: dict[tuple[tuple[str, int], ...], Unit] = {}
+_DIMENSIONLESS = frozenset({"ratio", "pct"})
+
+
+def _text(factors: tuple[tuple[str, int], ...]) -> str:
+    above = [_power(name, power) for name, power in factors if power > 0]
+    below = [_power(name, -power) for name, power in factors if power < 0]
+    numerator = " * ".join(above) or "1"
+    return " / ".join([numerator, *below]) if factors else "ratio"
+
+
+def _power(name: str, power: int) -> str:
+    return name if power == 1 else f"{name}**{power}"
+
+
+def _intern(factors: dict[str, int]) -> Unit:
+    key = tuple((name, power) for name, power in factors.items() if power)
+    if len(key) > 1:
+        key = tuple(item for item in key if item[0] != "ratio")
+    elif key == (("ratio", 1),):
+        key = ()
+    canonical = tuple(sorted(key))
+    if canonical not in _INTERNED:
+        _INTERNED[canonical] = Unit(_text(key), key)
+    return _INTERNED[canonical]
+
+
+@cache
+def unit(text: str) -> Unit:
+    """The unit spelled `text`, such as `KB / channel` or `MB / s`; UnknownUnit for any other spelling."""
+    try:
+        parsed = _REGISTRY.parse_units(text, as_delta=False)
+    except (pint.errors.PintError, ValueError, TypeError, AttributeError) as error:
+        raise UnknownUnit(text) from error
+    return _intern({name: int(power) for name, power in parsed._units.items()})
+
+
+def _pint(of: Unit) -> Any:
+    return _REGISTRY.UnitsContainer(dict(of.factors))
+
+
+def _exact(of: Unit) -> tuple[Fraction, Any]:
+    """The size of one `of` in base units, and its dimension."""
+    size, base = _REGISTRY._get_root_units(_pint(of))
+    return Fraction(size).limit_denominator(10**15), base
+
+
+Factor = tuple[int, int]
+"""An exact fraction, numerator and denominator: comparing and applying two integers is what is quick."""
+
+
+@cache
+def conversion(source: Unit, target: Unit, verb: str = "convert between") -> Factor:
+    """How many `target` one `source` is; UnitMismatch when they measure different things."""
+    size, dimension = _exact(source)
+    target_size, target_dimension = _exact(target)
+    if dimension != target_dimension:
+        raise UnitMismatch(verb, source.text, target.text)
+    return (size / target_size).as_integer_ratio()
+
+
+@cache
+def _dimension(name: str) -> Any:
+    return _exact(unit(name))[1]
+
+
+def _combined(factors: list[tuple[str, int]]) -> tuple[Unit, Factor]:
+    """Units of one dimension are brought to the first one named, so that MB / KB becomes a number."""
+    kept: dict[str, int] = {}
+    scale = Fraction(1)
+    for name, power in factors:
+        if name in _DIMENSIONLESS:
+            scale *= Fraction(*conversion(unit(name), unit("ratio"))) ** power
+            continue
+        same = next((other for other in kept if _dimension(other) == _dimension(name)), name)
+        if same != name:
+            scale *= Fraction(*conversion(unit(name), unit(same))) ** power
+        kept[same] = kept.get(same, 0) + power
+    return _intern(kept), scale.as_integer_ratio()
+
+
+@cache
+def product(left: Unit, right: Unit) -> tuple[Unit, Factor]:
+    """The unit of `left × right`, and the factor that the product of the values takes."""
+    return _combined([*left.factors, *right.factors])
+
+
+@cache
+def quotient(left: Unit, right: Unit) -> tuple[Unit, Factor]:
+    """The unit of `left ÷ right`, and the factor that the quotient of the values takes."""
+    return _combined([*left.factors, *((name, -power) for name, power in right.factors)])
