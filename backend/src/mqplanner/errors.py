@@ -1,0 +1,71 @@
+"""What can go wrong with what somebody asked of the planner.
+
+PlannerError
+├── InvalidInput      something said is missing, unknown, of the wrong kind or out of range
+├── NotFound          there is no such rule, figure, plan or share
+├── Stale             somebody else saved the plan in the meantime
+└── StoreUnavailable  the database does not answer, or not in time
+    └── StoreNotMigrated   it answers, but its tables are not those of this release
+
+Everything below the API and the command line raises these (or subclasses of them); the two rims
+turn them into a problem document or a line on the terminal.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing that is wrong, at one place, with what would be right."""
+
+    field: str
+    """The input's name, or a JSON pointer (`/lpars/0/name`) into the document."""
+    value: Any
+    """What was said there; `None` when nothing was."""
+    message: str
+    """What is wrong with it, as a sentence for the person who typed it."""
+    allowed: Any = None
+    """What would be accepted: a list of values, or a phrase such as `1 to 9999`."""
+
+
+class PlannerError(Exception):
+    """Anything the planner tells a person or a script that it cannot do."""
+
+
+class InvalidInput(PlannerError):
+    """What was said cannot be used; `problems` names every place."""
+
+    def __init__(self, problems: Sequence[Problem]) -> None:
+        super().__init__("; ".join(f"{p.field}: {p.message}" for p in problems))
+        self.problems = list(problems)
+
+
+class NotFound(PlannerError):
+    """There is nothing of that kind under that name."""
+
+    def __init__(self, kind: str, name: str) -> None:
+        super().__init__(f"There is no {kind} {name!r}.")
+        self.kind = kind
+        self.name = name
+
+
+class Stale(PlannerError):
+    """The change was made on a revision that is no longer the current one."""
+
+    def __init__(self, current: int) -> None:
+        super().__init__(f"The plan was saved by somebody else in the meantime; it is now at revision {current}.")
+        self.current = current
+
+
+class StoreUnavailable(PlannerError):
+    """The database did not answer, or not in time; the same request may work in a moment."""
+
+    retry_after_s = 2
+
+
+class StoreNotMigrated(StoreUnavailable):
+    """The database answers, but its tables are not the ones this release works with."""
+
+    retry_after_s = 30

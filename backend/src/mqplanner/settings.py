@@ -1,0 +1,52 @@
+"""What an operator can set, from the environment or a `.env` file.
+
+`PORT` and `DATABASE_URL` go by the names that platforms give them; everything else is `MQPLANNER_…`.
+"""
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AliasChoices, Field, field_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+# backend/src/mqplanner/settings.py stands four levels below the top of a checkout.
+CHECKOUT = Path(__file__).resolve().parents[3]
+
+_DRIVER = "postgresql+psycopg://"
+
+
+class Settings(BaseSettings):
+    """Every setting of the service, with the value it has when nobody sets it."""
+
+    model_config = SettingsConfigDict(
+        env_prefix="MQPLANNER_", env_file=".env", extra="ignore", validate_by_name=True, validate_by_alias=True
+    )
+
+    database_url: Annotated[
+        str, Field(validation_alias=AliasChoices("DATABASE_URL", "MQPLANNER_DATABASE_URL"))
+    ] = "sqlite:///./mqplanner.db"
+    """SQLAlchemy address of the store: `sqlite:///file` or `postgresql+psycopg://…`."""
+
+    host: str = "127.0.0.1"
+    port: Annotated[int, Field(validation_alias=AliasChoices("PORT", "MQPLANNER_PORT"), ge=0, le=65535)] = 8000
+
+    static_dir: Path = CHECKOUT / "frontend" / "dist"
+    """The built browser application; where it is missing the API is served alone."""
+
+    migrations_dir: Path = CHECKOUT / "migrations"
+    """The Alembic scripts that `mqplanner migrate` runs and `/readyz` compares the store with."""
+
+    max_body_bytes: Annotated[int, Field(ge=1024)] = 1024 * 1024
+    """Largest request body in bytes; a longer one is refused unread."""
+
+    log_format: Literal["json", "console"] = "console"
+    log_level: Literal["debug", "info", "warning", "error"] = "info"
+
+    @field_validator("database_url")
+    @classmethod
+    def _with_our_driver(cls, url: str) -> str:
+        """Accept the addresses that hosting platforms hand out, which name no driver."""
+        for scheme in ("postgres://", "postgresql://"):
+            if url.startswith(scheme):
+                return _DRIVER + url.removeprefix(scheme)
+        return url
