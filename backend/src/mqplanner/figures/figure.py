@@ -1,0 +1,243 @@
+"""One published figure, and how it is read: the exact point, between two points, beyond them, or refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mqplanner.figures.errors import BrokenFigureFile
+from mqplanner.figures.refusal import nearest_point, refusal
+from mqplanner.figures.schema import Axis, Beyond, Edition, FigureFile
+from mqplanner.units import BASES, Quantity, unit
+from mqplanner.units.basis import INTERPOLATED, MEASURED
+from mqplanner.units.numbers import with_unit
+from mqplanner.units.origin import Citation, Origin
+from mqplanner.units.quantity import in_unit
+
+Key = tuple[Any, ...]
+_KIND_BASIS = {"rule-of-thumb": BASES.index("rule-of-thumb")}
+
+
+class Figure:
+    """A number or a table that a report published, with its citation."""
+
+    def __init__(self, file: FigureFile, sources: dict[str, tuple[str, str]]) -> None:
+        self.file = file
+        self.id = file.id
+        self.basis = _KIND_BASIS.get(file.kind, MEASURED)
+        self._axes = list(file.axes.items())
+        self._axis_units = [unit(axis.unit) if axis.unit else None for _, axis in self._axes]
+        self._only = next(iter(file.columns))
+        self._sources = sources
+        self._cells: dict[str, dict[Key, tuple[Any, Edition]]] = {name: {} for name in file.columns}
+        self._leaves: dict[Any, Quantity] = {}
+        self._linear = [i for i, (_, axis) in enumerate(self._axes) if axis.between == "linear"]
+        for edition in file.editions:
+            self._add(edition)
+
+    def at(self, column: str | None = None, /, **where: Any) -> Quantity:
+        """The number at a point of the table, as a quantity that cites its source.
+
+        `where` gives a value for each axis: a plain one, or a quantity, which is brought to the axis' unit and
+        remembered in the derivation. A numeric axis takes an array of points too. A point that is not published
+        and that the report gives no ground to reckon is NaN, with the reason in its origin.
+        """
+        name = column or self._only
+        key, operands = self._key(where)
+        varying = next((i for i, value in enumerate(key) if isinstance(value, np.ndarray)), None)
+        if varying is not None:
+            return self._many(name, key, varying, operands)
+        leaf = self._leaves.get((name, key))
+        if leaf is None:
+            leaf = self._leaf(name, key)
+            if len(self._leaves) < 10_000:
+                self._leaves[(name, key)] = leaf
+        if not operands:
+            return leaf
+        return Quantity(leaf.value, leaf.unit, leaf.basis, leaf.origin, operands)
+
+    def text(self, column: str, **where: Any) -> str | None:
+        """What a text column says at a point; None where nothing is published."""
+        cell = self._cells[column].get(self._key(where)[0])
+        return None if cell is None else cell[0]
+
+    def choices(self, axis: str) -> list[Any]:
+        """The published values of one axis, in the order of the file."""
+        position = [name for name, _ in self._axes].index(axis)
+        return list(dict.fromkeys(key[position] for cells in self._cells.values() for key in cells))
+
+    def points(self, column: str | None = None) -> dict[Key, Any]:
+        """Every published cell of a column by its place on the axes."""
+        return {key: value for key, (value, _) in self._cells[column or self._only].items()}
+
+    def citation(self, edition: Edition) -> Citation:
+        """Where an edition stands in its report."""
+        cite_as, title = self._sources[edition.document]
+        return Citation(edition.document, cite_as, title, edition.section, self.id)
+
+    def _add(self, edition: Edition) -> None:
+        if edition.document not in self._sources:
+            raise BrokenFigureFile(f"{self.id}.yaml", f"the document {edition.document!r} is not among the sources")
+        for row in edition.rows:
+            for name, key, value in self._expanded(row):
+                if value is None:
+                    continue
+                is_text = self.file.columns[name].unit == "text"
+                if is_text != isinstance(value, str):
+                    raise BrokenFigureFile(f"{self.id}.yaml", f"{value!r} at {key} is not a {'text' if is_text else 'number'}")
+                if key in self._cells[name]:
+                    raise BrokenFigureFile(f"{self.id}.yaml", f"the point {key} stands twice")
+                self._cells[name][key] = (value, edition)
+
+    def _expanded(self, row: list[Any]) -> list[tuple[str, Key, Any]]:
+        across = self._axes[-1][1].across if self._axes else None
+        if across is None:
+            key = tuple(row[: len(self._axes)])
+            return [(name, key, value) for name, value in zip(self.file.columns, row[len(self._axes) :], strict=True)]
+        fixed = tuple(row[: len(self._axes) - 1])
+        values = row[len(self._axes) - 1 :]
+        return [(self._only, (*fixed, place), value) for place, value in zip(across, values, strict=True)]
+
+    def _key(self, where: dict[str, Any]) -> tuple[Key, tuple[Quantity, ...]]:
+        if len(where) != len(self._axes):
+            raise TypeError(f"{self.id} is read by {[name for name, _ in self._axes]}, not by {list(where)}")
+        key, operands = [], []
+        for (name, _), axis_unit in zip(self._axes, self._axis_units, strict=True):
+            value = where[name]
+            if isinstance(value, Quantity):
+                operands.append(value)
+                value = in_unit(value, axis_unit, "look up by") if axis_unit else value.value
+            key.append(value)
+        return tuple(key), tuple(operands)
+
+    def _leaf(self, column: str, key: Key) -> Quantity:
+        found = self._cells[column].get(key)
+        if found:
+            return self._published(column, key, *found)
+        for position in self._linear:
+            along = self._along(column, key, position)
+            if along and along[0][0] < key[position] < along[-1][0]:
+                return self._interpolated(column, key, position, along)
+        for rule in self.file.beyond:
+            edge = self._edge(column, key, rule)
+            if edge:
+                return self._continued(column, key, rule, *edge)
+        return self._refused(column, key)
+
+    def _along(self, column: str, key: Key, position: int) -> list[tuple[float, Any, Edition]]:
+        """The published points on one axis with all other axes as in `key`, in order."""
+        return sorted(
+            (
+                (place[position], value, edition)
+                for place, (value, edition) in self._cells[column].items()
+                if place[:position] == key[:position] and place[position + 1 :] == key[position + 1 :]
+            ),
+            key=lambda point: point[0],
+        )
+
+    def _edge(self, column: str, key: Key, rule: Beyond) -> tuple[float, Any, Edition] | None:
+        names = [name for name, _ in self._axes]
+        if any(key[names.index(name)] != value for name, value in rule.when.items()):
+            return None
+        position = names.index(rule.axis)
+        along = self._along(column, key, position)
+        if not along:
+            return None
+        last = along[-1] if rule.side == "above" else along[0]
+        outside = key[position] > last[0] if rule.side == "above" else key[position] < last[0]
+        return last if outside else None
+
+    def _published(self, column: str, key: Key, value: Any, edition: Edition) -> Quantity:
+        return self._quantity(column, value, self.basis, self._describe(key), (self.citation(edition),))
+
+    def _interpolated(self, column: str, key: Key, position: int, along: list[Any]) -> Quantity:
+        low = max((point for point in along if point[0] < key[position]), key=lambda p: p[0])
+        high = min((point for point in along if point[0] > key[position]), key=lambda p: p[0])
+        share = (key[position] - low[0]) / (high[0] - low[0])
+        of = self.file.columns[column].unit
+        axis = self._axes[position][1].unit or ""
+        text = (
+            f"{self._describe(key)}, between {with_unit(low[1], of)} at {with_unit(low[0], axis)}"
+            f" and {with_unit(high[1], of)} at {with_unit(high[0], axis)}"
+        )
+        cited = tuple(dict.fromkeys((self.citation(low[2]), self.citation(high[2]))))
+        return self._quantity(column, low[1] + (high[1] - low[1]) * share, max(self.basis, INTERPOLATED), text, cited)
+
+    def _continued(self, column: str, key: Key, rule: Beyond, place: float, value: Any, edition: Edition) -> Quantity:
+        axis = next(axis for name, axis in self._axes if name == rule.axis)
+        text = f"{self._describe(key)}, level from {with_unit(place, axis.unit or '')} on"
+        cited = [self.citation(edition)]
+        if rule.document:
+            cite_as, title = self._sources[rule.document]
+            cited.append(Citation(rule.document, cite_as, title, rule.section or "", self.id))
+        basis = max(self.basis, BASES.index(rule.basis))
+        return self._quantity(column, value, basis, text, tuple(cited), (rule.why,))
+
+    def _refused(self, column: str, key: Key) -> Quantity:
+        cells = {place: value for place, (value, _) in self._cells[column].items()}
+        reason = refusal(self.file, column, key, cells)
+        near = nearest_point(self.file, key, cells)
+        cited = (self.citation(self._cells[column][near][1]),) if near is not None else ()
+        return self._quantity(column, float("nan"), MEASURED, self._describe(key), cited, (), reason)
+
+    def _quantity(
+        self,
+        column: str,
+        value: Any,
+        basis: int,
+        text: str,
+        cited: tuple[Citation, ...],
+        caveats: tuple[str, ...] = (),
+        reason: str | None = None,
+    ) -> Quantity:
+        about = self.file.columns[column].about and reason is None
+        notes = (*self.file.notes, *(("The report gives this figure as approximate.",) if about else ()))
+        origin = Origin("figure", text, cited, (*caveats, *notes), tuple(self.file.errata), reason)
+        return Quantity(value, unit(self.file.columns[column].unit), basis, origin)
+
+    def _describe(self, key: Key) -> str:
+        return ", ".join([self.file.title, *(place(axis, name, value) for (name, axis), value in zip(self._axes, key, strict=True))])
+
+    def _many(self, column: str, key: Key, varying: int, operands: tuple[Quantity, ...]) -> Quantity:
+        places = np.asarray(key[varying], dtype=float)
+        along = self._along(column, key, varying)
+        if not along:
+            refused = self._refused(column, (*key[:varying], float(places.flat[0]) if places.size else 0.0, *key[varying + 1 :]))
+            return Quantity(np.full(places.shape, np.nan), refused.unit, refused.basis, refused.origin, operands)
+        published = np.array([point[0] for point in along], dtype=float)
+        values = np.array([point[1] for point in along], dtype=float)
+        result = np.interp(places, published, values)
+        exact = np.isin(places, published)
+        if self._axes[varying][1].between != "linear":
+            result = np.where(exact, result, np.nan)
+        basis = self.basis if exact.all() else max(self.basis, INTERPOLATED)
+        caveats: tuple[str, ...] = ()
+        for side, outside in (("below", places < published[0]), ("above", places > published[-1])):
+            if outside.any():
+                rule = self._leave(key, varying, side)
+                if rule is None:
+                    result = np.where(outside, np.nan, result)
+                    caveats += (f"Not published {side} the outermost point; those points have no number.",)
+                else:
+                    basis = max(basis, BASES.index(rule.basis))
+                    caveats += (rule.why,)
+        text = f"{self.file.title}, by {self._axes[varying][1].label or self._axes[varying][0]}"
+        cited = tuple(dict.fromkeys(self.citation(point[2]) for point in along))
+        leaf = self._quantity(column, 0.0, basis, text, cited, caveats)
+        return Quantity(result, leaf.unit, basis, leaf.origin, operands)
+
+    def _leave(self, key: Key, position: int, side: str) -> Beyond | None:
+        names = [name for name, _ in self._axes]
+        for rule in self.file.beyond:
+            fits = all(key[names.index(name)] == value for name, value in rule.when.items())
+            if fits and rule.side == side and names.index(rule.axis) == position:
+                return rule
+        return None
+
+
+def place(axis: Axis, name: str, value: Any) -> str:
+    """One place on one axis as a reader says it: `release 9.4`, `SHARECNV 1`, `32 KB`."""
+    if axis.type == "number" and isinstance(value, (int, float)):
+        return with_unit(value, axis.unit or "")
+    return f"{axis.label or name.replace('_', ' ')} {value}"

@@ -1,0 +1,55 @@
+"""Reading the data files. A file that cannot be used stops everything, with the file and the place named."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, TypeVar
+
+import yaml
+from pydantic import BaseModel, ValidationError
+
+from mqplanner.figures.errors import BrokenFigureFile
+
+Model = TypeVar("Model", bound=BaseModel)
+_Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class _UniqueKeyLoader(_Loader):  # type: ignore[misc]
+    """YAML's safe loader, which takes the last of two equal keys in silence; this one refuses."""
+
+    def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
+        keys = [self.construct_object(key, deep=True) for key, _ in node.value]
+        for key in keys:
+            if keys.count(key) > 1:
+                raise yaml.YAMLError(f"the key {key!r} stands twice")
+        return super().construct_mapping(node, deep)  # type: ignore[no-any-return]
+
+
+def read_yaml(path: Path) -> Any:
+    """The document in `path`; BrokenFigureFile when it is not YAML."""
+    try:
+        return yaml.load(path.read_text(encoding="utf-8"), Loader=_UniqueKeyLoader)
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise BrokenFigureFile(path.name, f"not readable as YAML: {error}") from error
+
+
+def read_one(path: Path, model: type[Model]) -> Model:
+    """The file at `path` as one `model`."""
+    return _checked(path, read_yaml(path), model)
+
+
+def read_list(path: Path, model: type[Model]) -> list[Model]:
+    """The file at `path` as a list of `model`."""
+    document = read_yaml(path)
+    if not isinstance(document, list):
+        raise BrokenFigureFile(path.name, "a list was expected")
+    return [_checked(path, item, model) for item in document]
+
+
+def _checked(path: Path, document: Any, model: type[Model]) -> Model:
+    try:
+        return model.model_validate(document)
+    except ValidationError as error:
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"]) or "the file"
+        raise BrokenFigureFile(path.name, f"{where}: {first['msg']}") from error

@@ -1,0 +1,65 @@
+"""Saying why a figure has no number at a point, and which published point lies nearest."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mqplanner.figures.schema import RELEASES, Axis, FigureFile
+from mqplanner.units.numbers import with_unit
+
+Key = tuple[Any, ...]
+
+
+def refusal(file: FigureFile, column: str, key: Key, cells: dict[Key, Any]) -> str:
+    """Why there is no number at `key`: the axis on which nothing is published, what is, and the nearest point."""
+    remaining = list(cells)
+    reason = "nothing is published for this combination"
+    for position, (name, axis) in enumerate(file.axes.items()):
+        matching = [place for place in remaining if place[position] == key[position]]
+        if not matching:
+            published = list(dict.fromkeys(place[position] for place in remaining))
+            reason = f"nothing is published for {_said(axis, name, key[position])}; published: {_listed(axis, published)}"
+            break
+        remaining = matching
+    near = nearest_point(file, key, cells)
+    if near is None:
+        return reason
+    where = ", ".join(_said(axis, name, value) for (name, axis), value in zip(file.axes.items(), near, strict=True))
+    value = cells[near]
+    number = value if isinstance(value, str) else with_unit(value, file.columns[column].unit)
+    return f"{reason}. The nearest published point is {where}: {number}"
+
+
+def nearest_point(file: FigureFile, key: Key, cells: dict[Key, Any]) -> Key | None:
+    """The published point nearest to `key`: axis by axis, in the order of the table."""
+    remaining = list(cells)
+    for position, axis in enumerate(file.axes.values()):
+        remaining_values = list(dict.fromkeys(place[position] for place in remaining))
+        if not remaining_values:
+            return None
+        best = min(remaining_values, key=lambda value: _distance(axis, key[position], value))
+        remaining = [place for place in remaining if place[position] == best]
+    return remaining[0] if remaining else None
+
+
+def _distance(axis: Axis, asked: Any, published: Any) -> float:
+    if asked == published:
+        return 0.0
+    if asked in RELEASES and published in RELEASES:
+        # between two releases equally far, the later one is the likelier to resemble the one asked for
+        return abs(RELEASES.index(asked) - RELEASES.index(published)) - (0.1 if published > asked else 0)
+    if all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in (asked, published)):
+        return abs(float(asked) - float(published))
+    return 1.0
+
+
+def _said(axis: Axis, name: str, value: Any) -> str:
+    if axis.type == "number" and isinstance(value, (int, float)):
+        return with_unit(value, axis.unit or "")
+    return f"{axis.label or name.replace('_', ' ')} {value}"
+
+
+def _listed(axis: Axis, values: list[Any]) -> str:
+    if axis.type == "number":
+        return ", ".join(with_unit(value, axis.unit or "") for value in sorted(values))
+    return ", ".join(str(value) for value in values)

@@ -1,0 +1,150 @@
+"""What stands in the data files: the shape of a figure, an erratum, a source and a missing chart."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, model_validator
+
+from mqplanner.units import UnknownUnit, unit
+
+Cell = float | int | str | None
+Release = Literal["7.0.1", "7.1", "8.0", "9.0", "9.1", "9.2", "9.3", "9.4"]
+RELEASES: tuple[str, ...] = ("7.0.1", "7.1", "8.0", "9.0", "9.1", "9.2", "9.3", "9.4")
+Basis = Literal["measured", "rule-of-thumb", "interpolated", "extrapolated", "assumed"]
+
+
+class Strict(BaseModel):
+    """No key that is not documented, no value of another kind."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Axis(Strict):
+    """What a table is read by. A `choice` matches exactly; a `number` may be interpolated where `between` says so."""
+
+    type: Literal["choice", "number"]
+    unit: str | None = None
+    label: str | None = None
+    between: Literal["refuse", "linear"] = "refuse"
+    across: list[float | int | str] | None = None
+
+    @model_validator(mode="after")
+    def _numbers_have_units(self) -> Axis:
+        if self.type == "number" and self.unit is None:
+            raise ValueError("a number axis needs a unit")
+        if self.type == "choice" and self.between == "linear":
+            raise ValueError("only a number axis can be interpolated")
+        _check_unit(self.unit)
+        return self
+
+
+class Column(Strict):
+    """What a row holds. `about` marks what the report itself calls approximate."""
+
+    unit: str
+    label: str | None = None
+    about: bool = False
+
+    @model_validator(mode="after")
+    def _known_unit(self) -> Column:
+        _check_unit(self.unit if self.unit != "text" else None)
+        return self
+
+
+class Beyond(Strict):
+    """Leave to go past the published points of one axis; without a document it is the planner's own assumption."""
+
+    axis: str
+    side: Literal["above", "below"]
+    use: Literal["level"]
+    basis: Basis
+    why: str
+    when: dict[str, Any] = Field(default_factory=dict)
+    document: str | None = None
+    section: str | None = None
+
+
+class Edition(Strict):
+    """The rows that one place in one report gives."""
+
+    document: str
+    section: str
+    conditions: dict[str, Any] = Field(default_factory=dict)
+    rows: list[list[Cell]] = Field(min_length=1)
+
+
+class FigureFile(Strict):
+    """One published number or table."""
+
+    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    title: str
+    section: int = Field(ge=1, le=12)
+    kind: Literal["measured", "rule-of-thumb", "limit", "sample"]
+    axes: dict[str, Axis] = Field(default_factory=dict)
+    columns: dict[str, Column] = Field(min_length=1)
+    beyond: list[Beyond] = Field(default_factory=list)
+    editions: list[Edition] = Field(min_length=1)
+    notes: list[str] = Field(default_factory=list)
+    errata: list[str] = Field(default_factory=list)
+
+    @model_validator(mode="after")
+    def _table_is_whole(self) -> FigureFile:
+        across = [name for name, axis in self.axes.items() if axis.across is not None]
+        if across and (across != [list(self.axes)[-1]] or len(self.columns) != 1):
+            raise ValueError("only the last axis may run across, and then there is exactly one column")
+        width = len(self.axes) - len(across)
+        width += len(self.axes[across[0]].across or []) if across else len(self.columns)
+        for edition in self.editions:
+            for number, row in enumerate(edition.rows, 1):
+                if len(row) != width:
+                    raise ValueError(f"row {number} of {edition.document} has {len(row)} cells, not {width}")
+        for rule in self.beyond:
+            if rule.axis not in self.axes:
+                raise ValueError(f"beyond names the axis {rule.axis!r}, which the table does not have")
+        return self
+
+
+class Erratum(Strict):
+    """A place where a report cannot be right as it stands."""
+
+    id: str
+    kind: Literal["contradiction", "rounding", "slip", "ambiguity"]
+    document: str
+    section: str
+    title: str
+    says: str
+    arithmetic: str
+    follows: Literal["text", "arithmetic", "table"]
+    effect: str
+    figures: list[str] = Field(default_factory=list)
+    rules: list[str] = Field(default_factory=list)
+
+
+class Source(Strict):
+    """One of the published documents."""
+
+    model_config = ConfigDict(extra="allow", strict=True, frozen=True)
+
+    id: str
+    cite_as: str
+    title: str
+
+
+class Missing(Strict):
+    """A chart whose numbers the text does not repeat."""
+
+    document: str
+    section: str
+    chart: str | None
+    what: str
+    why: str
+
+
+def _check_unit(text: str | None) -> None:
+    if text is None:
+        return
+    try:
+        unit(text)
+    except UnknownUnit as error:
+        raise ValueError(str(error)) from error
