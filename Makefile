@@ -1,0 +1,115 @@
+# Every task a contributor runs. Plain `make` lists them.
+#
+# A bare machine needs Python 3.11 or later with its venv module, and make; everything else is fetched into .tools,
+# .venv and the node_modules folders in the versions that the lock files name. scripts/once.py skips what has not
+# changed, by content, so that every target may simply depend on all that it needs.
+
+PYTHON ?= python3
+PORT ?= 8000
+UV_VERSION := 0.13.8
+
+bin := .venv/bin
+once := $(PYTHON) scripts/once.py
+static := backend/src/mqplanner/static
+scripts := $(wildcard scripts/*.py)
+
+export PORT
+export PATH := $(CURDIR)/$(bin):$(PATH)
+export UV_PYTHON_DOWNLOADS := never
+export IBM_TELEMETRY_DISABLED := true
+# Without bytecode every start pays a second of imports.
+unexport PYTHONDONTWRITEBYTECODE
+
+.PHONY: help
+help: ## list the tasks
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+
+# --- Running ------------------------------------------------------------------------------------------------------
+
+.PHONY: run
+run: install ui ## install, build, migrate and serve on http://127.0.0.1:$PORT (8000); DATABASE_URL is honoured
+	@alembic upgrade head
+	@exec python -m mqplanner serve
+
+.PHONY: install
+install: _uv ## install the locked Python packages, Node among them
+	@$(once) python --makes $(bin)/python --reads backend/requirements-dev.txt backend/pyproject.toml -- sh -euc ' \
+	  .tools/bin/uv venv --quiet --allow-existing --python .tools/bin/python .venv; \
+	  .tools/bin/uv pip sync --quiet --compile-bytecode --python $(bin)/python backend/requirements-dev.txt; \
+	  .tools/bin/uv pip install --quiet --no-deps --no-build-isolation --python $(bin)/python --editable backend'
+
+.PHONY: _uv
+_uv:
+	@$(once) uv --makes .tools/bin/uv .tools/bin/python -- sh -euc ' \
+	  $(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and \"Python 3.11 or later: make PYTHON=...\")"; \
+	  $(PYTHON) -m venv .tools; \
+	  .tools/bin/pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)'
+
+.PHONY: ui
+ui: _frontend ## build the front end into the Python package
+	@$(once) build --makes $(static)/index.html --reads frontend -- \
+	  npm --prefix frontend run --silent build -- --outDir ../$(static) --emptyOutDir
+
+.PHONY: _frontend _e2e
+_frontend _e2e: _%: install
+	@$(once) $* --makes $*/node_modules --reads $*/package.json $*/package-lock.json $*/.npmrc -- \
+	  sh -euc 'cd $* && npm ci --loglevel=error'
+
+# --- Checking -----------------------------------------------------------------------------------------------------
+
+.PHONY: test
+test: lint test-python test-ui e2e ## check everything: lint, types, Python, front end, journeys in a real browser
+	@echo "All passed."
+
+.PHONY: lint
+lint: install _frontend _e2e ## ruff, mypy, import rules, ESLint, Prettier, TypeScript
+	cd backend && ruff check --quiet --config pyproject.toml . ../migrations ../scripts
+	cd backend && ruff format --quiet --check --config pyproject.toml . ../migrations ../scripts
+	cd backend && mypy --no-error-summary
+	cd backend && lint-imports --no-logo --quiet
+	cd frontend && npm run --silent lint && npm run --silent typecheck
+	cd e2e && npm run --silent lint && npm run --silent typecheck
+
+.PHONY: test-python
+test-python: install ## the Python tests, on SQLite and on a Postgres of their own
+	cd backend && pytest -q --numprocesses 2
+
+.PHONY: test-ui
+test-ui: _frontend ## the front end's unit tests
+	cd frontend && npm test --silent
+
+.PHONY: e2e
+e2e: ui _e2e ## journeys in a real browser, against the production build and a real Postgres
+	PYTHONPATH=backend python scripts/e2e.py
+
+.PHONY: bench
+bench: install ## measure speed
+	cd backend && pytest -q -p no:xdist -m bench
+
+# --- Maintaining --------------------------------------------------------------------------------------------------
+
+.PHONY: format
+format: install _frontend _e2e ## put every file into its format
+	cd backend && ruff check --quiet --fix --config pyproject.toml . ../migrations ../scripts
+	cd backend && ruff format --quiet --config pyproject.toml . ../migrations ../scripts
+	cd frontend && npm run --silent format
+	cd e2e && npm run --silent format
+
+compile := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
+  --python-version 3.11 --custom-compile-command "make lock"
+
+.PHONY: lock
+lock: _uv ## settle the versions in every lock file anew, after a change of what is asked for
+	cd backend && ../.tools/bin/$(compile) pyproject.toml -o requirements.txt
+	cd backend && ../.tools/bin/$(compile) -c requirements.txt pyproject.toml --group dev -o requirements-dev.txt
+	$(MAKE) install
+	cd frontend && npm install --package-lock-only
+	cd e2e && npm install --package-lock-only
+
+.PHONY: build
+build: ui ## the wheel in dist/, front end included
+	.tools/bin/uv build --quiet --wheel --no-build-isolation --python $(bin)/python --out-dir dist backend
+
+.PHONY: clean
+clean: ## remove everything that make made
+	rm -rf .make .tools .venv dist $(static) frontend/node_modules frontend/dist e2e/node_modules e2e/test-results

@@ -1,0 +1,1 @@
+"""What several tests need and no single one owns."""

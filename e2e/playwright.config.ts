@@ -1,0 +1,37 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "@playwright/test";
+
+// Started by `make e2e`, which provides a migrated Postgres, a free port and a browser.
+const port = process.env.PORT;
+const chromium = process.env.CHROMIUM;
+if (!port || !chromium || !process.env.DATABASE_URL) {
+  throw new Error("Run the journeys with `make e2e`: they need PORT, DATABASE_URL and CHROMIUM.");
+}
+const baseURL = `http://127.0.0.1:${port}`;
+
+export default defineConfig({
+  testDir: "tests",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0, // a journey that passes only sometimes is a finding
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL,
+    locale: "en-GB",
+    timezoneId: "UTC",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: chromium },
+  },
+  projects: [{ name: "chromium", use: { browserName: "chromium", viewport: { width: 1280, height: 900 } } }],
+  webServer: {
+    command: "python -m mqplanner serve",
+    cwd: fileURLToPath(new URL("..", import.meta.url)),
+    url: `${baseURL}/readyz`,
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
+  },
+});

@@ -1,0 +1,8 @@
+import { expect, test } from "@playwright/test";
+
+test("the planner opens", async ({ page }) => {
+  const response = await page.goto("/");
+
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle(/MQ Planner/);
+});

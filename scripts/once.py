@@ -1,0 +1,73 @@
+"""Run a command only when what it reads has changed since it last succeeded.
+
+    once.py NAME [--makes PATH ...] [--reads PATH ...] -- COMMAND ...
+
+Content decides, not time: a touched file or a branch switched and back repeats nothing. The fingerprint of
+the inputs, of the command and of where the checkout lies (virtual environments hold absolute paths) is kept in
+`.make/NAME`. A missing `--makes` path runs the command again. Standard library only, since this runs before
+anything is installed.
+"""
+
+import argparse
+import fcntl
+import hashlib
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+TOP = Path(__file__).resolve().parent.parent
+STAMPS = TOP / ".make"
+# What tools write into the folders that they read: output, never input.
+OUTPUTS = {"node_modules", "dist", "coverage", "static", "__pycache__", "test-results", "playwright-report"}
+
+
+def files_under(path: Path) -> Iterator[Path]:
+    """Yield the file, or the files of the folder, in a stable order and without build output."""
+    if not path.is_dir():
+        yield path
+        return
+    for entry in sorted(path.iterdir()):
+        if entry.name not in OUTPUTS and not entry.name.startswith("."):
+            yield from files_under(entry)
+
+
+def fingerprint(reads: list[str], command: list[str]) -> str:
+    """Return a digest of every input's name and content, of the command and of the checkout's place."""
+    digest = hashlib.sha256(repr((str(TOP), command)).encode())
+    for name in reads:
+        for path in files_under(TOP / name):
+            content = hashlib.sha256(path.read_bytes()).hexdigest()
+            digest.update(f"\n{path.relative_to(TOP)} {content}".encode())
+    return digest.hexdigest()
+
+
+def main() -> int:
+    """Run the command if it is due; return its exit status, or 0 when there was nothing to do."""
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("name")
+    parser.add_argument("--makes", nargs="+", default=[])
+    parser.add_argument("--reads", nargs="+", default=[])
+    before, command = sys.argv[1 : sys.argv.index("--")], sys.argv[sys.argv.index("--") + 1 :]
+    asked = parser.parse_args(before)
+
+    STAMPS.mkdir(exist_ok=True)
+    stamp = STAMPS / asked.name
+    with stamp.with_suffix(".lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # two makes at once do the work once
+        wanted = fingerprint(asked.reads, command)
+        made = all((TOP / path).exists() for path in asked.makes)
+        if made and stamp.exists() and stamp.read_text() == wanted:
+            return 0
+        print(f"» {asked.name}", flush=True)
+        stamp.unlink(missing_ok=True)
+        status = subprocess.run(command, cwd=TOP, check=False).returncode
+        if status == 0:
+            stamp.write_text(wanted)
+        return status
+
+
+if __name__ == "__main__":
+    sys.exit(main())
