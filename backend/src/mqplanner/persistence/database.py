@@ -1,0 +1,39 @@
+"""Opens transactions on the store; the only place that commits."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sqlalchemy import text
+from sqlalchemy.orm import Session
+
+from mqplanner.persistence.engine import WRITING, make_engine
+from mqplanner.persistence.failures import translated
+
+
+class Database:
+    """The store behind one address. It keeps nothing in memory but its connections."""
+
+    def __init__(self, address: str) -> None:
+        self.engine = make_engine(address)
+        self._write_engine = self.engine.execution_options(**{WRITING: True})
+
+    @contextmanager
+    def reading(self) -> Iterator[Session]:
+        """A transaction that sees one state of the store and changes nothing."""
+        with translated(), Session(self.engine) as session:
+            yield session
+
+    @contextmanager
+    def writing(self) -> Iterator[Session]:
+        """A transaction that is on disk when the block has ended, and gone without trace if it raises."""
+        with translated(), Session(self._write_engine, expire_on_commit=False) as session, session.begin():
+            yield session
+
+    def ping(self) -> None:
+        """Raise `StoreUnavailable` unless the store answers."""
+        with self.reading() as session:
+            session.execute(text("SELECT 1"))
+
+    def close(self) -> None:
+        """Give back every connection."""
+        self.engine.dispose()
