@@ -10,8 +10,6 @@ UV_VERSION := 0.13.8
 
 bin := .venv/bin
 once := $(PYTHON) scripts/once.py
-static := backend/src/mqplanner/static
-scripts := $(wildcard scripts/*.py)
 
 export PORT
 export PATH := $(CURDIR)/$(bin):$(PATH)
@@ -28,8 +26,7 @@ help: ## list the tasks
 
 .PHONY: run
 run: install ui ## install, build, migrate and serve on http://127.0.0.1:$PORT (8000); DATABASE_URL is honoured
-	@alembic upgrade head
-	@exec python -m mqplanner serve
+	@exec python -m mqplanner serve --migrate
 
 .PHONY: install
 install: _uv ## install the locked Python packages, Node among them
@@ -46,9 +43,8 @@ _uv:
 	  .tools/bin/pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)'
 
 .PHONY: ui
-ui: _frontend ## build the front end into the Python package
-	@$(once) build --makes $(static)/index.html --reads frontend -- \
-	  npm --prefix frontend run --silent build -- --outDir ../$(static) --emptyOutDir
+ui: _frontend ## build the front end
+	@$(once) ui --makes frontend/dist/index.html --reads frontend -- npm --prefix frontend run --silent build
 
 .PHONY: _frontend _e2e
 _frontend _e2e: _%: install
@@ -112,4 +108,4 @@ build: ui ## the wheel in dist/, front end included
 
 .PHONY: clean
 clean: ## remove everything that make made
-	rm -rf .make .tools .venv dist $(static) frontend/node_modules frontend/dist e2e/node_modules e2e/test-results
+	rm -rf .make .tools .venv dist frontend/node_modules frontend/dist e2e/node_modules e2e/test-results

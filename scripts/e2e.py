@@ -33,7 +33,7 @@ def main(arguments: list[str]) -> int:
             "DATABASE_URL": server.create_database("mqplanner"),
             "PORT": str(free_port()),
         }
-        subprocess.run(["alembic", "upgrade", "head"], cwd=TOP, env=environment, check=True)
+        subprocess.run(["mqplanner", "migrate"], cwd=TOP, env=environment, check=True)
         journeys = ["npx", "--no-install", "playwright", "test", *arguments]
         return subprocess.run(journeys, cwd=TOP / "e2e", env=environment).returncode
 

@@ -3,9 +3,9 @@
     once.py NAME [--makes PATH ...] [--reads PATH ...] -- COMMAND ...
 
 Content decides, not time: a touched file or a branch switched and back repeats nothing. The fingerprint of
-the inputs, of the command and of where the checkout lies (virtual environments hold absolute paths) is kept in
-`.make/NAME`. A missing `--makes` path runs the command again. Standard library only, since this runs before
-anything is installed.
+the inputs, of the command and of where the checkout lies (virtual environments hold absolute paths) is kept
+in `.make/NAME`. A missing `--makes` path runs the command again. Standard library only, since this runs
+before anything is installed.
 """
 
 import argparse
@@ -19,7 +19,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 STAMPS = TOP / ".make"
 # What tools write into the folders that they read: output, never input.
-OUTPUTS = {"node_modules", "dist", "coverage", "static", "__pycache__", "test-results", "playwright-report"}
+OUTPUTS = {"node_modules", "dist", "coverage", "__pycache__", "test-results", "playwright-report"}
 
 
 def files_under(path: Path) -> Iterator[Path]:

@@ -109,7 +109,12 @@ class Postgres:
         with self._log.open("ab") as log:
             # A session of its own: an interrupt at the terminal reaches the tests, which then stop it.
             self._process = subprocess.Popen(
-                command, stdin=subprocess.DEVNULL, stdout=log, stderr=log, start_new_session=True
+                command,
+                cwd=self._folder,
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
             )
         deadline = time.monotonic() + START_SECONDS
         while not self._answers():
