@@ -1,0 +1,56 @@
+"""Composes the service: settings in, application out."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from fastapi import FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+
+from mqplanner.api import docs_page, errors, health, openapi, plans, shared
+from mqplanner.api.body_limit import BodyLimit
+from mqplanner.api.browser import BrowserApplication
+from mqplanner.api.headers import SecurityHeaders
+from mqplanner.api.request_log import RequestLog
+from mqplanner.persistence import Database
+from mqplanner.settings import Settings
+
+DESCRIPTION = "Capacity planning for IBM MQ for z/OS, from the published performance reports."
+
+
+def create_app(settings: Settings | None = None) -> FastAPI:
+    """The application for these settings (the environment's, when none are given); connects to nothing yet."""
+    settings = settings or Settings()
+    app = FastAPI(
+        title="MQ Planner",
+        description=DESCRIPTION,
+        version="1",
+        openapi_url=None,  # ours, in `openapi`, which documents the errors as they are
+        docs_url=None,
+        redoc_url=None,
+        redirect_slashes=False,
+        generate_unique_id_function=openapi.operation_id,
+        lifespan=_lifespan,
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(RequestLog),
+            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
+            Middleware(BodyLimit, limit=settings.max_body_bytes),
+        ],
+    )
+    app.state.settings = settings
+    app.state.database = Database(settings.database_url)
+    errors.install(app)
+    for module in (health, plans, shared):
+        app.include_router(module.router)
+    openapi.install(app)
+    docs_page.install(app)
+    # Not a mount: a mount at / would take a wrong method on an API address for a page.
+    app.router.default = BrowserApplication(settings.static_dir)
+    return app
+
+
+@asynccontextmanager
+async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    yield
+    app.state.database.close()

@@ -1,0 +1,41 @@
+"""Refuses a long request body before it is in memory, whether its length was announced or not."""
+
+from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from mqplanner.api.problems import ApiProblem, problem_response
+
+
+class BodyLimit:
+    """Answers 413 for a body of more than `limit` bytes."""
+
+    def __init__(self, app: ASGIApp, limit: int) -> None:
+        self.app = app
+        self.limit = limit
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Look at the announced length first; count what arrives in any case."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        announced = Headers(scope=scope).get("content-length", "")
+        if announced.isdecimal() and int(announced[:20]) > self.limit:
+            await problem_response("body-too-large", self._detail())(scope, receive, send)
+            return
+        await self.app(scope, self._counting(receive), send)
+
+    def _counting(self, receive: Receive) -> Receive:
+        total = 0
+
+        async def counted() -> Message:
+            nonlocal total
+            message = await receive()
+            total += len(message.get("body", b""))
+            if total > self.limit:
+                raise ApiProblem("body-too-large", self._detail())
+            return message
+
+        return counted
+
+    def _detail(self) -> str:
+        return f"The body is longer than the {self.limit:,} bytes that this service reads."

@@ -1,0 +1,52 @@
+"""Serves the built browser application to every address that is not the API's.
+
+An address such as `/plans/…` is the browser's own, so it gets the page and the page decides. What a build
+names by its content never changes and may be kept for a year; the page itself is asked for each time.
+"""
+
+import os
+from pathlib import Path, PurePosixPath
+
+from starlette.exceptions import HTTPException
+from starlette.responses import HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Receive, Scope, Send
+
+_OURS = ("api", "docs", "problems", "healthz", "readyz")
+_HASHED = "assets"
+
+_NOT_BUILT = """<!doctype html><html lang="en"><title>MQ Planner</title>
+<h1>The browser application has not been built</h1>
+<p>Run <code>make build</code>. The API works without it: see <a href="/docs">its documentation</a>.</p></html>"""
+
+
+class BrowserApplication:
+    """What answers when no route of the API does."""
+
+    def __init__(self, directory: Path) -> None:
+        self.directory = directory
+        self.files = StaticFiles(directory=directory, check_dir=False)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send a file of the build, or the page."""
+        path = PurePosixPath(scope["path"].lstrip("/"))
+        if scope["type"] != "http" or (path.parts and path.parts[0] in _OURS):
+            raise HTTPException(404)
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, headers={"Allow": "GET, HEAD"})
+        response = await self._find(path, scope)
+        await response(scope, receive, send)
+
+    async def _find(self, path: PurePosixPath, scope: Scope) -> Response:
+        if "\0" in str(path):  # no file system takes it
+            raise HTTPException(404)
+        if path.parts and path.suffix:
+            response = await self.files.get_response(os.fspath(path), scope)
+            hashed = path.parts[0] == _HASHED
+            response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
+            return response
+        if not (self.directory / "index.html").is_file():
+            return HTMLResponse(_NOT_BUILT, 503, {"Retry-After": "30"})
+        response = await self.files.get_response("index.html", scope)
+        response.headers["Cache-Control"] = "no-cache"
+        return response

@@ -1,0 +1,87 @@
+"""Turns every exception a request can end in into a problem document."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from mqplanner.api.problems import ApiProblem, problem_response
+from mqplanner.errors import InvalidInput, NotFound, Problem, Stale, StoreNotMigrated, StoreUnavailable
+
+_CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large", 415: "unsupported-media-type"}
+
+
+def install(app: FastAPI) -> None:
+    """Register a handler for each branch of the exception tree, and for what the framework raises."""
+    for kind, handler in (
+        (ApiProblem, _api_problem),
+        (InvalidInput, _invalid_input),
+        (NotFound, _not_found),
+        (Stale, _stale),
+        (StoreUnavailable, _unavailable),
+        (RequestValidationError, _wrong_shape),
+        (HTTPException, _framework),
+    ):
+        app.add_exception_handler(kind, handler)  # type: ignore[arg-type]
+
+
+async def _api_problem(_request: Request, error: ApiProblem) -> Response:
+    return problem_response(error.code, str(error), headers=error.headers)
+
+
+async def _invalid_input(_request: Request, error: InvalidInput) -> Response:
+    return problem_response("invalid-input", _summary(error.problems), error.problems)
+
+
+async def _not_found(_request: Request, error: NotFound) -> Response:
+    return problem_response("not-found", str(error))
+
+
+async def _stale(request: Request, error: Stale) -> Response:
+    sent = request.headers.get("if-match")
+    problem = Problem("If-Match", sent, "This is not the current revision.", [f'"{error.current}"'])
+    return problem_response("stale", str(error), [problem])
+
+
+async def _unavailable(_request: Request, error: StoreUnavailable) -> Response:
+    code = "not-ready" if isinstance(error, StoreNotMigrated) else "store-unavailable"
+    return problem_response(code, str(error), headers={"Retry-After": str(error.retry_after_s)})
+
+
+async def _wrong_shape(_request: Request, error: RequestValidationError) -> Response:
+    problems = [_problem(entry) for entry in error.errors()]
+    return problem_response("invalid-input", _summary(problems), problems)
+
+
+async def _framework(request: Request, error: HTTPException) -> Response:
+    code = _CODES.get(error.status_code, "bad-request")
+    detail = {
+        "not-found": "There is nothing at this address.",
+        "method-not-allowed": f"{request.method[:20]} is not possible at this address.",
+    }.get(code, str(error.detail))
+    return problem_response(code, detail, headers=error.headers)
+
+
+def _problem(entry: dict[str, Any]) -> Problem:
+    """One complaint of Pydantic's, as ours."""
+    source, *place = entry["loc"]
+    field = "".join(f"/{part}" for part in place) if source == "body" else ".".join(map(str, place))
+    missing = entry["type"] == "missing"
+    message = {
+        "missing": "This has to be given.",
+        "extra_forbidden": "There is no such field.",
+    }.get(entry["type"], _sentence(entry["msg"]))
+    return Problem(field, None if missing else entry.get("input"), message)
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:].rstrip(".") + "."
+
+
+def _summary(problems: Sequence[Problem]) -> str:
+    first = problems[0]
+    named = f"{first.field}: {first.message}" if first.field else first.message
+    return named if len(problems) == 1 else f"{named} (and {len(problems) - 1} more)"

@@ -1,0 +1,53 @@
+"""The OpenAPI document: FastAPI's own, with errors under the media type that they are sent with."""
+
+from typing import Any
+
+from fastapi import APIRouter, FastAPI, Request
+from fastapi.openapi.utils import get_openapi
+from fastapi.routing import APIRoute
+from starlette.responses import Response
+
+from mqplanner.api.problems import MEDIA_TYPE
+from mqplanner.api.responses import Published
+
+ADDRESS = "/api/v1/openapi.json"
+
+router = APIRouter(include_in_schema=False)
+
+
+def operation_id(route: APIRoute) -> str:
+    """Operations are called by the names of their functions, so that generated clients read well."""
+    return route.name
+
+
+def install(app: FastAPI) -> None:
+    """Let the application describe itself through `document`, and publish that."""
+    app.openapi = lambda: document(app)  # type: ignore[method-assign]
+    app.include_router(router)
+
+
+def document(app: FastAPI) -> dict[str, Any]:
+    """The document, built at the first question and kept."""
+    if app.openapi_schema is None:
+        app.openapi_schema = _built(app)
+    return app.openapi_schema
+
+
+def _built(app: FastAPI) -> dict[str, Any]:
+    schema = get_openapi(
+        title=app.title, version=app.version, description=app.description, routes=app.routes, tags=app.openapi_tags
+    )
+    for operations in schema["paths"].values():
+        for operation in operations.values():
+            for status, response in operation["responses"].items():
+                if status >= "400":
+                    response["content"] = {MEDIA_TYPE: content for content in response["content"].values()}
+                if status == "503":
+                    response["headers"] = {"Retry-After": {"schema": {"type": "integer"}}}
+    return schema
+
+
+@router.get(ADDRESS)
+async def openapi_document(request: Request) -> Response:
+    """The document itself."""
+    return Published(document(request.app)).response(request)

@@ -1,0 +1,96 @@
+"""The one error shape: problem+json (RFC 9457) with a stable code, and where the input is wrong, every place.
+
+A code is part of the API: scripts branch on it. The sentences are for people and may be reworded.
+"""
+
+import math
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+from starlette.responses import Response
+
+from mqplanner.errors import PlannerError, Problem
+
+MEDIA_TYPE = "application/problem+json"
+LONGEST_ECHO = 80
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One way of failing: its code, its HTTP status, and its title."""
+
+    code: str
+    status: int
+    title: str
+
+
+KINDS = {
+    kind.code: kind
+    for kind in (
+        Kind("bad-request", 400, "The request cannot be understood"),
+        Kind("invalid-json", 400, "The body is not JSON"),
+        Kind("not-found", 404, "There is nothing here"),
+        Kind("method-not-allowed", 405, "This address does not take that method"),
+        Kind("stale", 412, "The plan has changed in the meantime"),
+        Kind("body-too-large", 413, "The body is too large"),
+        Kind("unsupported-media-type", 415, "The body has to be JSON"),
+        Kind("invalid-input", 422, "The input cannot be used"),
+        Kind("internal-error", 500, "The service has made a mistake"),
+        Kind("not-ready", 503, "The service is not ready"),
+        Kind("store-unavailable", 503, "The store of plans does not answer"),
+    )
+}
+
+
+class ApiProblem(PlannerError):
+    """Something only HTTP knows about: a body too long, a missing media type."""
+
+    def __init__(self, code: str, detail: str, headers: Mapping[str, str] | None = None) -> None:
+        super().__init__(detail)
+        self.code = code
+        self.headers = dict(headers or {})
+
+
+def problem_response(
+    code: str, detail: str, errors: Iterable[Problem] = (), headers: Mapping[str, str] | None = None
+) -> Response:
+    """The response for one problem; the only place that writes the shape."""
+    kind = KINDS[code]
+    document = {
+        "type": f"/problems/{kind.code}",
+        "title": kind.title,
+        "status": kind.status,
+        "detail": _printable(detail),
+        "code": kind.code,
+        "errors": [_error(problem) for problem in errors],
+    }
+    return Response(orjson.dumps(document), kind.status, headers, MEDIA_TYPE)
+
+
+def _error(problem: Problem) -> dict[str, Any]:
+    error = {"field": _printable(problem.field), "value": echo(problem.value), "message": _printable(problem.message)}
+    if problem.allowed is not None:
+        error["allowed"] = problem.allowed
+    return error
+
+
+def echo(value: Any) -> Any:
+    """What was sent, short enough to show beside the field, and always something JSON can carry."""
+    if isinstance(value, str):
+        text = _printable(value)
+        return text if len(text) <= LONGEST_ECHO else text[: LONGEST_ECHO - 1] + "…"
+    if isinstance(value, bool) or value is None:
+        return value
+    if isinstance(value, int):
+        # Beyond this a browser would show another number than was sent.
+        return value if abs(value) < 2**53 else echo(str(value) if abs(value) < 10**100 else "a very long number")
+    if isinstance(value, float):
+        return value if math.isfinite(value) else str(value)
+    return "an object" if isinstance(value, Mapping) else "a list"
+
+
+def _printable(text: str) -> str:
+    """Half of a surrogate pair is no character and cannot be sent."""
+    return text.encode(errors="replace").decode()

@@ -1,0 +1,39 @@
+"""The `mqplanner` command. Each subcommand is a module; heavy imports wait until they are needed."""
+
+from typing import Annotated
+
+import typer
+
+from mqplanner import __version__
+from mqplanner.cli import migrate, openapi, serve
+
+app = typer.Typer(
+    name="mqplanner",
+    help="Capacity planning for IBM MQ for z/OS, from the published performance reports.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_show_locals=False,
+)
+app.command("serve")(serve.serve)
+app.command("migrate")(migrate.migrate)
+app.command("openapi")(openapi.openapi)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(__version__)
+        raise typer.Exit
+
+
+@app.callback()
+def _options(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and stop.")
+    ] = False,
+) -> None:
+    """Options of the command as a whole."""
+
+
+def main() -> None:
+    """Entry point of the `mqplanner` command."""
+    app()
