@@ -5,13 +5,11 @@
 # changed, by content, so that every target may simply depend on all that it needs.
 
 PYTHON ?= python3
-PORT ?= 8000
 UV_VERSION := 0.13.8
 
 bin := .venv/bin
 once := $(PYTHON) scripts/once.py
 
-export PORT
 export PATH := $(CURDIR)/$(bin):$(PATH)
 export UV_PYTHON_DOWNLOADS := never
 export IBM_TELEMETRY_DISABLED := true

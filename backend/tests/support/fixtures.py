@@ -1,4 +1,4 @@
-"""Databases for tests: migrated once, then copied, so that each test has its own and none waits for a migration."""
+"""Databases for tests: migrated once, then copied, so that each test has its own and none waits for it."""
 
 import shutil
 import uuid

@@ -1,0 +1,41 @@
+# syntax=docker/dockerfile:1
+# The service as it runs in production: API and browser application in one process, as an ordinary user.
+
+FROM node:24-slim AS ui
+WORKDIR /src
+COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
+RUN npm ci
+COPY frontend/ ./
+RUN npm run build
+
+FROM python:3.13-slim AS packages
+RUN python -m venv /opt/mqplanner
+ENV PATH=/opt/mqplanner/bin:$PATH PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
+WORKDIR /src
+COPY backend/requirements.txt ./
+RUN pip install --require-hashes -r requirements.txt
+COPY backend/pyproject.toml ./
+COPY backend/src ./src
+RUN pip install --no-deps .
+
+FROM python:3.13-slim
+RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin mqplanner \
+    && install --directory --owner=10001 --group=10001 /data
+COPY --from=packages /opt/mqplanner /opt/mqplanner
+COPY --from=ui /src/dist /srv/mqplanner/static
+COPY migrations /srv/mqplanner/migrations
+# Without a DATABASE_URL plans go to a file in /data: mount a volume there.
+ENV PATH=/opt/mqplanner/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    PORT=8000 \
+    DATABASE_URL=sqlite:////data/mqplanner.db \
+    MQPLANNER_HOST=0.0.0.0 \
+    MQPLANNER_LOG_FORMAT=json \
+    MQPLANNER_STATIC_DIR=/srv/mqplanner/static \
+    MQPLANNER_MIGRATIONS_DIR=/srv/mqplanner/migrations
+WORKDIR /srv/mqplanner
+USER 10001
+EXPOSE 8000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s CMD ["python", "-c", \
+    "import os, urllib.request as web; web.urlopen(f'http://127.0.0.1:{os.environ[\"PORT\"]}/readyz', timeout=2)"]
+CMD ["mqplanner", "serve", "--migrate"]
