@@ -63,7 +63,8 @@ def main() -> int:
             return 0
         print(f"» {asked.name}", flush=True)
         stamp.unlink(missing_ok=True)
-        status = subprocess.run(command, cwd=TOP, check=False).returncode
+        # The command holds the lock too: should this process be killed, the next one waits for what still runs.
+        status = subprocess.run(command, cwd=TOP, pass_fds=[lock.fileno()]).returncode
         if status == 0:
             stamp.write_text(wanted)
         return status
