@@ -1,10 +1,11 @@
 """Runs the migrations in one transaction, on the store that the service is set to use."""
 
 from alembic import context
+from sqlalchemy import Connection, text
+
 from mqplanner.persistence.engine import WRITING, make_engine
 from mqplanner.persistence.tables import Base
 from mqplanner.settings import Settings
-from sqlalchemy import Connection, text
 
 # Any number will do, so long as nothing else in the same database takes it.
 MIGRATION_LOCK = 5_522_1471

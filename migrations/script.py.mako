@@ -11,8 +11,10 @@ depends_on = ${repr(depends_on)}
 
 
 def upgrade() -> None:
+    """What is new."""
     ${upgrades if upgrades else "pass"}
 
 
 def downgrade() -> None:
+    """What goes again, and what is lost with it."""
     ${downgrades if downgrades else "pass"}

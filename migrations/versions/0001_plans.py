@@ -12,6 +12,7 @@ MOMENT = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
+    """Make the first three tables."""
     op.create_table(
         "plans",
         sa.Column("id", sa.String(22), nullable=False),
@@ -50,6 +51,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
+    """Remove them, with every saved plan."""
     op.drop_index(op.f("ix_shares_plan_id"), table_name="shares")
     op.drop_table("shares")
     op.drop_table("plan_revisions")

@@ -12,14 +12,19 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 # backend/src/mqplanner/settings.py stands four levels below the top of a checkout.
 CHECKOUT = Path(__file__).resolve().parents[3]
 
-_DRIVER = "postgresql+psycopg://"
+_SQLITE = "sqlite:///"
+_POSTGRES = "postgresql+psycopg://"
 
 
 class Settings(BaseSettings):
     """Every setting of the service, with the value it has when nobody sets it."""
 
     model_config = SettingsConfigDict(
-        env_prefix="MQPLANNER_", env_file=".env", extra="ignore", validate_by_name=True, validate_by_alias=True
+        env_prefix="MQPLANNER_",
+        env_file=".env",
+        extra="ignore",
+        validate_by_name=True,
+        validate_by_alias=True,
     )
 
     database_url: Annotated[
@@ -28,7 +33,9 @@ class Settings(BaseSettings):
     """SQLAlchemy address of the store: `sqlite:///file` or `postgresql+psycopg://…`."""
 
     host: str = "127.0.0.1"
-    port: Annotated[int, Field(validation_alias=AliasChoices("PORT", "MQPLANNER_PORT"), ge=0, le=65535)] = 8000
+    port: Annotated[int, Field(validation_alias=AliasChoices("PORT", "MQPLANNER_PORT"), ge=0, le=65535)] = (
+        8000
+    )
 
     static_dir: Path = CHECKOUT / "frontend" / "dist"
     """The built browser application; where it is missing the API is served alone."""
@@ -44,9 +51,13 @@ class Settings(BaseSettings):
 
     @field_validator("database_url")
     @classmethod
-    def _with_our_driver(cls, url: str) -> str:
-        """Accept the addresses that hosting platforms hand out, which name no driver."""
+    def _a_store_we_know(cls, url: str) -> str:
+        """Accept the addresses that hosting platforms hand out, which name no driver; refuse other databases."""
         for scheme in ("postgres://", "postgresql://"):
             if url.startswith(scheme):
-                return _DRIVER + url.removeprefix(scheme)
+                return _POSTGRES + url.removeprefix(scheme)
+        if not url.startswith((_SQLITE, _POSTGRES)):
+            raise ValueError(
+                "DATABASE_URL has to be sqlite:///<file> or postgresql+psycopg://<user>@<host>/<database>"
+            )
         return url

@@ -8,16 +8,16 @@ import os
 from pathlib import Path, PurePosixPath
 
 from starlette.exceptions import HTTPException
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
+
+from mqplanner.api.problems import problem_response
 
 _OURS = ("api", "docs", "problems", "healthz", "readyz")
 _HASHED = "assets"
 
-_NOT_BUILT = """<!doctype html><html lang="en"><title>MQ Planner</title>
-<h1>The browser application has not been built</h1>
-<p>Run <code>make build</code>. The API works without it: see <a href="/docs">its documentation</a>.</p></html>"""
+_NOT_BUILT = "The browser application has not been built: run `make ui`. The API works without it; see /docs."
 
 
 class BrowserApplication:
@@ -43,10 +43,12 @@ class BrowserApplication:
         if path.parts and path.suffix:
             response = await self.files.get_response(os.fspath(path), scope)
             hashed = path.parts[0] == _HASHED
-            response.headers["Cache-Control"] = "public, max-age=31536000, immutable" if hashed else "no-cache"
+            response.headers["Cache-Control"] = (
+                "public, max-age=31536000, immutable" if hashed else "no-cache"
+            )
             return response
         if not (self.directory / "index.html").is_file():
-            return HTMLResponse(_NOT_BUILT, 503, {"Retry-After": "30"})
+            return problem_response("not-ready", _NOT_BUILT, headers={"Retry-After": "30"})
         response = await self.files.get_response("index.html", scope)
         response.headers["Cache-Control"] = "no-cache"
         return response

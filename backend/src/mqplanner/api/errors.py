@@ -8,6 +8,7 @@ from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from mqplanner.api import openapi
 from mqplanner.api.problems import ApiProblem, problem_response
 from mqplanner.errors import InvalidInput, NotFound, Problem, Stale, StoreNotMigrated, StoreUnavailable
 
@@ -58,11 +59,21 @@ async def _wrong_shape(_request: Request, error: RequestValidationError) -> Resp
 
 async def _framework(request: Request, error: HTTPException) -> Response:
     code = _CODES.get(error.status_code, "bad-request")
-    detail = {
-        "not-found": "There is nothing at this address.",
-        "method-not-allowed": f"{request.method[:20]} is not possible at this address.",
-    }.get(code, str(error.detail))
-    return problem_response(code, detail, headers=error.headers)
+    headers = dict(error.headers or {})
+    if code == "not-found":
+        return problem_response(code, "There is nothing at this address.", headers=headers)
+    if code == "method-not-allowed":
+        headers["Allow"] = _methods(request) or headers.get("Allow", "")
+        return problem_response(
+            code, f"{request.method[:20]} is not possible at this address.", headers=headers
+        )
+    return problem_response(code, str(error.detail), headers=headers)
+
+
+def _methods(request: Request) -> str:
+    """Every method of the address; the framework knows only those of the first function that serves it."""
+    template = getattr(request.scope.get("route"), "path", "")
+    return ", ".join(method.upper() for method in openapi.document(request.app)["paths"].get(template, ()))
 
 
 def _problem(entry: dict[str, Any]) -> Problem:

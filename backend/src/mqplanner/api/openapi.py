@@ -1,5 +1,6 @@
 """The OpenAPI document: FastAPI's own, with errors under the media type that they are sent with."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from fastapi import APIRouter, FastAPI, Request
@@ -35,16 +36,30 @@ def document(app: FastAPI) -> dict[str, Any]:
 
 def _built(app: FastAPI) -> dict[str, Any]:
     schema = get_openapi(
-        title=app.title, version=app.version, description=app.description, routes=app.routes, tags=app.openapi_tags
+        title=app.title,
+        version=app.version,
+        description=app.description,
+        routes=app.routes,
+        tags=app.openapi_tags,
     )
     for operations in schema["paths"].values():
         for operation in operations.values():
-            for status, response in operation["responses"].items():
-                if status >= "400":
-                    response["content"] = {MEDIA_TYPE: content for content in response["content"].values()}
-                if status == "503":
-                    response["headers"] = {"Retry-After": {"schema": {"type": "integer"}}}
+            operation["responses"] = dict(_documented(operation["responses"]))
+    for unused in ("HTTPValidationError", "ValidationError"):
+        schema["components"]["schemas"].pop(unused, None)
     return schema
+
+
+def _documented(responses: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """Errors as problem documents; without the 422 that the framework adds where no input can be wrong."""
+    for status, response in responses.items():
+        if "HTTPValidationError" in str(response):
+            continue
+        if status >= "400":
+            response["content"] = {MEDIA_TYPE: response["content"].pop("application/json")}
+        if status == "503":
+            response["headers"] = {"Retry-After": {"schema": {"type": "integer"}}}
+        yield status, response
 
 
 @router.get(ADDRESS)

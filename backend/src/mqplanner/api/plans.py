@@ -34,7 +34,9 @@ def create_plan(body: PlanToSave, store: Store) -> Response:
     return _record(saved, 201, {"Location": f"/api/v1/plans/{saved.id}"})
 
 
-@router.get("/{plan_id}", response_model=PlanRecord, responses={200: {"headers": _ETAG}, **problems(404, 503)})
+@router.get(
+    "/{plan_id}", response_model=PlanRecord, responses={200: {"headers": _ETAG}, **problems(404, 503)}
+)
 def get_plan(plan_id: str, store: Store) -> Response:
     """The plan at its current revision."""
     with store.reading() as session:
@@ -51,7 +53,8 @@ def save_plan(
     body: PlanToSave,
     store: Store,
     if_match: Annotated[
-        str | None, Header(description="ETag of the revision that was changed; refused when it is not the current one.")
+        str | None,
+        Header(description="ETag of the revision that was changed; refused when it is not the current one."),
     ] = None,
 ) -> Response:
     """Save the plan again, as a new revision; the older ones stay."""
@@ -94,4 +97,6 @@ def _record(saved: plans.SavedPlan, status: int = 200, headers: dict[str, str] |
         "created_at": saved.created_at,
         "updated_at": saved.updated_at,
     }
-    return Json(content, status, {"ETag": _etag(saved.revision), "Cache-Control": "no-store", **(headers or {})})
+    return Json(
+        content, status, {"ETag": _etag(saved.revision), "Cache-Control": "no-store", **(headers or {})}
+    )

@@ -19,27 +19,65 @@ LONGEST_ECHO = 80
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """One way of failing: its code, its HTTP status, and its title."""
+    """One way of failing: its code, its HTTP status, its title, and what to do about it."""
 
     code: str
     status: int
     title: str
+    advice: str
 
 
 KINDS = {
     kind.code: kind
     for kind in (
-        Kind("bad-request", 400, "The request cannot be understood"),
-        Kind("invalid-json", 400, "The body is not JSON"),
-        Kind("not-found", 404, "There is nothing here"),
-        Kind("method-not-allowed", 405, "This address does not take that method"),
-        Kind("stale", 412, "The plan has changed in the meantime"),
-        Kind("body-too-large", 413, "The body is too large"),
-        Kind("unsupported-media-type", 415, "The body has to be JSON"),
-        Kind("invalid-input", 422, "The input cannot be used"),
-        Kind("internal-error", 500, "The service has made a mistake"),
-        Kind("not-ready", 503, "The service is not ready"),
-        Kind("store-unavailable", 503, "The store of plans does not answer"),
+        Kind(
+            "bad-request",
+            400,
+            "The request cannot be understood",
+            "Compare it with the documentation at /docs.",
+        ),
+        Kind("invalid-json", 400, "The body is not JSON", "Correct it at the place that `detail` names."),
+        Kind("not-found", 404, "There is nothing here", "Check the address, the id or the name in it."),
+        Kind(
+            "method-not-allowed",
+            405,
+            "This address does not take that method",
+            "`Allow` lists those it takes.",
+        ),
+        Kind(
+            "stale",
+            412,
+            "The plan has changed in the meantime",
+            "Open it again, and save on top of what is there.",
+        ),
+        Kind("body-too-large", 413, "The body is too large", "Send less at once."),
+        Kind(
+            "unsupported-media-type",
+            415,
+            "The body has to be JSON",
+            "Label it with Content-Type: application/json.",
+        ),
+        Kind(
+            "invalid-input",
+            422,
+            "The input cannot be used",
+            "`errors` names each place and what is allowed there.",
+        ),
+        Kind(
+            "internal-error",
+            500,
+            "The service has made a mistake",
+            "Report it with the id that `detail` gives.",
+        ),
+        Kind(
+            "not-ready", 503, "The service is not ready", "Whoever runs it finds in `detail` what is missing."
+        ),
+        Kind(
+            "store-unavailable",
+            503,
+            "The store of plans does not answer",
+            "Try again after `Retry-After` seconds.",
+        ),
     )
 }
 
@@ -70,7 +108,11 @@ def problem_response(
 
 
 def _error(problem: Problem) -> dict[str, Any]:
-    error = {"field": _printable(problem.field), "value": echo(problem.value), "message": _printable(problem.message)}
+    error = {
+        "field": _printable(problem.field),
+        "value": echo(problem.value),
+        "message": _printable(problem.message),
+    }
     if problem.allowed is not None:
         error["allowed"] = problem.allowed
     return error
@@ -85,7 +127,11 @@ def echo(value: Any) -> Any:
         return value
     if isinstance(value, int):
         # Beyond this a browser would show another number than was sent.
-        return value if abs(value) < 2**53 else echo(str(value) if abs(value) < 10**100 else "a very long number")
+        return (
+            value
+            if abs(value) < 2**53
+            else echo(str(value) if abs(value) < 10**100 else "a very long number")
+        )
     if isinstance(value, float):
         return value if math.isfinite(value) else str(value)
     return "an object" if isinstance(value, Mapping) else "a list"

@@ -116,7 +116,9 @@ def _unkeepable(value: Any, pointer: str) -> Iterator[Problem]:
         for key, member in value.items():
             here = f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}"
             if _UNKEEPABLE.search(key):
-                yield Problem(here, key, "A name holds a NUL or half of a surrogate pair, which cannot be stored.")
+                yield Problem(
+                    here, key, "A name holds a NUL or half of a surrogate pair, which cannot be stored."
+                )
             yield from _unkeepable(member, here)
     elif isinstance(value, list):
         for index, member in enumerate(value):
@@ -125,8 +127,12 @@ def _unkeepable(value: Any, pointer: str) -> Iterator[Problem]:
         allowed = f"whole numbers from -{MAX_INTEGER} to {MAX_INTEGER}, others up to 1.7e308"
         yield Problem(pointer, str(value), "The number is too large to be kept exactly.", allowed)
     elif isinstance(value, str) and _UNKEEPABLE.search(value):
-        yield Problem(pointer, value, "The text holds a NUL or half of a surrogate pair, which cannot be stored.")
+        yield Problem(
+            pointer, value, "The text holds a NUL or half of a surrogate pair, which cannot be stored."
+        )
 
 
 def _too_deep() -> Problem:
-    return Problem("", None, f"The body is nested deeper than {MAX_DEPTH} levels.", f"at most {MAX_DEPTH} levels")
+    return Problem(
+        "", None, f"The body is nested deeper than {MAX_DEPTH} levels.", f"at most {MAX_DEPTH} levels"
+    )

@@ -2,13 +2,14 @@
 
 import typer
 
+from mqplanner.cli.configuration import load_settings, stop
 from mqplanner.errors import StoreUnavailable
 from mqplanner.settings import Settings
 
 
 def migrate() -> None:
     """Bring the database (DATABASE_URL) to the tables of this release; does nothing when it is there."""
-    migrate_store(Settings())
+    migrate_store(load_settings())
     typer.echo("The database is up to date.", err=True)
 
 
@@ -17,14 +18,9 @@ def migrate_store(settings: Settings) -> None:
     from mqplanner.persistence import schema
 
     if not (settings.migrations_dir / "env.py").is_file():
-        _stop(f"There are no migrations in {settings.migrations_dir}; set MQPLANNER_MIGRATIONS_DIR.")
+        stop(f"There are no migrations in {settings.migrations_dir}; set MQPLANNER_MIGRATIONS_DIR.")
     try:
         schema.upgrade(settings.migrations_dir, settings.database_url)
     except StoreUnavailable as error:
         cause = getattr(error.__cause__, "orig", None) or error.__cause__
-        _stop(f"{error} {cause or ''}".strip())
-
-
-def _stop(message: str) -> None:
-    typer.echo(message, err=True)
-    raise typer.Exit(1)
+        stop(f"{error} {cause or ''}".strip())

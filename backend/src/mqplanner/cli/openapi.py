@@ -8,13 +8,18 @@ import typer
 
 
 def openapi(
-    output: Annotated[Path | None, typer.Option("--output", "-o", help="File to write.  [default: the terminal]")] = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="File to write.  [default: the terminal]")
+    ] = None,
 ) -> None:
     """Print the OpenAPI document that `/api/v1/openapi.json` serves."""
     from mqplanner.api.app import create_app
     from mqplanner.settings import Settings
 
-    text = json.dumps(create_app(Settings(database_url="sqlite://")).openapi(), indent=2, ensure_ascii=False) + "\n"
+    text = (
+        json.dumps(create_app(Settings(database_url="sqlite://")).openapi(), indent=2, ensure_ascii=False)
+        + "\n"
+    )
     if output is None:
         typer.echo(text, nl=False)
     else:

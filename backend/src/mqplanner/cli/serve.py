@@ -4,12 +4,14 @@ from typing import Annotated
 
 import typer
 
+from mqplanner.cli.configuration import load_settings
 from mqplanner.cli.migrate import migrate_store
-from mqplanner.settings import Settings
 
 
 def serve(
-    host: Annotated[str | None, typer.Option(help="Address to listen on.  [default: MQPLANNER_HOST or 127.0.0.1]")] = None,
+    host: Annotated[
+        str | None, typer.Option(help="Address to listen on.  [default: MQPLANNER_HOST or 127.0.0.1]")
+    ] = None,
     port: Annotated[int | None, typer.Option(help="Port to listen on.  [default: PORT or 8000]")] = None,
     migrate: Annotated[bool, typer.Option("--migrate", help="Migrate the database first.")] = False,
 ) -> None:
@@ -19,7 +21,7 @@ def serve(
     from mqplanner.api import logs
     from mqplanner.api.app import create_app
 
-    settings = Settings()
+    settings = load_settings()
     logs.configure(settings)
     if migrate:
         migrate_store(settings)

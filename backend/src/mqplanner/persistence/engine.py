@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
+from sqlalchemy.pool import QueuePool
 
 CONNECT_TIMEOUT_S = 3
 LOCK_TIMEOUT_S = 5
@@ -18,7 +19,9 @@ WRITING = "mqplanner_writing"
 """Execution option: the transaction will write, so SQLite takes its write lock at once."""
 
 
-def make_engine(address: str, *, statement_timeout_s: int = STATEMENT_TIMEOUT_S, references: bool = True) -> Engine:
+def make_engine(
+    address: str, *, statement_timeout_s: int = STATEMENT_TIMEOUT_S, references: bool = True
+) -> Engine:
     """The engine for a database address; nothing is connected to yet.
 
     `references=False` leaves SQLite's foreign keys unenforced, which rebuilding a table in a migration needs.
@@ -55,7 +58,11 @@ def _postgres_arguments(statement_timeout_s: int) -> dict[str, Any]:
 
 def _sqlite(url: URL, references: bool) -> Engine:
     engine = create_engine(
-        url, pool_timeout=POOL_TIMEOUT_S, hide_parameters=True, connect_args={"timeout": LOCK_TIMEOUT_S}
+        url,
+        poolclass=QueuePool,
+        pool_timeout=POOL_TIMEOUT_S,
+        hide_parameters=True,
+        connect_args={"timeout": LOCK_TIMEOUT_S},
     )
 
     @event.listens_for(engine, "connect")

@@ -31,7 +31,9 @@ def _explained(error: DBAPIError) -> StoreUnavailable:
     words = str(error.orig).lower()
     missing_table = any(phrase in words for phrase in _NO_SUCH_TABLE)
     if missing_table and not words.startswith("connection"):
-        return StoreNotMigrated("The database has not been migrated to this release: run `mqplanner migrate`.")
+        return StoreNotMigrated(
+            "The database has not been migrated to this release: run `mqplanner migrate`."
+        )
     if "locked" in words or "lock timeout" in words:
         return StoreUnavailable("The database is busy with another save.")
     return StoreUnavailable("The database does not answer.")

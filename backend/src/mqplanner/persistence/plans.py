@@ -62,7 +62,9 @@ def find(session: Session, plan_id: str) -> SavedPlan:
         raise NotFound("plan", plan_id)
     row = session.execute(
         select(Plan, PlanRevision)
-        .join(PlanRevision, (PlanRevision.plan_id == Plan.id) & (PlanRevision.number == Plan.current_revision))
+        .join(
+            PlanRevision, (PlanRevision.plan_id == Plan.id) & (PlanRevision.number == Plan.current_revision)
+        )
         .where(Plan.id == plan_id)
     ).one_or_none()
     if row is None:

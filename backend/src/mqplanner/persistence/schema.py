@@ -18,7 +18,9 @@ def alembic_config(migrations: Path, address: str) -> Config:
     """Alembic's configuration for a folder of migrations and a database address."""
     config = Config()
     config.set_main_option("script_location", str(migrations).replace("%", "%%"))
-    config.attributes[_ADDRESS] = address  # not an option: a password may hold what an ini file would interpret
+    config.attributes[_ADDRESS] = (
+        address  # not an option: a password may hold what an ini file would interpret
+    )
     return config
 
 

@@ -7,7 +7,16 @@ that was ever saved is lost, and a shared link can point at exactly what was sha
 from datetime import UTC, datetime
 from typing import Any
 
-from sqlalchemy import DateTime, Dialect, ForeignKey, ForeignKeyConstraint, MetaData, String, Text, TypeDecorator
+from sqlalchemy import (
+    DateTime,
+    Dialect,
+    ForeignKey,
+    ForeignKeyConstraint,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 

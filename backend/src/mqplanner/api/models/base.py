@@ -24,4 +24,6 @@ class OpenAnswerModel(BaseModel):
     model_config = ConfigDict(extra="allow")
 
 
-JsonObject = Annotated[dict[str, JsonValue], Field(description="Any JSON object, kept exactly as it was given.")]
+JsonObject = Annotated[
+    dict[str, JsonValue], Field(description="Any JSON object, kept exactly as it was given.")
+]

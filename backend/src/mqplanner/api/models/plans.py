@@ -13,7 +13,10 @@ LONGEST_NAME = 200
 _NAME = r"^[^\u0000-\u001f\u007f]*[^\s\u0000-\u001f\u007f][^\u0000-\u001f\u007f]*$"
 
 PlanName = Annotated[
-    str, Field(min_length=1, max_length=LONGEST_NAME, pattern=_NAME, description="One line that people know it by.")
+    str,
+    Field(
+        min_length=1, max_length=LONGEST_NAME, pattern=_NAME, description="One line that people know it by."
+    ),
 ]
 
 

@@ -25,23 +25,20 @@ class ProblemDocument(AnswerModel):
     title: str
     status: int = Field(ge=400, le=599)
     detail: str
-    code: str = Field(description="Stable name of the kind of problem.", json_schema_extra={"enum": list(KINDS)})
+    code: str = Field(
+        description="Stable name of the kind of problem.", json_schema_extra={"enum": list(KINDS)}
+    )
     errors: list[FieldError]
 
 
-_EXPLAINED = {
-    400: "The request cannot be understood: the body is not JSON.",
-    404: "There is nothing under that name.",
-    412: "The plan was saved by somebody else in the meantime.",
-    413: "The body is too large.",
-    415: "The body is not labelled as JSON.",
-    422: "The input cannot be used; `errors` names each place.",
-    503: "The store does not answer, or is not migrated; try again after `Retry-After` seconds.",
-}
 BODY = (400, 413, 415, 422)
 """What a route that takes a body can answer besides success."""
 
 
 def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
     """The `responses` of a route, for the statuses that it can end in."""
-    return {status: {"model": ProblemDocument, "description": _EXPLAINED[status]} for status in statuses}
+    return {status: {"model": ProblemDocument, "description": _meaning(status)} for status in statuses}
+
+
+def _meaning(status: int) -> str:
+    return "; or: ".join(f"{kind.title}. {kind.advice}" for kind in KINDS.values() if kind.status == status)

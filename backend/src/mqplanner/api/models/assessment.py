@@ -1,0 +1,68 @@
+"""What a plan comes to: its limits and how close it is to each."""
+
+from typing import Literal
+
+from pydantic import Field
+from pydantic.types import JsonValue
+
+from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.models.quantity import Quantity, Version
+
+
+class PlanToAssess(RequestModel):
+    """A plan document."""
+
+    plan: JsonObject
+
+
+class Group(OpenAnswerModel):
+    """The part of the estate that a limit belongs to."""
+
+    kind: str
+    name: str
+
+
+class Relief(OpenAnswerModel):
+    """A change that would help."""
+
+    path: str
+    message: str
+
+
+class Constraint(OpenAnswerModel):
+    """One limit, and how close the plan is to it."""
+
+    id: str
+    title: str
+    subject: str
+    group: Group
+    path: str = Field(description="JSON pointer into the plan.")
+    used: Quantity | None
+    limit: Quantity | None
+    used_pct: Quantity | None
+    headroom: Quantity | None
+    watch_pct: float
+    verdict: Literal["ok", "watch", "exceeded", "unknown"]
+    missing: list[str]
+    relief: list[Relief]
+
+
+class Binding(OpenAnswerModel):
+    """The limit that is met first."""
+
+    constraint: str | None
+    title: str
+    subject: str
+    multiple: Quantity | None
+    room: Quantity | None
+    sentence: str
+
+
+class Assessment(OpenAnswerModel):
+    """The whole answer for one plan."""
+
+    constraints: list[Constraint]
+    quantities: list[JsonValue]
+    findings: list[JsonValue]
+    binding: Binding
+    version: Version

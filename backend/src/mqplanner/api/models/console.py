@@ -1,0 +1,23 @@
+"""A line from the z/OS console, and what it says."""
+
+from typing import Annotated
+
+from pydantic import Field
+
+from mqplanner.api.models.base import OpenAnswerModel, RequestModel
+
+
+class ConsoleText(RequestModel):
+    """What was pasted."""
+
+    text: Annotated[str, Field(min_length=1, max_length=10_000)]
+
+
+class ChannelInitiatorStorage(OpenAnswerModel):
+    """What message CSQX004I says, in MB."""
+
+    used_mb: float
+    free_mb: float
+    above_used_mb: float | None
+    above_free_mb: float | None
+    above_free_at_least: bool = Field(description="The console said `>`: there is at least that much.")

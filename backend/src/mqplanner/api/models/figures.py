@@ -1,0 +1,41 @@
+"""The published figures as they stand in their files, with what belongs to them."""
+
+from mqplanner.api.models.base import OpenAnswerModel
+from mqplanner.api.models.quantity import Citation
+from mqplanner.figures.schema import Edition, Erratum, FigureFile, Missing, Source
+
+
+class CitedEdition(Edition):
+    """The rows that one place in one report gives, and that place spelled out."""
+
+    citation: Citation
+
+
+class Figure(FigureFile):
+    """One published number or table."""
+
+    editions: list[CitedEdition]  # type: ignore[assignment]
+
+
+class FigureList(OpenAnswerModel):
+    """Every figure."""
+
+    figures: list[Figure]
+
+
+class ErratumList(OpenAnswerModel):
+    """Every place where a report cannot be right as it stands."""
+
+    errata: list[Erratum]
+
+
+class SourceList(OpenAnswerModel):
+    """The documents that everything is cited from."""
+
+    sources: list[Source]
+
+
+class MissingList(OpenAnswerModel):
+    """Charts whose numbers were never published as text."""
+
+    missing: list[Missing]

@@ -1,0 +1,73 @@
+"""Rules: how they are listed, asked and answered."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+from pydantic.types import JsonValue
+
+from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.models.quantity import Citation, Quantity, Version
+
+
+class RuleInput(OpenAnswerModel):
+    """One input of a rule."""
+
+    name: str
+    type: Literal["number", "integer", "choice", "boolean", "list", "text"]
+    unit: str | None
+    description: str
+    required: bool
+    default: JsonValue
+    minimum: float | None
+    maximum: float | None
+    exclusive_minimum: bool
+    allowed: list[JsonValue] | None
+    mq_name: str | None = Field(description="What MQ calls it.")
+    items: list[RuleInput] | None = Field(
+        description="The inputs of each part, where the input is a list of parts."
+    )
+
+
+class RuleOutput(OpenAnswerModel):
+    """One output of a rule."""
+
+    name: str
+    unit: str | None
+    description: str
+
+
+class Rule(OpenAnswerModel):
+    """A rule of the rulebook."""
+
+    id: str
+    section: int
+    title: str
+    summary: str
+    inputs: list[RuleInput]
+    outputs: list[RuleOutput]
+    sources: list[Citation]
+    releases: list[str]
+    figures: list[str]
+
+
+class RuleList(OpenAnswerModel):
+    """Every rule."""
+
+    rules: list[Rule]
+
+
+class RuleQuestion(RequestModel):
+    """What a rule is asked."""
+
+    inputs: JsonObject
+
+
+class RuleAnswer(OpenAnswerModel):
+    """What a rule answers."""
+
+    rule: str
+    inputs: dict[str, JsonValue] = Field(description="As they were used, defaults included.")
+    outputs: dict[str, Quantity]
+    version: Version

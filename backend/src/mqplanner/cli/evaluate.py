@@ -1,0 +1,74 @@
+"""`mqplanner evaluate RULE name=value …`: one rule of the rulebook from a shell, with JSON out."""
+
+import json
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Annotated, Any
+
+import typer
+
+from mqplanner.cli.configuration import WRONG_INPUT, stop
+from mqplanner.errors import InvalidInput, Problem
+
+_TEXT = ("choice", "text")
+
+
+def evaluate(
+    rule: Annotated[
+        str, typer.Argument(help="Name of the rule, such as chinit-max-svrconn.", show_default=False)
+    ],
+    inputs: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="NAME=VALUE…", help="Its inputs; a list or a list of parts as JSON.", show_default=False
+        ),
+    ] = None,
+    values_only: Annotated[
+        bool, typer.Option("--values", help="Only name and value of each output.")
+    ] = False,
+) -> None:
+    """Evaluate one rule and print its answer as JSON."""
+    from mqplanner.rules.errors import UnknownRule
+    from mqplanner.rules.registry import all_rules, get_rule
+
+    try:
+        found = get_rule(rule)
+    except UnknownRule:
+        names = [known.id for known in all_rules()]
+        near = get_close_matches(rule, names, n=3) or names
+        stop(f"There is no rule {rule!r}. Perhaps: {', '.join(near)}", WRONG_INPUT)
+    try:
+        answer = found.evaluate(_read(inputs or (), found.describe()["inputs"]))
+    except InvalidInput as error:
+        stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
+    if values_only:
+        answer = {name: output["value"] for name, output in answer["outputs"].items()}
+    typer.echo(json.dumps(answer, indent=2, ensure_ascii=False))
+
+
+def _read(words: Iterable[str], declared: list[dict[str, Any]]) -> dict[str, Any]:
+    """Inputs by name. `release=9.4` is a text and `sharecnv=1` a number: what the rule declares decides."""
+    types = {one["name"]: one["type"] for one in declared}
+    inputs: dict[str, Any] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not equals:
+            raise InvalidInput([Problem(word, None, "is not of the form name=value")])
+        if name in inputs:
+            raise InvalidInput([Problem(name, value, "is given twice")])
+        inputs[name] = value if types.get(name) in _TEXT else _from_json(value)
+    return inputs
+
+
+def _from_json(text: str) -> Any:
+    try:
+        return json.loads(text)
+    except ValueError:
+        return text  # the rule says what it takes instead
+
+
+def _sentence(problem: Problem) -> str:
+    allowed = problem.allowed
+    if isinstance(allowed, list):
+        allowed = ", ".join(str(value) for value in allowed)
+    return f"{problem.field}: {problem.message}" + (f" (allowed: {allowed})" if allowed else "")
