@@ -1,16 +1,13 @@
 """What can be wrong with the published figures.
 
-FigureError
-├── BrokenFigureFile   a data file that does not say what it must; names file, place and mend
-└── UnknownFigure      an id that no file has (a KeyError)
+BrokenFigureFile   a data file does not say what it must; names file, place and what is wrong
+UnknownFigure      an id that no file has
 """
 
-
-class FigureError(Exception):
-    """Any mistake with figures."""
+from mqplanner.errors import NotFound
 
 
-class BrokenFigureFile(FigureError):
+class BrokenFigureFile(Exception):
     """A data file cannot be used; the message names the file, the place in it and what is wrong."""
 
     def __init__(self, file: str, problem: str) -> None:
@@ -19,9 +16,8 @@ class BrokenFigureFile(FigureError):
         self.problem = problem
 
 
-class UnknownFigure(FigureError, KeyError):
+class UnknownFigure(NotFound, KeyError):
     """No figure has this id."""
 
     def __init__(self, id: str) -> None:
-        super().__init__(f"no figure is called {id!r}")
-        self.id = id
+        super().__init__("figure", id)

@@ -22,7 +22,10 @@ _KIND_BASIS = {"rule-of-thumb": BASES.index("rule-of-thumb")}
 class Figure:
     """A number or a table that a report published, with its citation."""
 
-    def __init__(self, file: FigureFile, sources: dict[str, tuple[str, str]]) -> None:
+    def __init__(
+        self, file: FigureFile, sources: dict[str, tuple[str, str]], errata: dict[str, str] | None = None
+    ) -> None:
+        """`sources` gives cite-as and title by document, `errata` the document by erratum."""
         self.file = file
         self.id = file.id
         self.basis = _KIND_BASIS.get(file.kind, MEASURED)
@@ -30,6 +33,7 @@ class Figure:
         self._axis_units = [unit(axis.unit) if axis.unit else None for _, axis in self._axes]
         self._only = next(iter(file.columns))
         self._sources = sources
+        self._errata = {id: (errata or {}).get(id) for id in file.errata}
         self._cells: dict[str, dict[Key, tuple[Any, Edition]]] = {name: {} for name in file.columns}
         self._leaves: dict[Any, Quantity] = {}
         self._linear = [i for i, (_, axis) in enumerate(self._axes) if axis.between == "linear"]
@@ -193,7 +197,9 @@ class Figure:
     ) -> Quantity:
         about = self.file.columns[column].about and reason is None
         notes = (*self.file.notes, *(("The report gives this figure as approximate.",) if about else ()))
-        origin = Origin("figure", text, cited, (*caveats, *notes), tuple(self.file.errata), reason)
+        documents = {citation.document for citation in cited}
+        errata = tuple(id for id, document in self._errata.items() if document is None or document in documents)
+        origin = Origin("figure", text, cited, (*caveats, *notes), errata, reason)
         return Quantity(value, unit(self.file.columns[column].unit), basis, origin)
 
     def _describe(self, key: Key) -> str:

@@ -10,11 +10,11 @@ from typing import Any
 from mqplanner.figures.errors import BrokenFigureFile, UnknownFigure
 from mqplanner.figures.figure import Figure
 from mqplanner.figures.loader import read_list, read_one
-from mqplanner.figures.schema import Erratum, FigureFile, Missing, Source
+from mqplanner.figures.schema import Advice, Erratum, FigureFile, Missing, Source
 from mqplanner.units.origin import Citation
 
 DATA = Path(__file__).parent / "data"
-_APART = ("errata", "missing")
+_APART = ("advice", "errata", "missing")
 
 
 class Library:
@@ -25,7 +25,9 @@ class Library:
         self._sources = {source.id: source for source in read_list(root / "sources.yaml", Source)}
         cite = {source.id: (source.cite_as, source.title) for source in self._sources.values()}
         self._errata = {e.id: e for e in (read_one(f, Erratum) for f in files if f.parent.name == "errata")}
+        of_document = {erratum.id: erratum.document for erratum in self._errata.values()}
         self._missing = [m for f in files if f.parent.name == "missing" for m in read_list(f, Missing)]
+        self._advice = {a.id: a for f in files if f.parent.name == "advice" for a in read_list(f, Advice)}
         self._figures: dict[str, Figure] = {}
         for path in files:
             if path.parent == root or path.parent.name in _APART:
@@ -35,7 +37,7 @@ class Library:
                 raise BrokenFigureFile(path.name, f"the id {file.id!r} is not the name of the file")
             if file.id in self._figures:
                 raise BrokenFigureFile(path.name, f"the id {file.id!r} stands twice")
-            self._figures[file.id] = Figure(file, cite)
+            self._figures[file.id] = Figure(file, cite, of_document)
         self._check_references()
         digest = hashlib.sha256()
         for path in files:
@@ -68,6 +70,18 @@ class Library:
     def errata(self) -> list[dict[str, Any]]:
         """Every erratum, by id."""
         return [self._errata[id].model_dump(mode="json") for id in sorted(self._errata)]
+
+    def erratum(self, id: str) -> Erratum:
+        """One erratum, by id."""
+        return self._errata[id]
+
+    def errata_of_rule(self, rule: str) -> list[Erratum]:
+        """The errata that touch a rule."""
+        return [erratum for erratum in self._errata.values() if rule in erratum.rules]
+
+    def advice(self, id: str) -> Advice:
+        """A piece of advice, by id."""
+        return self._advice[id]
 
     def sources(self) -> list[dict[str, Any]]:
         """The published documents."""

@@ -121,6 +121,16 @@ class Erratum(Strict):
     rules: list[str] = Field(default_factory=list)
 
 
+class Advice(Strict):
+    """What a report advises or warns of, in our own words; `{name}` stands for a number of the plan."""
+
+    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    severity: Literal["ok", "info", "advice", "warning", "problem"]
+    message: str
+    document: str | None = None
+    section: str | None = None
+
+
 class Source(Strict):
     """One of the published documents."""
 

@@ -1,0 +1,121 @@
+"""Section 3: what one channel costs the channel initiator, in 31-bit and in 64-bit storage."""
+
+from __future__ import annotations
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.conversations import on_channel
+from mqplanner.rules.results import Output
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.vocabulary import (
+    AnyConversations,
+    AnySharecnv,
+    MessageBytes,
+    MessageKB,
+    Release,
+    Sharecnv,
+)
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.functions import choose, most, power_of_two_up, whole_up
+
+POOLS_64BIT = (
+    "chinit-64bit-header",
+    "chinit-64bit-pool-smallest",
+    "chinit-64bit-pool-largest",
+    "chinit-64bit-above-pools-step",
+    "chinit-64bit-single-factor",
+    "chinit-64bit-shared-factor",
+)
+
+
+@rule(
+    "chinit-svrconn-31bit",
+    section=3,
+    outputs=[
+        Out("kb_per_channel", "KB / channel", "31-bit storage of one channel instance"),
+        Out("kb_per_conversation", "KB / conversation", "The same for one conversation, all of them in use"),
+    ],
+    figures=("chinit-svrconn-31bit",),
+)
+def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: MessageKB) -> dict[str, Output]:
+    """31-bit storage of the channel initiator for one SVRCONN channel.
+
+    From the published tables by release, SHARECNV and message size; straight lines between the published sizes. In
+    9.4 the footprint stays level for larger messages, which sit in 64-bit buffers.
+    """
+    footprint = svrconn_31bit(release, sharecnv, message_kb)
+    return {"kb_per_channel": footprint, "kb_per_conversation": footprint / on_channel(sharecnv, None)}
+
+
+def svrconn_31bit(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
+    """31-bit storage of one SVRCONN channel instance, in KB / channel."""
+    return figure("chinit-svrconn-31bit").at(release=release, sharecnv=sharecnv, message_kb=message_kb)
+
+
+@rule(
+    "chinit-mca-31bit",
+    section=3,
+    outputs=[
+        Out("kb_per_channel", "KB / channel", "31-bit storage of one message channel"),
+        Out("overhead_kb", "KB / channel", "What it takes over a channel with 1 KB messages"),
+    ],
+    figures=("chinit-mca-31bit",),
+)
+def chinit_mca_31bit(release: Release, message_kb: MessageKB) -> dict[str, Output]:
+    """31-bit storage of the channel initiator for one message channel (MCA).
+
+    Held for as long as the channel runs. Message channels do not use the 64-bit buffers of 9.4.
+    """
+    footprint = mca_31bit(release, message_kb)
+    smallest = mca_31bit(release, constant(1, "KB", "1 KB messages"))
+    return {"kb_per_channel": footprint, "overhead_kb": footprint - smallest}
+
+
+def mca_31bit(release: str, message_kb: Quantity) -> Quantity:
+    """31-bit storage of one message channel, in KB / channel."""
+    return figure("chinit-mca-31bit").at(release=release, message_kb=message_kb)
+
+
+@rule(
+    "chinit-svrconn-64bit",
+    section=3,
+    outputs=[
+        Out("buffer_kb", "KB", "Size of the pool from which one buffer comes"),
+        Out("kb_per_channel", "KB / channel", "64-bit storage of one channel instance"),
+        Out("kb_per_conversation", "KB / conversation", "The same for one conversation"),
+    ],
+    figures=POOLS_64BIT,
+)
+def chinit_svrconn_64bit(
+    message_bytes: MessageBytes, sharecnv: AnySharecnv, conversations: AnyConversations = None
+) -> dict[str, Output]:
+    """64-bit storage of the channel initiator for one SVRCONN channel, from 9.4 on.
+
+    The report's rule of thumb: message and header, rounded up to the next buffer; twice that where one conversation
+    runs on a channel that may be shared, and a tenth more than one buffer each where several share it.
+    """
+    buffer = buffer_64bit(message_bytes)
+    channel = svrconn_64bit(message_bytes, int(sharecnv.value), conversations)
+    sharing = on_channel(int(sharecnv.value), conversations)
+    return {"buffer_kb": buffer, "kb_per_channel": channel, "kb_per_conversation": channel / sharing}
+
+
+def buffer_64bit(message_bytes: Quantity) -> Quantity:
+    """The 64-bit buffer that holds a message and its header, in KB."""
+    needed = (message_bytes + figure("chinit-64bit-header").at()).to("KB").named("message and header")
+    pooled = most(power_of_two_up(needed), figure("chinit-64bit-pool-smallest").at())
+    step = figure("chinit-64bit-above-pools-step").at()
+    large = (whole_up(needed / step) * step).to("KB")
+    return choose(needed <= figure("chinit-64bit-pool-largest").at(), pooled, large).named("buffer")
+
+
+def svrconn_64bit(message_bytes: Quantity, sharecnv: int, conversations: Quantity | None) -> Quantity:
+    """64-bit storage of one SVRCONN channel instance, in KB / channel."""
+    buffer = buffer_64bit(message_bytes)
+    channel = buffer / constant(1, "channel", "one channel")
+    if sharecnv == 0:
+        return channel
+    sharing = on_channel(sharecnv, conversations)
+    if sharing.value == 1:
+        return channel * figure("chinit-64bit-single-factor").at()
+    conversations_sharing = given("conversations", sharing.value, "ratio")
+    return channel * conversations_sharing * figure("chinit-64bit-shared-factor").at()

@@ -1,0 +1,44 @@
+"""Storage of a shared channel by the number of conversations on it.
+
+The reports measured channels with as many conversations as SHARECNV allows. In between, the storage of the channel
+instance is taken as a straight line over the conversations, and what one connection costs as its share of that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from mqplanner.rules.errors import InvalidInputs, Problem
+from mqplanner.units import Quantity, given
+from mqplanner.units.functions import interpolate
+
+PerConnection = Callable[[int], Quantity]
+
+
+def on_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
+    """CURSHCNV, or where it is left out what SHARECNV allows; SHARECNV(0) has one conversation."""
+    if conversations is None:
+        return given("conversations", max(sharecnv, 1), "conversation / channel", "CURSHCNV, taken from SHARECNV")
+    if conversations.value > max(sharecnv, 1):
+        most = max(sharecnv, 1)
+        raise InvalidInputs([Problem("conversations", conversations.value, f"SHARECNV({sharecnv}) allows at most {most}", most)])
+    return given("conversations", conversations.value, "conversation / channel")
+
+
+def per_channel(published: tuple[int, ...], of: PerConnection, conversations: Quantity) -> Quantity:
+    """Storage of one channel instance that carries `conversations`, from what is published per connection.
+
+    `published` are the numbers of conversations that were measured, `of` gives the storage per connection there.
+    """
+    instances = {shared: of(shared) * given_connections(shared) for shared in published}
+    asked = conversations.value
+    if asked in instances:
+        return instances[int(asked)]
+    below = max((shared for shared in published if shared < asked), default=published[0])
+    above = min((shared for shared in published if shared > asked), default=published[-1])
+    return interpolate(conversations, (below, instances[below]), (above, instances[above]))
+
+
+def given_connections(conversations: int) -> Quantity:
+    """As many connections on a channel as conversations."""
+    return given("connections", conversations, "connection / channel", f"{conversations} connections on the channel")

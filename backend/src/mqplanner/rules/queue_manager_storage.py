@@ -1,0 +1,189 @@
+"""Section 2: the queue manager's private storage below the bar."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Annotated
+
+from mqplanner.figures.library import figure
+from mqplanner.figures.schema import RELEASES
+from mqplanner.rules.connection_groups import COUNT, said
+from mqplanner.rules.conversations import given_connections, on_channel, per_channel
+from mqplanner.rules.inputs import REQUIRED, Flag, Groups, Number, Published
+from mqplanner.rules.results import Finding, Output, advise
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.vocabulary import (
+    Connection,
+    Conversations,
+    Release,
+    Sharecnv,
+    connection_input,
+    conversations_input,
+    sharecnv_input,
+)
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.basis import INTERPOLATED
+from mqplanner.units.functions import total
+
+_SHARED = (1, 10)
+shared_queue_input = Flag("Whether the connection uses shared queues (CFLEVEL 4, or 5 with SMDS)")
+SharedQueue = Annotated[bool, shared_queue_input]
+CONNECTIONS = Groups(
+    {
+        "connection": (connection_input, REQUIRED),
+        "sharecnv": (sharecnv_input, 0),
+        "conversations": (conversations_input, None),
+        "shared_queue": (shared_queue_input, False),
+        "count": (COUNT, REQUIRED),
+    },
+    "Connections by kind; `count` counts connections, on client channels the conversations",
+)
+Connections = Annotated[list[SimpleNamespace], CONNECTIONS]
+BuffersBelow = Annotated[
+    Quantity, Number("buffer", "4 KB buffers in buffer pools below the bar", least=0, most=524_288, integer=True)
+]
+LimitMB = Annotated[
+    Quantity,
+    Number(
+        "MB",
+        "Private storage below the bar that the address space can have",
+        above=0,
+        most=2048,
+        published=Published("qmgr-below-bar-limit"),
+    ),
+]
+
+
+@rule(
+    "qmgr-connection-storage",
+    section=2,
+    outputs=[
+        Out("kb_per_connection", "KB / connection", "Queue manager storage below the bar for one connection"),
+        Out("kb_per_channel", "KB / channel", "The same for one channel instance; none for local connections"),
+    ],
+    figures=("qmgr-storage-per-connection", "qmgr-storage-per-channel", "qmgr-shared-queue-overhead"),
+)
+def qmgr_connection_storage(
+    release: Release,
+    connection: Connection,
+    sharecnv: Sharecnv = 0,
+    conversations: Conversations = None,
+    shared_queue: SharedQueue = False,
+) -> dict[str, Output]:
+    """Queue manager storage below the bar for one connection.
+
+    For an application with a small number of open queues. Shared queues at CFLEVEL 4, or 5 with SMDS, add to it.
+    """
+    each = connection_storage(release, connection, sharecnv, conversations, shared_queue)
+    if connection == "local":
+        return {"kb_per_connection": each, "kb_per_channel": None}
+    if connection == "mca" or sharecnv == 0:
+        return {"kb_per_connection": each, "kb_per_channel": each * given_connections(1)}
+    sharing = on_channel(sharecnv, conversations)
+    channel = _channel_storage(release, sharing)
+    if shared_queue:
+        channel = channel + _shared_queue_extra(release) * given_connections(int(sharing.value))
+    return {"kb_per_connection": each, "kb_per_channel": channel}
+
+
+def connection_storage(
+    release: str, connection: str, sharecnv: int, conversations: Quantity | None, shared_queue: bool
+) -> Quantity:
+    """Storage below the bar of one connection, in KB / connection."""
+    table = figure("qmgr-storage-per-connection")
+    if connection != "svrconn" or sharecnv == 0:
+        alone = table.at(release=release, connection=connection, sharecnv=0, shared_queue="private")
+        return alone + _shared_queue_extra(release, carried_over=True) if shared_queue else alone
+    sharing = on_channel(sharecnv, conversations)
+    if sharing.value == sharecnv == 1:
+        queue = "shared" if shared_queue else "private"
+        return table.at(release=release, connection=connection, sharecnv=1, shared_queue=queue)
+    if sharing.value == sharecnv:
+        alone = table.at(release=release, connection=connection, sharecnv=sharecnv, shared_queue="private")
+    else:
+        connections = given_connections(int(sharing.value))
+        alone = _channel_storage(release, sharing) / connections
+    return alone + _shared_queue_extra(release, carried_over=True) if shared_queue else alone
+
+
+def _channel_storage(release: str, sharing: Quantity) -> Quantity:
+    """Storage below the bar of one client channel instance, in KB / channel."""
+
+    def each(shared: int) -> Quantity:
+        instances = figure("qmgr-storage-per-channel")
+        if (release, "svrconn", shared, "private") in instances.points():
+            channel = instances.at(release=release, connection="svrconn", sharecnv=shared, shared_queue="private")
+            return channel / given_connections(shared)
+        table = figure("qmgr-storage-per-connection")
+        return table.at(release=release, connection="svrconn", sharecnv=shared, shared_queue="private")
+
+    return per_channel(_SHARED, each, sharing)
+
+
+def _shared_queue_extra(release: str, carried_over: bool = False) -> Quantity:
+    """What shared queues add to a connection; measured over SHARECNV(1) and carried over to the other kinds."""
+    extra = figure("qmgr-shared-queue-overhead").at(release=release)
+    return extra.at_best(INTERPOLATED) if carried_over else extra
+
+
+@rule(
+    "qmgr-below-bar",
+    section=2,
+    outputs=[
+        Out("connections_mb", "MB", "Storage of all connections"),
+        Out("buffer_pools_mb", "MB", "Storage of the buffer pools below the bar"),
+        Out("total_mb", "MB", "Both together"),
+        Out("headroom_mb", "MB", "What is left of the limit"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(
+        "qmgr-storage-per-connection",
+        "qmgr-storage-per-channel",
+        "qmgr-shared-queue-overhead",
+        "qmgr-below-bar-limit",
+        "qmgr-open-objects-advice",
+        "qmgr-below-bar-pools-deprecated-from",
+    ),
+)
+def qmgr_below_bar(
+    release: Release,
+    connections: Connections,
+    buffers_below: BuffersBelow = 0,  # type: ignore[assignment]
+    limit_mb: LimitMB = None,  # type: ignore[assignment]
+) -> dict[str, Output]:
+    """Queue manager storage below the bar: connections and buffer pools, against the limit.
+
+    The limit is what the address space can really have; the bar itself, 2 GB, is never all free for MQ.
+    """
+    needed = connections_below_bar(release, connections)
+    pools = buffers_below.to("MB").named("buffer pools")
+    together = (needed + pools).named("total")
+    return {
+        "connections_mb": needed,
+        "buffer_pools_mb": pools,
+        "total_mb": together,
+        "headroom_mb": limit_mb - together,
+        "findings": below_bar_findings(release, buffers_below),
+    }
+
+
+def connections_below_bar(release: str, connections: list[SimpleNamespace]) -> Quantity:
+    """Storage below the bar of groups of connections, in MB."""
+    parts = [constant(0, "MB", "no connections")]
+    for group in connections:
+        each = connection_storage(release, group.connection, group.sharecnv, group.conversations, group.shared_queue)
+        parts.append((each * given("count", group.count.value, "connection")).named(said(group)))
+    return total(parts[1:] or parts).to("MB").named("connections")
+
+
+def below_bar_findings(release: str, buffers_below: Quantity) -> list[Finding]:
+    """What the reports advise on storage below the bar."""
+    limit = figure("qmgr-open-objects-advice").at()
+    findings = [
+        advise("qmgr-open-objects", "qmgr-open-objects-advice", objects=limit),
+        advise("qmgr-large-units-of-work"),
+    ]
+    since = figure("qmgr-below-bar-pools-deprecated-from").text("release")
+    if buffers_below.value and since and RELEASES.index(release) >= RELEASES.index(since):
+        findings.append(advise("qmgr-pools-below-bar-deprecated", "qmgr-below-bar-pools-deprecated-from", since=since))
+    return findings

@@ -1,0 +1,148 @@
+"""What a rule may answer besides quantities and labels: findings and series; and how each reads in JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from mqplanner.figures.library import library
+from mqplanner.units import BASES, Quantity
+from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
+from mqplanner.units.derivation import derivation, leaves
+from mqplanner.units.label import Label
+from mqplanner.units.numbers import plain, readable
+from mqplanner.units.origin import Citation, Origin
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One piece of advice that applies, with its source."""
+
+    id: str
+    severity: str
+    message: str
+    citations: tuple[Citation, ...] = ()
+
+    def as_dict(self) -> dict[str, Any]:
+        """The finding as the API gives it."""
+        cited = [citation.as_dict() for citation in self.citations]
+        return {"id": self.id, "severity": self.severity, "message": self.message, "citations": cited}
+
+
+@dataclass(frozen=True)
+class Series:
+    """A course over time or another axis: columns of equal length, the first one the axis."""
+
+    columns: dict[str, Quantity]
+    rests_on: tuple[Quantity, ...] = field(default=())
+
+
+@dataclass(frozen=True)
+class Table:
+    """Rows of a small comparison, such as the same plan under each release."""
+
+    rows: tuple[dict[str, Any], ...]
+
+
+Output = Quantity | Label | Series | Table | list[Finding] | str | None
+
+
+def advise(id: str, *figures: str, **numbers: Any) -> Finding:
+    """The advice of that id, with the numbers of this plan put into its words, citing `figures` too."""
+    advice = library().advice(id)
+    words = {name: readable(n.value) if isinstance(n, Quantity) else n for name, n in numbers.items()}
+    cited = [library().cite(advice.document, advice.section or "")] if advice.document else []
+    for name in figures:
+        figure = library().figure(name)
+        cited.append(figure.citation(figure.file.editions[-1]))
+    return Finding(id, advice.severity, advice.message.format(**words), tuple(cited))
+
+
+def render(name: str, unit: str | None, output: Output, errata: tuple[str, ...] = ()) -> dict[str, Any]:
+    """One output as the API gives it: value, unit, basis, derivation, citations, caveats, errata."""
+    if isinstance(output, list):
+        return _findings(output)
+    if isinstance(output, Series):
+        return _series(name, output, errata)
+    if isinstance(output, Table):
+        return _table(output)
+    if isinstance(output, Quantity):
+        shown = output.to(unit) if unit and unit != output.unit.text else output
+        return _rendered(plain(shown.value), shown.unit.text, shown, name, errata, not shown.is_array and not shown.known)
+    if isinstance(output, Label):
+        return _rendered(plain(output.value), None, output, name, errata, output.index is None)
+    return {**_EMPTY, "value": output, "unit": unit, "basis": None if output is None else BASES[MEASURED]}
+
+
+_EMPTY: dict[str, Any] = {
+    "value": None,
+    "unit": None,
+    "basis": None,
+    "derivation": None,
+    "citations": [],
+    "caveats": [],
+    "errata": [],
+}
+
+
+def _rendered(
+    value: Any, unit: str | None, root: Quantity | Label, name: str, errata: tuple[str, ...], unknown: bool
+) -> dict[str, Any]:
+    origins = leaves(root)
+    touched = dict.fromkeys([*(id for origin in origins for id in origin.errata), *errata])
+    return {
+        "value": value,
+        "unit": unit,
+        "basis": None if unknown else BASES[root.basis],
+        "derivation": derivation(root, name),
+        "citations": [c.as_dict() for c in dict.fromkeys(c for origin in origins for c in origin.citations)],
+        "caveats": _caveats(origins, touched),
+        "errata": list(touched),
+    }
+
+
+def _caveats(origins: list[Origin], errata: dict[str, None]) -> list[str]:
+    said: dict[str, None] = {}
+    for origin in origins:
+        if origin.refusal:
+            said[f"No published figure: {origin.text}: {origin.refusal}."] = None
+        said.update(dict.fromkeys(origin.caveats))
+    for id in errata:
+        erratum = library().erratum(id)
+        said[f"Erratum: {erratum.title}. {erratum.effect}"] = None
+    return list(said)
+
+
+def _findings(findings: list[Finding]) -> dict[str, Any]:
+    cited = dict.fromkeys(c for finding in findings for c in finding.citations)
+    return {
+        **_EMPTY,
+        "value": [finding.as_dict() for finding in findings],
+        "basis": BASES[RULE_OF_THUMB],
+        "citations": [c.as_dict() for c in cited],
+    }
+
+
+def _table(table: Table) -> dict[str, Any]:
+    quantities = [cell for row in table.rows for cell in row.values() if isinstance(cell, Quantity)]
+    origins = list(dict.fromkeys(origin for quantity in quantities for origin in leaves(quantity)))
+    shown = [{key: plain(c.value) if isinstance(c, Quantity) else c for key, c in row.items()} for row in table.rows]
+    units = {key: c.unit.text for row in table.rows for key, c in row.items() if isinstance(c, Quantity)}
+    return {
+        **_EMPTY,
+        "value": shown,
+        "unit": units or None,
+        "basis": BASES[max((q.basis for q in quantities if q.known), default=MEASURED)],
+        "citations": [c.as_dict() for c in dict.fromkeys(c for origin in origins for c in origin.citations)],
+        "caveats": _caveats(origins, {}),
+    }
+
+
+def _series(name: str, series: Series, errata: tuple[str, ...]) -> dict[str, Any]:
+    columns = {title: plain(quantity.value) for title, quantity in series.columns.items()}
+    last = list(series.columns.values())[-1]
+    root = series.rests_on[-1] if series.rests_on else last
+    rendered = _rendered(None, None, root, name, errata, False)
+    rendered["value"] = [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
+    rendered["unit"] = {title: quantity.unit.text for title, quantity in series.columns.items()}
+    return rendered

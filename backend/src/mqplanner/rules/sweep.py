@@ -1,0 +1,141 @@
+"""Many points of one rule in one call: arrays in, arrays out, in chunks that stay in the processor's cache."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from mqplanner.rules.errors import InvalidInputs, Problem
+from mqplanner.rules.inputs import read_inputs
+from mqplanner.rules.results import Series, Table, render
+from mqplanner.units import BASES, Quantity, given
+from mqplanner.units.label import Label
+from mqplanner.units.numbers import plain
+from mqplanner.units.quantity import in_unit
+from mqplanner.units.unit import unit
+
+if TYPE_CHECKING:
+    from mqplanner.rules.rule import Rule
+
+CHUNK = 16_384
+
+
+def points(rule: Rule, raw: dict[str, Any], outputs: tuple[str, ...] | None = None) -> dict[str, np.ndarray[Any, Any]]:
+    """The values of each output (or of those named) over arrays of inputs, without derivations.
+
+    Inputs are numbers, arrays of one common length, or choices; NaN stands where nothing is published.
+    """
+    arrays, fixed, size = _split(rule, raw)
+    wanted = outputs or tuple(rule.outputs)
+    result: dict[str, np.ndarray[Any, Any]] = {}
+    for indices, inputs in _cases(rule, arrays, fixed, size):
+        with np.errstate(all="ignore"):
+            computed = rule.compute(**inputs)
+        for name in wanted:
+            values = _values(computed[name], rule.outputs[name].unit)
+            if name not in result:
+                result[name] = np.empty(size, dtype=values.dtype)
+            elif values.dtype == object and result[name].dtype != object:
+                result[name] = result[name].astype(object)
+            result[name][indices] = values
+    return result
+
+
+def sweep(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
+    """The outputs in JSON over lists of inputs: lists of values, with the derivation of the first stretch."""
+    arrays, fixed, size = _split(rule, raw)
+    rendered: dict[str, Any] = {}
+    for indices, inputs in _cases(rule, arrays, fixed, size):
+        with np.errstate(all="ignore"):
+            computed = rule.compute(**inputs)
+        for name, out in rule.outputs.items():
+            if name not in rendered:
+                rendered[name] = render(name, out.unit, computed[name])
+                rendered[name]["value"] = [None] * size
+            _join(rendered[name], computed[name], out.unit, indices)
+    for name, out in rule.outputs.items():
+        rendered.setdefault(name, {**render(name, out.unit, None), "value": []})
+    return rendered
+
+
+def _join(rendered: dict[str, Any], output: Any, of: str | None, indices: np.ndarray[Any, Any]) -> None:
+    if isinstance(output, (list, Series, Table)):
+        value = render("", of, output)["value"]
+        for index in indices:
+            rendered["value"][index] = value
+        return
+    values = plain(np.broadcast_to(_values(output, of), indices.shape))
+    for index, value in zip(indices.tolist(), values, strict=True):
+        rendered["value"][index] = value
+    if isinstance(output, (Quantity, Label)) and rendered["basis"]:
+        rendered["basis"] = BASES[max(BASES.index(rendered["basis"]), output.basis)]
+
+
+def _split(rule: Rule, raw: dict[str, Any]) -> tuple[dict[str, np.ndarray[Any, Any]], dict[str, Any], int]:
+    """The varying inputs as arrays of one length, and the others."""
+    problems: list[Problem] = []
+    arrays: dict[str, np.ndarray[Any, Any]] = {}
+    fixed: dict[str, Any] = {}
+    for name, value in raw.items():
+        if not rule._varies(name, value):
+            fixed[name] = value
+            continue
+        listed = value if isinstance(value, np.ndarray) else list(value)
+        spec = rule.fields[name][0] if name in rule.fields else None
+        if spec is None:
+            fixed[name] = None
+        elif spec.discrete:
+            arrays[name] = np.array(listed, dtype=object)
+        else:
+            _, bad = read_inputs({name: rule.fields[name]}, {name: listed})
+            problems += bad
+            arrays[name] = np.asarray(listed if not bad else [], dtype=float)
+    sizes = {len(array) for array in arrays.values()}
+    if len(sizes) > 1 and not problems:
+        problems.append(Problem("inputs", sorted(sizes), "lists of points must be of one length"))
+    _, bad = read_inputs({name: f for name, f in rule.fields.items() if name not in arrays}, fixed)
+    if problems or bad:
+        raise InvalidInputs([*problems, *bad])
+    return arrays, fixed, sizes.pop() if sizes else 0
+
+
+def _cases(
+    rule: Rule, arrays: dict[str, np.ndarray[Any, Any]], fixed: dict[str, Any], size: int
+) -> Iterator[tuple[np.ndarray[Any, Any], dict[str, Any]]]:
+    """Chunks of points that share their choices, as inputs of the rule."""
+    discrete = [name for name in arrays if rule.fields[name][0].discrete]
+    groups: dict[tuple[Any, ...], Any] = {(): np.arange(size)}
+    if discrete:
+        found: dict[tuple[Any, ...], list[int]] = {}
+        for index, key in enumerate(zip(*(arrays[name].tolist() for name in discrete), strict=True)):
+            found.setdefault(key, []).append(index)
+        groups = {key: np.array(indices) for key, indices in found.items()}
+    constants = _read(rule, fixed)
+    for key, indices in groups.items():
+        case = _read(rule, dict(zip(discrete, key, strict=True)))
+        for start in range(0, len(indices), CHUNK):
+            part = indices[start : start + CHUNK]
+            varying = {
+                name: given(name, array[part], rule.fields[name][0].unit)
+                for name, array in arrays.items()
+                if name not in discrete
+            }
+            yield part, {**constants, **case, **varying}
+
+
+def _read(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
+    """The inputs named in `raw`, and no others, as the rule takes them."""
+    values, problems = read_inputs({name: rule.fields[name] for name in raw if name in rule.fields}, raw)
+    if problems:
+        raise InvalidInputs(problems)
+    return values
+
+
+def _values(output: Any, of: str | None) -> np.ndarray[Any, Any]:
+    if isinstance(output, Quantity):
+        return np.asarray(in_unit(output, unit(of), "give") if of else output.value, dtype=float)
+    if isinstance(output, Label):
+        return np.asarray(output.value, dtype=object)
+    return np.asarray(output, dtype=object)
