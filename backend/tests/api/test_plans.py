@@ -1,0 +1,117 @@
+"""Saving a plan, opening it, and saving it again: the same on both stores."""
+
+import json
+
+import pytest
+from fastapi.testclient import TestClient
+from httpx2 import Response
+
+from tests.api.problem import assert_problem
+
+PLANS = "/api/v1/plans"
+UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA"
+PLAN = {"schema_version": 1, "lpars": [{"name": "PRD1", "csa_limit_mb": None}]}
+
+
+def created(client: TestClient, name: str = "PRD1 in March", plan: object = PLAN) -> Response:
+    response = client.post(PLANS, json={"name": name, "plan": plan})
+    assert response.status_code == 201, response.text
+    return response
+
+
+def test_a_saved_plan_is_there_at_the_address_it_was_given(store_client: TestClient) -> None:
+    saved = created(store_client)
+    found = store_client.get(saved.headers["location"])
+    assert found.status_code == 200
+    assert found.json() == saved.json()
+    record = found.json()
+    assert set(record) == {"id", "name", "plan", "revision", "created_at", "updated_at"}
+    assert (record["name"], record["plan"], record["revision"]) == ("PRD1 in March", PLAN, 1)
+    assert record["created_at"] == record["updated_at"]
+    assert record["created_at"].endswith("+00:00")
+    assert saved.headers["location"] == f"{PLANS}/{record['id']}"
+    assert saved.headers["etag"] == found.headers["etag"] == '"1"'
+    assert found.headers["cache-control"] == "no-store"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"z": 1, "a": {"z": 1.0, "a": 1}, "": []}',
+        '{"number": [0.1, -0.0, 1e-300, 1.7e308, 9007199254740991]}',
+        '{"text": "\\u00e4 \\ud83d\\ude00 \\u202e <script>alert(1)</script> \\\\ \\" \\u0001 line\\nbreak"}',
+        "{}",
+    ],
+)
+def test_a_document_comes_back_exactly_as_it_was_given(store_client: TestClient, text: str) -> None:
+    body = f'{{"name": "exact", "plan": {text}}}'
+    saved = store_client.post(PLANS, content=body, headers={"content-type": "application/json"})
+    found = store_client.get(saved.headers["location"]).json()["plan"]
+    assert json.dumps(found) == json.dumps(json.loads(text))  # the order of keys and the kind of number count too
+
+
+def test_saving_again_makes_a_new_revision(store_client: TestClient) -> None:
+    address = created(store_client).headers["location"]
+    response = store_client.put(address, json={"name": "renamed", "plan": {"changed": True}})
+    assert response.status_code == 200
+    record = response.json()
+    assert (record["name"], record["plan"], record["revision"]) == ("renamed", {"changed": True}, 2)
+    assert record["updated_at"] > record["created_at"]
+    assert response.headers["etag"] == '"2"'
+    assert store_client.get(address).json() == record
+
+
+@pytest.mark.parametrize("etag", ['"1"', 'W/"1"', "*", '"7", "1"'])
+def test_a_save_on_top_of_the_current_revision_is_taken(store_client: TestClient, etag: str) -> None:
+    address = created(store_client).headers["location"]
+    response = store_client.put(address, json={"name": "mine", "plan": {}}, headers={"If-Match": etag})
+    assert response.status_code == 200
+    assert response.json()["revision"] == 2
+
+
+@pytest.mark.parametrize("etag", ['"1"', '"7"', "1", "nonsense", '""'])
+def test_a_save_on_top_of_an_older_revision_is_refused_and_changes_nothing(
+    store_client: TestClient, etag: str
+) -> None:
+    address = created(store_client).headers["location"]
+    theirs = store_client.put(address, json={"name": "theirs", "plan": {"theirs": 1}}).json()
+    mine = {"name": "mine", "plan": {"mine": 1}}
+    response = store_client.put(address, json=mine, headers={"If-Match": etag})
+    document = assert_problem(response, "stale", "If-Match")
+    assert document["errors"][0]["allowed"] == ['"2"']
+    assert store_client.get(address).json() == theirs
+
+
+@pytest.mark.parametrize("plan_id", [UNKNOWN, "x", "%00", "..%2f..", "a" * 5000, "%F0%9F%98%80", "'; DROP TABLE plans"])
+def test_a_plan_that_does_not_exist_is_not_found(store_client: TestClient, plan_id: str) -> None:
+    address = f"{PLANS}/{plan_id}"
+    assert_problem(store_client.get(address), "not-found")
+    assert_problem(store_client.put(address, json={"name": "x", "plan": {}}), "not-found")
+    assert_problem(store_client.post(f"{address}/shares", json={}), "not-found")
+
+
+@pytest.mark.parametrize("name", ["", " ", "\t", "a\nb", "\x1b[31m", "\x7f", "n" * 201, "n" * 10_000, None, 5, ["x"]])
+def test_a_name_that_is_not_one_line_of_text_is_refused(client: TestClient, name: object) -> None:
+    response = client.post(PLANS, json={"name": name, "plan": {}})
+    assert_problem(response, "invalid-input", "/name")
+
+
+@pytest.mark.parametrize("name", ["n" * 200, "Ärger & <b>Co</b>", "\u202eevil", "計画", " PRD1 "])
+def test_any_one_line_of_text_is_a_name_and_stays_as_it_is(store_client: TestClient, name: str) -> None:
+    assert store_client.get(created(store_client, name).headers["location"]).json()["name"] == name
+
+
+@pytest.mark.parametrize("plan", [None, [], "text", 5, True])
+def test_a_plan_that_is_not_an_object_is_refused(client: TestClient, plan: object) -> None:
+    assert_problem(client.post(PLANS, json={"name": "x", "plan": plan}), "invalid-input", "/plan")
+
+
+def test_every_mistake_is_named_at_once(client: TestClient) -> None:
+    response = client.post(PLANS, json={"nane": "x", "plan": 5})
+    assert_problem(response, "invalid-input", "/name", "/nane", "/plan")
+
+
+def test_ids_are_long_and_never_alike(client: TestClient) -> None:
+    ids = {created(client).json()["id"] for _ in range(20)}
+    assert len(ids) == 20
+    assert all(len(plan_id) == 22 for plan_id in ids)
