@@ -56,11 +56,14 @@ test: lint test-python test-ui e2e ## check everything: lint, types, Python, fro
 	@echo "All passed."
 
 .PHONY: lint
-lint: install _frontend _e2e ## ruff, mypy, import rules, ESLint, Prettier, TypeScript
+lint: install _frontend _e2e ## ruff, mypy, import rules, ESLint, Prettier, TypeScript, generated client
 	cd backend && ruff check --quiet --config pyproject.toml . ../migrations ../scripts
 	cd backend && ruff format --quiet --check --config pyproject.toml . ../migrations ../scripts
 	cd backend && mypy --no-error-summary
 	cd backend && lint-imports --no-logo --quiet
+	cp frontend/src/api/schema.d.ts .make/ && cd frontend && npm run --silent generate-api
+	@cmp -s .make/schema.d.ts frontend/src/api/schema.d.ts || \
+	  { echo "frontend/src/api/schema.d.ts was behind the API and is generated anew: commit it." >&2; exit 1; }
 	cd frontend && npm run --silent lint && npm run --silent typecheck
 	cd e2e && npm run --silent lint && npm run --silent typecheck
 
@@ -73,8 +76,8 @@ test-ui: _frontend ## the front end's unit tests
 	cd frontend && npm test --silent
 
 .PHONY: e2e
-e2e: ui _e2e ## journeys in a real browser, against the production build and a real Postgres
-	PYTHONPATH=backend python scripts/e2e.py
+e2e: ui _e2e ## journeys in a real browser, on the production build and a real Postgres; ONLY=name for some
+	PYTHONPATH=backend python scripts/e2e.py $(ONLY)
 
 .PHONY: bench
 bench: install ## measure speed
@@ -101,8 +104,17 @@ lock: _uv ## settle the versions in every lock file anew, after a change of what
 	cd e2e && npm install --package-lock-only
 
 .PHONY: build
-build: ui ## the wheel in dist/, front end included
-	.tools/bin/uv build --quiet --wheel --no-build-isolation --python $(bin)/python --out-dir dist backend
+build: ui ## the wheel in dist/, with the front end and the migrations in it
+	rm -rf .make/wheel && mkdir -p .make/wheel
+	cp -R backend/pyproject.toml backend/src .make/wheel
+	cp -R frontend/dist .make/wheel/src/mqplanner/static
+	cp -R migrations .make/wheel/src/mqplanner/migrations
+	.tools/bin/uv build --quiet --wheel --no-build-isolation --python $(bin)/python --out-dir dist .make/wheel
+
+.PHONY: docs
+docs: _frontend ## what is generated: the client's types from the API, the pictures from the journeys
+	cd frontend && npm run --silent generate-api
+	PICTURES=../docs/images $(MAKE) e2e
 
 .PHONY: clean
 clean: ## remove everything that make made
