@@ -47,7 +47,9 @@ def test_a_document_comes_back_exactly_as_it_was_given(store_client: TestClient,
     body = f'{{"name": "exact", "plan": {text}}}'
     saved = store_client.post(PLANS, content=body, headers={"content-type": "application/json"})
     found = store_client.get(saved.headers["location"]).json()["plan"]
-    assert json.dumps(found) == json.dumps(json.loads(text))  # the order of keys and the kind of number count too
+    assert json.dumps(found) == json.dumps(
+        json.loads(text)
+    )  # the order of keys and the kind of number count too
 
 
 def test_saving_again_makes_a_new_revision(store_client: TestClient) -> None:
@@ -82,7 +84,9 @@ def test_a_save_on_top_of_an_older_revision_is_refused_and_changes_nothing(
     assert store_client.get(address).json() == theirs
 
 
-@pytest.mark.parametrize("plan_id", [UNKNOWN, "x", "%00", "..%2f..", "a" * 5000, "%F0%9F%98%80", "'; DROP TABLE plans"])
+@pytest.mark.parametrize(
+    "plan_id", [UNKNOWN, "x", "%00", "..%2f..", "a" * 5000, "%F0%9F%98%80", "'; DROP TABLE plans"]
+)
 def test_a_plan_that_does_not_exist_is_not_found(store_client: TestClient, plan_id: str) -> None:
     address = f"{PLANS}/{plan_id}"
     assert_problem(store_client.get(address), "not-found")
@@ -90,7 +94,9 @@ def test_a_plan_that_does_not_exist_is_not_found(store_client: TestClient, plan_
     assert_problem(store_client.post(f"{address}/shares", json={}), "not-found")
 
 
-@pytest.mark.parametrize("name", ["", " ", "\t", "a\nb", "\x1b[31m", "\x7f", "n" * 201, "n" * 10_000, None, 5, ["x"]])
+@pytest.mark.parametrize(
+    "name", ["", " ", "\t", "a\nb", "\x1b[31m", "\x7f", "n" * 201, "n" * 10_000, None, 5, ["x"]]
+)
 def test_a_name_that_is_not_one_line_of_text_is_refused(client: TestClient, name: object) -> None:
     response = client.post(PLANS, json={"name": name, "plan": {}})
     assert_problem(response, "invalid-input", "/name")

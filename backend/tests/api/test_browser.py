@@ -1,0 +1,75 @@
+"""The browser application is served to every address of its own, and kept for as long as it holds."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from tests.api.conftest import PAGE, SCRIPT, serve
+from tests.api.problem import assert_problem
+
+
+@pytest.fixture
+def unbuilt(sqlite_url: str, tmp_path: Path) -> Iterator[TestClient]:
+    yield from serve(sqlite_url, tmp_path / "nothing built")
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/", "/plans/AAAAAAAAAAAAAAAAAAAAAA", "/s/token", "/rulebook/chinit-max-svrconn", "/any/thing/"],
+)
+def test_every_address_of_the_browser_gets_the_page(client: TestClient, address: str) -> None:
+    response = client.get(address)
+    assert (response.status_code, response.text) == (200, PAGE)
+    assert response.headers["content-type"].startswith("text/html")
+    assert response.headers["cache-control"] == "no-cache"
+    assert client.head(address).status_code == 200
+
+
+def test_what_is_named_by_its_content_may_be_kept_for_ever(client: TestClient) -> None:
+    response = client.get("/assets/index-a1b2c3.js")
+    assert response.text == SCRIPT
+    assert response.headers["cache-control"] == "public, max-age=31536000, immutable"
+    assert "javascript" in response.headers["content-type"]
+
+
+def test_other_files_are_asked_for_again_but_not_sent_again(client: TestClient) -> None:
+    response = client.get("/favicon.svg")
+    assert response.headers["cache-control"] == "no-cache"
+    again = client.get("/favicon.svg", headers={"If-None-Match": response.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_a_file_of_an_older_build_is_not_answered_with_the_page(client: TestClient) -> None:
+    assert_problem(client.get("/assets/index-older1.js"), "not-found")
+
+
+def test_nothing_outside_the_build_is_served(client: TestClient, built_ui: Path) -> None:
+    (built_ui.parent / "secret.txt").write_text("secret")
+    for address in (
+        "/../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/assets/../../secret.txt",
+        "/..%2fsecret.txt",
+        "//etc/hosts.txt",
+    ):
+        assert "secret" not in client.get(address).text.replace("secret.txt", "")
+
+
+def test_without_a_build_the_api_works_and_the_page_says_what_to_do(unbuilt: TestClient) -> None:
+    assert unbuilt.get("/healthz").status_code == 200
+    document = assert_problem(unbuilt.get("/"), "not-ready")
+    assert "make" in document["detail"]
+
+
+def test_every_answer_tells_the_browser_to_be_careful(client: TestClient) -> None:
+    for address in ("/", "/assets/index-a1b2c3.js", "/api/v1/rules", "/api/nothing", "/docs", "/healthz"):
+        headers = client.get(address).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy
+        assert "unsafe" not in policy
+        assert "frame-ancestors 'none'" in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["referrer-policy"] == "no-referrer"

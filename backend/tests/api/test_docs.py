@@ -1,0 +1,67 @@
+"""The documentation needs nothing from elsewhere, and the document says what is true."""
+
+import re
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+
+@pytest.fixture
+def document(client: TestClient) -> dict[str, Any]:
+    found: dict[str, Any] = client.get("/api/v1/openapi.json").json()
+    return found
+
+
+def test_the_page_loads_only_what_we_serve(client: TestClient) -> None:
+    page = client.get("/docs")
+    assert page.status_code == 200
+    loaded = re.findall(r'(?:src|href)="([^"]+)"', page.text)
+    assert loaded
+    for address in loaded:
+        assert address.startswith("/docs/")
+        assert client.get(address).status_code == 200, address
+    assert "<script>" not in page.text  # the content security policy would not run it
+
+
+def test_the_page_shows_our_document(client: TestClient) -> None:
+    assert "/api/v1/openapi.json" in client.get("/docs/start.js").text
+
+
+def operations(document: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
+    return [
+        (f"{method} {path}", operation)
+        for path, methods in document["paths"].items()
+        for method, operation in methods.items()
+    ]
+
+
+def test_every_operation_is_described_and_has_a_name_of_its_own(document: dict[str, Any]) -> None:
+    names = [operation["operationId"] for _, operation in operations(document)]
+    assert len(set(names)) == len(names)
+    for where, operation in operations(document):
+        assert operation["description"], where
+
+
+def test_every_error_is_documented_as_a_problem(document: dict[str, Any]) -> None:
+    for where, operation in operations(document):
+        for status, response in operation["responses"].items():
+            if status >= "400":
+                assert list(response["content"]) == ["application/problem+json"], (where, status)
+        if "requestBody" in operation:
+            assert {"400", "413", "415", "422"} <= set(operation["responses"]), where
+
+
+def test_every_request_body_refuses_what_it_does_not_know(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    for where, operation in operations(document):
+        body = operation.get("requestBody")
+        if body:
+            named = re.findall(r"#/components/schemas/(\w+)", str(body))
+            assert [schemas[name]["additionalProperties"] for name in named] == [False], where
+
+
+def test_the_document_is_sent_once_to_who_has_it(client: TestClient) -> None:
+    first = client.get("/api/v1/openapi.json")
+    again = client.get("/api/v1/openapi.json", headers={"If-None-Match": first.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")

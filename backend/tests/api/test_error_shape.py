@@ -1,0 +1,60 @@
+"""Whatever goes wrong, and wherever, the answer has the one shape."""
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from mqplanner.api.problems import KINDS
+from tests.api.problem import assert_problem
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["/api", "/api/", "/api/v1", "/api/v2/plans", "/api/v1/plans/", "/api/v1/rules/", "/docs/nothing",
+     "/docs/assets/no.js", "/problems/nothing", "/healthz/x", "/api/v1/rules/no-such-rule", "/api/v1/figures/no-such-figure", "/missing.js",
+     "/assets/gone-123.js", "/api/v1/figures/..%2f..%2fetc", "/..%2f..%2fetc/passwd.txt", "/%00.js", "/%00"],
+)  # fmt: skip
+def test_nothing_at_an_address(client: TestClient, address: str) -> None:
+    assert_problem(client.get(address), "not-found")
+
+
+@pytest.mark.parametrize(
+    ("method", "address", "allowed"),
+    [
+        ("DELETE", "/api/v1/plans/AAAAAAAAAAAAAAAAAAAAAA", {"GET", "PUT"}),
+        ("GET", "/api/v1/plans", {"POST"}),
+        ("POST", "/api/v1/rules", {"GET"}),
+        ("PATCH", "/api/v1/figures", {"GET"}),
+        ("POST", "/healthz", {"GET"}),
+        ("TRACE", "/readyz", {"GET"}),
+        ("POST", "/docs", {"GET"}),
+        ("POST", "/", {"GET", "HEAD"}),
+        ("DELETE", "/plans/x", {"GET", "HEAD"}),
+        ("MOO", "/api/v1/plans", {"POST"}),
+    ],
+)
+def test_a_method_that_an_address_does_not_take(
+    client: TestClient, method: str, address: str, allowed: set[str]
+) -> None:
+    response = client.request(method, address)
+    assert_problem(response, "method-not-allowed")
+    assert set(response.headers["allow"].split(", ")) == allowed
+
+
+def test_what_nobody_foresaw_is_said_without_its_inside(app: FastAPI, client: TestClient) -> None:
+    @app.get("/api/v1/broken")
+    async def broken() -> None:
+        raise RuntimeError("the plan of PRD1 is secret")
+
+    response = client.get("/api/v1/broken")
+    document = assert_problem(response, "internal-error")
+    assert response.headers["x-request-id"] in document["detail"]
+    assert "PRD1" not in response.text
+    assert response.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("code", KINDS)
+def test_the_type_of_a_problem_says_what_it_means(client: TestClient, code: str) -> None:
+    page = client.get(f"/problems/{code}")
+    assert page.status_code == 200
+    assert KINDS[code].title in page.text

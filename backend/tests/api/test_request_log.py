@@ -1,0 +1,60 @@
+"""The log says what happened and never what was in it."""
+
+from collections.abc import Iterator
+
+import pytest
+import structlog
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+from structlog.testing import capture_logs
+
+from tests.api.test_plans import created
+from tests.api.test_shares import shared
+
+
+@pytest.fixture
+def events() -> Iterator[list[structlog.typing.EventDict]]:
+    with capture_logs() as captured:
+        yield captured
+
+
+def test_a_request_is_one_line_that_names_the_route(
+    client: TestClient, events: list[structlog.typing.EventDict]
+) -> None:
+    created(client)
+    (event,) = events
+    assert (event["event"], event["method"], event["route"], event["status"]) == (
+        "request",
+        "POST",
+        "/api/v1/plans",
+        201,
+    )
+    assert event["took_ms"] > 0
+
+
+def test_neither_plans_nor_tokens_nor_ids_are_logged(
+    client: TestClient, events: list[structlog.typing.EventDict]
+) -> None:
+    saved = created(client, "name-of-the-plan", {"queue_manager": "QM21-SECRET"})
+    token = shared(client, saved.headers["location"])
+    client.get(f"/api/v1/shared/{token}")
+    client.get(f"/s/{token}")
+    client.get(f"/api/v1/nothing/{token}")
+    client.post("/api/v1/plans", json={"name": 5, "plan": "QM21-SECRET"})
+    written = str(events)
+    for secret in (token, saved.json()["id"], "QM21-SECRET", "name-of-the-plan"):
+        assert secret not in written
+
+
+def test_a_mistake_of_ours_is_logged_with_its_place_and_without_its_words(
+    app: FastAPI, client: TestClient, events: list[structlog.typing.EventDict]
+) -> None:
+    @app.get("/api/v1/broken")
+    async def broken() -> None:
+        raise RuntimeError("QM21-SECRET")
+
+    client.get("/api/v1/broken")
+    failed = next(event for event in events if event["event"] == "failed")
+    assert failed["error"] == ["RuntimeError"]
+    assert any("broken" in frame for frame in failed["at"])
+    assert "QM21-SECRET" not in str(events)

@@ -1,0 +1,128 @@
+"""Only JSON that can be kept exactly is taken; everything else is a clear 4xx at the place."""
+
+import time
+
+import pytest
+from fastapi.testclient import TestClient
+
+from tests.api.problem import assert_problem
+from tests.api.test_plans import PLANS
+
+JSON = {"content-type": "application/json"}
+
+
+def sent(client: TestClient, plan: str) -> object:
+    return client.post(PLANS, content=f'{{"name": "x", "plan": {plan}}}'.encode(), headers=JSON)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"not json",
+        b"{",
+        b'{"name": "x", "plan": {}',
+        b'{"name": "x", "plan": {}} trailing',
+        b"{'name': 'x'}",
+        b'{"name": "x", "plan": {"a": 01}}',
+        b'{"name": "x", "plan": {"a": NaN}}',
+        b'{"name": "x", "plan": {"a": -Infinity}}',
+        b'{"name": "x", "plan": {"a": "raw \x01 control"}}',
+        b'{"name": "\xff\xfe", "plan": {}}',
+        '{"name": "x", "plan": {}}'.encode("utf-16"),
+        b'{"name": "x", "name": "y", "plan": {}}',
+        b'{"name": "x", "plan": {"lpars": [{"a": 1, "b": 2, "a": 3}]}}',
+        b"\x00",
+    ],
+)
+def test_a_body_that_is_not_json_is_refused(client: TestClient, body: bytes) -> None:
+    assert_problem(client.post(PLANS, content=body, headers=JSON), "invalid-json")
+
+
+@pytest.mark.parametrize(
+    ("plan", "field"),
+    [
+        ('{"a": 1e400}', "/plan/a"),
+        ('{"a": [0, -1e999]}', "/plan/a/1"),
+        ('{"a": 9007199254740992}', "/plan/a"),
+        ('{"a": -%s}' % ("9" * 5000), "/plan/a"),
+        (r'{"a": "x\u0000y"}', "/plan/a"),
+        (r'{"a~/b\u0000": 1}', "/plan/a~0~1b\x00"),
+        (r'{"a": "\ud800"}', "/plan/a"),
+        (r'{"a": ["\udc00\ud800"]}', "/plan/a/0"),
+        (r'{"\ud800": {}}', "/plan/?"),
+    ],
+)
+def test_json_that_no_store_or_reader_keeps_is_refused_at_its_place(
+    client: TestClient, plan: str, field: str
+) -> None:
+    assert_problem(sent(client, plan), "invalid-input", field)
+
+
+def test_a_name_that_cannot_be_stored_is_refused(client: TestClient) -> None:
+    for name in (r"a\u0000b", r"\ud83d", r"\ude00"):
+        body = f'{{"name": "{name}", "plan": {{}}}}'
+        assert_problem(client.post(PLANS, content=body, headers=JSON), "invalid-input", "/name")
+
+
+@pytest.mark.parametrize("plan", [r'{"a": "\ud83d\ude00"}', r'{"a": "\\u0000"}', '{"a": -9007199254740991}'])
+def test_what_only_looks_like_it_is_taken(client: TestClient, plan: str) -> None:
+    assert sent(client, plan).status_code == 201
+
+
+def nested(levels: int) -> str:
+    return '{"a":' * levels + "1" + "}" * levels
+
+
+def test_depth_is_limited_and_the_limit_is_named(client: TestClient) -> None:
+    assert sent(client, nested(63)).status_code == 201  # the body itself is one more
+    for plan in (
+        nested(64),
+        "[" * 500 + "]" * 500,
+        "[" * 100_000 + "]" * 100_000,
+        '{"a":' * 50_000 + "1" + "}" * 50_000,
+    ):
+        document = assert_problem(sent(client, plan), "invalid-input")
+        assert "64 levels" in document["detail"]
+
+
+def test_a_byte_order_mark_is_forgiven(client: TestClient) -> None:
+    assert (
+        client.post(PLANS, content=b'\xef\xbb\xbf{"name": "x", "plan": {}}', headers=JSON).status_code == 201
+    )
+
+
+@pytest.mark.parametrize(
+    "media_type", ["text/plain", "application/x-www-form-urlencoded", "", "json", "application/xml"]
+)
+def test_a_body_has_to_be_labelled_as_json(client: TestClient, media_type: str) -> None:
+    response = client.post(PLANS, content=b'{"name": "x", "plan": {}}', headers={"content-type": media_type})
+    assert_problem(response, "unsupported-media-type")
+
+
+@pytest.mark.parametrize(
+    "media_type", ["application/json; charset=utf-8", "Application/JSON", "application/merge-patch+json"]
+)
+def test_every_label_of_json_is_taken(client: TestClient, media_type: str) -> None:
+    response = client.post(PLANS, content=b'{"name": "x", "plan": {}}', headers={"content-type": media_type})
+    assert response.status_code == 201
+
+
+def test_a_missing_body_is_a_mistake_in_the_input(client: TestClient) -> None:
+    assert_problem(client.post(PLANS), "invalid-input")
+    assert_problem(client.post(PLANS, content=b"null", headers=JSON), "invalid-input")
+    assert_problem(client.post(PLANS, content=b"[]", headers=JSON), "invalid-input")
+
+
+@pytest.mark.parametrize(
+    "plan",
+    [
+        '{"a": [' + "[]," * 300_000 + "0]}",
+        '{"a": [' + "1," * 500_000 + "0]}",
+        '{"a": ["' + r"\u0000" * 150_000 + '"]}',
+    ],
+    ids=["lists", "numbers", "nuls"],
+)
+def test_a_megabyte_of_awkward_json_is_read_in_good_time(client: TestClient, plan: str) -> None:
+    began = time.perf_counter()
+    assert sent(client, plan).status_code in (201, 422)
+    assert time.perf_counter() - began < 2
