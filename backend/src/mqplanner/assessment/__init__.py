@@ -1,0 +1,1 @@
+"""What it means: the constraints, quantities and findings of a plan, and what binds first."""
