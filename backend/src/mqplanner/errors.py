@@ -25,7 +25,7 @@ class Problem:
     value: Any
     """What was said there; `None` when nothing was."""
     message: str
-    """What is wrong with it, as a sentence for the person who typed it."""
+    """What is wrong with it, to be read after the name of the field: `must be at least 1`."""
     allowed: Any = None
     """What would be accepted: a list of values, or a phrase such as `1 to 9999`."""
 
@@ -38,7 +38,7 @@ class InvalidInput(PlannerError):
     """What was said cannot be used; `problems` names every place."""
 
     def __init__(self, problems: Sequence[Problem]) -> None:
-        super().__init__("; ".join(f"{p.field}: {p.message}" for p in problems))
+        super().__init__("; ".join(f"{p.field} {p.message}" for p in problems))
         self.problems = list(problems)
 
 
@@ -55,7 +55,9 @@ class Stale(PlannerError):
     """The change was made on a revision that is no longer the current one."""
 
     def __init__(self, current: int) -> None:
-        super().__init__(f"The plan was saved by somebody else in the meantime; it is now at revision {current}.")
+        super().__init__(
+            f"The plan was saved by somebody else in the meantime; it is now at revision {current}."
+        )
         self.current = current
 
 

@@ -7,7 +7,18 @@ from fastapi import FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
-from mqplanner.api import docs_page, errors, figures, health, openapi, plans, problem_pages, shared
+from mqplanner.api import (
+    console,
+    docs_page,
+    errors,
+    figures,
+    health,
+    openapi,
+    plans,
+    problem_pages,
+    rules,
+    shared,
+)
 from mqplanner.api.body_limit import BodyLimit
 from mqplanner.api.browser import BrowserApplication
 from mqplanner.api.headers import SecurityHeaders
@@ -41,7 +52,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.database = Database(settings.database_url)
     errors.install(app)
-    for module in (health, figures, plans, shared, problem_pages):
+    for module in (health, rules, figures, console, plans, shared, problem_pages):
         app.include_router(module.router)
     openapi.install(app)
     docs_page.install(app)

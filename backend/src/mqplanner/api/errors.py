@@ -1,5 +1,6 @@
 """Turns every exception a request can end in into a problem document."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -43,7 +44,7 @@ async def _not_found(_request: Request, error: NotFound) -> Response:
 
 async def _stale(request: Request, error: Stale) -> Response:
     sent = request.headers.get("if-match")
-    problem = Problem("If-Match", sent, "This is not the current revision.", [f'"{error.current}"'])
+    problem = Problem("If-Match", sent, "is not the current revision", [f'"{error.current}"'])
     return problem_response("stale", str(error), [problem])
 
 
@@ -82,17 +83,18 @@ def _problem(entry: dict[str, Any]) -> Problem:
     field = "".join(f"/{part}" for part in place) if source == "body" else ".".join(map(str, place))
     missing = entry["type"] == "missing"
     message = {
-        "missing": "This has to be given.",
-        "extra_forbidden": "There is no such field.",
-    }.get(entry["type"], _sentence(entry["msg"]))
+        "missing": "is missing",
+        "extra_forbidden": "is not known here",
+    }.get(entry["type"], _clause(entry["msg"]))
     return Problem(field, None if missing else entry.get("input"), message)
 
 
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:].rstrip(".") + "."
+def _clause(text: str) -> str:
+    """Pydantic's `Input should be a valid string`, to be read after the name of the field."""
+    return re.sub(r"^\w+ should ", "must ", text)
 
 
 def _summary(problems: Sequence[Problem]) -> str:
     first = problems[0]
-    named = f"{first.field}: {first.message}" if first.field else first.message
-    return named if len(problems) == 1 else f"{named} (and {len(problems) - 1} more)"
+    named = f"{first.field or 'The body'} {first.message}"
+    return f"{named}." if len(problems) == 1 else f"{named}; and {len(problems) - 1} more."

@@ -71,4 +71,4 @@ def _sentence(problem: Problem) -> str:
     allowed = problem.allowed
     if isinstance(allowed, list):
         allowed = ", ".join(str(value) for value in allowed)
-    return f"{problem.field}: {problem.message}" + (f" (allowed: {allowed})" if allowed else "")
+    return f"{problem.field} {problem.message}" + (f" (allowed: {allowed})" if allowed else "")

@@ -17,7 +17,9 @@ def openapi(
     from mqplanner.settings import Settings
 
     text = (
-        json.dumps(create_app(Settings(database_url="sqlite:///unused.db")).openapi(), indent=2, ensure_ascii=False)
+        json.dumps(
+            create_app(Settings(database_url="sqlite:///unused.db")).openapi(), indent=2, ensure_ascii=False
+        )
         + "\n"
     )
     if output is None:

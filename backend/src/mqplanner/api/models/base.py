@@ -1,9 +1,8 @@
 """What every request and every answer has in common."""
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from pydantic import BaseModel, ConfigDict, Field
-from pydantic.types import JsonValue
 
 
 class RequestModel(BaseModel):
@@ -24,6 +23,4 @@ class OpenAnswerModel(BaseModel):
     model_config = ConfigDict(extra="allow")
 
 
-JsonObject = Annotated[
-    dict[str, JsonValue], Field(description="Any JSON object, kept exactly as it was given.")
-]
+JsonObject = Annotated[dict[str, Any], Field(description="Any JSON object, kept exactly as it was given.")]

@@ -14,7 +14,7 @@ class FieldError(AnswerModel):
 
     field: str = Field(description="Name of the input, or JSON pointer into the body or the plan.")
     value: JsonValue = Field(description="What was sent there, shortened; null when nothing was.")
-    message: str = Field(description="What is wrong, as a sentence.")
+    message: str = Field(description="What is wrong, to be read after the name of the field.")
     allowed: JsonValue = Field(default=None, description="What would be accepted.")
 
 
