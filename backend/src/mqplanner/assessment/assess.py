@@ -94,4 +94,7 @@ def _chinit_findings(plan: Plan, lpar: int, manager: int, path: str) -> list[dic
         return []
     limit = given("memlimit_mb", chinit.memlimit_mb, "MB")
     found = memlimit_findings(limit)
-    return [{**finding.as_dict(), "subject": chosen.name, "path": f"{path}/channel_initiator"} for finding in found]
+    return [
+        {**finding.as_dict(), "subject": chosen.name, "path": f"{path}/channel_initiator"}
+        for finding in found
+    ]

@@ -26,7 +26,9 @@ def how_many(manager: QueueManager, path: str, subject: str) -> Iterator[dict[st
             if svrconn
             else mca_31bit(manager.release, counted.message_kb)
         )
-        yield _quantity(f"{subject}/{group.name}/footprint", "31-bit storage of one channel", group, where, each)
+        yield _quantity(
+            f"{subject}/{group.name}/footprint", "31-bit storage of one channel", group, where, each
+        )
         if chinit and svrconn and chinit.used_mb is not None and chinit.free_mb is not None:
             asked = {
                 "release": manager.release,
@@ -39,7 +41,10 @@ def how_many(manager: QueueManager, path: str, subject: str) -> Iterator[dict[st
                 "memlimit_mb": chinit.memlimit_mb,
             }
             fit = chinit_max_svrconn.compute(**chinit_max_svrconn.read(asked))
-            for name, title in (("max_channels", "Channels at most"), ("max_conversations", "Conversations at most")):
+            for name, title in (
+                ("max_channels", "Channels at most"),
+                ("max_conversations", "Conversations at most"),
+            ):
                 yield _quantity(f"{subject}/{group.name}/{name}", title, group, where, fit[name])
 
 

@@ -65,7 +65,9 @@ class Constraint:
             "used": shown("used", self.used),
             "limit": shown("limit", self.limit),
             "used_pct": shown("used", share),
-            "headroom": shown("headroom", self.limit - self.used) if known and self.limit and self.used else None,
+            "headroom": shown("headroom", self.limit - self.used)
+            if known and self.limit and self.used
+            else None,
             "watch_pct": WATCH_PCT,
             "verdict": verdict(share.value if share is not None else None),  # type: ignore[arg-type]
             "missing": list(self.missing) or _unpublished(self.used, self.limit),

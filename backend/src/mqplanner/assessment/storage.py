@@ -19,7 +19,8 @@ def csa(lpar: Lpar, path: str) -> Constraint:
     """Common storage of all queue managers of an LPAR, against what the LPAR gives them."""
     place = Place("lpar", lpar.name, path)
     managers = [
-        SimpleNamespace(release=m.release, connections=_connections(m.channel_groups)) for m in lpar.queue_managers
+        SimpleNamespace(release=m.release, connections=_connections(m.channel_groups))
+        for m in lpar.queue_managers
     ]
     used = lpar_csa(managers).named("common storage")
     start = lpar_csa([SimpleNamespace(release=m.release, connections=[]) for m in managers])
@@ -47,12 +48,16 @@ def below_bar(manager: QueueManager, path: str, subject: str) -> Constraint:
         used=used,
         limit=_given("storage_limit_mb", manager.storage_limit_mb, "MB"),
         growing=used,
-        missing=() if manager.storage_limit_mb else ("storage_limit_mb: what the address space can have below the bar",),
+        missing=()
+        if manager.storage_limit_mb
+        else ("storage_limit_mb: what the address space can have below the bar",),
         relief=((f"{path}/channel_groups", "Fewer connections, or more conversations on each channel"),),
     )
 
 
-def channel_initiator(manager: QueueManager, chinit: ChannelInitiator, path: str, subject: str) -> Iterator[Constraint]:
+def channel_initiator(
+    manager: QueueManager, chinit: ChannelInitiator, path: str, subject: str
+) -> Iterator[Constraint]:
     """31-bit storage, 64-bit storage and channel count of a channel initiator."""
     place = Place("channel-initiator", manager.name, f"{path}/channel_initiator")
     groups = channel_groups(manager.channel_groups)
@@ -69,7 +74,9 @@ def channel_initiator(manager: QueueManager, chinit: ChannelInitiator, path: str
         used=used,
         limit=available,
         growing=used,
-        missing=() if available is not None else ("used_mb and free_mb: local storage from message CSQX004I",),
+        missing=()
+        if available is not None
+        else ("used_mb and free_mb: local storage from message CSQX004I",),
         relief=(
             (f"{path}/channel_groups", "More conversations on each channel (SHARECNV) or smaller messages"),
             (f"{path}/release", "A later release, where it needs less for each channel"),
@@ -123,7 +130,9 @@ def _connections(groups: list[ChannelGroup]) -> list[SimpleNamespace]:
             sharecnv=group.sharecnv if group.type == "svrconn" else 0,
             conversations=_conversations(group),
             shared_queue=False,
-            count=given("connections", group.count * _sharing(group), "connection", f"connections of {group.name}"),
+            count=given(
+                "connections", group.count * _sharing(group), "connection", f"connections of {group.name}"
+            ),
         )
         for group in groups
         if group.count is not None
@@ -135,7 +144,11 @@ def _sharing(group: ChannelGroup) -> int:
 
 
 def _conversations(group: ChannelGroup) -> Quantity | None:
-    return None if group.conversations is None else conversations_input.read("conversations", group.conversations)
+    return (
+        None
+        if group.conversations is None
+        else conversations_input.read("conversations", group.conversations)
+    )
 
 
 def _available(chinit: ChannelInitiator) -> Quantity | None:

@@ -7,8 +7,8 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.errors import BrokenFigureFile
-from mqplanner.figures.refusal import nearest_point, refusal
-from mqplanner.figures.schema import Axis, Beyond, Edition, FigureFile
+from mqplanner.figures.refusal import nearest_point, refusal, said
+from mqplanner.figures.schema import Beyond, Edition, FigureFile
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import INTERPOLATED, MEASURED
 from mqplanner.units.numbers import with_unit
@@ -82,14 +82,18 @@ class Figure:
 
     def _add(self, edition: Edition) -> None:
         if edition.document not in self._sources:
-            raise BrokenFigureFile(f"{self.id}.yaml", f"the document {edition.document!r} is not among the sources")
+            raise BrokenFigureFile(
+                f"{self.id}.yaml", f"the document {edition.document!r} is not among the sources"
+            )
         for row in edition.rows:
             for name, key, value in self._expanded(row):
                 if value is None:
                     continue
                 is_text = self.file.columns[name].unit == "text"
                 if is_text != isinstance(value, str):
-                    raise BrokenFigureFile(f"{self.id}.yaml", f"{value!r} at {key} is not a {'text' if is_text else 'number'}")
+                    raise BrokenFigureFile(
+                        f"{self.id}.yaml", f"{value!r} at {key} is not a {'text' if is_text else 'number'}"
+                    )
                 if key in self._cells[name]:
                     raise BrokenFigureFile(f"{self.id}.yaml", f"the point {key} stands twice")
                 self._cells[name][key] = (value, edition)
@@ -98,7 +102,10 @@ class Figure:
         across = self._axes[-1][1].across if self._axes else None
         if across is None:
             key = tuple(row[: len(self._axes)])
-            return [(name, key, value) for name, value in zip(self.file.columns, row[len(self._axes) :], strict=True)]
+            return [
+                (name, key, value)
+                for name, value in zip(self.file.columns, row[len(self._axes) :], strict=True)
+            ]
         fixed = tuple(row[: len(self._axes) - 1])
         values = row[len(self._axes) - 1 :]
         return [(self._only, (*fixed, place), value) for place, value in zip(across, values, strict=True)]
@@ -166,9 +173,13 @@ class Figure:
             f" and {with_unit(high[1], of)} at {with_unit(high[0], axis)}"
         )
         cited = tuple(dict.fromkeys((self.citation(low[2]), self.citation(high[2]))))
-        return self._quantity(column, low[1] + (high[1] - low[1]) * share, max(self.basis, INTERPOLATED), text, cited)
+        return self._quantity(
+            column, low[1] + (high[1] - low[1]) * share, max(self.basis, INTERPOLATED), text, cited
+        )
 
-    def _continued(self, column: str, key: Key, rule: Beyond, place: float, value: Any, edition: Edition) -> Quantity:
+    def _continued(
+        self, column: str, key: Key, rule: Beyond, place: float, value: Any, edition: Edition
+    ) -> Quantity:
         axis = next(axis for name, axis in self._axes if name == rule.axis)
         text = f"{self._describe(key)}, level from {with_unit(place, axis.unit or '')} on"
         cited = [self.citation(edition)]
@@ -198,19 +209,30 @@ class Figure:
         about = self.file.columns[column].about and reason is None
         notes = (*self.file.notes, *(("The report gives this figure as approximate.",) if about else ()))
         documents = {citation.document for citation in cited}
-        errata = tuple(id for id, document in self._errata.items() if document is None or document in documents)
+        errata = tuple(
+            id for id, document in self._errata.items() if document is None or document in documents
+        )
         origin = Origin("figure", text, cited, (*caveats, *notes), errata, reason)
         return Quantity(value, unit(self.file.columns[column].unit), basis, origin)
 
     def _describe(self, key: Key) -> str:
-        return ", ".join([self.file.title, *(place(axis, name, value) for (name, axis), value in zip(self._axes, key, strict=True))])
+        return ", ".join(
+            [
+                self.file.title,
+                *(said(axis, name, value) for (name, axis), value in zip(self._axes, key, strict=True)),
+            ]
+        )
 
     def _many(self, column: str, key: Key, varying: int, operands: tuple[Quantity, ...]) -> Quantity:
         places = np.asarray(key[varying], dtype=float)
         along = self._along(column, key, varying)
         if not along:
-            refused = self._refused(column, (*key[:varying], float(places.flat[0]) if places.size else 0.0, *key[varying + 1 :]))
-            return Quantity(np.full(places.shape, np.nan), refused.unit, refused.basis, refused.origin, operands)
+            refused = self._refused(
+                column, (*key[:varying], float(places.flat[0]) if places.size else 0.0, *key[varying + 1 :])
+            )
+            return Quantity(
+                np.full(places.shape, np.nan), refused.unit, refused.basis, refused.origin, operands
+            )
         published = np.array([point[0] for point in along], dtype=float)
         values = np.array([point[1] for point in along], dtype=float)
         result = np.interp(places, published, values)
@@ -240,10 +262,3 @@ class Figure:
             if fits and rule.side == side and names.index(rule.axis) == position:
                 return rule
         return None
-
-
-def place(axis: Axis, name: str, value: Any) -> str:
-    """One place on one axis as a reader says it: `release 9.4`, `SHARECNV 1`, `32 KB`."""
-    if axis.type == "number" and isinstance(value, (int, float)):
-        return with_unit(value, axis.unit or "")
-    return f"{axis.label or name.replace('_', ' ')} {value}"

@@ -28,7 +28,7 @@ class _UniqueKeyLoader(_Loader):  # type: ignore[misc]
 def read_yaml(path: Path) -> Any:
     """The document in `path`; BrokenFigureFile when it is not YAML."""
     try:
-        return yaml.load(path.read_text(encoding="utf-8"), Loader=_UniqueKeyLoader)
+        return yaml.load(path.read_text(encoding="utf-8"), Loader=_UniqueKeyLoader)  # noqa: S506 (it is the safe one)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise BrokenFigureFile(path.name, f"not readable as YAML: {error}") from error
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from mqplanner.figures.schema import RELEASES, Axis, FigureFile
+from mqplanner.figures.schema import Axis, FigureFile
+from mqplanner.releases import RELEASES
 from mqplanner.units.numbers import with_unit
 
 Key = tuple[Any, ...]
@@ -18,13 +19,16 @@ def refusal(file: FigureFile, column: str, key: Key, cells: dict[Key, Any]) -> s
         matching = [place for place in remaining if place[position] == key[position]]
         if not matching:
             published = list(dict.fromkeys(place[position] for place in remaining))
-            reason = f"nothing is published for {_said(axis, name, key[position])}; published: {_listed(axis, published)}"
+            asked = said(axis, name, key[position])
+            reason = f"nothing is published for {asked}; published: {_listed(axis, published)}"
             break
         remaining = matching
     near = nearest_point(file, key, cells)
     if near is None:
         return reason
-    where = ", ".join(_said(axis, name, value) for (name, axis), value in zip(file.axes.items(), near, strict=True))
+    where = ", ".join(
+        said(axis, name, value) for (name, axis), value in zip(file.axes.items(), near, strict=True)
+    )
     value = cells[near]
     number = value if isinstance(value, str) else with_unit(value, file.columns[column].unit)
     return f"{reason}. The nearest published point is {where}: {number}"
@@ -53,7 +57,8 @@ def _distance(axis: Axis, asked: Any, published: Any) -> float:
     return 1.0
 
 
-def _said(axis: Axis, name: str, value: Any) -> str:
+def said(axis: Axis, name: str, value: Any) -> str:
+    """One place on one axis as a reader says it: `release 9.4`, `SHARECNV 1`, `32 KB`."""
     if axis.type == "number" and isinstance(value, (int, float)):
         return with_unit(value, axis.unit or "")
     return f"{axis.label or name.replace('_', ' ')} {value}"

@@ -9,8 +9,6 @@ from pydantic import BaseModel, ConfigDict, Field, model_validator
 from mqplanner.units import UnknownUnit, unit
 
 Cell = float | int | str | None
-Release = Literal["7.0.1", "7.1", "8.0", "9.0", "9.1", "9.2", "9.3", "9.4"]
-RELEASES: tuple[str, ...] = ("7.0.1", "7.1", "8.0", "9.0", "9.1", "9.2", "9.3", "9.4")
 Basis = Literal["measured", "rule-of-thumb", "interpolated", "extrapolated", "assumed"]
 
 

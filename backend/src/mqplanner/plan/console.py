@@ -30,10 +30,18 @@ def read_console_line(text: str) -> dict[str, Any]:
     line = " ".join(text.split())
     local = _LOCAL.search(line)
     if not local:
-        raise InvalidInput([Problem("text", text[:200], "is not a CSQX004I line with local storage used and free", _LOOKS_LIKE)])
+        raise InvalidInput(
+            [
+                Problem(
+                    "text", text[:200], "is not a CSQX004I line with local storage used and free", _LOOKS_LIKE
+                )
+            ]
+        )
     above = _ABOVE.search(line)
     if not above and re.search(r"above\s+bar", line, re.IGNORECASE):
-        raise InvalidInput([Problem("text", text[:200], "has a part above the bar that cannot be read", _LOOKS_LIKE)])
+        raise InvalidInput(
+            [Problem("text", text[:200], "has a part above the bar that cannot be read", _LOOKS_LIKE)]
+        )
     return {
         "used_mb": _mb(local, "used"),
         "free_mb": _mb(local, "free"),
@@ -47,5 +55,7 @@ def _mb(match: re.Match[str], name: str) -> float | int:
     try:
         value = float(match[name].replace(",", "")) * _IN_MB[match[f"{name}_unit"].upper()]
     except ValueError:
-        raise InvalidInput([Problem("text", match[0][:200], f"{match[name]!r} is not an amount of storage", _LOOKS_LIKE)]) from None
+        raise InvalidInput(
+            [Problem("text", match[0][:200], f"{match[name]!r} is not an amount of storage", _LOOKS_LIKE)]
+        ) from None
     return int(value) if value.is_integer() else value

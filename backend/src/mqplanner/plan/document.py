@@ -10,15 +10,16 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
-from mqplanner.figures.schema import Release
+from mqplanner.releases import Release
 
-SCHEMA_VERSION = 1
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 
 
-def field(default: Any, description: str, unit: str | None = None, mq_name: str | None = None, **limits: Any) -> Any:
+def field(
+    default: Any, description: str, unit: str | None = None, mq_name: str | None = None, **limits: Any
+) -> Any:
     """A documented field; `unit` and MQ's own attribute name go into the published schema."""
-    extra = {key: value for key, value in (("unit", unit), ("mq_name", mq_name)) if value}
+    extra: Any = {key: value for key, value in (("unit", unit), ("mq_name", mq_name)) if value}
     return Field(default, description=description, json_schema_extra=extra or None, **limits)
 
 
@@ -32,18 +33,26 @@ class ChannelGroup(Part):
     """Channel instances of one kind that are used alike."""
 
     name: Name
-    type: Literal["svrconn", "mca"] = field("svrconn", "Client channels (SVRCONN) or message channels (MCA)", mq_name="CHLTYPE")
+    type: Literal["svrconn", "mca"] = field(
+        "svrconn", "Client channels (SVRCONN) or message channels (MCA)", mq_name="CHLTYPE"
+    )
     count: int | None = field(None, "Channel instances", "channel", ge=0, le=1_000_000)
     sharecnv: Literal[0, 1, 10] = field(1, "SHARECNV; measured at 0, 1 and 10", mq_name="SHARECNV")
     conversations: int | None = field(
-        None, "Conversations on each channel; what SHARECNV allows where left out", mq_name="CURSHCNV", ge=1, le=10
+        None,
+        "Conversations on each channel; what SHARECNV allows where left out",
+        mq_name="CURSHCNV",
+        ge=1,
+        le=10,
     )
     message_kb: float | None = field(None, "Message size", "KB", gt=0, le=102_400)
 
     @model_validator(mode="after")
     def _conversations_fit(self) -> ChannelGroup:
         if self.conversations is not None and self.conversations > max(self.sharecnv, 1):
-            raise ValueError(f"conversations: SHARECNV({self.sharecnv}) allows at most {max(self.sharecnv, 1)} conversations")
+            raise ValueError(
+                f"conversations: SHARECNV({self.sharecnv}) allows at most {max(self.sharecnv, 1)} conversations"
+            )
         return self
 
 
@@ -54,7 +63,9 @@ class ChannelInitiator(Part):
     free_mb: float | None = field(None, "Local storage free", "MB", ge=0, le=2048)
     threshold_pct: float = field(80, "Share of the local storage to stay below", "pct", gt=0, le=100)
     maxchl: int = field(9999, "Most channels that may be current", "channel", "MAXCHL", ge=1, le=9999)
-    memlimit_mb: float | None = field(None, "64-bit storage of the address space", "MB", "MEMLIMIT", gt=0, le=2**44)
+    memlimit_mb: float | None = field(
+        None, "64-bit storage of the address space", "MB", "MEMLIMIT", gt=0, le=2**44
+    )
     class4_trace: bool = field(False, "Whether class(4) accounting or statistics trace is on")
     console: str | None = field(None, "The CSQX004I line from which the storage was taken", max_length=2000)
 
@@ -82,6 +93,6 @@ class Lpar(Part):
 class Plan(Part):
     """An estate."""
 
-    schema_version: Literal[1] = SCHEMA_VERSION
+    schema_version: Literal[1] = 1
     name: Name | None = None
     lpars: list[Lpar] = Field(default_factory=list, max_length=1000)

@@ -23,7 +23,12 @@ _KINDS = {
     "extra_forbidden": "is not part of a plan",
     "finite_number": "must be a number that is finite",
 }
-_BOUNDS = {"greater_than": ("gt", "above"), "greater_than_equal": ("ge", "at least"), "less_than": ("lt", "below"), "less_than_equal": ("le", "at most")}
+_BOUNDS = {
+    "greater_than": ("gt", "above"),
+    "greater_than_equal": ("ge", "at least"),
+    "less_than": ("lt", "below"),
+    "less_than_equal": ("le", "at most"),
+}
 
 
 def read_plan(document: Any) -> Plan:

@@ -46,7 +46,9 @@ COUNT = Number("channel", "How many channel instances", least=0, most=1_000_000,
     ],
     figures=("chinit-31bit-threshold",),
 )
-def chinit_usable_31bit(used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold) -> dict[str, Output]:
+def chinit_usable_31bit(
+    used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold
+) -> dict[str, Output]:
     """31-bit storage that the channel initiator has for channels.
 
     From what message CSQX004I says is used and free before channels start. The report advises to stay below 80 % of
@@ -56,11 +58,15 @@ def chinit_usable_31bit(used_mb: StorageMB, free_mb: StorageMB, threshold_pct: T
     return {"total_mb": everything, "usable_mb": usable, "available_mb": available}
 
 
-def usable_31bit(used_mb: Quantity, free_mb: Quantity, threshold_pct: Quantity) -> tuple[Quantity, Quantity, Quantity]:
+def usable_31bit(
+    used_mb: Quantity, free_mb: Quantity, threshold_pct: Quantity
+) -> tuple[Quantity, Quantity, Quantity]:
     """Total, usable and available 31-bit storage, in MB."""
     everything = (used_mb + free_mb).named("total")
     usable = whole(everything * threshold_pct).named("usable")
-    available = most(usable - used_mb, constant(0, "MB", "nothing")) if _short(usable, used_mb) else usable - used_mb
+    available = (
+        most(usable - used_mb, constant(0, "MB", "nothing")) if _short(usable, used_mb) else usable - used_mb
+    )
     return everything, usable, available.named("available")
 
 
@@ -176,14 +182,19 @@ def memlimit_findings(memlimit_mb: Quantity | None) -> list[Finding]:
     minimum = figure("chinit-memlimit-minimum").at()
     if memlimit_mb is not None and memlimit_mb < minimum:
         findings.append(
-            advise("chinit-memlimit-below-minimum", "chinit-memlimit-minimum", limit=memlimit_mb, minimum=minimum)
+            advise(
+                "chinit-memlimit-below-minimum", "chinit-memlimit-minimum", limit=memlimit_mb, minimum=minimum
+            )
         )
     return findings
 
 
 CHANNEL_GROUPS = Groups(
     {
-        "type": (Choice(("svrconn", "mca"), "Client channels (SVRCONN) or message channels (MCA)"), "svrconn"),
+        "type": (
+            Choice(("svrconn", "mca"), "Client channels (SVRCONN) or message channels (MCA)"),
+            "svrconn",
+        ),
         "count": (COUNT, REQUIRED),
         "message_kb": (message_kb_input, REQUIRED),
         "sharecnv": (sharecnv_input, 1),
@@ -248,7 +259,11 @@ def chinit_plan(
         "limit_channels": maxchl,
         "headroom_channels": maxchl - channels,
         "binding": _first(spare),
-        "by_release": Table(tuple(_under(other, channel_groups, available, class4_trace) for other in RELEASES_WITH_FOOTPRINTS)),
+        "by_release": Table(
+            tuple(
+                _under(other, channel_groups, available, class4_trace) for other in RELEASES_WITH_FOOTPRINTS
+            )
+        ),
     }
 
 
@@ -257,7 +272,11 @@ def used_31bit(release: str, groups: list[SimpleNamespace]) -> Quantity:
     parts = []
     for group in groups:
         svrconn = group.type == "svrconn"
-        each = svrconn_31bit(release, group.sharecnv, group.message_kb) if svrconn else mca_31bit(release, group.message_kb)
+        each = (
+            svrconn_31bit(release, group.sharecnv, group.message_kb)
+            if svrconn
+            else mca_31bit(release, group.message_kb)
+        )
         parts.append((each * group.count).to("MB"))
     return total(parts)
 
@@ -279,7 +298,9 @@ def used_64bit(release: str, groups: list[SimpleNamespace], class4_trace: bool) 
     return needed_64bit(clients, class4_trace)
 
 
-def _under(release: str, groups: list[SimpleNamespace], available: Quantity, class4_trace: bool) -> dict[str, object]:
+def _under(
+    release: str, groups: list[SimpleNamespace], available: Quantity, class4_trace: bool
+) -> dict[str, object]:
     used = used_31bit(release, groups)
     return {
         "release": release,
@@ -292,5 +313,3 @@ def _under(release: str, groups: list[SimpleNamespace], available: Quantity, cla
 
 def _first(spare: dict[str, Quantity]) -> Label:
     return binding(spare)[1]
-
-

@@ -65,7 +65,9 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
     sharing = on_channel(sharecnv, conversations)
     if sharing.value == sharecnv:
         return table.at(release=release, connection=connection, sharecnv=sharecnv)
-    channel = per_channel(_SHARED, lambda n: table.at(release=release, connection=connection, sharecnv=n), sharing)
+    channel = per_channel(
+        _SHARED, lambda n: table.at(release=release, connection=connection, sharecnv=n), sharing
+    )
     return channel / (sharing * constant(1, "connection / conversation", "one connection a conversation"))
 
 

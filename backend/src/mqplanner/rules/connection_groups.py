@@ -23,6 +23,8 @@ CONNECTION_GROUPS = Groups(
 
 def said(group: SimpleNamespace) -> str:
     """A group in words, for the derivation."""
-    kind = {"local": "local connections", "mca": "MCA channels", "svrconn": "client connections"}[group.connection]
+    kind = {"local": "local connections", "mca": "MCA channels", "svrconn": "client connections"}[
+        group.connection
+    ]
     shared = f" over SHARECNV({group.sharecnv})" if group.connection == "svrconn" else ""
     return f"{readable(group.count.value)} {kind}{shared}"

@@ -18,10 +18,18 @@ PerConnection = Callable[[int], Quantity]
 def on_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
     """CURSHCNV, or where it is left out what SHARECNV allows; SHARECNV(0) has one conversation."""
     if conversations is None:
-        return given("conversations", max(sharecnv, 1), "conversation / channel", "CURSHCNV, taken from SHARECNV")
+        return given(
+            "conversations", max(sharecnv, 1), "conversation / channel", "CURSHCNV, taken from SHARECNV"
+        )
     if conversations.value > max(sharecnv, 1):
         most = max(sharecnv, 1)
-        raise InvalidInputs([Problem("conversations", conversations.value, f"SHARECNV({sharecnv}) allows at most {most}", most)])
+        raise InvalidInputs(
+            [
+                Problem(
+                    "conversations", conversations.value, f"SHARECNV({sharecnv}) allows at most {most}", most
+                )
+            ]
+        )
     return given("conversations", conversations.value, "conversation / channel")
 
 
@@ -41,4 +49,6 @@ def per_channel(published: tuple[int, ...], of: PerConnection, conversations: Qu
 
 def given_connections(conversations: int) -> Quantity:
     """As many connections on a channel as conversations."""
-    return given("connections", conversations, "connection / channel", f"{conversations} connections on the channel")
+    return given(
+        "connections", conversations, "connection / channel", f"{conversations} connections on the channel"
+    )

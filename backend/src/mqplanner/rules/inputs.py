@@ -67,6 +67,7 @@ class Number:
     discrete: bool = False
 
     def read(self, name: str, raw: Any) -> Quantity:
+        """The number as a quantity, or a list of numbers as an array of points."""
         value = self._array(name, raw) if isinstance(raw, (list, np.ndarray)) else self._one(raw)
         if self.published and not isinstance(value, np.ndarray):
             default = self.published.quantity.to(self.unit)
@@ -125,6 +126,7 @@ class Number:
         return f"a {'whole ' if self.integer else ''}number {bounds}{_unit_words(self.unit)}"
 
     def describe(self) -> dict[str, Any]:
+        """As the API lists it."""
         return {
             "type": "integer" if self.integer else "number",
             "unit": self.unit,
@@ -147,6 +149,7 @@ class Choice:
     discrete: bool = True
 
     def read(self, name: str, raw: Any) -> Any:
+        """The chosen value itself."""
         for value in self.values:
             if type(raw) is type(value) and raw == value:
                 return value
@@ -156,6 +159,7 @@ class Choice:
         raise Refused(f"must be one of {listed}", list(self.values))
 
     def describe(self) -> dict[str, Any]:
+        """As the API lists it."""
         numeric = all(isinstance(value, int) for value in self.values)
         return {
             "type": "integer" if numeric else "choice",
@@ -177,11 +181,13 @@ class Flag:
     discrete: bool = True
 
     def read(self, name: str, raw: Any) -> bool:
+        """True or false, and nothing that merely resembles it."""
         if not isinstance(raw, bool):
             raise Refused(f"must be true or false, not {_kind(raw)}", [True, False])
         return raw
 
     def describe(self) -> dict[str, Any]:
+        """As the API lists it."""
         return {**Choice((True, False)).describe(), "type": "boolean", "unit": None}
 
 
@@ -197,8 +203,11 @@ class Groups:
     discrete: bool = field(default=True)
 
     def read(self, name: str, raw: Any) -> list[SimpleNamespace]:
+        """Every part with its inputs read; all problems of all parts at once."""
         if not isinstance(raw, list):
-            raise Refused(f"must be a list, not {_kind(raw)}", f"a list of {self.fewest} to {self.largest:,} parts")
+            raise Refused(
+                f"must be a list, not {_kind(raw)}", f"a list of {self.fewest} to {self.largest:,} parts"
+            )
         if not self.fewest <= len(raw) <= self.largest:
             raise Refused(f"must have {self.fewest} to {self.largest:,} parts, not {len(raw):,}")
         problems: list[Problem] = []
@@ -215,6 +224,7 @@ class Groups:
         return parts
 
     def describe(self) -> dict[str, Any]:
+        """As the API lists it, with the inputs of one part."""
         items = [describe_input(name, spec, default) for name, (spec, default) in self.fields.items()]
         return {**Choice(()).describe(), "type": "list", "allowed": None, "unit": None, "items": items}
 
@@ -240,14 +250,21 @@ def read_inputs(
         value = raw.get(name)
         if name not in raw or (value is None and default is None):
             if default is REQUIRED:
-                problems.append(Problem(prefix + name, None, "is missing", spec.describe()["allowed"] or getattr(spec, "allowed", None)))
+                problems.append(
+                    Problem(
+                        prefix + name,
+                        None,
+                        "is missing",
+                        spec.describe()["allowed"] or getattr(spec, "allowed", None),
+                    )
+                )
                 continue
             if default is None or isinstance(default, list):
                 values[name] = default
                 continue
             value = published_default(spec, default) if isinstance(default, Published) else default
         try:
-            values[name] = spec.read(name if not prefix else name, value)
+            values[name] = spec.read(name, value)
         except RefusedParts as refused:
             problems += [Problem(prefix + p.field, p.value, p.message, p.allowed) for p in refused.problems]
         except Refused as refused:

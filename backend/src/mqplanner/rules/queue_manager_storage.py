@@ -6,7 +6,7 @@ from types import SimpleNamespace
 from typing import Annotated
 
 from mqplanner.figures.library import figure
-from mqplanner.figures.schema import RELEASES
+from mqplanner.releases import RELEASES
 from mqplanner.rules.connection_groups import COUNT, said
 from mqplanner.rules.conversations import given_connections, on_channel, per_channel
 from mqplanner.rules.inputs import REQUIRED, Flag, Groups, Number, Published
@@ -40,7 +40,8 @@ CONNECTIONS = Groups(
 )
 Connections = Annotated[list[SimpleNamespace], CONNECTIONS]
 BuffersBelow = Annotated[
-    Quantity, Number("buffer", "4 KB buffers in buffer pools below the bar", least=0, most=524_288, integer=True)
+    Quantity,
+    Number("buffer", "4 KB buffers in buffer pools below the bar", least=0, most=524_288, integer=True),
 ]
 LimitMB = Annotated[
     Quantity,
@@ -59,7 +60,9 @@ LimitMB = Annotated[
     section=2,
     outputs=[
         Out("kb_per_connection", "KB / connection", "Queue manager storage below the bar for one connection"),
-        Out("kb_per_channel", "KB / channel", "The same for one channel instance; none for local connections"),
+        Out(
+            "kb_per_channel", "KB / channel", "The same for one channel instance; none for local connections"
+        ),
     ],
     figures=("qmgr-storage-per-connection", "qmgr-storage-per-channel", "qmgr-shared-queue-overhead"),
 )
@@ -112,7 +115,9 @@ def _channel_storage(release: str, sharing: Quantity) -> Quantity:
     def each(shared: int) -> Quantity:
         instances = figure("qmgr-storage-per-channel")
         if (release, "svrconn", shared, "private") in instances.points():
-            channel = instances.at(release=release, connection="svrconn", sharecnv=shared, shared_queue="private")
+            channel = instances.at(
+                release=release, connection="svrconn", sharecnv=shared, shared_queue="private"
+            )
             return channel / given_connections(shared)
         table = figure("qmgr-storage-per-connection")
         return table.at(release=release, connection="svrconn", sharecnv=shared, shared_queue="private")
@@ -171,7 +176,9 @@ def connections_below_bar(release: str, connections: list[SimpleNamespace]) -> Q
     """Storage below the bar of groups of connections, in MB."""
     parts = [constant(0, "MB", "no connections")]
     for group in connections:
-        each = connection_storage(release, group.connection, group.sharecnv, group.conversations, group.shared_queue)
+        each = connection_storage(
+            release, group.connection, group.sharecnv, group.conversations, group.shared_queue
+        )
         parts.append((each * given("count", group.count.value, "connection")).named(said(group)))
     return total(parts[1:] or parts).to("MB").named("connections")
 
@@ -185,5 +192,7 @@ def below_bar_findings(release: str, buffers_below: Quantity) -> list[Finding]:
     ]
     since = figure("qmgr-below-bar-pools-deprecated-from").text("release")
     if buffers_below.value and since and RELEASES.index(release) >= RELEASES.index(since):
-        findings.append(advise("qmgr-pools-below-bar-deprecated", "qmgr-below-bar-pools-deprecated-from", since=since))
+        findings.append(
+            advise("qmgr-pools-below-bar-deprecated", "qmgr-below-bar-pools-deprecated-from", since=since)
+        )
     return findings

@@ -68,7 +68,9 @@ def render(name: str, unit: str | None, output: Output, errata: tuple[str, ...] 
         return _table(output)
     if isinstance(output, Quantity):
         shown = output.to(unit) if unit and unit != output.unit.text else output
-        return _rendered(plain(shown.value), shown.unit.text, shown, name, errata, not shown.is_array and not shown.known)
+        return _rendered(
+            plain(shown.value), shown.unit.text, shown, name, errata, not shown.is_array and not shown.known
+        )
     if isinstance(output, Label):
         return _rendered(plain(output.value), None, output, name, errata, output.index is None)
     return {**_EMPTY, "value": output, "unit": unit, "basis": None if output is None else BASES[MEASURED]}
@@ -126,7 +128,10 @@ def _findings(findings: list[Finding]) -> dict[str, Any]:
 def _table(table: Table) -> dict[str, Any]:
     quantities = [cell for row in table.rows for cell in row.values() if isinstance(cell, Quantity)]
     origins = list(dict.fromkeys(origin for quantity in quantities for origin in leaves(quantity)))
-    shown = [{key: plain(c.value) if isinstance(c, Quantity) else c for key, c in row.items()} for row in table.rows]
+    shown = [
+        {key: plain(c.value) if isinstance(c, Quantity) else c for key, c in row.items()}
+        for row in table.rows
+    ]
     units = {key: c.unit.text for row in table.rows for key, c in row.items() if isinstance(c, Quantity)}
     return {
         **_EMPTY,

@@ -38,7 +38,12 @@ class Rule:
     """A rule by its public name, with its inputs, outputs and sources."""
 
     def __init__(
-        self, id: str, section: int, function: Callable[..., Outputs], outputs: list[Out], figures: tuple[str, ...]
+        self,
+        id: str,
+        section: int,
+        function: Callable[..., Outputs],
+        outputs: list[Out],
+        figures: tuple[str, ...],
     ) -> None:
         self.id = id
         self.section = section
@@ -59,7 +64,9 @@ class Rule:
             "title": self.title.rstrip("."),
             "summary": " ".join(self.summary.split()),
             "inputs": [describe_input(name, spec, default) for name, (spec, default) in self.fields.items()],
-            "outputs": [{"name": o.name, "unit": o.unit, "description": o.description} for o in self.outputs.values()],
+            "outputs": [
+                {"name": o.name, "unit": o.unit, "description": o.description} for o in self.outputs.values()
+            ],
             "sources": [citation.as_dict() for citation in cited],
             "releases": list(self.fields["release"][0].values) if "release" in self.fields else [],
             "figures": list(self.figures),
@@ -88,7 +95,10 @@ class Rule:
             rendered = sweep(self, raw)
         else:
             outputs = self.compute(**self.read(raw))
-            rendered = {name: render(name, out.unit, outputs[name], self._loose_errata) for name, out in self.outputs.items()}
+            rendered = {
+                name: render(name, out.unit, outputs[name], self._loose_errata)
+                for name, out in self.outputs.items()
+            }
         return {"rule": self.id, "inputs": self._echo(raw), "outputs": rendered, "version": version()}
 
     def _varies(self, name: str, value: Any) -> bool:

@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 CHUNK = 16_384
 
 
-def points(rule: Rule, raw: dict[str, Any], outputs: tuple[str, ...] | None = None) -> dict[str, np.ndarray[Any, Any]]:
+def points(
+    rule: Rule, raw: dict[str, Any], outputs: tuple[str, ...] | None = None
+) -> dict[str, np.ndarray[Any, Any]]:
     """The values of each output (or of those named) over arrays of inputs, without derivations.
 
     Inputs are numbers, arrays of one common length, or choices; NaN stands where nothing is published.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mqplanner.figures.schema import RELEASES
+from mqplanner.releases import RELEASES
 from mqplanner.rules.inputs import Choice, Flag, Number, Published
 from mqplanner.units import Quantity
 
@@ -16,7 +16,9 @@ connection_input = Choice(
     CONNECTIONS, "Kind of connection: a local application, a message channel (MCA) or a client (SVRCONN)"
 )
 sharecnv_input = Choice((0, 1, 10), "SHARECNV of the SVRCONN channel; measured at 0, 1 and 10", "SHARECNV")
-csa_sharecnv_input = Choice((0, 1, 5, 10), "SHARECNV of the SVRCONN channel; published at 0, 1, 5 and 10", "SHARECNV")
+csa_sharecnv_input = Choice(
+    (0, 1, 5, 10), "SHARECNV of the SVRCONN channel; published at 0, 1, 5 and 10", "SHARECNV"
+)
 conversations_input = Number(
     "conversation",
     "Conversations that share one channel instance; as many as SHARECNV allows where left out",
@@ -27,7 +29,9 @@ conversations_input = Number(
     discrete=True,
 )
 message_kb_input = Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024)
-message_bytes_input = Number("B", "Message size without headers", least=1, most=LARGEST_MESSAGE_MB * 1024 * 1024)
+message_bytes_input = Number(
+    "B", "Message size without headers", least=1, most=LARGEST_MESSAGE_MB * 1024 * 1024
+)
 storage_mb_input = Number("MB", "Storage below the bar", least=0, most=2048)
 threshold_input = Number(
     "pct",
@@ -45,7 +49,9 @@ maxchl_input = Number(
     mq_name="MAXCHL",
     published=Published("chinit-maxchl-limit"),
 )
-memlimit_mb_input = Number("MB", "64-bit storage that the address space may use", above=0, most=2**44, mq_name="MEMLIMIT")
+memlimit_mb_input = Number(
+    "MB", "64-bit storage that the address space may use", above=0, most=2**44, mq_name="MEMLIMIT"
+)
 
 Release = Annotated[str, release_input]
 Connection = Annotated[str, connection_input]
@@ -61,7 +67,13 @@ YesNo = Annotated[bool, Flag()]
 StorageMB = Annotated[Quantity, storage_mb_input]
 
 any_sharecnv_input = Number(
-    "conversation", "SHARECNV of the SVRCONN channel", least=0, most=999_999_999, integer=True, mq_name="SHARECNV", discrete=True
+    "conversation",
+    "SHARECNV of the SVRCONN channel",
+    least=0,
+    most=999_999_999,
+    integer=True,
+    mq_name="SHARECNV",
+    discrete=True,
 )
 any_conversations_input = Number(
     "conversation",

@@ -143,5 +143,7 @@ def _operand(node: Quantity, numbers: dict[int, int], values: bool) -> tuple[str
         return _expression(node, numbers, values)
     if values:
         return with_unit(node.value, node.unit.text), _ATOM
-    text = node.name or (node.origin.text if isinstance(node.origin, Origin) else with_unit(node.value, node.unit.text))
+    text = node.name or (
+        node.origin.text if isinstance(node.origin, Origin) else with_unit(node.value, node.unit.text)
+    )
     return text, _ATOM

@@ -15,7 +15,9 @@ class Label:
 
     __slots__ = ("basis", "index", "names", "operands")
 
-    def __init__(self, names: tuple[str, ...], index: Any, basis: Basis, operands: tuple[Quantity, ...]) -> None:
+    def __init__(
+        self, names: tuple[str, ...], index: Any, basis: Basis, operands: tuple[Quantity, ...]
+    ) -> None:
         self.names = names
         self.index = index
         self.basis = basis

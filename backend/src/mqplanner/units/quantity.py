@@ -17,7 +17,7 @@ from mqplanner.units.basis import MEASURED, Basis
 from mqplanner.units.origin import Origin
 from mqplanner.units.unit import Factor, Unit, conversion, product, quotient, unit
 
-Value = Union[int, float, NDArray[Any]]
+Value = int | float | NDArray[Any]
 Operand = Union["Quantity", int, float]
 
 
@@ -137,7 +137,9 @@ def in_unit(quantity: Quantity, target: Unit, verb: str) -> Value:
 
 def _linear(symbol: str, left: Quantity, right: Quantity) -> Quantity:
     if not isinstance(right, Quantity):
-        raise TypeError(f"a plain number cannot be {'added to' if symbol == '+' else 'taken from'} {left.unit}")
+        raise TypeError(
+            f"a plain number cannot be {'added to' if symbol == '+' else 'taken from'} {left.unit}"
+        )
     other = in_unit(right, left.unit, "add" if symbol == "+" else "subtract")
     value = left.value + other if symbol == "+" else left.value - other
     return Quantity(value, left.unit, max(left.basis, right.basis), symbol, (left, right))
