@@ -30,6 +30,7 @@ export default defineConfig({
     command: "python -m mqplanner serve",
     cwd: fileURLToPath(new URL("..", import.meta.url)),
     url: `${baseURL}/readyz`,
+    env: { MQPLANNER_LOG_LEVEL: "warning" },
     reuseExistingServer: false,
     timeout: 60_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 10_000 },
