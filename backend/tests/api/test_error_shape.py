@@ -10,10 +10,27 @@ from tests.api.problem import assert_problem
 
 @pytest.mark.parametrize(
     "address",
-    ["/api", "/api/", "/api/v1", "/api/v2/plans", "/api/v1/plans/", "/api/v1/rules/", "/docs/nothing",
-     "/docs/assets/no.js", "/problems/nothing", "/healthz/x", "/api/v1/rules/no-such-rule", "/api/v1/figures/no-such-figure", "/missing.js",
-     "/assets/gone-123.js", "/api/v1/figures/..%2f..%2fetc", "/..%2f..%2fetc/passwd.txt", "/%00.js", "/%00"],
-)  # fmt: skip
+    [
+        "/api",
+        "/api/",
+        "/api/v1",
+        "/api/v2/plans",
+        "/api/v1/plans/",
+        "/api/v1/rules/",
+        "/docs/nothing",
+        "/docs/assets/no.js",
+        "/problems/nothing",
+        "/healthz/x",
+        "/api/v1/rules/no-such-rule",
+        "/api/v1/figures/no-such-figure",
+        "/missing.js",
+        "/assets/gone-123.js",
+        "/api/v1/figures/..%2f..%2fetc",
+        "/..%2f..%2fetc/passwd.txt",
+        "/%00.js",
+        "/%00",
+    ],
+)
 def test_nothing_at_an_address(client: TestClient, address: str) -> None:
     assert_problem(client.get(address), "not-found")
 

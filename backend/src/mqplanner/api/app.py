@@ -52,7 +52,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.database = Database(settings.database_url)
     errors.install(app)
-    for module in (health, rules, figures, console, plans, shared, problem_pages):
+    for module in (health, rules, figures, assess, console, plans, shared, problem_pages):
         app.include_router(module.router)
     openapi.install(app)
     docs_page.install(app)

@@ -93,7 +93,7 @@ def _no_constant(name: str) -> NoReturn:
 def _deeper_than(limit: int, value: Any) -> bool:
     """Goes down level by level, so that no depth exhausts our own stack."""
     level = [value]
-    for _ in range(limit + 1):
+    for _ in range(limit):
         level = [
             member
             for outer in level
