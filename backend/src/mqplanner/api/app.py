@@ -8,6 +8,7 @@ from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 
 from mqplanner.api import (
+    assess,
     console,
     docs_page,
     errors,
