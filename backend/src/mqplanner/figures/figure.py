@@ -31,6 +31,7 @@ class Figure:
         self.basis = _KIND_BASIS.get(file.kind, MEASURED)
         self._axes = list(file.axes.items())
         self._axis_units = [unit(axis.unit) if axis.unit else None for _, axis in self._axes]
+        self._positions = {name: position for position, (name, _) in enumerate(self._axes)}
         self._only = next(iter(file.columns))
         self._sources = sources
         self._errata = {id: (errata or {}).get(id) for id in file.errata}
@@ -68,8 +69,9 @@ class Figure:
 
     def choices(self, axis: str) -> list[Any]:
         """The published values of one axis, in the order of the file."""
-        position = [name for name, _ in self._axes].index(axis)
-        return list(dict.fromkeys(key[position] for cells in self._cells.values() for key in cells))
+        return list(
+            dict.fromkeys(key[self._positions[axis]] for cells in self._cells.values() for key in cells)
+        )
 
     def points(self, column: str | None = None) -> dict[Key, Any]:
         """Every published cell of a column by its place on the axes."""
@@ -148,16 +150,17 @@ class Figure:
         )
 
     def _edge(self, column: str, key: Key, rule: Beyond) -> tuple[float, Any, Edition] | None:
-        names = [name for name, _ in self._axes]
-        if any(key[names.index(name)] != value for name, value in rule.when.items()):
-            return None
-        position = names.index(rule.axis)
+        """The outermost published point, when `key` lies beyond it and `rule` speaks of that."""
+        position = self._positions[rule.axis]
         along = self._along(column, key, position)
-        if not along:
+        if not along or not self._applies(rule, key):
             return None
         last = along[-1] if rule.side == "above" else along[0]
         outside = key[position] > last[0] if rule.side == "above" else key[position] < last[0]
         return last if outside else None
+
+    def _applies(self, rule: Beyond, key: Key) -> bool:
+        return all(key[self._positions[name]] == value for name, value in rule.when.items())
 
     def _published(self, column: str, key: Key, value: Any, edition: Edition) -> Quantity:
         return self._quantity(column, value, self.basis, self._describe(key), (self.citation(edition),))
@@ -236,29 +239,28 @@ class Figure:
         published = np.array([point[0] for point in along], dtype=float)
         values = np.array([point[1] for point in along], dtype=float)
         result = np.interp(places, published, values)
-        exact = np.isin(places, published)
-        if self._axes[varying][1].between != "linear":
-            result = np.where(exact, result, np.nan)
-        basis = self.basis if exact.all() else max(self.basis, INTERPOLATED)
+        exact = not places.size or (places.flat[0] in published and bool(np.isin(places, published).all()))
+        if not exact and self._axes[varying][1].between != "linear":
+            result = np.where(np.isin(places, published), result, np.nan)
+        basis = self.basis if exact else max(self.basis, INTERPOLATED)
         caveats: tuple[str, ...] = ()
-        for side, outside in (("below", places < published[0]), ("above", places > published[-1])):
-            if outside.any():
-                rule = self._leave(key, varying, side)
-                if rule is None:
-                    result = np.where(outside, np.nan, result)
-                    caveats += (f"Not published {side} the outermost point; those points have no number.",)
-                else:
-                    basis = max(basis, BASES.index(rule.basis))
-                    caveats += (rule.why,)
+        for side in ("below", "above") if places.size else ():
+            if places.min() >= published[0] if side == "below" else places.max() <= published[-1]:
+                continue
+            rule = self._leave(key, varying, side)
+            if rule is None:
+                result[places < published[0] if side == "below" else places > published[-1]] = np.nan
+                caveats += (f"Not published {side} the outermost point; those points have no number.",)
+            else:
+                basis = max(basis, BASES.index(rule.basis))
+                caveats += (rule.why,)
         text = f"{self.file.title}, by {self._axes[varying][1].label or self._axes[varying][0]}"
         cited = tuple(dict.fromkeys(self.citation(point[2]) for point in along))
         leaf = self._quantity(column, 0.0, basis, text, cited, caveats)
         return Quantity(result, leaf.unit, basis, leaf.origin, operands)
 
     def _leave(self, key: Key, position: int, side: str) -> Beyond | None:
-        names = [name for name, _ in self._axes]
         for rule in self.file.beyond:
-            fits = all(key[names.index(name)] == value for name, value in rule.when.items())
-            if fits and rule.side == side and names.index(rule.axis) == position:
+            if rule.side == side and self._positions[rule.axis] == position and self._applies(rule, key):
                 return rule
         return None

@@ -104,7 +104,7 @@ def chinit_max_svrconn(
     footprint = svrconn_31bit(release, sharecnv, message_kb).named("footprint")
     limits = {"31-bit": whole(available / footprint).named("channels in 31-bit storage")}
     if memlimit_mb is not None and release in USES_64BIT:
-        each = svrconn_64bit(message_kb.to("B"), sharecnv, None).named("64-bit footprint")
+        each = svrconn_64bit(message_kb, sharecnv, None).named("64-bit footprint")
         limits["64-bit"] = whole(memlimit_mb / each).named("channels in 64-bit storage")
     limits["maxchl"] = maxchl
     channels, first = binding(limits)
@@ -290,7 +290,7 @@ def used_64bit(release: str, groups: list[SimpleNamespace], class4_trace: bool) 
             count=group.count,
             sharecnv=group.sharecnv,
             conversations=group.conversations,
-            message=group.message_kb.to("B"),
+            message=group.message_kb,
         )
         for group in groups
         if group.type == "svrconn"

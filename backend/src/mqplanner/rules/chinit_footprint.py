@@ -99,18 +99,18 @@ def chinit_svrconn_64bit(
     return {"buffer_kb": buffer, "kb_per_channel": channel, "kb_per_conversation": channel / sharing}
 
 
-def buffer_64bit(message_bytes: Quantity) -> Quantity:
+def buffer_64bit(message: Quantity) -> Quantity:
     """The 64-bit buffer that holds a message and its header, in KB."""
-    needed = (message_bytes + figure("chinit-64bit-header").at()).to("KB").named("message and header")
+    needed = (message + figure("chinit-64bit-header").at()).to("KB").named("message and header")
     pooled = most(power_of_two_up(needed), figure("chinit-64bit-pool-smallest").at())
     step = figure("chinit-64bit-above-pools-step").at()
     large = (whole_up(needed / step) * step).to("KB")
     return choose(needed <= figure("chinit-64bit-pool-largest").at(), pooled, large).named("buffer")
 
 
-def svrconn_64bit(message_bytes: Quantity, sharecnv: int, conversations: Quantity | None) -> Quantity:
+def svrconn_64bit(message: Quantity, sharecnv: int, conversations: Quantity | None) -> Quantity:
     """64-bit storage of one SVRCONN channel instance, in KB / channel."""
-    buffer = buffer_64bit(message_bytes)
+    buffer = buffer_64bit(message)
     channel = buffer / constant(1, "channel", "one channel")
     if sharecnv == 0:
         return channel

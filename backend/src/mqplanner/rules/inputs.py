@@ -98,17 +98,10 @@ class Number:
 
     def _array(self, name: str, raw: Any) -> np.ndarray[Any, Any]:
         if isinstance(raw, np.ndarray):
-            values = raw.astype(float)
-            inside = np.isfinite(values)
-            if self.least is not None:
-                inside &= values >= self.least
-            if self.above is not None:
-                inside &= values > self.above
-            if self.most is not None:
-                inside &= values <= self.most
-            if self.integer:
-                inside &= values == np.floor(values)
-            if not inside.all():
+            values = np.asarray(raw, dtype=float)
+            ends = (values.min(), values.max()) if values.size else ()
+            inside = all(math.isfinite(end) and self._within(end) for end in ends)
+            if not inside or (self.integer and not (values == np.floor(values)).all()):
                 raise Refused(f"every point must be {self.allowed}", self.allowed)
             return values
         if len(raw) > MAX_POINTS:

@@ -72,7 +72,7 @@ def render(name: str, unit: str | None, output: Output, errata: tuple[str, ...] 
             plain(shown.value), shown.unit.text, shown, name, errata, not shown.is_array and not shown.known
         )
     if isinstance(output, Label):
-        return _rendered(plain(output.value), None, output, name, errata, output.index is None)
+        return _rendered(plain(output.value), None, output, name, errata, output.value is None)
     return {**_EMPTY, "value": output, "unit": unit, "basis": None if output is None else BASES[MEASURED]}
 
 

@@ -56,7 +56,7 @@ def sweep(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
             if name not in rendered:
                 rendered[name] = render(name, out.unit, computed[name])
                 rendered[name]["value"] = [None] * size
-            _join(rendered[name], computed[name], out.unit, indices)
+            _join(rendered[name], computed[name], out.unit, np.arange(size)[indices])
     for name, out in rule.outputs.items():
         rendered.setdefault(name, {**render(name, out.unit, None), "value": []})
     return rendered
@@ -105,10 +105,10 @@ def _split(rule: Rule, raw: dict[str, Any]) -> tuple[dict[str, np.ndarray[Any, A
 
 def _cases(
     rule: Rule, arrays: dict[str, np.ndarray[Any, Any]], fixed: dict[str, Any], size: int
-) -> Iterator[tuple[np.ndarray[Any, Any], dict[str, Any]]]:
-    """Chunks of points that share their choices, as inputs of the rule."""
+) -> Iterator[tuple[Any, dict[str, Any]]]:
+    """Chunks of points that share their choices, as inputs of the rule: where they stand, and what they say."""
     discrete = [name for name in arrays if rule.fields[name][0].discrete]
-    groups: dict[tuple[Any, ...], Any] = {(): np.arange(size)}
+    groups: dict[tuple[Any, ...], Any] = {(): slice(0, size)}
     if discrete:
         found: dict[tuple[Any, ...], list[int]] = {}
         for index, key in enumerate(zip(*(arrays[name].tolist() for name in discrete), strict=True)):
@@ -117,8 +117,11 @@ def _cases(
     constants = _read(rule, fixed)
     for key, indices in groups.items():
         case = _read(rule, dict(zip(discrete, key, strict=True)))
-        for start in range(0, len(indices), CHUNK):
-            part = indices[start : start + CHUNK]
+        count = size if isinstance(indices, slice) else len(indices)
+        for start in range(0, count, CHUNK):
+            part = (
+                slice(start, start + CHUNK) if isinstance(indices, slice) else indices[start : start + CHUNK]
+            )
             varying = {
                 name: given(name, array[part], rule.fields[name][0].unit)
                 for name, array in arrays.items()

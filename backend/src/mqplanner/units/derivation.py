@@ -95,7 +95,7 @@ def _label_step(number: int, label: Label, name: str, numbers: dict[int, int]) -
         f"{title} {with_unit(operand.value, operand.unit.text)}"
         for title, operand in zip(label.names, label.operands, strict=True)
     ]
-    value = None if not isinstance(label.index, int) else label.value
+    value = None if label.chosen.is_array else label.value
     return {
         "id": number,
         "name": name,

@@ -16,36 +16,38 @@ from mqplanner.units.label import Label
 from mqplanner.units.quantity import Quantity, Value, in_unit
 
 _SNAP = 1e-9
-"""A result this close to a whole number (relative) is that number: 49 ÷ 4.9 holds ten, not nine."""
+"""A result this close below a whole number (relative) is that number: 49 ÷ 4.9 holds ten, not nine."""
 
 
 def whole(quantity: Quantity) -> Quantity:
     """Rounded down to whole units: how many fit."""
-    return _rounding("round down", quantity, math.floor, np.floor)
+    return _rounding("round down", quantity, _SNAP, math.floor, np.floor)
 
 
 def whole_up(quantity: Quantity) -> Quantity:
     """Rounded up to whole units: how many it takes."""
-    return _rounding("round up", quantity, math.ceil, np.ceil)
+    return _rounding("round up", quantity, -_SNAP, math.ceil, np.ceil)
 
 
 def rounded(quantity: Quantity) -> Quantity:
     """Rounded to the nearest whole unit, as a report prints it; halves go up."""
-    return _rounding("round", quantity, lambda x: math.floor(x + 0.5), lambda x: np.floor(x + 0.5))
+    half = Quantity(quantity.value + 0.5, quantity.unit, quantity.basis, "=", (quantity,))
+    return Quantity(whole(half).value, quantity.unit, quantity.basis, "round", (quantity,))
 
 
-def _rounding(symbol: str, quantity: Quantity, one: Any, many: Any) -> Quantity:
+def _rounding(symbol: str, quantity: Quantity, slack: float, one: Any, many: Any) -> Quantity:
     value = quantity.value
     if isinstance(value, np.ndarray):
-        nearest = np.rint(value)
-        close = np.abs(value - nearest) <= _SNAP * np.maximum(1, np.abs(nearest))
-        result: Value = np.where(close, nearest, many(value))
-    elif not math.isfinite(value):
-        result = value
+        # in place: one temporary, whatever the number of points
+        points = np.abs(value)
+        np.maximum(points, 1, out=points)
+        points *= slack
+        points += value
+        result: Value = many(points, out=points)
+    elif math.isfinite(value):
+        result = one(value + slack * max(1, abs(value)))
     else:
-        whole_number = round(value)
-        close_to = abs(value - whole_number) <= _SNAP * max(1, abs(whole_number))
-        result = whole_number if close_to else one(value)
+        result = value
     return Quantity(result, quantity.unit, quantity.basis, symbol, (quantity,))
 
 
@@ -101,13 +103,7 @@ def binding(limits: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
     """The smallest of several limits, and the name of the one that is met first (the earlier at a tie)."""
     quantities = tuple(limits.values())
     smallest = least(*quantities)
-    values = [in_unit(q, smallest.unit, "compare") for q in quantities]
-    if smallest.is_array:
-        index: Any = np.argmin(np.broadcast_arrays(*values), axis=0)
-        index = np.where(np.isnan(smallest.value), -1, index)
-    else:
-        index = values.index(smallest.value) if smallest.known else -1
-    return smallest, Label(tuple(limits), index, smallest.basis, quantities)
+    return smallest, Label(tuple(limits), smallest, quantities)
 
 
 def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:

@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 import numpy as np
 
 from mqplanner.units.basis import Basis
-from mqplanner.units.quantity import Quantity
+from mqplanner.units.quantity import Quantity, in_unit
 
 
 class Label:
-    """One of several names, for one point or for an array of points; -1 where it cannot be said."""
+    """The name of the quantity that equals `chosen` (the earlier at a tie), for one point or for an array of them."""
 
-    __slots__ = ("basis", "index", "names", "operands")
-
-    def __init__(
-        self, names: tuple[str, ...], index: Any, basis: Basis, operands: tuple[Quantity, ...]
-    ) -> None:
+    def __init__(self, names: tuple[str, ...], chosen: Quantity, operands: tuple[Quantity, ...]) -> None:
         self.names = names
-        self.index = index
-        self.basis = basis
+        self.chosen = chosen
         self.operands = operands
 
     @property
+    def basis(self) -> Basis:
+        """How well founded the choice is."""
+        return self.chosen.basis
+
+    @cached_property
     def value(self) -> Any:
         """The name, None where it cannot be said; for an array of points an array of names."""
-        if isinstance(self.index, np.ndarray):
-            return np.array([*self.names, None], dtype=object)[self.index]
-        return self.names[self.index] if self.index >= 0 else None
+        values = [in_unit(operand, self.chosen.unit, "compare") for operand in self.operands]
+        if not self.chosen.is_array:
+            return self.names[values.index(self.chosen.value)] if self.chosen.known else None
+        matches = [np.broadcast_to(value == self.chosen.value, self.chosen.value.shape) for value in values]  # type: ignore[union-attr]
+        names = np.array([*self.names, None], dtype=object)
+        return names[np.where(np.any(matches, axis=0), np.argmax(matches, axis=0), len(self.names))]

@@ -90,7 +90,7 @@ class Quantity:
     def __mul__(self, other: Operand) -> Quantity:
         right = other if isinstance(other, Quantity) else constant(other)
         target, factor = product(self.unit, right.unit)
-        value = _scaled(self.value * right.value, factor)
+        value = _product(self.value, right.value, factor)
         return Quantity(value, target, max(self.basis, right.basis), "×", (self, right))
 
     def __rmul__(self, other: int | float) -> Quantity:
@@ -99,7 +99,7 @@ class Quantity:
     def __truediv__(self, other: Operand) -> Quantity:
         right = other if isinstance(other, Quantity) else constant(other)
         target, factor = quotient(self.unit, right.unit)
-        value = _scaled(_divided(self.value, right.value), factor)
+        value = _quotient(self.value, right.value, factor)
         return Quantity(value, target, max(self.basis, right.basis), "÷", (self, right))
 
     def __rtruediv__(self, other: int | float) -> Quantity:
@@ -150,6 +150,30 @@ def _scaled(value: Value, factor: Factor) -> Value:
     if above != 1:
         value = value * above
     return value if below == 1 else value / below
+
+
+def _scaled_anew(value: Value, factor: Factor) -> Value:
+    """The same for a value that nobody else holds: an array is scaled where it stands."""
+    if not isinstance(value, np.ndarray) or value.dtype.kind != "f":
+        return _scaled(value, factor)
+    above, below = factor
+    if above != 1:
+        value *= above
+    if below != 1:
+        value /= below
+    return value
+
+
+def _product(left: Value, right: Value, factor: Factor) -> Value:
+    if isinstance(right, int) and right == 1:
+        return _scaled(left, factor)
+    return _scaled_anew(left * right, factor)
+
+
+def _quotient(above: Value, below: Value, factor: Factor) -> Value:
+    if isinstance(below, int) and below == 1:
+        return _scaled(above, factor)
+    return _scaled_anew(_divided(above, below), factor)
 
 
 def _divided(above: Value, below: Value) -> Value:
