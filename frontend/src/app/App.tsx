@@ -1,0 +1,42 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router";
+
+import { PlannerPage } from "../features/planner/PlannerPage";
+import { SharedPage } from "../features/share/SharedPage";
+import { Message } from "./Message";
+import { Shell } from "./Shell";
+
+export const routes: RouteObject[] = [
+  {
+    // One element for both addresses: the first save changes the address and nothing else.
+    element: <PlannerPage />,
+    children: [
+      { path: "/", element: null },
+      { path: "/plans/:id", element: null },
+    ],
+  },
+  { path: "/s/:token", element: <SharedPage /> },
+  {
+    path: "*",
+    element: (
+      <Shell>
+        <Message title="There is no such page">Check the address.</Message>
+      </Shell>
+    ),
+  },
+];
+
+export function newQueryClient(): QueryClient {
+  return new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+}
+
+const queryClient = newQueryClient();
+const router = createBrowserRouter(routes);
+
+export function App() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,67 @@
+import { Asleep, Light } from "@carbon/react/icons";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { IconButton } from "../ui/IconButton";
+import { useTheme } from "./theme";
+import "./shell.css";
+
+interface Props {
+  /** What the page is about, beside the product's name. */
+  about?: ReactNode;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of every page: header, content, and what must be said under it. */
+export function Shell({ about, actions, children }: Props) {
+  return (
+    <>
+      <a className="skip-link" href="#answer">
+        Skip to the answer
+      </a>
+      <header className="header on-dark">
+        <Link className="header__mark" to="/">
+          <Mark />
+          <span>MQ Planner</span>
+        </Link>
+        <div className="header__about">{about}</div>
+        <div className="header__actions">
+          {actions}
+          <ThemeToggle />
+        </div>
+      </header>
+      {children}
+      <footer className="footer">
+        <p>
+          MQ Planner is independent and is not an IBM product. The figures are IBM’s,
+          measured in controlled conditions; what is computed from them is an estimate.
+        </p>
+        <p>
+          <a href="/docs">API</a>
+        </p>
+      </footer>
+    </>
+  );
+}
+
+function Mark() {
+  return (
+    <svg viewBox="0 0 24 20" aria-hidden="true" className="mark">
+      <rect x="0" y="1" width="14" height="5" rx="1" fill="#4589ff" />
+      <rect x="0" y="7.5" width="17" height="5" rx="1" fill="#f1c21b" />
+      <rect x="0" y="14" width="9" height="5" rx="1" fill="#4589ff" />
+      <rect x="20" y="0" width="2" height="20" rx="1" fill="#f4f4f4" />
+    </svg>
+  );
+}
+
+function ThemeToggle() {
+  const { theme, toggle } = useTheme();
+  const label = theme === "dark" ? "Light theme" : "Dark theme";
+  return (
+    <IconButton label={label} onClick={toggle}>
+      {theme === "dark" ? <Light /> : <Asleep />}
+    </IconButton>
+  );
+}

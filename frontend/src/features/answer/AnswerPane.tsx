@@ -1,0 +1,87 @@
+import { useCallback, type ReactNode } from "react";
+import { useSearchParams } from "react-router";
+
+import type { Assessment } from "../../api/types";
+import { useAnnouncement } from "../../ui/useAnnouncement";
+import { FootprintChart } from "../chart/FootprintChart";
+import { addressOf } from "../derivation/address";
+import { DerivationDrawer } from "../derivation/DerivationDrawer";
+import { Explanation } from "../derivation/Explanation";
+import { formatValue } from "../../lib/format";
+import type { Plan } from "../planner/planDocument";
+import { BindingHeader } from "./BindingHeader";
+import { ConstraintList } from "./ConstraintList";
+import { headline, placeOf } from "./headline";
+import { OpenDerivation } from "./NumberLink";
+import { QuantityList } from "./QuantityList";
+import "./answer.css";
+
+interface Props {
+  plan: Plan;
+  answer: Assessment;
+  /** Whether the answer is for this very plan; an older one is drawn quieter. */
+  current: boolean;
+  onGoTo?: (path: string) => void;
+  children?: ReactNode;
+}
+
+/** The answer: what binds first, every limit, where the plan lies, and why. */
+export function AnswerPane({ plan, answer, current, onGoTo, children }: Props) {
+  const [params, setParams] = useSearchParams();
+  const why = params.get("why");
+  const open = useCallback(
+    (address: string | null) =>
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old);
+          if (address === null) next.delete("why");
+          else next.set("why", address);
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      ),
+    [setParams],
+  );
+  const most = headline(answer);
+  const place = placeOf(plan, answer);
+  const spoken = useAnnouncement(spokenAnswer(answer));
+  return (
+    <OpenDerivation value={open}>
+      <main
+        id="answer"
+        tabIndex={-1}
+        className={current ? "answer" : "answer answer--older"}
+      >
+        {children}
+        <p className="visually-hidden" role="status">
+          {spoken}
+        </p>
+        <BindingHeader answer={answer} />
+        <ConstraintList constraints={answer.constraints} onGoTo={onGoTo} />
+        <div className="answer__below">
+          {place && <FootprintChart {...place} />}
+          {most && (
+            <section className="why" aria-labelledby="why-title">
+              <h2 id="why-title">
+                Why {formatValue(most.quantity.value, most.quantity.unit)}
+              </h2>
+              <Explanation title={most.title} quantity={most.quantity} />
+            </section>
+          )}
+        </div>
+        <QuantityList quantities={answer.quantities} addressOf={addressOf.quantity} />
+      </main>
+      {why !== null && (
+        <DerivationDrawer answer={answer} address={why} onClose={() => open(null)} />
+      )}
+    </OpenDerivation>
+  );
+}
+
+function spokenAnswer(answer: Assessment): string {
+  const most = headline(answer);
+  const atMost = most
+    ? ` ${formatValue(most.quantity.value, most.quantity.unit)} at most.`
+    : "";
+  return answer.binding.sentence + atMost;
+}

@@ -1,0 +1,22 @@
+import type { Verdict } from "../../api/types";
+import "./bar.css";
+
+interface Props {
+  verdict: Verdict;
+  /** Share of the limit in use, in percent; absent when it is not known. */
+  percent: number | null;
+  watch: number;
+}
+
+/** Usage against its limit: the whole track is the limit, the tick is where to watch. */
+export function Bar({ verdict, percent, watch }: Props) {
+  if (percent === null) return <div className="bar bar--unknown" aria-hidden="true" />;
+  return (
+    <div className={`bar bar--${verdict}`} aria-hidden="true">
+      <div className="bar__fill" style={{ inlineSize: `${Math.min(percent, 100)}%` }} />
+      {watch > 0 && watch < 100 && (
+        <div className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />
+      )}
+    </div>
+  );
+}

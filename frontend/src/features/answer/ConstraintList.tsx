@@ -1,0 +1,126 @@
+import type { Constraint } from "../../api/types";
+import { Verdict } from "../../ui/Verdict";
+import { addressOf } from "../derivation/address";
+import { Bar } from "./Bar";
+import { NumberLink } from "./NumberLink";
+import { missingInputs, worstFirst } from "./headline";
+import "./constraints.css";
+
+interface Props {
+  constraints: Constraint[];
+  /** Goes to the input that would make an unknown known; absent where nothing can be edited. */
+  onGoTo?: (path: string) => void;
+}
+
+/** Every constraint as a bar against its limit, worst first. */
+export function ConstraintList({ constraints, onGoTo }: Props) {
+  return (
+    <section aria-labelledby="constraints-title">
+      <h2 id="constraints-title" className="visually-hidden">
+        Every limit, worst first
+      </h2>
+      <ul className="constraints">
+        {worstFirst(constraints).map((constraint) => (
+          <li key={constraint.id} className="constraint">
+            <p className="constraint__title">
+              <strong>{constraint.title}</strong>{" "}
+              <span className="quiet">{constraint.subject}</span>
+            </p>
+            <Bar
+              verdict={constraint.verdict}
+              percent={numberOf(constraint)}
+              watch={constraint.watch_pct}
+            />
+            <div className="constraint__state">
+              <Verdict verdict={constraint.verdict} />
+              {constraint.verdict === "unknown" ? (
+                <Missing constraint={constraint} onGoTo={onGoTo} />
+              ) : (
+                <UsedOfLimit constraint={constraint} />
+              )}
+            </div>
+            <ReliefNote constraint={constraint} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function numberOf({ used_pct, verdict }: Constraint): number | null {
+  return verdict !== "unknown" && typeof used_pct?.value === "number"
+    ? used_pct.value
+    : null;
+}
+
+function UsedOfLimit({
+  constraint: { id, title, used, limit },
+}: {
+  constraint: Constraint;
+}) {
+  return (
+    <span className="constraint__numbers">
+      {used && (
+        <NumberLink
+          address={addressOf.constraint(id, "used")}
+          quantity={used}
+          label={`${title}, in use`}
+          bare={used.unit === limit?.unit}
+        />
+      )}
+      {limit && (
+        <>
+          {" of "}
+          <NumberLink
+            address={addressOf.constraint(id, "limit")}
+            quantity={limit}
+            label={`${title}, limit`}
+          />
+        </>
+      )}
+    </span>
+  );
+}
+
+function Missing({
+  constraint,
+  onGoTo,
+}: { constraint: Constraint } & Pick<Props, "onGoTo">) {
+  const { id, title, used } = constraint;
+  return (
+    <span className="constraint__missing">
+      {used && typeof used.value === "number" && (
+        <NumberLink
+          address={addressOf.constraint(id, "used")}
+          quantity={used}
+          label={`${title}, in use`}
+        />
+      )}
+      {missingInputs(constraint).map(({ path, text }) => (
+        <span key={text}>
+          {onGoTo && path ? (
+            <button type="button" className="link-button" onClick={() => onGoTo(path)}>
+              needs {text}
+            </button>
+          ) : (
+            `needs ${text}`
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** What would help, where help is needed. */
+function ReliefNote({ constraint: { verdict, relief } }: { constraint: Constraint }) {
+  if (relief.length === 0 || verdict === "ok" || verdict === "unknown") return null;
+  return (
+    <p className="constraint__relief quiet">
+      Would help: {relief.map(({ message }) => lowerFirst(message)).join("; ")}.
+    </p>
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

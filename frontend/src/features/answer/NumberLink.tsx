@@ -1,0 +1,42 @@
+import { createContext, useContext } from "react";
+
+import type { Quantity } from "../../api/types";
+import { formatNumber, formatValue } from "../../lib/format";
+import { Moved } from "../../ui/Moved";
+import "./number-link.css";
+
+/** Opens the derivation of the number at an address. */
+export const OpenDerivation = createContext<(address: string) => void>(() => undefined);
+
+interface Props {
+  address: string;
+  quantity: Quantity;
+  /** What the number is, for those who do not see where it stands. */
+  label: string;
+  bare?: boolean;
+  className?: string;
+}
+
+/** A number that opens to its derivation; `bare` leaves the unit to what follows. */
+export function NumberLink({
+  address,
+  quantity,
+  label,
+  bare = false,
+  className = "",
+}: Props) {
+  const open = useContext(OpenDerivation);
+  const whole = formatValue(quantity.value, quantity.unit);
+  const text =
+    bare && typeof quantity.value === "number" ? formatNumber(quantity.value) : whole;
+  return (
+    <button
+      type="button"
+      className={`number-link ${className}`}
+      aria-label={`${label}: ${whole}. Show the derivation`}
+      onClick={() => open(address)}
+    >
+      <Moved text={text} />
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+/** Picks from an answer what the page puts in front; computes nothing. */
+import type { Assessment, Constraint, NamedQuantity } from "../../api/types";
+import { getAt } from "../../lib/pointer";
+import type { ChannelGroup, Plan, QueueManager } from "../planner/planDocument";
+
+/** How many channels at most: of the queue manager whose limit binds first. */
+export function headline(answer: Assessment): NamedQuantity | null {
+  const most = answer.quantities.filter(({ id }) => id.endsWith("/max_channels"));
+  const bound = answer.constraints.find(({ id }) => id === answer.binding.constraint);
+  const near = most.find(
+    ({ path }) => bound && managerPath(path) === managerPath(bound.path),
+  );
+  return near ?? most[0] ?? null;
+}
+
+export interface Place {
+  release: string;
+  sharecnv: number;
+  /** Message size and footprint of the group, when the answer has them. */
+  here: { message_kb: number; kb: number } | null;
+}
+
+/** Where the group of the headline lies on the chart of published footprints. */
+export function placeOf(plan: Plan, answer: Assessment): Place | null {
+  const path = headline(answer)?.path;
+  if (!path) return null;
+  const group = getAt(plan, path) as Partial<ChannelGroup> | undefined;
+  const manager = getAt(plan, managerPath(path)) as Partial<QueueManager> | undefined;
+  if (!group || typeof group.sharecnv !== "number" || !manager?.release) return null;
+  const footprint = answer.quantities.find(
+    (q) => q.path === path && q.id.endsWith("/footprint"),
+  );
+  const kb = footprint?.quantity.value;
+  const { message_kb } = group;
+  const here =
+    typeof kb === "number" && typeof message_kb === "number" ? { message_kb, kb } : null;
+  return { release: manager.release, sharecnv: group.sharecnv, here };
+}
+
+function managerPath(path: string): string {
+  return /^\/lpars\/\d+\/queue_managers\/\d+/.exec(path)?.[0] ?? "";
+}
+
+const RANK = ["exceeded", "watch", "ok", "unknown"];
+
+/** Worst first; what is not known comes after what is. */
+export function worstFirst(constraints: Constraint[]): Constraint[] {
+  const share = ({ used_pct }: Constraint) =>
+    typeof used_pct?.value === "number" ? used_pct.value : -1;
+  return [...constraints].sort(
+    (one, other) =>
+      RANK.indexOf(one.verdict) - RANK.indexOf(other.verdict) || share(other) - share(one),
+  );
+}
+
+/** The inputs that an unknown limit waits for, each with its place in the plan. */
+export function missingInputs({
+  path,
+  missing,
+}: Constraint): { path: string | null; text: string }[] {
+  return missing.map((entry) => {
+    const match = /^(\w+): (.+)$/.exec(entry);
+    return match
+      ? { path: `${path}/${match[1]}`, text: match[2] ?? "" }
+      : { path: null, text: entry };
+  });
+}

@@ -1,0 +1,83 @@
+import { Close } from "@carbon/react/icons";
+import { useEffect, useRef } from "react";
+
+import type { Assessment } from "../../api/types";
+import { formatValue } from "../../lib/format";
+import { useMediaQuery } from "../../lib/useMediaQuery";
+import { IconButton } from "../../ui/IconButton";
+import { CopyButton } from "../../ui/CopyButton";
+import { locate } from "./address";
+import { Explanation } from "./Explanation";
+import "./drawer.css";
+
+interface Props {
+  answer: Assessment;
+  address: string;
+  onClose: () => void;
+}
+
+/**
+ * The drawer that opens from any number. It leaves the plan usable beside it, so that
+ * the steps can be watched while one types; on a phone it covers the page.
+ */
+export function DerivationDrawer({ answer, address, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const narrow = useMediaQuery("(max-width: 671px)");
+  const found = locate(answer, address);
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || element.open) return;
+    const opener = document.activeElement;
+    if (narrow) element.showModal();
+    else element.show();
+    heading.current?.focus();
+    return () => {
+      element.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [narrow]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className="drawer"
+      aria-labelledby="drawer-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => event.key === "Escape" && onClose()}
+    >
+      <header className="drawer__head">
+        <div>
+          <p className="overline">{found?.subject ?? "Derivation"}</p>
+          <h2 id="drawer-title" tabIndex={-1} ref={heading}>
+            {found?.title ?? "This answer has no such number"}
+          </h2>
+        </div>
+        <IconButton label="Close" onClick={onClose}>
+          <Close size={20} />
+        </IconButton>
+      </header>
+      {found && (
+        <>
+          <p className="drawer__value">
+            {formatValue(found.quantity.value, found.quantity.unit)}
+          </p>
+          <Explanation
+            title={`${found.title} (${found.subject})`}
+            quantity={found.quantity}
+          />
+          <p className="drawer__link">
+            <CopyButton
+              label="Copy a link to this number"
+              text={() => window.location.href}
+            />
+          </p>
+        </>
+      )}
+    </dialog>
+  );
+}

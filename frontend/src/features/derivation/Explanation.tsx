@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { errataQuery } from "../../api/queries";
+import type { Quantity } from "../../api/types";
+import { BasisBadge } from "../../ui/BasisBadge";
+import { CopyButton } from "../../ui/CopyButton";
+import { caveatsOf, derivationText } from "./asText";
+import { Steps } from "./Steps";
+import "./explanation.css";
+
+interface Props {
+  title: string;
+  quantity: Quantity;
+}
+
+/** Everything behind one number: steps, sources, basis, caveats, errata. */
+export function Explanation({ title, quantity }: Props) {
+  const { data: errata = [] } = useQuery({
+    ...errataQuery,
+    enabled: quantity.errata.length > 0,
+  });
+  return (
+    <div className="explanation">
+      <Steps steps={quantity.derivation?.steps ?? []} />
+      <Notes
+        title="Caveats"
+        items={caveatsOf(quantity).map((text) => ({ key: text, text }))}
+      />
+      <Notes
+        title="Errata of the report"
+        items={quantity.errata.map((id) => {
+          const erratum = errata.find((entry) => entry.id === id);
+          return { key: id, text: erratum?.title ?? id, more: erratum?.effect };
+        })}
+      />
+      <div className="explanation__foot">
+        <BasisBadge basis={quantity.basis} />
+        <CopyButton
+          label="Copy as text"
+          text={() => derivationText(title, quantity, errata)}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface Note {
+  key: string;
+  text: string;
+  more?: string | null;
+}
+
+function Notes({ title, items }: { title: string; items: Note[] }) {
+  if (items.length === 0) return null;
+  return (
+    <div className="notes">
+      <h3>{title}</h3>
+      <ul>
+        {items.map(({ key, text, more }) => (
+          <li key={key}>
+            {text}
+            {more && <span className="quiet"> {more}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

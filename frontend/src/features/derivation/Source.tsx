@@ -1,0 +1,39 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { figureQuery } from "../../api/queries";
+import type { Citation } from "../../api/types";
+import { citationText } from "./asText";
+import "./source.css";
+
+/** Where a number was published; opens to the report's title and how it was measured. */
+export function Source({ citation }: { citation: Citation }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="source" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{citationText(citation)}</summary>
+      {open && <Behind citation={citation} />}
+    </details>
+  );
+}
+
+function Behind({ citation }: { citation: Citation }) {
+  const { data } = useQuery({
+    ...figureQuery(citation.figure ?? ""),
+    enabled: Boolean(citation.figure),
+  });
+  const edition = data?.editions.find(({ section }) => section === citation.section);
+  const conditions = Object.entries(edition?.conditions ?? {});
+  return (
+    <div className="source__more">
+      <p>{citation.title}</p>
+      {data && <p>{data.title}</p>}
+      {conditions.map(([name, value]) => (
+        <p key={name}>
+          {name}: {String(value)}
+        </p>
+      ))}
+      {citation.figure && <p className="source__id">{citation.figure}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Step } from "../../api/types";
+import { formatValue } from "../../lib/format";
+import { inputsOf, linesOf } from "./lines";
+import { Source } from "./Source";
+import "./steps.css";
+
+/**
+ * The way from what the plan says and what a report published to one number, in the
+ * order of the calculation.
+ */
+export function Steps({ steps }: { steps: Step[] }) {
+  const inputs = inputsOf(steps);
+  return (
+    <div className="steps">
+      {inputs.length > 0 && (
+        <p className="steps__inputs">
+          <span className="quiet">From the plan </span>
+          {inputs.map(({ id, name, value, unit }) => (
+            <span key={id} className="steps__input">
+              {name} {formatValue(value, unit)}
+            </span>
+          ))}
+        </p>
+      )}
+      <ol>
+        {linesOf(steps).map(({ id, name, symbols, numbers, result, citation }) => (
+          <li key={id} className="step">
+            <p className="step__line">
+              <span className="step__name">{name}</span>
+              <strong>{result}</strong>
+            </p>
+            {numbers && <p className="step__numbers">{numbers}</p>}
+            <p className="step__symbols">{symbols}</p>
+            {citation && <Source citation={citation} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+/** A derivation as text, to paste into a review. */
+import type { Citation, Erratum, Quantity } from "../../api/types";
+import { formatValue } from "../../lib/format";
+
+export function citationText(citation: Citation): string {
+  return `${citation.cite_as}, ${citation.section}`;
+}
+
+/** The caveats without those that repeat an erratum: errata have a list of their own. */
+export function caveatsOf({ caveats }: Quantity): string[] {
+  return caveats.filter((caveat) => !caveat.startsWith("Erratum:"));
+}
+
+export function derivationText(
+  title: string,
+  quantity: Quantity,
+  errata: Erratum[],
+): string {
+  const steps = quantity.derivation?.steps ?? [];
+  const lines = [
+    `${title}: ${formatValue(quantity.value, quantity.unit)}` +
+      (quantity.basis ? ` (${quantity.basis})` : ""),
+    "",
+    ...steps.map(
+      (step) =>
+        `  ${step.text}` + (step.citation ? `  [${citationText(step.citation)}]` : ""),
+    ),
+    ...section(
+      "Sources",
+      quantity.citations.map((c) => `${c.title}, ${c.section}`),
+    ),
+    ...section("Caveats", caveatsOf(quantity)),
+    ...section(
+      "Errata",
+      quantity.errata.map((id) => errata.find((erratum) => erratum.id === id)?.title ?? id),
+    ),
+  ];
+  return lines.join("\n") + "\n";
+}
+
+function section(title: string, lines: string[]): string[] {
+  return lines.length === 0 ? [] : ["", `${title}:`, ...lines.map((line) => `  - ${line}`)];
+}

@@ -1,0 +1,69 @@
+/** The steps of a derivation as lines to read: the service's words, set out. */
+import type { Citation, Step } from "../../api/types";
+import { formatValue } from "../../lib/format";
+
+export interface Line {
+  id: number;
+  name: string;
+  /** The formula with names, and the same with numbers; empty where there is none. */
+  symbols: string;
+  numbers: string;
+  result: string;
+  citation: Citation | null;
+}
+
+/** What the user said, as one line needs no working. */
+export function inputsOf(steps: Step[]): Step[] {
+  return steps.filter(({ kind }) => kind === "input");
+}
+
+/**
+ * Figures and operations, in the order of the calculation. A step that only gives a
+ * figure its name in the formula is drawn as one line with that figure.
+ */
+export function linesOf(steps: Step[]): Line[] {
+  const named = new Map<number, Step>();
+  for (const step of steps) {
+    const figure = figureBehind(step, steps);
+    if (figure) named.set(figure.id, step);
+  }
+  return steps
+    .filter((step) => step.kind !== "input" && !figureBehind(step, steps))
+    .map((step) => lineOf(step, named.get(step.id)?.name ?? step.name));
+}
+
+function figureBehind(step: Step, steps: Step[]): Step | null {
+  const [only, ...more] = step.operands;
+  if (step.kind !== "operation" || only === undefined || more.length > 0) return null;
+  const operand = steps.find(({ id }) => id === only);
+  return operand?.kind === "figure" &&
+    operand.value === step.value &&
+    operand.unit === step.unit
+    ? operand
+    : null;
+}
+
+function lineOf(step: Step, name: string | null | undefined): Line {
+  const result = resultOf(step);
+  const [, numbers = ""] = step.kind === "operation" ? middleOf(step) : [];
+  return {
+    id: step.id,
+    name: name ?? (step.kind === "operation" ? "" : "figure"),
+    symbols: step.expression,
+    numbers: numbers === result ? "" : numbers,
+    result,
+    citation: step.citation ?? null,
+  };
+}
+
+function resultOf(step: Step): string {
+  if (step.kind === "figure" && step.value === null) return "not published";
+  return formatValue(step.value, step.unit);
+}
+
+/** The formula and the numbers put into it, from "name = formula = numbers = result". */
+function middleOf({ text, expression }: Step): string[] {
+  const rest = text.slice(text.indexOf(expression) + expression.length);
+  const parts = rest.split(" = ").filter((part) => part.trim() !== "");
+  return [expression, parts.length > 1 ? parts.slice(0, -1).join(" = ") : ""];
+}

@@ -1,0 +1,30 @@
+import { usePlan, usePlanStore } from "../planner/planContext";
+import { isUnsaved } from "../planner/planStore";
+import "./plan-name.css";
+
+/** The plan's name, and whether the service has what is on screen. */
+export function PlanName() {
+  const store = usePlanStore();
+  const name = usePlan((state) => state.name);
+  const base = usePlan((state) => state.base);
+  const unsaved = usePlan(isUnsaved);
+  const state = base === null ? "not saved yet" : unsaved ? "unsaved changes" : "saved";
+  return (
+    <>
+      <label className="plan-name" data-own-undo>
+        <span className="visually-hidden">Name of the plan</span>
+        <input
+          value={name}
+          maxLength={200}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => store.rename(event.target.value)}
+        />
+      </label>
+      <span className="plan-state">
+        {base && `revision ${base.revision} · `}
+        {state}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { Link } from "react-router";
+
+import { recentPlans } from "./recent";
+import "./recent.css";
+
+/** Links to the plans last opened in this browser, without the one on screen. */
+export function RecentPlans({ current }: { current: string | null }) {
+  const others = recentPlans().filter(({ id }) => id !== current);
+  if (others.length === 0 && current === null) return null;
+  return (
+    <nav className="recent" aria-label="Recent plans">
+      <h2 className="overline">Recent plans</h2>
+      <ul>
+        {others.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/plans/${id}`}>{name}</Link>
+          </li>
+        ))}
+        {current !== null && (
+          <li>
+            <Link to="/">A new plan</Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}

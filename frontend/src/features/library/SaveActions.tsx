@@ -1,0 +1,68 @@
+import { Button } from "@carbon/react";
+import { Link as LinkIcon, Share } from "@carbon/react/icons";
+import { lazy, Suspense, useState } from "react";
+
+import { copyText } from "../../lib/clipboard";
+import { IconButton } from "../../ui/IconButton";
+import { usePlan } from "../planner/planContext";
+import { isUnsaved } from "../planner/planStore";
+import { createShare } from "../share/share";
+
+import { useSave } from "./useSave";
+import "./save-actions.css";
+
+const ConflictDialog = lazy(() => import("./ConflictDialog"));
+const ShareDialog = lazy(() => import("../share/ShareDialog"));
+
+/** Save, copy the link, share. What happened is said beside the buttons. */
+export function SaveActions({ id }: { id: string | null }) {
+  const unsaved = usePlan(isUnsaved);
+  const { save, saveAsNew, openTheirs, saving, conflict, dismiss, note, say } = useSave(id);
+  const [sharing, setSharing] = useState(false);
+
+  const copyLink = async () => {
+    const copied = await copyText(window.location.href);
+    say(copied ? "Link copied" : "Copy the address from the address bar");
+  };
+  const makeLink = async () => {
+    const saved = unsaved ? await save() : id;
+    if (!saved) throw new Error("The plan could not be saved, so there is no link yet.");
+    return createShare(saved);
+  };
+  return (
+    <>
+      <span className="save-note" role="status">
+        {note}
+      </span>
+      {id && (
+        <IconButton label="Copy the link to this plan" onClick={() => void copyLink()}>
+          <LinkIcon />
+        </IconButton>
+      )}
+      <IconButton label="Share read-only" onClick={() => setSharing(true)}>
+        <Share />
+      </IconButton>
+      <Button size="md" disabled={saving || !unsaved} onClick={() => void save()}>
+        Save
+      </Button>
+      {sharing && (
+        <Suspense fallback={null}>
+          <ShareDialog
+            unsaved={unsaved}
+            makeLink={makeLink}
+            onClose={() => setSharing(false)}
+          />
+        </Suspense>
+      )}
+      {conflict && (
+        <Suspense fallback={null}>
+          <ConflictDialog
+            onCopy={() => void saveAsNew()}
+            onTheirs={() => void openTheirs()}
+            onClose={dismiss}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { TextInput } from "@carbon/react";
+
+import { useFieldError } from "./fieldMessages";
+import { fieldId } from "./fieldId";
+import { usePlanStore, usePlanValue } from "./planContext";
+import "./fields.css";
+
+/** A name in the plan. */
+export function TextField({ path, label }: { path: string; label: string }) {
+  const store = usePlanStore();
+  const value = usePlanValue(path);
+  const error = useFieldError(path, label);
+  return (
+    <div className="field field--text">
+      <TextInput
+        id={fieldId(path)}
+        size="sm"
+        labelText={label}
+        value={typeof value === "string" ? value : ""}
+        autoComplete="off"
+        spellCheck={false}
+        invalid={Boolean(error)}
+        invalidText={error ?? ""}
+        onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
+          store.edit([{ path, value: event.target.value }], path)
+        }
+        onBlur={() => store.close(path)}
+      />
+    </div>
+  );
+}

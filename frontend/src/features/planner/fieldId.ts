@@ -1,0 +1,11 @@
+/** The element that shows the plan's value at a JSON pointer. */
+export function fieldId(path: string): string {
+  return `field${path.replaceAll("/", "-")}`;
+}
+
+/** Bring the input at `path` on screen and give it the focus. */
+export function goToField(path: string): void {
+  const element = document.getElementById(fieldId(path));
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+}

@@ -1,0 +1,56 @@
+/**
+ * The plans open on this page, so that typing and undo outlive a change of address:
+ * one for each saved plan, and the new one that has no id yet.
+ */
+import type { PlanRecord } from "../../api/types";
+import { readDraft } from "./drafts";
+import { EXAMPLE, EXAMPLE_NAME, type Plan } from "./planDocument";
+import { PlanStore, type Base } from "./planStore";
+
+export const NEW = "new";
+const open = new Map<string, PlanStore>();
+
+/** The plan under `key` when it is open, or can be opened without asking the service. */
+export function openPlan(key: string): PlanStore | null {
+  const found = open.get(key);
+  if (found) return found;
+  const draft = readDraft(key);
+  if (draft) return put(key, new PlanStore(draft));
+  if (key === NEW) {
+    return put(key, new PlanStore({ name: EXAMPLE_NAME, plan: EXAMPLE, base: null }));
+  }
+  return null;
+}
+
+/** Open what the service has. */
+export function openRecord(record: PlanRecord, etag: string): PlanStore {
+  const base = baseOf(record, etag);
+  return put(record.id, new PlanStore({ name: base.name, plan: base.plan, base }));
+}
+
+/** The new plan has been saved and goes by its id from now on. */
+export function moveNewTo(id: string): void {
+  const store = open.get(NEW);
+  if (!store) return;
+  open.delete(NEW);
+  open.set(id, store);
+}
+
+export function isOpen(key: string, store: PlanStore): boolean {
+  return open.get(key) === store;
+}
+
+/** Forget what is open; the browser's drafts stay. */
+export function closePlans(): void {
+  open.clear();
+}
+
+export function baseOf(record: PlanRecord, etag: string): Base {
+  const { id, revision, name } = record;
+  return { id, revision, etag, name, plan: record.plan as unknown as Plan };
+}
+
+function put(key: string, store: PlanStore): PlanStore {
+  open.set(key, store);
+  return store;
+}

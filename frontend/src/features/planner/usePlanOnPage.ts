@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { ApiProblem, Unreachable } from "../../api/problem";
+import { fetchPlan } from "../library/save";
+import { keepDraft } from "./drafts";
+import { isOpen, NEW, openPlan, openRecord } from "./openPlans";
+import type { PlanStore } from "./planStore";
+
+interface OnPage {
+  store: PlanStore | null;
+  missing: boolean;
+  away: boolean;
+}
+
+/** The plan that the address names: open already, kept as a draft, or fetched. */
+export function usePlanOnPage(id: string | null): OnPage {
+  const key = id ?? NEW;
+  const here = openPlan(key);
+  const query = useQuery({
+    queryKey: ["plan", key],
+    queryFn: ({ signal }) => fetchPlan(key, signal),
+    enabled: here === null,
+    gcTime: 0,
+    networkMode: "always",
+    retry: (_count, error) => error instanceof Unreachable,
+    retryDelay: 1500,
+  });
+  const store =
+    here ?? (query.data ? openRecord(query.data.record, query.data.etag) : null);
+  useEffect(() => (store ? keepDraft(key, store, isOpen) : undefined), [key, store]);
+  return {
+    store,
+    missing: query.error instanceof ApiProblem,
+    away: query.failureReason instanceof Unreachable,
+  };
+}

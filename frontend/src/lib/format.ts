@@ -1,0 +1,56 @@
+/** How numbers and times are written on screen. Formatting only. */
+
+const PLACES = [0, 1, 2].map(
+  (digits) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits }),
+);
+const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+const WHEN = new Intl.DateTimeFormat(undefined, {
+  dateStyle: "medium",
+  timeStyle: "short",
+});
+
+/** A result: as many decimals as its size deserves. */
+export function formatNumber(value: number): string {
+  const size = Math.abs(value);
+  const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;
+  if (size !== 0 && size < 0.01) return value.toPrecision(2);
+  if (size >= 1e15) return value.toExponential(2);
+  return (PLACES[digits] ?? EXACT).format(value);
+}
+
+/** What the user said: never rounded away. */
+export function formatEntry(value: number): string {
+  return Math.abs(value) >= 1e15 ? String(value) : EXACT.format(value);
+}
+
+const SIGNS: Record<string, string> = { pct: "%", percent: "%", ratio: "×" };
+const COUNTED = /^(channel|connection|conversation|message|buffer|page)$/;
+
+/** A unit as a person reads it: `KB / channel` becomes `KB per channel`. */
+export function formatUnit(unit: string | null | undefined, value?: number): string {
+  if (!unit || unit === "1") return "";
+  const sign = SIGNS[unit];
+  if (sign) return sign;
+  if (COUNTED.test(unit)) return value === 1 ? unit : `${unit}s`;
+  return unit.replace(/\s*\/\s*/g, " per ");
+}
+
+/** A multiple of a load, cut off and never rounded up: 1.138 times is not yet 1.14. */
+function formatRatio(value: number): string {
+  return formatNumber(Math.floor(value * 100) / 100);
+}
+
+/** A value of any kind the API gives, with its unit; `null` is not published. */
+export function formatValue(value: unknown, unit?: unknown): string {
+  if (value === null || value === undefined) return "not published";
+  if (typeof value !== "number") return String(value);
+  const name = typeof unit === "string" ? formatUnit(unit, value) : "";
+  if (name === "×") return `${formatRatio(value)}×`;
+  return name === "" ? formatNumber(value) : `${formatNumber(value)}\u00a0${name}`;
+}
+
+/** An ISO time in the reader's own time zone. */
+export function formatTime(iso: string): string {
+  const time = new Date(iso);
+  return Number.isNaN(time.getTime()) ? iso : WHEN.format(time);
+}
