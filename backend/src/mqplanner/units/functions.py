@@ -11,12 +11,16 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
+from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.label import Label
+from mqplanner.units.origin import Origin
 from mqplanner.units.quantity import Quantity, Value, in_unit
+from mqplanner.units.unit import unit
 
 _SNAP = 1e-9
 """A result this close below a whole number (relative) is that number: 49 ÷ 4.9 holds ten, not nine."""
+_SNAP_LARGEST = 1e6
+"""Beyond this the closeness grows no more: a billion must not pass for a billion and one."""
 
 
 def whole(quantity: Quantity) -> Quantity:
@@ -40,12 +44,12 @@ def _rounding(symbol: str, quantity: Quantity, slack: float, one: Any, many: Any
     if isinstance(value, np.ndarray):
         # in place: one temporary, whatever the number of points
         points = np.abs(value)
-        np.maximum(points, 1, out=points)
+        np.clip(points, 1, _SNAP_LARGEST, out=points)
         points *= slack
         points += value
         result: Value = many(points, out=points)
     elif math.isfinite(value):
-        result = one(value + slack * max(1, abs(value)))
+        result = one(value + slack * min(max(1, abs(value)), _SNAP_LARGEST))
     else:
         result = value
     return Quantity(result, quantity.unit, quantity.basis, symbol, (quantity,))
@@ -113,6 +117,17 @@ def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:
     other = in_unit(otherwise, then.unit, "choose between")
     value = np.where(condition, then.value, other)
     return Quantity(value, then.unit, max(then.basis, otherwise.basis), "by case", (then, otherwise))
+
+
+def beside(quantity: Quantity, other: Quantity) -> Quantity:
+    """The same quantity with another beside it, whose sources, caveats and errata show and whose value plays no part."""
+    return Quantity(quantity.value, quantity.unit, quantity.basis, "=", (quantity, other))
+
+
+def noted(quantity: Quantity, caveat: str) -> Quantity:
+    """The same quantity with a caveat of the rule's own."""
+    note = Quantity(0, unit("ratio"), MEASURED, Origin("constant", caveat, caveats=(caveat,)))
+    return beside(quantity, note)
 
 
 def interpolate(x: Quantity, low: tuple[float, Quantity], high: tuple[float, Quantity]) -> Quantity:
