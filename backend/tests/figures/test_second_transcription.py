@@ -1,0 +1,90 @@
+"""The figures of sections 1 to 6 against a second transcription that was read from the reports on its own.
+
+One CSV file for each report in tests/transcription: figure, key (the place on the axes), column, value. A `?` says
+that the report gives no number at that place. What the first comparison caught stands in docs/transcription.md.
+"""
+
+from __future__ import annotations
+
+import csv
+import math
+from pathlib import Path
+
+import pytest
+
+from mqplanner.figures.figure import Figure
+from mqplanner.figures.library import library
+
+FOLDER = Path(__file__).parents[1] / "transcription"
+SECTIONS = range(1, 7)
+UNKNOWN = "?"
+
+Place = tuple[str, str, str]
+
+
+def second_transcription() -> dict[Place, tuple[str, str]]:
+    """Document and value of each cell, by figure, key and column; no cell stands twice."""
+    cells: dict[Place, tuple[str, str]] = {}
+    for path in sorted(FOLDER.glob("*.csv")):
+        with path.open(encoding="utf-8", newline="") as file:
+            for row in csv.DictReader(file):
+                place = (row["figure"], row["key"], row["column"])
+                assert place not in cells, f"{place} stands twice in the transcription"
+                cells[place] = (path.stem, row["value"])
+    return cells
+
+
+def numeric_columns(figure: Figure) -> list[str]:
+    return [name for name, column in figure.file.columns.items() if column.unit != "text"]
+
+
+def figures_of_the_sections() -> list[Figure]:
+    found = (library().figure(id) for id in library().ids())
+    return [figure for figure in found if figure.file.section in SECTIONS]
+
+
+def published() -> dict[Place, tuple[str, float]]:
+    """Document and number of each cell that the data files hold, by figure, key and column."""
+    cells: dict[Place, tuple[str, float]] = {}
+    for figure in figures_of_the_sections():
+        for column in numeric_columns(figure):
+            for key, value in figure.points(column).items():
+                where = dict(zip(figure.file.axes, key, strict=True))
+                document = figure.at(column, **where).origin.citations[0].document
+                written = ";".join(f"{axis}={place}" for axis, place in where.items())
+                cells[(figure.id, written, column)] = (document, float(value))
+    return cells
+
+
+SECOND = second_transcription()
+FIRST = published()
+
+
+@pytest.mark.parametrize("figure", sorted({place[0] for place in SECOND}))
+def test_both_transcriptions_agree(figure: str) -> None:
+    differences = []
+    for place, (document, value) in SECOND.items():
+        if place[0] != figure:
+            continue
+        ours = FIRST.get(place)
+        if value == UNKNOWN:
+            agrees = ours is None
+        else:
+            agrees = ours is not None and ours[0] == document and math.isclose(ours[1], float(value))
+        if not agrees:
+            differences.append(f"{place[1:]}: second transcription {document} {value}, data file {ours}")
+    assert not differences, "\n".join(differences)
+
+
+def test_every_published_number_was_transcribed_twice() -> None:
+    assert sorted(set(FIRST) - set(SECOND)) == []
+
+
+def test_the_transcription_knows_no_place_that_the_figures_lack() -> None:
+    figures = {figure.id: figure for figure in figures_of_the_sections()}
+    strangers = [
+        place
+        for place in SECOND
+        if place[0] not in figures or place[2] not in numeric_columns(figures[place[0]])
+    ]
+    assert strangers == []
