@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+import numpy as np
+
 from mqplanner.figures.library import library
 from mqplanner.units import BASES, Quantity
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
-from mqplanner.units.derivation import derivation, leaves
+from mqplanner.units.derivation import Derivations, leaves, walk
 from mqplanner.units.label import Label
 from mqplanner.units.numbers import plain, readable
 from mqplanner.units.origin import Citation, Origin
@@ -44,7 +46,19 @@ class Table:
     rows: tuple[dict[str, Any], ...]
 
 
-Output = Quantity | Label | Series | Table | list[Finding] | str | None
+@dataclass(frozen=True)
+class Unanswered:
+    """No number, since the question did not say what it takes; `why` in words."""
+
+    why: str
+
+
+Output = Quantity | Label | Series | Table | Unanswered | list[Finding] | str | None
+
+
+def everywhere(condition: Any) -> bool:
+    """Whether a condition holds; over many points, whether at each of them: only then is a finding true of them all."""
+    return bool(np.all(condition))
 
 
 def advise(id: str, *figures: str, **numbers: Any) -> Finding:
@@ -58,21 +72,31 @@ def advise(id: str, *figures: str, **numbers: Any) -> Finding:
     return Finding(id, advice.severity, advice.message.format(**words), tuple(cited))
 
 
-def render(name: str, unit: str | None, output: Output, errata: tuple[str, ...] = ()) -> dict[str, Any]:
-    """One output as the API gives it: value, unit, basis, derivation, citations, caveats, errata."""
+def render(
+    name: str,
+    unit: str | None,
+    output: Output,
+    errata: tuple[str, ...] = (),
+    derivations: Derivations | None = None,
+) -> dict[str, Any]:
+    """One output as the API gives it: value, unit, basis, derivation, citations, caveats, errata.
+
+    Outputs that are rendered with the same `derivations` share the numbers of their steps.
+    """
+    derivations = derivations or Derivations()
     if isinstance(output, list):
         return _findings(output)
     if isinstance(output, Series):
-        return _series(name, output, errata)
+        return _series(name, output, errata, derivations)
     if isinstance(output, Table):
         return _table(output)
+    if isinstance(output, Unanswered):
+        return {**_EMPTY, "unit": unit, "caveats": [output.why]}
     if isinstance(output, Quantity):
         shown = output.to(unit) if unit and unit != output.unit.text else output
-        return _rendered(
-            plain(shown.value), shown.unit.text, shown, name, errata, not shown.is_array and not shown.known
-        )
+        return _rendered(shown.named(name) if shown.name is None else shown, name, errata, derivations)
     if isinstance(output, Label):
-        return _rendered(plain(output.value), None, output, name, errata, output.value is None)
+        return _rendered(output, name, errata, derivations)
     return {**_EMPTY, "value": output, "unit": unit, "basis": None if output is None else BASES[MEASURED]}
 
 
@@ -88,15 +112,17 @@ _EMPTY: dict[str, Any] = {
 
 
 def _rendered(
-    value: Any, unit: str | None, root: Quantity | Label, name: str, errata: tuple[str, ...], unknown: bool
+    root: Quantity | Label, name: str, errata: tuple[str, ...], derivations: Derivations
 ) -> dict[str, Any]:
-    origins = leaves(root)
+    nodes = walk(root)
+    origins = list(dict.fromkeys(node.origin for node in nodes if not isinstance(node.origin, str)))
     touched = dict.fromkeys([*(id for origin in origins for id in origin.errata), *errata])
+    value = plain(root.value)
     return {
         "value": value,
-        "unit": unit,
-        "basis": None if unknown else BASES[root.basis],
-        "derivation": derivation(root, name),
+        "unit": root.unit.text if isinstance(root, Quantity) else None,
+        "basis": None if value is None else BASES[root.basis],
+        "derivation": derivations.of(root, name, nodes),
         "citations": [c.as_dict() for c in dict.fromkeys(c for origin in origins for c in origin.citations)],
         "caveats": _caveats(origins, touched),
         "errata": list(touched),
@@ -143,11 +169,11 @@ def _table(table: Table) -> dict[str, Any]:
     }
 
 
-def _series(name: str, series: Series, errata: tuple[str, ...]) -> dict[str, Any]:
+def _series(name: str, series: Series, errata: tuple[str, ...], derivations: Derivations) -> dict[str, Any]:
     columns = {title: plain(quantity.value) for title, quantity in series.columns.items()}
-    last = list(series.columns.values())[-1]
-    root = series.rests_on[-1] if series.rests_on else last
-    rendered = _rendered(None, None, root, name, errata, False)
-    rendered["value"] = [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)]
-    rendered["unit"] = {title: quantity.unit.text for title, quantity in series.columns.items()}
-    return rendered
+    root = series.rests_on[-1] if series.rests_on else list(series.columns.values())[-1]
+    return {
+        **_rendered(root, name, errata, derivations),
+        "value": [dict(zip(columns, row, strict=True)) for row in zip(*columns.values(), strict=True)],
+        "unit": {title: quantity.unit.text for title, quantity in series.columns.items()},
+    }

@@ -20,6 +20,7 @@ from mqplanner.rules.inputs import REQUIRED, Number, Published, describe_input, 
 from mqplanner.rules.results import Output, render
 from mqplanner.rules.sweep import sweep
 from mqplanner.rules.version import version
+from mqplanner.units.derivation import Derivations
 from mqplanner.units.numbers import plain
 
 Outputs = dict[str, Output]
@@ -94,9 +95,9 @@ class Rule:
         if isinstance(raw, dict) and any(self._varies(name, value) for name, value in raw.items()):
             rendered = sweep(self, raw)
         else:
-            outputs = self.compute(**self.read(raw))
+            outputs, shared = self.compute(**self.read(raw)), Derivations()
             rendered = {
-                name: render(name, out.unit, outputs[name], self._loose_errata)
+                name: render(name, out.unit, outputs[name], self._loose_errata, shared)
                 for name, out in self.outputs.items()
             }
         return {"rule": self.id, "inputs": self._echo(raw), "outputs": rendered, "version": version()}

@@ -1,12 +1,12 @@
 """The record of how a quantity came about, made readable: only when somebody asks.
 
 A derivation is a list of steps, operands before what uses them. Inputs, figures and named intermediate results are
-steps; what was not given a name is written out inside the step that uses it.
+steps; what was not given a name is written out inside the step that uses it. Results that are rendered together share
+their steps, so that what several of them rest on is written once and has one number.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from mqplanner.units.basis import BASES
@@ -19,30 +19,26 @@ _INFIX = {"+": 1, "−": 1, "×": 2, "÷": 2}
 _ATOM = 9
 
 
-def walk(root: Quantity | Label) -> Iterator[Quantity]:
+def walk(root: Quantity | Label) -> list[Quantity]:
     """Every quantity that `root` rests on and `root` itself, operands first, each once."""
+    found: list[Quantity] = []
     seen: set[int] = set()
-    stack: list[tuple[Quantity | Label, bool]] = [(root, False)]
+    stack: list[Any] = [root]
     while stack:
-        node, ready = stack.pop()
-        if ready:
+        node = stack.pop()
+        if node is None:
+            found.append(stack.pop())
+        elif id(node) not in seen:
+            seen.add(id(node))
             if isinstance(node, Quantity):
-                yield node
-            continue
-        if id(node) in seen:
-            continue
-        seen.add(id(node))
-        stack.append((node, True))
-        stack.extend((operand, False) for operand in reversed(node.operands))
+                stack += (node, None)
+            stack += reversed(node.operands)
+    return found
 
 
 def leaves(root: Quantity | Label) -> list[Origin]:
     """The origins at the leaves, each once, in the order in which they were used."""
-    origins: dict[Origin, None] = {}
-    for node in walk(root):
-        if isinstance(node.origin, Origin):
-            origins[node.origin] = None
-    return list(origins)
+    return list(dict.fromkeys(node.origin for node in walk(root) if not isinstance(node.origin, str)))
 
 
 def citations(root: Quantity | Label) -> list[Citation]:
@@ -50,100 +46,119 @@ def citations(root: Quantity | Label) -> list[Citation]:
     return list(dict.fromkeys(c for origin in leaves(root) for c in origin.citations))
 
 
-def derivation(root: Quantity | Label, name: str) -> dict[str, Any]:
-    """The steps that led to `root`, which is called `name` where it has no name of its own."""
-    steps: list[dict[str, Any]] = []
-    numbers: dict[int, int] = {}
-    for node in walk(root):
-        if node is root or node.name or (isinstance(node.origin, Origin) and node.origin.kind != "constant"):
-            numbers[id(node)] = len(steps)
-            title = name if node is root and not (node.name and node.is_leaf) else node.name
-            steps.append(_step(len(steps), node, title, numbers))
-    if isinstance(root, Label):
-        steps.append(_label_step(len(steps), root, name, numbers))
-    return {"root": len(steps) - 1, "steps": steps}
+class Derivations:
+    """The derivations of results that belong together; keeps those results alive while it numbers them."""
 
+    def __init__(self) -> None:
+        self._numbers: dict[int, int] = {}
+        self._steps: list[dict[str, Any]] = []
+        self._values: dict[int, str] = {}
+        self._held: list[Quantity | Label] = []
 
-def _step(number: int, node: Quantity, title: str | None, numbers: dict[int, int]) -> dict[str, Any]:
-    origin = node.origin if isinstance(node.origin, Origin) else None
-    symbolic = _expression(node, numbers, values=False)[0]
-    result = with_unit(node.value, node.unit.text)
-    if origin:
-        text = f"{title or origin.text} = {result}" if origin.kind != "figure" else f"{origin.text}: {result}"
+    def of(self, root: Quantity | Label, name: str, nodes: list[Quantity] | None = None) -> dict[str, Any]:
+        """The steps that led to `root`, called `name`; `root` in the answer is the number of its own step.
+
+        `nodes` spares a second walk to who has done `walk(root)` already.
+        """
+        self._held.append(root)
+        steps = [step for node in nodes or walk(root) if (step := self._step(node, node is root)) is not None]
+        if isinstance(root, Label):
+            steps.append(self._label(root, name))
+        return {"root": steps[-1]["id"], "steps": steps}
+
+    def _step(self, node: Quantity, is_root: bool) -> dict[str, Any] | None:
+        number = self._numbers.get(id(node))
+        if number is not None:
+            return self._steps[number]
+        origin = None if isinstance(node.origin, str) else node.origin
+        if not (is_root or node.name or (origin and origin.kind != "constant")):
+            return None
+        number = self._numbers[id(node)] = len(self._steps)
+        step = {
+            "id": number,
+            "name": node.name,
+            "kind": origin.kind if origin else "operation",
+            **(self._said(node, origin) if origin else self._computed(node)),
+            "value": None if node.is_array else plain(node.value),
+            "unit": node.unit.text,
+            "basis": BASES[node.basis],
+            "operands": self._below(node),
+            "citation": origin.citations[0].as_dict() if origin and origin.citations else None,
+            "figure": origin.figure if origin else None,
+        }
+        self._steps.append(step)
+        return step
+
+    def _said(self, node: Quantity, origin: Origin) -> dict[str, str]:
         if origin.refusal and not node.is_array:
             text = f"{origin.text}: {origin.refusal}"
-    else:
-        numeric = _expression(node, numbers, values=True)[0]
-        text = " = ".join(dict.fromkeys(part for part in (title, symbolic, numeric, result) if part))
-    return {
-        "id": number,
-        "name": title,
-        "kind": origin.kind if origin else "operation",
-        "expression": origin.text if origin else symbolic,
-        "text": text,
-        "value": None if node.is_array else plain(node.value),
-        "unit": node.unit.text,
-        "basis": BASES[node.basis],
-        "operands": [] if origin and not node.operands else _steps_below(node, numbers),
-        "citation": origin.citations[0].as_dict() if origin and origin.citations else None,
-        "figure": origin.figure if origin else None,
-    }
-
-
-def _label_step(number: int, label: Label, name: str, numbers: dict[int, int]) -> dict[str, Any]:
-    parts = [
-        f"{title} {with_unit(operand.value, operand.unit.text)}"
-        for title, operand in zip(label.names, label.operands, strict=True)
-    ]
-    value = None if label.chosen.is_array else label.value
-    return {
-        "id": number,
-        "name": name,
-        "kind": "operation",
-        "expression": f"the first met of {', '.join(label.names)}",
-        "text": f"{name} = the first met of {'; '.join(parts)} = {value}",
-        "value": value,
-        "unit": None,
-        "basis": BASES[label.basis],
-        "operands": [numbers[id(operand)] for operand in label.operands if id(operand) in numbers],
-        "citation": None,
-        "figure": None,
-    }
-
-
-def _steps_below(node: Quantity, numbers: dict[int, int]) -> list[int]:
-    found: dict[int, None] = {}
-    for operand in node.operands:
-        if id(operand) in numbers:
-            found[numbers[id(operand)]] = None
+        elif origin.kind == "figure":
+            text = f"{origin.text}: {self._value(node)}"
         else:
-            found.update(dict.fromkeys(_steps_below(operand, numbers)))
-    return list(found)
+            text = f"{node.name or origin.text} = {self._value(node)}"
+        return {"expression": origin.text, "text": text}
 
+    def _computed(self, node: Quantity) -> dict[str, str]:
+        symbolic = self._expression(node, values=False)[0]
+        numeric = self._expression(node, values=True)[0]
+        parts = (node.name, symbolic, numeric, self._value(node))
+        return {"expression": symbolic, "text": " = ".join(dict.fromkeys(part for part in parts if part))}
 
-def _expression(node: Quantity, numbers: dict[int, int], values: bool) -> tuple[str, int]:
-    """How `node` was computed from its operands, and how tightly the outermost operation binds."""
-    if isinstance(node.origin, Origin):
-        return with_unit(node.value, node.unit.text), _ATOM
-    parts = [_operand(operand, numbers, values) for operand in node.operands]
-    symbol = node.origin
-    if symbol == "=":
-        return parts[0]
-    if symbol in _INFIX:
-        strength = _INFIX[symbol]
-        left, right = parts
-        tight = left[0] if left[1] >= strength else f"({left[0]})"
-        loose = right[0] if right[1] > strength else f"({right[0]})"
-        return f"{tight} {symbol} {loose}", strength
-    return f"{symbol}({', '.join(part[0] for part in parts)})", _ATOM
+    def _label(self, label: Label, name: str) -> dict[str, Any]:
+        pairs = zip(label.names, label.operands, strict=True)
+        shown = "; ".join(f"{title} {self._value(operand)}" for title, operand in pairs)
+        value = None if label.chosen.is_array else label.value
+        step = {
+            "id": len(self._steps),
+            "name": name,
+            "kind": "operation",
+            "expression": f"the first met of {', '.join(label.names)}",
+            "text": f"{name} = the first met of {shown} = {value}",
+            "value": value,
+            "unit": None,
+            "basis": BASES[label.basis],
+            "operands": list(
+                dict.fromkeys(n for operand in label.operands for n in self._of_operand(operand))
+            ),
+            "citation": None,
+            "figure": None,
+        }
+        self._steps.append(step)
+        return step
 
+    def _below(self, node: Quantity) -> list[int]:
+        return list(dict.fromkeys(n for operand in node.operands for n in self._of_operand(operand)))
 
-def _operand(node: Quantity, numbers: dict[int, int], values: bool) -> tuple[str, int]:
-    if id(node) not in numbers:
-        return _expression(node, numbers, values)
-    if values:
-        return with_unit(node.value, node.unit.text), _ATOM
-    text = node.name or (
-        node.origin.text if isinstance(node.origin, Origin) else with_unit(node.value, node.unit.text)
-    )
-    return text, _ATOM
+    def _of_operand(self, operand: Quantity) -> list[int]:
+        """The step of an operand, or where it is none the steps that it was computed from."""
+        number = self._numbers.get(id(operand))
+        return self._below(operand) if number is None else [number]
+
+    def _value(self, node: Quantity) -> str:
+        text = self._values.get(id(node))
+        if text is None:
+            text = self._values[id(node)] = with_unit(node.value, node.unit.text)
+        return text
+
+    def _expression(self, node: Quantity, values: bool) -> tuple[str, int]:
+        """How `node` was computed from its operands, and how tightly the outermost operation binds."""
+        if not isinstance(node.origin, str):
+            return self._value(node), _ATOM
+        symbol = node.origin
+        parts = [self._operand(operand, values) for operand in node.operands]
+        if symbol == "=":
+            return parts[0]
+        if symbol in _INFIX:
+            strength = _INFIX[symbol]
+            (left, tight), (right, loose) = parts
+            left = left if tight >= strength else f"({left})"
+            right = right if loose > strength else f"({right})"
+            return f"{left} {symbol} {right}", strength
+        return f"{symbol}({', '.join(text for text, _ in parts)})", _ATOM
+
+    def _operand(self, node: Quantity, values: bool) -> tuple[str, int]:
+        if id(node) not in self._numbers:
+            return self._expression(node, values)
+        if values:
+            return self._value(node), _ATOM
+        return node.name or (node.origin if isinstance(node.origin, str) else node.origin.text), _ATOM
