@@ -60,7 +60,7 @@ lint: install _frontend _e2e ## ruff, mypy, import rules, ESLint, Prettier, Type
 	cd backend && ruff check --quiet --config pyproject.toml . ../migrations ../scripts
 	cd backend && ruff format --quiet --check --config pyproject.toml . ../migrations ../scripts
 	cd backend && mypy --no-error-summary
-	cd backend && lint-imports --no-logo --quiet
+	cd backend && lint-imports --no-logo
 	cp frontend/src/api/schema.d.ts .make/ && cd frontend && npm run --silent generate-api
 	@cmp -s .make/schema.d.ts frontend/src/api/schema.d.ts || \
 	  { echo "frontend/src/api/schema.d.ts was behind the API and is generated anew: commit it." >&2; exit 1; }
