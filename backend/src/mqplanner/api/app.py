@@ -25,6 +25,7 @@ from mqplanner.api.browser import BrowserApplication
 from mqplanner.api.headers import SecurityHeaders
 from mqplanner.api.request_log import RequestLog
 from mqplanner.persistence import Database
+from mqplanner.rules.version import version
 from mqplanner.settings import Settings
 
 DESCRIPTION = "Capacity planning for IBM MQ for z/OS, from the published performance reports."
@@ -64,5 +65,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
+    version()  # reads and checks every figure now: a broken file stops the start, and the first answer is quick
     yield
     app.state.database.close()

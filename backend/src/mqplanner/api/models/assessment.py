@@ -51,8 +51,8 @@ class Binding(OpenAnswerModel):
     """The limit that is met first."""
 
     constraint: str | None
-    title: str
-    subject: str
+    title: str | None
+    subject: str | None
     multiple: Quantity | None
     room: Quantity | None
     sentence: str

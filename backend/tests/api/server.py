@@ -1,0 +1,70 @@
+"""The real service in a process of its own, for what only a real process can show."""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import httpx2
+
+START_SECONDS = 30.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Server:
+    """`mqplanner serve` on a free port; a context manager that ends it if the test has not."""
+
+    def __init__(self, database_url: str, folder: Path) -> None:
+        self.url = f"http://127.0.0.1:{free_port()}"
+        self._log = folder / "server.log"
+        self._environment = {
+            **os.environ,
+            "DATABASE_URL": database_url,
+            "PORT": self.url.rpartition(":")[2],
+            "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+            "MQPLANNER_LOG_FORMAT": "json",
+        }
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def __enter__(self) -> Self:
+        self.start()
+        return self
+
+    def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
+        self.kill()
+
+    def start(self) -> None:
+        """Start the process and wait until it answers."""
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                [sys.executable, "-m", "mqplanner", "serve"], env=self._environment, stdout=log, stderr=log
+            )
+        deadline = time.monotonic() + START_SECONDS
+        while not self._answers():
+            if self._process.poll() is not None or time.monotonic() > deadline:
+                raise RuntimeError(f"the service did not start:\n{self._log.read_text()[-4000:]}")
+            time.sleep(0.05)
+
+    def _answers(self) -> bool:
+        try:
+            return httpx2.get(f"{self.url}/healthz", timeout=2).status_code == 200
+        except httpx2.TransportError:
+            return False
+
+    def kill(self) -> None:
+        """`kill -9`: no handler runs, nothing is flushed."""
+        if self._process:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()
+            self._process = None

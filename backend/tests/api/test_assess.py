@@ -1,0 +1,122 @@
+"""A plan is assessed, or each place that cannot be understood is named by its pointer."""
+
+import copy
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from httpx2 import Response
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mqplanner.api.models.assessment import Assessment
+from tests.api.problem import assert_problem
+from tests.api.test_rules import ODD
+
+PLAN: dict[str, Any] = {
+    "schema_version": 1,
+    "lpars": [
+        {
+            "name": "PRD1",
+            "csa_limit_mb": 64,
+            "queue_managers": [
+                {
+                    "name": "QM21",
+                    "release": "9.4",
+                    "storage_limit_mb": 1500,
+                    "channel_initiator": {
+                        "used_mb": 92,
+                        "free_mb": 1379,
+                        "threshold_pct": 80,
+                        "maxchl": 9999,
+                    },
+                    "channel_groups": [
+                        {
+                            "name": "clients",
+                            "type": "svrconn",
+                            "count": 4850,
+                            "sharecnv": 1,
+                            "message_kb": 32,
+                        },
+                        {"name": "partners", "type": "mca", "count": 10, "message_kb": 10},
+                    ],
+                }
+            ],
+        }
+    ],
+}
+
+
+def assessed(client: TestClient, plan: Any) -> Response:
+    return client.post("/api/v1/assess", json={"plan": plan})
+
+
+def test_the_whole_answer_has_the_documented_shape(client: TestClient) -> None:
+    response = assessed(client, PLAN)
+    assert response.status_code == 200, response.text
+    answer = Assessment.model_validate(response.json())
+    assert {constraint.verdict for constraint in answer.constraints} <= {"ok", "watch", "exceeded", "unknown"}
+    assert answer.binding.sentence
+
+
+def test_an_empty_plan_has_an_answer_too(client: TestClient) -> None:
+    Assessment.model_validate(assessed(client, {}).json())
+
+
+@pytest.mark.parametrize(
+    ("pointer", "value"),
+    [
+        ("/lpars/0/queue_managers/0/release", "9.5"),
+        ("/lpars/0/queue_managers/0/channel_groups/0/sharecnv", 7),
+        ("/lpars/0/queue_managers/0/channel_groups/0/message_kb", 0),
+        ("/lpars/0/queue_managers/0/channel_groups/0/message_kb", 1e300),
+        ("/lpars/0/queue_managers/0/channel_groups/1/count", -1),
+        ("/lpars/0/name", ""),
+        ("/lpars/0/colour", "blue"),
+        ("/schema_version", 99),
+        ("/lpars", "PRD1"),
+    ],
+)
+def test_what_cannot_be_understood_is_named_by_its_pointer(
+    client: TestClient, pointer: str, value: Any
+) -> None:
+    assert_problem(assessed(client, changed(pointer.split("/")[1:], value)), "invalid-input", pointer)
+
+
+def test_assessing_saves_nothing(client: TestClient) -> None:
+    assert "location" not in assessed(client, PLAN).headers
+
+
+def changed(path: list[str], value: Any) -> dict[str, Any]:
+    plan = copy.deepcopy(PLAN)
+    place: Any = plan
+    for step in path[:-1]:
+        place = place[int(step)] if isinstance(place, list) else place[step]
+    last: Any = int(path[-1]) if isinstance(place, list) else path[-1]
+    place[last] = value
+    return plan
+
+
+def places(value: Any, path: tuple[str, ...] = ()) -> Iterator[list[str]]:
+    members = (
+        value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    )
+    for key, member in members:
+        yield [*path, str(key)]
+        yield from places(member, (*path, str(key)))
+
+
+@settings(
+    max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None
+)
+@given(path=st.sampled_from(list(places(PLAN))), value=ODD)
+def test_whatever_stands_anywhere_there_is_an_answer_or_a_pointer(
+    client: TestClient, path: list[str], value: Any
+) -> None:
+    response = assessed(client, changed(path, value))
+    if response.status_code == 200:
+        Assessment.model_validate(response.json())
+    else:
+        document = assert_problem(response, "invalid-input")
+        assert all(error["field"].startswith("/") for error in document["errors"])

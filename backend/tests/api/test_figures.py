@@ -1,0 +1,39 @@
+"""What was published is listed as it stands in the files."""
+
+import pytest
+from fastapi.testclient import TestClient
+
+from mqplanner.api.models.figures import ErratumList, FigureList, MissingList, SourceList
+from mqplanner.figures.library import library
+
+LISTINGS = {"figures": FigureList, "errata": ErratumList, "sources": SourceList, "missing": MissingList}
+
+
+@pytest.mark.parametrize("name", LISTINGS)
+def test_a_listing_is_whole_and_as_described(client: TestClient, name: str) -> None:
+    response = client.get(f"/api/v1/{name}")
+    assert response.status_code == 200
+    document = response.json()
+    assert list(document) == [name]
+    assert document[name]
+    for entry in document[name]:
+        LISTINGS[name].model_json_schema()
+        assert isinstance(entry, dict)
+    again = client.get(f"/api/v1/{name}", headers={"If-None-Match": response.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+
+
+def test_every_figure_can_be_opened_and_says_where_it_stands(client: TestClient) -> None:
+    listed = client.get("/api/v1/figures").json()["figures"]
+    assert [figure["id"] for figure in listed] == library().ids()
+    figure = client.get("/api/v1/figures/chinit-svrconn-31bit").json()
+    assert figure in listed
+    for edition in figure["editions"]:
+        assert edition["citation"]["document"] == edition["document"]
+        assert edition["citation"]["section"]
+
+
+def test_a_long_listing_is_compressed_for_who_can_read_it(client: TestClient) -> None:
+    response = client.get("/api/v1/figures", headers={"Accept-Encoding": "gzip"})
+    assert response.headers["content-encoding"] == "gzip"
+    assert response.json()["figures"]

@@ -1,0 +1,140 @@
+"""Rules are listed with all that a caller needs, and answer or say what is wrong with the question."""
+
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from httpx2 import Response
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mqplanner.api.models.rules import Rule, RuleAnswer, RuleList
+from mqplanner.rules.registry import all_rules
+from tests.api.problem import assert_problem
+
+RULES = "/api/v1/rules"
+MAX_SVRCONN = f"{RULES}/chinit-max-svrconn/evaluate"
+QUESTION = {"release": "9.4", "sharecnv": 1, "message_kb": 32, "used_mb": 92, "free_mb": 1379}
+
+
+def ask(client: TestClient, **changed: Any) -> Response:
+    inputs = {name: value for name, value in {**QUESTION, **changed}.items() if value is not ...}
+    return client.post(MAX_SVRCONN, json={"inputs": inputs})
+
+
+def test_the_reports_own_question_gets_the_reports_own_answer(client: TestClient) -> None:
+    response = ask(client)
+    assert response.status_code == 200
+    answer = response.json()
+    assert answer["outputs"]["max_channels"]["value"] == 5522
+    steps = [step["value"] for step in answer["outputs"]["max_channels"]["derivation"]["steps"]]
+    assert {1471, 1176, 1084, 201} <= {value for value in steps if isinstance(value, (int, float))}
+    assert answer["outputs"]["max_channels"]["citations"]
+    RuleAnswer.model_validate(answer)
+
+
+def test_the_listing_describes_every_rule_and_is_sent_once(client: TestClient) -> None:
+    response = client.get(RULES)
+    listed = RuleList.model_validate(response.json()).rules
+    assert {rule.id for rule in listed} == {rule.id for rule in all_rules()}
+    again = client.get(RULES, headers={"If-None-Match": response.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    one = client.get(f"{RULES}/chinit-max-svrconn")
+    assert Rule.model_validate(one.json()) in listed
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("sharecnv", 7),
+        ("message_kb", 0),
+        ("message_kb", -1),
+        ("message_kb", 1e300),
+        ("message_kb", "32"),
+        ("message_kb", True),
+        ("release", "9.5"),
+        ("release", 9.4),
+        ("used_mb", None),
+        ("used_mb", {}),
+        ("colour", "blue"),
+        ("release", ...),
+    ],
+)
+def test_a_wrong_input_is_named_with_what_is_allowed(client: TestClient, field: str, value: Any) -> None:
+    document = assert_problem(ask(client, **{field: value}), "invalid-input", field)
+    (error,) = document["errors"]
+    assert error["allowed"]
+    assert field in document["detail"]
+
+
+def test_every_wrong_input_is_named_at_once(client: TestClient) -> None:
+    response = ask(client, sharecnv=7, message_kb=-1, release="9.5")
+    assert_problem(response, "invalid-input", "sharecnv", "message_kb", "release")
+
+
+@pytest.mark.parametrize(
+    "body", [{}, {"inputs": None}, {"inputs": []}, {"inputs": {}, "more": 1}, {"input": {}}]
+)
+def test_a_question_of_another_shape_is_refused(client: TestClient, body: Any) -> None:
+    assert_problem(client.post(MAX_SVRCONN, json=body), "invalid-input")
+
+
+def test_an_unknown_rule_is_not_found(client: TestClient) -> None:
+    document = assert_problem(client.post(f"{RULES}/chinit-max/evaluate", json={"inputs": {}}), "not-found")
+    assert "chinit-max" in document["detail"]
+
+
+ODD = st.one_of(
+    st.none(),
+    st.booleans(),
+    st.integers(-(2**53) + 1, 2**53 - 1),
+    st.floats(allow_nan=False, allow_infinity=False),
+    st.text(max_size=5),
+    st.lists(st.floats(-1e6, 1e6), max_size=3),
+    st.dictionaries(st.text(max_size=3), st.integers(), max_size=2),
+)
+
+
+def questions(described: list[dict[str, Any]]) -> st.SearchStrategy[dict[str, Any]]:
+    """Inputs for a rule: mostly such as it takes, now and then anything."""
+    return st.fixed_dictionaries(
+        {one["name"]: values(one) for one in described if one["required"]},
+        optional={one["name"]: values(one) for one in described if not one["required"]},
+    )
+
+
+def values(one: dict[str, Any]) -> st.SearchStrategy[Any]:
+    if one["allowed"]:
+        usual: st.SearchStrategy[Any] = st.sampled_from(one["allowed"])
+    elif one["type"] == "list":
+        usual = st.lists(questions(one["items"]), max_size=4)
+    elif one["type"] == "boolean":
+        usual = st.booleans()
+    else:
+        least = -(10**6) if one["minimum"] is None else one["minimum"]
+        most = 10**9 if one["maximum"] is None else one["maximum"]
+        whole = st.integers(int(least), int(most))
+        usual = whole if one["type"] == "integer" else whole | st.floats(least, most)
+    return st.one_of(usual, usual, usual, usual, ODD)
+
+
+@pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.id)
+def test_a_rule_answers_or_names_what_is_wrong_whatever_it_is_asked(client: TestClient, rule: Any) -> None:
+    described = client.get(f"{RULES}/{rule.id}").json()["inputs"]
+
+    @settings(
+        max_examples=60,
+        deadline=None,
+        derandomize=True,
+        suppress_health_check=list(HealthCheck),
+        database=None,
+    )
+    @given(questions(described))
+    def ask_it(inputs: dict[str, Any]) -> None:
+        response = client.post(f"{RULES}/{rule.id}/evaluate", json={"inputs": inputs})
+        if response.status_code == 200:
+            RuleAnswer.model_validate(response.json())
+        else:
+            assert_problem(response, "invalid-input")
+
+    ask_it()

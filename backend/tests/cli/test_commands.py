@@ -1,0 +1,94 @@
+"""The commands do from a shell what the service does, and say plainly what is wrong."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import Result
+from sqlalchemy import create_engine, inspect
+from typer.testing import CliRunner
+
+from mqplanner.api.app import create_app
+from mqplanner.cli.main import app
+from mqplanner.settings import Settings
+
+EXAMPLE = ["chinit-max-svrconn", "release=9.4", "sharecnv=1", "message_kb=32", "used_mb=92", "free_mb=1379"]
+
+
+def run(*words: str, **environment: str) -> Result:
+    return CliRunner().invoke(app, list(words), env=environment)
+
+
+def test_evaluate_prints_the_whole_answer_as_json() -> None:
+    result = run("evaluate", *EXAMPLE)
+    assert result.exit_code == 0, result.output
+    answer = json.loads(result.stdout)
+    assert answer["outputs"]["max_channels"]["value"] == 5522
+    assert answer["outputs"]["max_channels"]["citations"]
+
+
+def test_evaluate_can_print_just_the_values() -> None:
+    assert json.loads(run("evaluate", *EXAMPLE, "--values").stdout)["max_channels"] == 5522
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["chinit-max-svrcon"], "chinit-max-svrconn"),
+        ([*EXAMPLE[:2], "sharecnv=7", *EXAMPLE[3:]], "sharecnv must be one of 0, 1, 10"),
+        ([*EXAMPLE[:3], "message_kb=much", *EXAMPLE[4:]], "message_kb must be a number"),
+        (EXAMPLE[:-1], "free_mb is missing"),
+        ([*EXAMPLE, "colour=blue"], "colour"),
+        ([*EXAMPLE, "colour"], "name=value"),
+        ([*EXAMPLE, "sharecnv=1"], "given twice"),
+    ],
+)
+def test_evaluate_says_what_is_wrong(words: list[str], said: str) -> None:
+    result = run("evaluate", *words)
+    assert result.exit_code == 2
+    assert said in result.stderr
+    assert "Traceback" not in result.output
+    assert result.stdout == ""
+
+
+def test_migrate_makes_the_tables_and_may_be_run_again(tmp_path: Path) -> None:
+    address = f"sqlite:///{tmp_path / 'plans.db'}"
+    for _ in range(2):
+        result = run("migrate", DATABASE_URL=address)
+        assert result.exit_code == 0, result.output
+    assert "plans" in inspect(create_engine(address)).get_table_names()
+
+
+@pytest.mark.parametrize(
+    ("environment", "code", "said"),
+    [
+        ({"DATABASE_URL": "mysql://root@localhost/plans"}, 2, "sqlite:///"),
+        ({"DATABASE_URL": "sqlite:////no/such/folder/plans.db"}, 1, "unable to open"),
+        ({"DATABASE_URL": "postgres://nobody@127.0.0.1:1/plans"}, 1, "does not answer"),
+        ({"MQPLANNER_MIGRATIONS_DIR": "/no/such/folder"}, 1, "MQPLANNER_MIGRATIONS_DIR"),
+    ],
+)
+def test_migrate_says_what_is_wrong(environment: dict[str, str], code: int, said: str) -> None:
+    result = run("migrate", **environment)
+    assert result.exit_code == code
+    assert said in result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_a_port_that_is_none_is_refused() -> None:
+    result = run("serve", PORT="70000")
+    assert result.exit_code == 2
+    assert "PORT" in result.stderr
+
+
+def test_openapi_prints_the_document_that_the_service_serves(tmp_path: Path) -> None:
+    file = tmp_path / "openapi.json"
+    assert run("openapi", "--output", str(file)).exit_code == 0
+    served = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
+    assert json.loads(file.read_text()) == json.loads(run("openapi").stdout) == served
+
+
+def test_help_and_version() -> None:
+    for command in ("serve", "migrate", "evaluate", "openapi"):
+        assert command in run("--help").stdout
+    assert run("--version").exit_code == 0

@@ -1,0 +1,129 @@
+"""The migrations lead to the tables that the code works with, and back, with plans in them."""
+
+import os
+import shutil
+import subprocess
+import sys
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine, inspect, text
+
+from mqplanner.errors import StoreNotMigrated, StoreUnavailable
+from mqplanner.persistence import Database, plans, schema
+from mqplanner.settings import Settings
+from tests.support.postgres import Postgres
+
+MIGRATIONS = Settings().migrations_dir
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def empty_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A database with nothing in it."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'empty.db'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.create_database(f"empty_{tmp_path.name}"[:60].lower())
+
+
+def tables(address: str) -> set[str]:
+    engine = create_engine(address)
+    try:
+        return set(inspect(engine).get_table_names()) - {"alembic_version"}
+    finally:
+        engine.dispose()
+
+
+def save_a_plan(address: str) -> None:
+    database = Database(address)
+    with database.writing() as session:
+        plans.create(session, "kept", "{}", datetime.now(UTC))
+    database.close()
+
+
+def test_up_down_and_up_again_with_a_plan_in_it(empty_url: str) -> None:
+    config = schema.alembic_config(MIGRATIONS, empty_url)
+    command.upgrade(config, "head")
+    made = tables(empty_url)
+    assert {"plans", "plan_revisions", "shares"} <= made
+    save_a_plan(empty_url)
+    command.downgrade(config, "base")
+    assert tables(empty_url) == set()
+    command.upgrade(config, "head")
+    assert tables(empty_url) == made
+
+
+def test_each_step_can_be_taken_back_by_itself(empty_url: str) -> None:
+    config = schema.alembic_config(MIGRATIONS, empty_url)
+    for revision in reversed(list(ScriptDirectory.from_config(config).walk_revisions())):
+        command.upgrade(config, revision.revision)
+        command.downgrade(config, "-1")
+        command.upgrade(config, revision.revision)
+
+
+def test_the_migrations_and_the_tables_in_the_code_do_not_differ(database_url: str) -> None:
+    command.check(schema.alembic_config(MIGRATIONS, database_url))  # raises when they do
+
+
+def test_there_is_one_newest_migration() -> None:
+    config = schema.alembic_config(MIGRATIONS, "sqlite:///unused.db")
+    assert len(ScriptDirectory.from_config(config).get_heads()) == 1
+
+
+def test_migrating_again_changes_nothing_and_keeps_what_is_there(database_url: str) -> None:
+    save_a_plan(database_url)
+    schema.upgrade(MIGRATIONS, database_url)
+    engine = create_engine(database_url)
+    with engine.connect() as connection:
+        assert connection.scalar(text("SELECT count(*) FROM plan_revisions")) == 1
+    engine.dispose()
+
+
+def test_a_store_at_another_migration_is_not_ready(database_url: str) -> None:
+    database = Database(database_url)
+    schema.require_migrated(database, schema.newest(MIGRATIONS))
+    with pytest.raises(StoreNotMigrated):
+        schema.require_migrated(database, "9999")
+    command.downgrade(schema.alembic_config(MIGRATIONS, database_url), "base")
+    with pytest.raises(StoreNotMigrated):
+        schema.require_migrated(database, schema.newest(MIGRATIONS))
+    database.close()
+
+
+BROKEN = """
+import sqlalchemy as sa
+from alembic import op
+revision = "9999"
+down_revision = HEAD
+def upgrade():
+    op.create_table("half_done", sa.Column("id", sa.Integer()))
+    op.execute("SELECT * FROM no_such_table")
+"""
+
+
+def test_a_migration_that_fails_leaves_nothing_behind(empty_url: str, tmp_path: Path) -> None:
+    broken = tmp_path / "migrations"
+    shutil.copytree(MIGRATIONS, broken)
+    newest = repr(schema.newest(MIGRATIONS))
+    (broken / "versions" / "9999_broken.py").write_text(BROKEN.replace("HEAD", newest))
+    with pytest.raises(StoreUnavailable):
+        schema.upgrade(broken, empty_url)
+    assert tables(empty_url) == set()  # DDL is part of the transaction, on SQLite too
+
+
+MIGRATE = """
+import sys, pathlib
+from mqplanner.persistence import schema
+schema.upgrade(pathlib.Path(sys.argv[1]), sys.argv[2])
+"""
+
+
+def test_of_several_who_migrate_at_once_one_does_and_all_succeed(empty_url: str) -> None:
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    command = [sys.executable, "-c", MIGRATE, str(MIGRATIONS), empty_url]
+    running = [subprocess.Popen(command, env=environment) for _ in range(3)]
+    assert [process.wait() for process in running] == [0, 0, 0]
+    assert "plans" in tables(empty_url)

@@ -1,0 +1,127 @@
+"""Nothing that was saved is ever lost, whoever saves at the same moment."""
+
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from datetime import UTC, datetime, timedelta, timezone
+
+import pytest
+from sqlalchemy import select, text
+from sqlalchemy.exc import IntegrityError
+
+from mqplanner.errors import Stale
+from mqplanner.persistence import Database, plans
+from mqplanner.persistence.tables import PlanRevision
+
+NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
+
+
+@pytest.fixture
+def database(database_url: str) -> Iterator[Database]:
+    opened = Database(database_url)
+    yield opened
+    opened.close()
+
+
+def saved(database: Database) -> str:
+    with database.writing() as session:
+        return plans.create(session, "first", '{"n":0}', NOW).id
+
+
+def revisions(database: Database, plan_id: str) -> list[PlanRevision]:
+    with database.reading() as session:
+        query = select(PlanRevision).where(PlanRevision.plan_id == plan_id).order_by(PlanRevision.number)
+        return list(session.scalars(query))
+
+
+def test_each_save_adds_a_revision_and_leaves_the_others_as_they_were(database: Database) -> None:
+    plan_id = saved(database)
+    for number in (1, 2):
+        with database.writing() as session:
+            plans.save(session, plan_id, f"save {number}", f'{{"n":{number}}}', NOW + timedelta(hours=number))
+    found = revisions(database, plan_id)
+    assert [(r.number, r.name, r.document) for r in found] == [
+        (1, "first", '{"n":0}'),
+        (2, "save 1", '{"n":1}'),
+        (3, "save 2", '{"n":2}'),
+    ]
+    assert [r.created_at for r in found] == [NOW, NOW + timedelta(hours=1), NOW + timedelta(hours=2)]
+
+
+def test_a_moment_is_the_same_moment_on_both_stores(database: Database) -> None:
+    elsewhere = NOW.astimezone(timezone(timedelta(hours=-5)))
+    with database.writing() as session:
+        plan_id = plans.create(session, "x", "{}", elsewhere).id
+    with database.reading() as session:
+        found = plans.find(session, plan_id)
+    assert found.created_at == NOW
+    assert found.created_at.utcoffset() == timedelta(0)
+
+
+def test_of_many_who_save_at_once_each_gets_a_revision_of_their_own(database: Database) -> None:
+    plan_id = saved(database)
+
+    def save(writer: int) -> int:
+        with database.writing() as session:
+            return plans.save(session, plan_id, f"writer {writer}", "{}", NOW).revision
+
+    with ThreadPoolExecutor(8) as pool:
+        numbers = list(pool.map(save, range(40)))
+    assert sorted(numbers) == list(range(2, 42))
+    by_number = {r.number: r.name for r in revisions(database, plan_id)}
+    assert [by_number[number] for number in numbers] == [f"writer {writer}" for writer in range(40)]
+
+
+def test_of_many_who_save_on_top_of_one_revision_only_one_does(database: Database) -> None:
+    plan_id = saved(database)
+
+    def save(writer: int) -> int | None:
+        try:
+            with database.writing() as session:
+                return plans.save(session, plan_id, "x", "{}", NOW, lambda current: current == 1).revision
+        except Stale:
+            return None
+
+    with ThreadPoolExecutor(8) as pool:
+        outcomes = list(pool.map(save, range(16)))
+    assert sorted(outcome for outcome in outcomes if outcome) == [2]
+    assert len(revisions(database, plan_id)) == 2
+
+
+def test_a_save_that_fails_half_way_leaves_no_trace(database: Database) -> None:
+    plan_id = saved(database)
+
+    def fail_half_way() -> None:
+        with database.writing() as session:
+            plans.save(session, plan_id, "half", "{}", NOW)
+            raise RuntimeError
+
+    with pytest.raises(RuntimeError):
+        fail_half_way()
+    assert len(revisions(database, plan_id)) == 1
+
+
+def test_a_revision_of_no_plan_cannot_be_stored(database: Database) -> None:
+    orphan = text("INSERT INTO plan_revisions VALUES ('nobody', 1, 'x', '{}', '2026-03-03 10:00:00+00:00')")
+    with pytest.raises(IntegrityError), database.writing() as session:
+        session.execute(orphan)
+
+
+def test_sqlite_is_set_so_that_a_commit_is_on_disk(sqlite_url: str) -> None:
+    database = Database(sqlite_url)
+    with database.reading() as session:
+        for pragma, value in (
+            ("journal_mode", "wal"),
+            ("synchronous", 2),
+            ("foreign_keys", 1),
+            ("busy_timeout", 5000),
+        ):
+            assert session.execute(text(f"PRAGMA {pragma}")).scalar_one() == value
+    database.close()
+
+
+def test_postgres_waits_for_nothing_without_end(postgres_url: str) -> None:
+    database = Database(postgres_url)
+    with database.reading() as session:
+        for setting, value in (("statement_timeout", "10s"), ("lock_timeout", "5s"), ("TimeZone", "UTC")):
+            assert session.execute(text(f"SHOW {setting}")).scalar_one() == value
+    database.close()
