@@ -1,7 +1,7 @@
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
-import "./app/carbon.scss";
+import "./app/styles.scss";
 import "./app/fonts.css";
 import "./app/base.css";
 import { App } from "./app/App";

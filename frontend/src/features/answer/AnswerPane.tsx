@@ -6,7 +6,6 @@ import { useAnnouncement } from "../../ui/useAnnouncement";
 import { FootprintChart } from "../chart/FootprintChart";
 import { addressOf } from "../derivation/address";
 import { DerivationDrawer } from "../derivation/DerivationDrawer";
-import { Explanation } from "../derivation/Explanation";
 import { formatValue } from "../../lib/format";
 import type { Plan } from "../planner/planDocument";
 import { BindingHeader } from "./BindingHeader";
@@ -14,6 +13,7 @@ import { ConstraintList } from "./ConstraintList";
 import { headline, placeOf } from "./headline";
 import { OpenDerivation } from "./NumberLink";
 import { QuantityList } from "./QuantityList";
+import { WhyCard } from "./WhyCard";
 import "./answer.css";
 
 interface Props {
@@ -60,14 +60,7 @@ export function AnswerPane({ plan, answer, current, onGoTo, children }: Props) {
         <ConstraintList constraints={answer.constraints} onGoTo={onGoTo} />
         <div className="answer__below">
           {place && <FootprintChart {...place} />}
-          {most && (
-            <section className="why" aria-labelledby="why-title">
-              <h2 id="why-title">
-                Why {formatValue(most.quantity.value, most.quantity.unit)}
-              </h2>
-              <Explanation title={most.title} quantity={most.quantity} />
-            </section>
-          )}
+          {most && <WhyCard most={most} />}
         </div>
         <QuantityList quantities={answer.quantities} addressOf={addressOf.quantity} />
       </main>

@@ -31,14 +31,10 @@ export function ConstraintList({ constraints, onGoTo }: Props) {
               percent={numberOf(constraint)}
               watch={constraint.watch_pct}
             />
-            <div className="constraint__state">
-              <Verdict verdict={constraint.verdict} />
-              {constraint.verdict === "unknown" ? (
-                <Missing constraint={constraint} onGoTo={onGoTo} />
-              ) : (
-                <UsedOfLimit constraint={constraint} />
-              )}
-            </div>
+            <p className="constraint__state">
+              <Verdict verdict={constraint.verdict} /> <Amounts constraint={constraint} />
+            </p>
+            <Missing constraint={constraint} onGoTo={onGoTo} />
             <ReliefNote constraint={constraint} />
           </li>
         ))}
@@ -53,14 +49,10 @@ function numberOf({ used_pct, verdict }: Constraint): number | null {
     : null;
 }
 
-function UsedOfLimit({
-  constraint: { id, title, used, limit },
-}: {
-  constraint: Constraint;
-}) {
+function Amounts({ constraint: { id, title, used, limit } }: { constraint: Constraint }) {
   return (
-    <span className="constraint__numbers">
-      {used && (
+    <span className="constraint__amounts">
+      {used && typeof used.value === "number" && (
         <NumberLink
           address={addressOf.constraint(id, "used")}
           quantity={used}
@@ -68,15 +60,13 @@ function UsedOfLimit({
           bare={used.unit === limit?.unit}
         />
       )}
+      {limit && " of "}
       {limit && (
-        <>
-          {" of "}
-          <NumberLink
-            address={addressOf.constraint(id, "limit")}
-            quantity={limit}
-            label={`${title}, limit`}
-          />
-        </>
+        <NumberLink
+          address={addressOf.constraint(id, "limit")}
+          quantity={limit}
+          label={`${title}, limit`}
+        />
       )}
     </span>
   );
@@ -86,28 +76,21 @@ function Missing({
   constraint,
   onGoTo,
 }: { constraint: Constraint } & Pick<Props, "onGoTo">) {
-  const { id, title, used } = constraint;
+  if (constraint.missing.length === 0) return null;
   return (
-    <span className="constraint__missing">
-      {used && typeof used.value === "number" && (
-        <NumberLink
-          address={addressOf.constraint(id, "used")}
-          quantity={used}
-          label={`${title}, in use`}
-        />
-      )}
+    <p className="constraint__note quiet">
       {missingInputs(constraint).map(({ path, text }) => (
         <span key={text}>
           {onGoTo && path ? (
             <button type="button" className="link-button" onClick={() => onGoTo(path)}>
-              needs {text}
+              Needs {text}
             </button>
           ) : (
-            `needs ${text}`
+            `Needs ${text}`
           )}
         </span>
       ))}
-    </span>
+    </p>
   );
 }
 
@@ -115,7 +98,7 @@ function Missing({
 function ReliefNote({ constraint: { verdict, relief } }: { constraint: Constraint }) {
   if (relief.length === 0 || verdict === "ok" || verdict === "unknown") return null;
   return (
-    <p className="constraint__relief quiet">
+    <p className="constraint__note quiet">
       Would help: {relief.map(({ message }) => lowerFirst(message)).join("; ")}.
     </p>
   );

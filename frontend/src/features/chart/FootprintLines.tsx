@@ -14,6 +14,7 @@ import { formatNumber } from "../../lib/format";
 import { LineTooltip } from "./LineTooltip";
 import { markerOf } from "./markers";
 import { endLabels, rowsOf, type Line as Series } from "./series";
+import { ticksTo } from "./ticks";
 
 export interface Here {
   message_kb: number;
@@ -38,6 +39,7 @@ export default function FootprintLines({ lines, release, here, narrow }: Props) 
     ...lines.flatMap(({ points }) => points.map((p) => p.kb)),
     here?.kb ?? 0,
   );
+  const heights = ticksTo(highest);
   // A plan far beyond the published sizes would squeeze them flat: it is named under the chart.
   const inside = here !== null && here.message_kb <= last * 2;
   const end = inside ? Math.max(last, here.message_kb) : last;
@@ -65,7 +67,8 @@ export default function FootprintLines({ lines, release, here, narrow }: Props) 
         />
         <YAxis
           width={44}
-          domain={[0, "auto"]}
+          domain={[0, heights.at(-1) ?? 0]}
+          ticks={heights}
           tickFormatter={formatNumber}
           axisLine={false}
           tickLine={false}

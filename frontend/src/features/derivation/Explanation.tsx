@@ -58,8 +58,8 @@ function Notes({ title, items }: { title: string; items: Note[] }) {
       <ul>
         {items.map(({ key, text, more }) => (
           <li key={key}>
-            {text}
-            {more && <span className="quiet"> {more}</span>}
+            {more ? <strong>{text}.</strong> : text}
+            {more && ` ${more}`}
           </li>
         ))}
       </ul>

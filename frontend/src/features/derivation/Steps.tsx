@@ -1,6 +1,6 @@
 import type { Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
-import { inputsOf, linesOf } from "./lines";
+import { inputsOf, linesOf, readable } from "./lines";
 import { Source } from "./Source";
 import "./steps.css";
 
@@ -17,7 +17,7 @@ export function Steps({ steps }: { steps: Step[] }) {
           <span className="quiet">From the plan </span>
           {inputs.map(({ id, name, value, unit }) => (
             <span key={id} className="steps__input">
-              {name} {formatValue(value, unit)}
+              {readable(name ?? "")} {formatValue(value, unit)}
             </span>
           ))}
         </p>

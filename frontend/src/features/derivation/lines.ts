@@ -12,6 +12,16 @@ export interface Line {
   citation: Citation | null;
 }
 
+/**
+ * A name as a person reads it: `used_mb` is "used", its unit stands beside the number.
+ * The copied text keeps the names as the API has them.
+ */
+export function readable(text: string): string {
+  return text.replace(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g, (name) =>
+    name.replace(/_(?:kb|mb|gb|pct|us|ms)$/, "").replaceAll("_", " "),
+  );
+}
+
 /** What the user said, as one line needs no working. */
 export function inputsOf(steps: Step[]): Step[] {
   return steps.filter(({ kind }) => kind === "input");
@@ -48,8 +58,8 @@ function lineOf(step: Step, name: string | null | undefined): Line {
   const [, numbers = ""] = step.kind === "operation" ? middleOf(step) : [];
   return {
     id: step.id,
-    name: name ?? (step.kind === "operation" ? "" : "figure"),
-    symbols: step.expression,
+    name: readable(name ?? (step.kind === "operation" ? "" : "figure")),
+    symbols: readable(step.expression),
     numbers: numbers === result ? "" : numbers,
     result,
     citation: step.citation ?? null,

@@ -40,7 +40,7 @@ export function ConsoleField({ path }: { path: string }) {
       <TextArea
         id={fieldId(`${path}/console`)}
         labelText="Console line CSQX004I"
-        rows={3}
+        rows={4}
         value={text}
         spellCheck={false}
         placeholder="Paste the line from the z/OS console"
