@@ -3,6 +3,12 @@
 from __future__ import annotations
 
 from mqplanner.rules import (  # noqa: F401  (importing a module declares its rules)
+    bufferpool_cost,
+    bufferpool_drain,
+    bufferpool_fill,
+    bufferpool_limits,
+    bufferpool_rate,
+    bufferpool_size,
     chinit_capacity,
     chinit_footprint,
     common_storage,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mqplanner.figures.library import library
 from mqplanner.units import BASES, Quantity
@@ -53,7 +54,8 @@ class Unanswered:
     why: str
 
 
-Output = Quantity | Label | Series | Table | Unanswered | list[Finding] | str | None
+Output = Quantity | Label | Series | Table | Unanswered | list[Finding] | str | NDArray[Any] | None
+"""An array is one text for each of many points; numbers are quantities."""
 
 
 def everywhere(condition: Any) -> bool:

@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.rules.errors import InvalidInputs, Problem
 from mqplanner.rules.inputs import read_inputs
-from mqplanner.rules.results import Series, Table, render
+from mqplanner.rules.results import Series, Table, Unanswered, render
 from mqplanner.units import BASES, Quantity, given
 from mqplanner.units.label import Label
 from mqplanner.units.numbers import plain
@@ -143,4 +143,9 @@ def _values(output: Any, of: str | None) -> np.ndarray[Any, Any]:
         return np.asarray(in_unit(output, unit(of), "give") if of else output.value, dtype=float)
     if isinstance(output, Label):
         return np.asarray(output.value, dtype=object)
-    return np.asarray(output, dtype=object)
+    if isinstance(output, np.ndarray):
+        return output.astype(object)
+    # a list of findings is one answer for all points, and not one finding a point
+    values = np.empty((), dtype=object)
+    values[()] = None if isinstance(output, Unanswered) else output
+    return values

@@ -120,7 +120,7 @@ def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:
 
 
 def beside(quantity: Quantity, other: Quantity) -> Quantity:
-    """The same quantity with another beside it, whose sources, caveats and errata show and whose value plays no part."""
+    """The same quantity and value, with the sources, caveats and errata of another beside it."""
     return Quantity(quantity.value, quantity.unit, quantity.basis, "=", (quantity, other))
 
 

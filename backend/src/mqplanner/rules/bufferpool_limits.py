@@ -1,0 +1,121 @@
+"""Section 4: whether a buffer pool may be defined as it is meant to be."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.library import figure
+from mqplanner.releases import RELEASES
+from mqplanner.rules.bufferpool_advice import (
+    LOCATION_LIMITS,
+    Check,
+    above_advice,
+    above_checks,
+    below_advice,
+    below_checks,
+    below_deprecated,
+    broken,
+    deprecated_in,
+    has_64bit_pools,
+    needs_newfunc,
+)
+from mqplanner.rules.bufferpool_buffers import Buffers, Location, Pageclas, storage_at
+from mqplanner.rules.inputs import Flag, Number
+from mqplanner.rules.results import Finding, Output, advise
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.vocabulary import Release
+from mqplanner.units import Quantity
+
+PoolId = Annotated[
+    Quantity,
+    # beyond the IDs that there are, so that one too high is told so with its source
+    Number(
+        "count", "ID of the buffer pool", least=0, most=999, integer=True, mq_name="BUFFPOOL", discrete=True
+    ),
+]
+Newfunc = Annotated[bool, Flag("Whether new functions are enabled; plays a part in 8.0 only", "OPMODE")]
+
+
+@rule(
+    "bufferpool-limits",
+    section=4,
+    outputs=[
+        Out("allowed", None, "Whether the reports allow this definition: yes or no"),
+        Out("storage_mb", "MB", "Storage of the pool"),
+        Out("findings", None, "What forbids it, and advice that applies"),
+    ],
+    figures=(
+        *LOCATION_LIMITS,
+        "bufferpool-buffer-size",
+        "bufferpool-number",
+        "bufferpool-id-range",
+        "bufferpool-opmode",
+        "bufferpool-page-sets",
+    ),
+)
+def bufferpool_limits(
+    pool_id: PoolId,
+    buffers: Buffers,
+    release: Release,
+    location: Location = "below",
+    pageclas: Pageclas = "4KB",
+    opmode_newfunc: Newfunc = True,
+) -> dict[str, Output]:
+    """Whether a buffer pool may be defined like this.
+
+    IDs, sizes, places and page classes that the reports name as limits. 64-bit buffer pools came with 8.0 and needed
+    its new-function mode there; later releases are taken to have them.
+    """
+    new = has_64bit_pools(release, opmode_newfunc)
+    held = storage_at(location, buffers)
+    checks = [
+        *_availability_checks(new, pool_id, location, pageclas),
+        *(below_checks(held, pageclas) if location == "below" else above_checks(buffers)),
+    ]
+    return {
+        "allowed": _allowed(checks),
+        "storage_mb": held,
+        "findings": [*broken(checks), *_advice(release, new, location, pageclas, buffers, held)],
+    }
+
+
+def _availability_checks(new: bool, pool_id: Quantity, location: str, pageclas: str) -> list[Check]:
+    """What there is at all, with 64-bit buffer pools or without."""
+    if new:
+        lowest, highest = (figure("bufferpool-id-range").at(column) for column in ("lowest", "highest"))
+        words = {"lowest": lowest, "highest": highest, "pool": pool_id}
+        return [(pool_id > highest, lambda: advise("bufferpool-id-too-high", "bufferpool-id-range", **words))]
+    pools = figure("bufferpool-number").at()
+    words = {"pools": pools, "pool": pool_id}
+    return [
+        (location == "above" or pageclas == "FIXED4KB", needs_newfunc),
+        (pool_id >= pools, lambda: advise("bufferpool-id-before-newfunc", "bufferpool-number", **words)),
+    ]
+
+
+def _allowed(checks: list[Check]) -> Output:
+    forbidden = np.any(np.broadcast_arrays(*(fails for fails, _ in checks)), axis=0)
+    if forbidden.ndim:
+        return np.where(forbidden, "no", "yes")
+    return "no" if forbidden else "yes"
+
+
+def _advice(
+    release: str, new: bool, location: str, pageclas: str, buffers: Quantity, held: Quantity
+) -> list[Finding]:
+    """What to know of a pool that may be defined; of one that may not, what still holds."""
+    found = []
+    if location == "below":
+        found += [below_deprecated()] if deprecated_in(release) else []
+        found += below_advice(buffers)
+    elif new:
+        found += above_advice(held, pageclas)
+    if new:
+        page_sets = figure("bufferpool-page-sets").at()
+        found.append(advise("bufferpool-own-page-set", "bufferpool-page-sets", page_sets=page_sets))
+        since = figure("bufferpool-opmode").text("release") or ""
+        if location == "above" and RELEASES.index(release) > RELEASES.index(since):
+            found.append(advise("bufferpool-later-release"))
+    return found
