@@ -70,10 +70,12 @@ lint-ui: _frontend
 	cd frontend && npm run --silent generate-api
 	@cmp -s .make/schema.d.ts frontend/src/api/schema.d.ts || \
 	  { echo "frontend/src/api/schema.d.ts was behind the API and is generated anew: commit it." >&2; exit 1; }
-	cd frontend && npm run --silent lint && npm run --silent typecheck
+	@$(once) lint-ui --tell --reads frontend -- \
+	  sh -euc 'cd frontend && npm run --silent lint && npm run --silent typecheck'
 
 lint-e2e: _e2e
-	cd e2e && npm run --silent lint && npm run --silent typecheck
+	@$(once) lint-e2e --tell --reads e2e -- \
+	  sh -euc 'cd e2e && npm run --silent lint && npm run --silent typecheck'
 
 .PHONY: test-python
 test-python: install ## the Python tests, on SQLite and on a Postgres of their own

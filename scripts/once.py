@@ -1,11 +1,11 @@
 """Run a command only when what it reads has changed since it last succeeded.
 
-    once.py NAME [--makes PATH ...] [--reads PATH ...] -- COMMAND ...
+    once.py NAME [--tell] [--makes PATH ...] [--reads PATH ...] -- COMMAND ...
 
 Content decides, not time: a touched file or a branch switched and back repeats nothing. The fingerprint of
 the inputs, of the command and of where the checkout lies (virtual environments hold absolute paths) is kept
-in `.make/NAME`. A missing `--makes` path runs the command again. Standard library only, since this runs
-before anything is installed.
+in `.make/NAME`. A missing `--makes` path runs the command again. `--tell` also says when nothing was to do.
+Standard library only, since this runs before anything is installed.
 """
 
 import argparse
@@ -48,6 +48,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("name")
+    parser.add_argument("--tell", action="store_true")
     parser.add_argument("--makes", nargs="+", default=[])
     parser.add_argument("--reads", nargs="+", default=[])
     before, command = sys.argv[1 : sys.argv.index("--")], sys.argv[sys.argv.index("--") + 1 :]
@@ -60,6 +61,8 @@ def main() -> int:
         wanted = fingerprint(asked.reads, command)
         made = all((TOP / path).exists() for path in asked.makes)
         if made and stamp.exists() and stamp.read_text() == wanted:
+            if asked.tell:
+                print(f"» {asked.name}: unchanged since it passed", flush=True)
             return 0
         print(f"» {asked.name}", flush=True)
         stamp.unlink(missing_ok=True)
