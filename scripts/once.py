@@ -19,7 +19,7 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 STAMPS = TOP / ".make"
 # What tools write into the folders that they read: output, never input.
-OUTPUTS = {"node_modules", "dist", "coverage", "__pycache__", "test-results", "playwright-report"}
+OUTPUTS = {"node_modules", "dist", "coverage", "test-results", "playwright-report", ".vite", ".DS_Store"}
 
 
 def files_under(path: Path) -> Iterator[Path]:
@@ -28,7 +28,7 @@ def files_under(path: Path) -> Iterator[Path]:
         yield path
         return
     for entry in sorted(path.iterdir()):
-        if entry.name not in OUTPUTS and not entry.name.startswith("."):
+        if entry.name not in OUTPUTS:
             yield from files_under(entry)
 
 
