@@ -4,11 +4,10 @@ from alembic import context
 from sqlalchemy import Connection, text
 
 from mqplanner.persistence.engine import WRITING, make_engine
+from mqplanner.persistence.schema import MIGRATION_LOCK
 from mqplanner.persistence.tables import Base
 from mqplanner.settings import Settings
 
-# Any number will do, so long as nothing else in the same database takes it.
-MIGRATION_LOCK = 5_522_1471
 STATEMENT_TIMEOUT_S = 600
 
 

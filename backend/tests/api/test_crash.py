@@ -76,6 +76,17 @@ def test_while_postgres_is_away_the_answer_is_503_and_after_that_all_is_well(dur
             assert client.get("/readyz").status_code == 200
 
 
+def test_a_connection_that_died_unnoticed_is_replaced(durable: Postgres) -> None:
+    with durable:
+        address = durable.create_database("plans")
+        schema.upgrade(Settings().migrations_dir, address)
+        with TestClient(create_app(Settings(database_url=address)), raise_server_exceptions=False) as client:
+            saved = client.post("/api/v1/plans", json=PLAN)
+            durable.kill()
+            durable.start()
+            assert client.get(saved.headers["location"]).json() == saved.json()
+
+
 def test_a_store_locked_by_somebody_else_is_busy_and_not_broken(sqlite_url: str) -> None:
     import sqlite3
 

@@ -121,9 +121,27 @@ schema.upgrade(pathlib.Path(sys.argv[1]), sys.argv[2])
 """
 
 
-def test_of_several_who_migrate_at_once_one_does_and_all_succeed(empty_url: str) -> None:
+def start_migrating(address: str) -> subprocess.Popen[bytes]:
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    command = [sys.executable, "-c", MIGRATE, str(MIGRATIONS), empty_url]
-    running = [subprocess.Popen(command, env=environment) for _ in range(3)]
+    return subprocess.Popen([sys.executable, "-c", MIGRATE, str(MIGRATIONS), address], env=environment)
+
+
+def test_of_several_who_migrate_at_once_all_succeed(empty_url: str) -> None:
+    running = [start_migrating(empty_url) for _ in range(3)]
     assert [process.wait() for process in running] == [0, 0, 0]
     assert "plans" in tables(empty_url)
+
+
+def test_who_comes_second_waits_for_who_migrates_first(postgres: Postgres) -> None:
+    address = postgres.create_database("contended")
+    engine = create_engine(address)
+    with engine.connect() as first:
+        first.execute(text("SELECT pg_advisory_lock(:key)"), {"key": schema.MIGRATION_LOCK})
+        second = start_migrating(address)
+        with pytest.raises(subprocess.TimeoutExpired):
+            second.wait(timeout=3)
+        assert tables(address) == set()
+        first.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": schema.MIGRATION_LOCK})
+    assert second.wait() == 0
+    assert "plans" in tables(address)
+    engine.dispose()

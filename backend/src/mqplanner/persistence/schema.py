@@ -13,6 +13,9 @@ from mqplanner.persistence.failures import translated
 
 _ADDRESS = "database_url"
 
+MIGRATION_LOCK = 5_522_1471
+"""Postgres advisory lock of whoever migrates; any number that nothing else in the same database takes."""
+
 
 def alembic_config(migrations: Path, address: str) -> Config:
     """Alembic's configuration for a folder of migrations and a database address."""
