@@ -38,9 +38,11 @@ def storage(buffers: Quantity) -> Quantity:
 
 
 def storage_at(location: str, buffers: Quantity) -> Quantity:
-    """The same, below the bar with the limit that all pools there share beside it."""
+    """The same, below the bar with the two ceilings that the reports name beside it."""
     held = storage(buffers)
-    return beside(held, figure("bufferpool-below-limit").at()) if location == "below" else held
+    if location == "above":
+        return held
+    return beside(beside(held, figure("bufferpool-below-limit").at()), figure("bufferpool-31bit-pool").at())
 
 
 def buffers_per_message(message_bytes: Quantity) -> Quantity:
@@ -50,8 +52,9 @@ def buffers_per_message(message_bytes: Quantity) -> Quantity:
         return (1 / published.at(message_bytes=message_bytes)).named("buffers per message")
     one = constant(1, "message", "one message")
     header = transmission_header().named("header")
-    page = figure("bufferpool-buffer-size").at() / constant(1, "buffer", "one buffer")
-    counted = whole_up((message_bytes / one + header) / page).at_best(ASSUMED)
+    # as a plain number first: a buffer is a unit of storage too, and bytes would stay bytes
+    filled = whole_up((message_bytes / one + header) / figure("bufferpool-buffer-size").at())
+    counted = (filled * constant(1, "buffer", "one buffer")).at_best(ASSUMED)
     sizes = ", ".join(readable(size) for size in published.choices("message_bytes"))
     return noted(
         counted,

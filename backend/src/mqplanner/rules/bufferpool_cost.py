@@ -68,7 +68,10 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
 
 def _by_task(column: str, message_kb: Quantity, fits: str) -> dict[str, Quantity]:
     table = figure("bufferpool-message-cost")
-    return {task: table.at(column, message_kb=message_kb, fits=fits, task=task) for task in TASKS}
+    return {
+        task: table.at(column, message_kb=message_kb, fits=fits, task=task).named(_OF_TASK[task])
+        for task in TASKS
+    }
 
 
 @rule(

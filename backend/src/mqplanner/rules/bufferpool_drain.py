@@ -58,7 +58,7 @@ def bufferpool_drain(
     from_page_set = _seconds(on_page_set, page_set_rate, put_rate_per_s).named("seconds from the page set")
     from_buffers = _seconds(in_buffers, buffer_rate, put_rate_per_s).named("seconds from buffers")
     return {
-        "seconds_to_drain": _said(total((from_page_set, from_buffers)), put_rate_per_s),
+        "seconds_to_drain": total((from_page_set, from_buffers)),
         "seconds_from_page_set": from_page_set,
         "seconds_from_buffers": from_buffers,
         "page_set_rate_per_s": page_set_rate,
@@ -71,25 +71,22 @@ def bufferpool_drain(
 
 def get_rate(source: str) -> Quantity:
     """Rate at which one channel gets from `page-set` or from `buffers`, where the pool is too small."""
-    return figure("bufferpool-get-rate").at("messages_per_s", source=source, configuration="insufficient")
+    return (
+        figure("bufferpool-get-rate").at(source=source, configuration="insufficient").named(f"{source} rate")
+    )
 
 
 def _seconds(messages: Quantity, rate: Quantity, puts: Quantity) -> Quantity:
     """Time for messages at a rate less the puts: no time for no messages, and no end where puts keep up."""
     left = most(rate - puts, STANDSTILL)
     if np.any(puts > STANDSTILL):
-        left = left.at_best(EXTRAPOLATED)
-    return choose(messages > NOTHING, messages / left, messages / rate)
-
-
-def _said(seconds: Quantity, puts: Quantity) -> Quantity:
-    if np.any(np.isinf(seconds.value)):
-        seconds = noted(seconds, "The queue does not drain where puts arrive as quickly as messages are got.")
-    if np.any(puts > STANDSTILL):
-        seconds = noted(
-            seconds,
-            "The rates were seen after the last put; that puts slow the drain one for one is our model.",
+        left = noted(
+            left.at_best(EXTRAPOLATED),
+            "The rates were seen after the last put; that puts slow the drain one for one is the planner's model.",
         )
+    seconds = choose(messages > NOTHING, messages / left.named("net rate"), messages / rate)
+    if np.any(np.isinf(seconds.value)):
+        return noted(seconds, "The queue does not drain where puts arrive as quickly as messages are got.")
     return seconds
 
 

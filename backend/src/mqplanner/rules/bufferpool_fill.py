@@ -62,13 +62,15 @@ def bufferpool_fill(
     net = (put_rate_per_s - get_rate_per_s).named("net growth")
     growth = most(net, STILL).named("growth")
     room = (buffers / buffers_per_message(message_bytes)).named("messages that the pool holds")
-    start, stop = (figure("bufferpool-dwp-thresholds").at(column) for column in ("start_pct", "stop_pct"))
+    shares = figure("bufferpool-dwp-thresholds")
+    start = shares.at("start_pct").named("deferred-write start")
+    stop = shares.at("stop_pct").named("deferred-write stop")
     at_start = (room * start).named("messages as deferred write starts")
     to_dwp, to_full = _said(at_start / growth, net), _said(room / growth, net)
     depth_at_dwp, depth_at_full = whole(at_start), whole(room)
     return {
         "seconds_to_dwp": to_dwp,
-        "seconds_to_full": noted(to_full, _nothing_freed(start, stop)),
+        "seconds_to_full": noted(to_full, _nothing_freed(start, stop)) if np.any(net > STILL) else to_full,
         "depth_at_dwp": depth_at_dwp,
         "depth_at_dwp_stop": whole(room * stop),
         "depth_at_full": depth_at_full,
