@@ -5,6 +5,8 @@ import json
 import pytest
 from fastapi.testclient import TestClient
 from httpx2 import Response
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from tests.api.problem import assert_problem
 
@@ -50,6 +52,29 @@ def test_a_document_comes_back_exactly_as_it_was_given(store_client: TestClient,
     assert json.dumps(found) == json.dumps(
         json.loads(text)
     )  # the order of keys and the kind of number count too
+
+
+TEXT = st.text(st.characters(exclude_characters="\0", exclude_categories=["Cs"]))
+JSON = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers(-(2**53) + 1, 2**53 - 1)
+    | st.floats(allow_nan=False, allow_infinity=False)
+    | TEXT,
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(TEXT, inner, max_size=4),
+    max_leaves=20,
+)
+
+
+@settings(
+    max_examples=100, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None
+)
+@given(document=st.dictionaries(st.text("ab/~é\n😀", max_size=3), JSON, max_size=4))
+def test_any_document_comes_back_as_it_was_given(
+    store_client: TestClient, document: dict[str, object]
+) -> None:
+    found = store_client.get(created(store_client, "any", document).headers["location"]).json()["plan"]
+    assert json.dumps(found) == json.dumps(document)
 
 
 def test_saving_again_makes_a_new_revision(store_client: TestClient) -> None:
