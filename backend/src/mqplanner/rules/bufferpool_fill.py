@@ -48,10 +48,11 @@ STILL = constant(0, "message / s", "no growth")
     figures=("bufferpool-dwp-thresholds", *BUFFERS_PER_MESSAGE, *HEADER),
 )
 def bufferpool_fill(
+    *,
     buffers: Buffers,
     put_rate_per_s: PutRate,
-    message_bytes: MessageBytes,
     get_rate_per_s: GetRate = 0,  # type: ignore[assignment]
+    message_bytes: MessageBytes,
 ) -> dict[str, Output]:
     """How soon a buffer pool fills.
 

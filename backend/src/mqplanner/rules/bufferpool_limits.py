@@ -56,11 +56,12 @@ Newfunc = Annotated[bool, Flag("Whether new functions are enabled; plays a part 
     ),
 )
 def bufferpool_limits(
+    *,
     pool_id: PoolId,
     buffers: Buffers,
-    release: Release,
     location: Location = "below",
     pageclas: Pageclas = "4KB",
+    release: Release,
     opmode_newfunc: Newfunc = True,
 ) -> dict[str, Output]:
     """Whether a buffer pool may be defined like this.

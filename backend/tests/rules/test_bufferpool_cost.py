@@ -1,0 +1,154 @@
+"""Section 4: what a message costs, and what page-fixing saves."""
+
+import numpy as np
+import pytest
+from hypothesis import given as every
+from hypothesis import strategies as st
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.bufferpool_cost import TASKS
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+
+def cost(**inputs):
+    return get_rule("bufferpool-message-cost").evaluate(inputs)["outputs"]
+
+
+def page_fix(**inputs):
+    return get_rule("bufferpool-page-fix").evaluate(inputs)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+@pytest.mark.parametrize("message_kb", [2, 64])
+@pytest.mark.parametrize("fits", [True, False])
+@pytest.mark.parametrize("column", ["cpu_us", "elapsed_us"])
+def test_the_tasks_add_up_to_the_printed_total(message_kb, fits, column):
+    answer = cost(message_kb=message_kb, fits=fits)
+    where = {"message_kb": message_kb, "fits": "yes" if fits else "no", "task": "total"}
+    printed = figure("bufferpool-message-cost").at(column, **where).value
+    assert answer[column]["value"] == pytest.approx(printed, abs=0.005)
+    parts = [answer[f"{task.replace('-', '_')}_{column}"]["value"] for task in TASKS]
+    assert sum(parts) == pytest.approx(answer[column]["value"])
+
+
+@pytest.mark.parametrize(("message_kb", "cpu", "elapsed"), [(2, 21.26, 83.99), (64, 47.72, 95.21)])
+def test_savings_are_those_of_the_tables_whichever_pool_was_asked_for(message_kb, cpu, elapsed):
+    for fits in (True, False):
+        answer = cost(message_kb=message_kb, fits=fits)
+        assert answer["cpu_saving_pct"]["value"] == pytest.approx(cpu, abs=0.005)
+        assert answer["elapsed_saving_pct"]["value"] == pytest.approx(elapsed, abs=0.005)
+
+
+def test_the_savings_that_the_report_prints_stand_beside_the_computed_ones():
+    small, large = cost(message_kb=2, fits=True), cost(message_kb=64, fits=True)
+    assert "bufferpool-cpu-saving-2kb" in small["cpu_saving_pct"]["errata"]
+    assert "bufferpool-elapsed-saving-64kb" in large["elapsed_saving_pct"]["errata"]
+    printed = [
+        s["value"]
+        for s in small["cpu_saving_pct"]["derivation"]["steps"]
+        if s["figure"] == "bufferpool-cost-reduction"
+    ]
+    assert printed == [25]
+
+
+@every(st.floats(0.1, 1000).filter(lambda size: size not in (2, 64)))
+def test_no_other_size_is_published(message_kb):
+    answer = cost(message_kb=message_kb, fits=False)
+    for name in ("cpu_us", "elapsed_us", "adaptor_cpu_us", "cpu_saving_pct"):
+        assert answer[name]["value"] is None
+        nearest = "2 KB" if message_kb <= 33 else "64 KB"
+        assert f"nearest published point is {nearest}" in " ".join(answer[name]["caveats"])
+
+
+def test_what_a_pool_too_small_does_to_the_adaptor():
+    answer = cost(message_kb=2, fits=False)
+    assert said(answer) == ["bufferpool-adaptor-blocked", "bufferpool-deferred-write-srb"]
+    assert "94.7 % busy at 7.9 % CPU" in answer["findings"]["value"][0]["message"]
+    assert said(cost(message_kb=2, fits=True)) == []
+
+
+def test_cpu_and_elapsed_time_keep_their_own_units():
+    answer = cost(message_kb=2, fits=True)
+    assert answer["cpu_us"]["unit"] == "cpu_us / message"
+    assert answer["elapsed_us"]["unit"] == "us / message"
+
+
+def test_many_message_sizes_are_what_each_of_them_is_alone():
+    many = points(
+        get_rule("bufferpool-message-cost"), {"message_kb": np.array([2.0, 10.0, 64.0]), "fits": False}
+    )
+    assert many["cpu_us"][[0, 2]].tolist() == pytest.approx([40.64, 258.23])
+    assert np.isnan(many["cpu_us"][1])
+    assert np.isnan(many["elapsed_saving_pct"][1])
+
+
+@pytest.mark.parametrize(("fits", "low", "high"), [(True, 30, 30), (False, 36, 48)])
+@every(message_kb=st.floats(10, 1024, exclude_min=True, exclude_max=True))
+def test_between_the_published_sizes_the_saving_is_interpolated(fits, low, high, message_kb):
+    saving = page_fix(release="8.0", fits=fits, message_kb=message_kb)["cpu_saving_pct"]
+    assert low - 1e-9 <= saving["value"] <= high + 1e-9
+    assert saving["basis"] == "interpolated"
+
+
+def test_the_published_sizes_are_measured_and_approximate():
+    saving = page_fix(release="8.0", fits=False, message_kb=10)["cpu_saving_pct"]
+    assert (saving["value"], saving["basis"]) == (48, "measured")
+    assert any("approximate" in caveat for caveat in saving["caveats"])
+    assert "bufferpool-page-fix-set-2" in saving["errata"]
+
+
+@pytest.mark.parametrize(
+    ("release", "message_kb", "nearest"),
+    [
+        ("8.0", 2, "10 KB: 48 %"),
+        ("8.0", 4096, "1,024 KB: 36 %"),
+        ("9.0", 10, "release 8.0"),
+        ("7.1", 10, "release 8.0"),
+    ],
+)
+def test_elsewhere_the_saving_is_not_published(release, message_kb, nearest):
+    saving = page_fix(release=release, fits=False, message_kb=message_kb)["cpu_saving_pct"]
+    assert saving["value"] is None
+    assert nearest in " ".join(saving["caveats"])
+
+
+def test_real_storage_is_that_of_the_pool():
+    answer = page_fix(release="8.0", fits=True, message_kb=10, buffers=200_000)
+    assert answer["real_storage_mb"]["value"] == 781.25
+    assert said(answer) == ["bufferpool-fixed-real-storage"]
+
+
+def test_without_a_pool_there_is_no_real_storage_to_name():
+    answer = page_fix(release="8.0", fits=True, message_kb=10)
+    assert answer["real_storage_mb"]["value"] is None
+    assert answer["real_storage_mb"]["unit"] == "MB"
+    assert answer["real_storage_mb"]["caveats"] == ["The size of the pool was not given."]
+    assert said(answer) == []
+
+
+def test_before_8_0_there_is_no_page_class():
+    assert said(page_fix(release="7.1", fits=True, message_kb=10, buffers=1000)) == [
+        "bufferpool-needs-newfunc"
+    ]
+
+
+def test_many_points_of_the_saving():
+    sizes = np.array([1.0, 10.0, 517.0, 1024.0, 2000.0])
+    many = points(get_rule("bufferpool-page-fix"), {"release": "8.0", "fits": False, "message_kb": sizes})
+    assert many["cpu_saving_pct"][1:4].tolist() == [48, 42, 36]
+    assert np.isnan(many["cpu_saving_pct"][[0, 4]]).all()
+    assert many["real_storage_mb"].tolist() == [None] * 5
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("message_kb", 0), ("fits", "yes"), ("release", "8"), ("buffers", 0)]
+)
+def test_what_cannot_be_is_refused_by_name(field, value):
+    with pytest.raises(InvalidInputs) as refused:
+        page_fix(**{"release": "8.0", "fits": True, "message_kb": 10, field: value})
+    assert [problem.field for problem in refused.value.problems] == [field]

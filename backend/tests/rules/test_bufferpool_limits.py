@@ -1,0 +1,136 @@
+"""Section 4: what may be defined, and the measured rates."""
+
+import pytest
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+
+GOOD = {"pool_id": 3, "buffers": 12_000, "location": "above", "pageclas": "4KB", "release": "8.0"}
+
+
+def limits(**inputs):
+    return get_rule("bufferpool-limits").evaluate({**GOOD, **inputs})["outputs"]
+
+
+def rate(requesters, configuration):
+    inputs = {"requesters_per_queue": requesters, "configuration": configuration}
+    return get_rule("bufferpool-rate").evaluate(inputs)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def problems(answer):
+    return [finding["id"] for finding in answer["findings"]["value"] if finding["severity"] == "problem"]
+
+
+@pytest.mark.parametrize(
+    ("inputs", "why"),
+    [
+        ({"pool_id": 100}, ["bufferpool-id-too-high"]),
+        ({"buffers": 1_000_000_000}, ["bufferpool-too-many-buffers"]),
+        ({"location": "below", "pageclas": "FIXED4KB"}, ["bufferpool-fixed-below"]),
+        ({"location": "below", "buffers": 419_431}, ["bufferpool-below-full"]),
+        ({"release": "7.1"}, ["bufferpool-needs-newfunc"]),
+        ({"opmode_newfunc": False}, ["bufferpool-needs-newfunc"]),
+        ({"release": "7.1", "location": "below", "pool_id": 16}, ["bufferpool-id-before-newfunc"]),
+        (
+            {"release": "7.0.1", "location": "below", "pageclas": "FIXED4KB", "pool_id": 99},
+            ["bufferpool-needs-newfunc", "bufferpool-id-before-newfunc", "bufferpool-fixed-below"],
+        ),
+    ],
+)
+def test_what_forbids_a_definition(inputs, why):
+    answer = limits(**inputs)
+    assert answer["allowed"]["value"] == "no"
+    assert problems(answer) == why
+
+
+@pytest.mark.parametrize(
+    "inputs",
+    [
+        {},
+        {"pool_id": 99, "buffers": 999_999_999},
+        {"pageclas": "FIXED4KB"},
+        {"location": "below", "pool_id": 88},
+        {"location": "below", "buffers": 419_430},  # 1.6 GB are 419,430.4 buffers
+        {"location": "below", "release": "7.1", "pool_id": 15},
+        {"location": "below", "opmode_newfunc": False},
+        {"release": "9.4", "opmode_newfunc": False},  # OPMODE plays a part in 8.0 only
+    ],
+)
+def test_what_may_be_defined(inputs):
+    answer = limits(**inputs)
+    assert answer["allowed"]["value"] == "yes"
+    assert problems(answer) == []
+
+
+def test_pools_below_the_bar_are_deprecated_from_9_1():
+    assert "qmgr-pools-below-bar-deprecated" not in said(limits(location="below", release="9.0"))
+    assert "qmgr-pools-below-bar-deprecated" in said(limits(location="below", release="9.1"))
+    assert "qmgr-pools-below-bar-deprecated" not in said(limits(release="9.1"))
+
+
+def test_limits_above_the_bar_are_those_of_8_0():
+    assert "bufferpool-later-release" in said(limits(release="9.0"))
+    assert "bufferpool-later-release" not in said(limits(release="8.0"))
+
+
+def test_storage_below_the_bar_shows_that_the_reports_disagree_on_it():
+    answer = limits(location="below", buffers=250_000)
+    assert answer["storage_mb"]["value"] == 976.5625
+    assert "bufferpool-31bit-ceiling" in answer["storage_mb"]["errata"]
+    assert "bufferpool-below-tested-size" in said(answer)
+
+
+def test_defaults_are_those_of_the_command():
+    inputs = {"pool_id": 3, "buffers": 12_000, "release": "8.0"}
+    echoed = get_rule("bufferpool-limits").evaluate(inputs)["inputs"]
+    assert (echoed["location"], echoed["pageclas"], echoed["opmode_newfunc"]) == ("below", "4KB", True)
+
+
+def test_many_pools_are_what_each_of_them_is_alone():
+    ids, buffers = [3, 99, 100, 3], [12_000, 999_999_999, 12_000, 1_000_000_000]
+    many = limits(pool_id=ids, buffers=buffers)["allowed"]["value"]
+    assert many == ["yes", "yes", "no", "no"]
+    alone = [limits(pool_id=i, buffers=b)["allowed"]["value"] for i, b in zip(ids, buffers, strict=True)]
+    assert many == alone
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("pool_id", -1),
+        ("pool_id", 1000),
+        ("pool_id", 2.5),
+        ("buffers", 0),
+        ("release", "8"),
+        ("opmode_newfunc", 1),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(field, value):
+    with pytest.raises(InvalidInputs) as refused:
+        limits(**{field: value})
+    assert [problem.field for problem in refused.value.problems] == [field]
+
+
+@pytest.mark.parametrize("requesters", [1, 2])
+def test_the_rate_with_31_bit_pools_is_what_gains_are_counted_from(requesters):
+    assert rate(requesters, "31-bit")["rate_gain_pct"]["value"] == 0
+
+
+def test_rates_gained_with_enough_buffers():
+    assert rate(1, "64-bit-enough-buffers")["rate_gain_pct"]["value"] == pytest.approx(39.29, abs=0.005)
+    assert rate(2, "64-bit-enough-buffers")["rate_gain_pct"]["value"] == pytest.approx(157.52, abs=0.005)
+    assert rate(2, "64-bit")["rate_gain_pct"]["value"] == pytest.approx(-2.36, abs=0.005)
+
+
+def test_the_impossible_cost_is_given_as_printed_with_its_erratum():
+    cost = rate(2, "64-bit-4gb-per-pool")["cpu_us_per_transaction"]
+    assert cost["value"] == 52.15
+    assert "bufferpool-rate-4gb-two-requesters" in cost["errata"]
+    assert (
+        "bufferpool-rate-4gb-two-requesters"
+        not in rate(1, "64-bit-4gb-per-pool")["cpu_us_per_transaction"]["errata"]
+    )

@@ -1,0 +1,166 @@
+"""Section 4: buffers for a queue depth."""
+
+import numpy as np
+import pytest
+from hypothesis import given as every
+from hypothesis import strategies as st
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+DEPTHS = st.integers(1, 100_000_000)
+SIZES = st.integers(1, 104_857_600)
+
+
+def size(**inputs):
+    return get_rule("bufferpool-size").evaluate(inputs)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def test_the_depth_stays_strictly_under_the_start():
+    # 85 % of 200,000 is 170,000: deferred write would begin, so that it takes one buffer more
+    assert size(depth=170_000, message_bytes=2048)["buffers"]["value"] == 200_001
+    assert size(depth=169_999, message_bytes=2048)["buffers"]["value"] == 199_999
+
+
+@every(DEPTHS, SIZES, st.integers(0, 1000))
+def test_it_is_the_smallest_pool_that_stays_under_the_start(depth, message_bytes, headroom):
+    answer = size(depth=depth, message_bytes=message_bytes, headroom_pct=headroom)
+    buffers = answer["buffers"]["value"]
+    used = depth * answer["buffers_per_message"]["value"] * (100 + headroom)
+    assert used < 85 * buffers
+    assert used >= 85 * (buffers - 1)
+
+
+@every(DEPTHS, DEPTHS, SIZES, SIZES)
+def test_more_or_larger_messages_never_need_fewer_buffers(depth, other_depth, message_bytes, other_bytes):
+    less = size(depth=min(depth, other_depth), message_bytes=min(message_bytes, other_bytes))
+    more = size(depth=max(depth, other_depth), message_bytes=max(message_bytes, other_bytes))
+    assert less["buffers"]["value"] <= more["buffers"]["value"]
+
+
+@pytest.mark.parametrize(
+    ("message_bytes", "buffers"),
+    # 428 B of header: 3,668 B is what still fits into 4,096 B
+    [(1, 1), (2048, 1), (3668, 1), (3669, 2), (10_240, 3), (65_536, 17), (1_048_576, 257)],
+)
+def test_buffers_per_message(message_bytes, buffers):
+    each = size(depth=1, message_bytes=message_bytes)["buffers_per_message"]
+    assert each["value"] == buffers
+    assert each["unit"] == "buffer / message"
+
+
+def test_only_the_published_size_is_better_than_assumed():
+    published = size(depth=1, message_bytes=2048)
+    assert published["buffers"]["basis"] == published["buffers_per_message"]["basis"] == "rule-of-thumb"
+    counted = size(depth=1, message_bytes=2049)
+    assert counted["buffers"]["basis"] == counted["buffers_per_message"]["basis"] == "assumed"
+    assert "428 B" in " ".join(counted["buffers"]["caveats"])
+    assert "2,048 B" in " ".join(counted["buffers"]["caveats"])
+
+
+def test_what_is_known_of_the_messages_is_taken_as_it_is():
+    answer = size(depth=1000, message_bytes=65_536, buffers_per_message=16.5)
+    assert answer["buffers_per_message"]["value"] == 16.5
+    assert answer["buffers"]["value"] == 19_412  # 16,500 ÷ 0.85 = 19,411.8
+    assert answer["buffers"]["basis"] == "measured"
+
+
+def test_headroom_lets_the_depth_grow():
+    grown = size(depth=100_000, message_bytes=2048, headroom_pct=50)
+    assert grown["buffers"]["value"] == size(depth=150_000, message_bytes=2048)["buffers"]["value"] == 176_471
+    assert grown["storage_mb"]["value"] == 176_471 * 4 / 1024
+
+
+def test_the_doubtful_start_stands_beside_the_number():
+    assert "bufferpool-dwp-start" in size(depth=1, message_bytes=2048)["buffers"]["errata"]
+
+
+def test_a_large_pool_below_the_bar():
+    answer = size(depth=400_000, message_bytes=2048, location="below", pageclas="FIXED4KB")
+    assert said(answer) == [
+        "bufferpool-fixed-below",
+        "bufferpool-below-full",
+        "qmgr-pools-below-bar-deprecated",
+        "bufferpool-below-shared",
+        "bufferpool-below-tested-size",
+        "bufferpool-synchronous-write",
+    ]
+    assert "bufferpool-31bit-ceiling" in answer["storage_mb"]["errata"]
+    words = answer["findings"]["value"][1]["message"]
+    assert "1,638.4 MB" in words
+    assert "1,838.2 MB" in words
+
+
+def test_a_small_pool_below_the_bar_is_only_told_what_is_shared():
+    assert said(size(depth=1000, message_bytes=2048, location="below")) == [
+        "qmgr-pools-below-bar-deprecated",
+        "bufferpool-below-shared",
+        "bufferpool-synchronous-write",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("pageclas", "advice"),
+    [("4KB", "bufferpool-consider-fixed"), ("FIXED4KB", "bufferpool-fixed-real-storage")],
+)
+def test_a_pool_above_the_bar(pageclas, advice):
+    answer = size(depth=1_048_576, message_bytes=2048, pageclas=pageclas)
+    assert said(answer) == [advice, "bufferpool-synchronous-write"]
+    assert "bufferpool-31bit-ceiling" not in answer["storage_mb"]["errata"]
+
+
+def test_a_depth_that_no_pool_holds():
+    assert said(size(depth=999_999_999, message_bytes=2048))[0] == "bufferpool-too-many-buffers"
+
+
+def test_many_points_are_what_each_of_them_is_alone():
+    rule = get_rule("bufferpool-size")
+    depths, sizes = np.array([1, 170_000, 5_000_000]), np.array([2048, 2048, 70_000])
+    many = points(rule, {"depth": depths, "message_bytes": sizes, "location": "below"})
+    for index, (depth, message_bytes) in enumerate(zip(depths.tolist(), sizes.tolist(), strict=True)):
+        one = size(depth=depth, message_bytes=message_bytes, location="below")
+        for name in ("buffers", "storage_mb", "buffers_per_message"):
+            assert many[name][index] == one[name]["value"]
+
+
+def test_counting_gives_what_is_published():
+    published = figure("bufferpool-messages-per-buffer")
+    sizes = np.array(published.choices("message_bytes"), dtype=float)
+    counted = points(
+        get_rule("bufferpool-size"), {"depth": 1, "message_bytes": sizes}, ("buffers_per_message",)
+    )
+    expected = [1 / published.at(message_bytes=size).value for size in sizes.tolist()]
+    assert counted["buffers_per_message"].tolist() == expected
+
+
+def test_over_many_points_a_finding_holds_at_each_of_them():
+    some = size(depth=[1000, 400_000], message_bytes=2048, location="below")["findings"]["value"]
+    every_one = size(depth=[400_000, 500_000], message_bytes=2048, location="below")["findings"]["value"]
+    assert all("bufferpool-below-full" not in [f["id"] for f in at] for at in some)
+    assert all("bufferpool-below-full" in [f["id"] for f in at] for at in every_one)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("depth", 0),
+        ("depth", 1.5),
+        ("depth", 1_000_000_000),
+        ("message_bytes", 0),
+        ("buffers_per_message", 0),
+        ("headroom_pct", -1),
+        ("headroom_pct", 1001),
+        ("location", "ABOVE"),
+        ("pageclas", "8KB"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(field, value):
+    with pytest.raises(InvalidInputs) as refused:
+        size(**{"depth": 1000, "message_bytes": 2048, field: value})
+    assert [problem.field for problem in refused.value.problems] == [field]
