@@ -107,12 +107,13 @@ class Postgres:
         command += [f"-D{self._data}", f"--unix_socket_directories={self._folder}", "--listen_addresses="]
         command += [] if self._durable else FAST
         with self._log.open("ab") as log:
-            # A session of its own: an interrupt at the terminal reaches the tests, which then stop it.
+            # A session of its own: an interrupt at the terminal reaches the tests, which then stop it. Nothing is
+            # written to the pipe; every process of the server holds it, so it ends when the last one is gone.
             self._process = subprocess.Popen(
                 command,
                 cwd=self._folder,
                 stdin=subprocess.DEVNULL,
-                stdout=log,
+                stdout=subprocess.PIPE,
                 stderr=log,
                 start_new_session=True,
             )
@@ -131,10 +132,10 @@ class Postgres:
         return True
 
     def kill(self) -> None:
-        """End every process of the server at once, with no chance to finish anything."""
+        """Kill the server without warning, and wait until the last of its processes has noticed."""
         if self._process:
-            os.killpg(self._process.pid, signal.SIGKILL)
-            self._process.wait()
+            self._process.kill()
+            self._process.communicate()
             self._process = None
 
     def stop(self) -> None:
@@ -142,10 +143,10 @@ class Postgres:
         if self._process:
             self._process.send_signal(signal.SIGINT)
             try:
-                self._process.wait(timeout=10)
+                self._process.communicate(timeout=10)
+                self._process = None
             except subprocess.TimeoutExpired:
                 self.kill()
-            self._process = None
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def _conninfo(self, database: str) -> str:
