@@ -6,8 +6,17 @@ import { SharedPage } from "../features/share/SharedPage";
 import { Message } from "./Message";
 import { Shell } from "./Shell";
 
+const failed = (
+  <Shell>
+    <Message title="Something went wrong on this page">
+      Nothing is lost: the plan is kept in this browser. Reload the page to go on.
+    </Message>
+  </Shell>
+);
+
 export const routes: RouteObject[] = [
   {
+    errorElement: failed,
     // One element for both addresses: the first save changes the address and nothing else.
     element: <PlannerPage />,
     children: [
@@ -15,7 +24,7 @@ export const routes: RouteObject[] = [
       { path: "/plans/:id", element: null },
     ],
   },
-  { path: "/s/:token", element: <SharedPage /> },
+  { path: "/s/:token", element: <SharedPage />, errorElement: failed },
   {
     path: "*",
     element: (

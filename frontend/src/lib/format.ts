@@ -4,6 +4,11 @@ const PLACES = [0, 1, 2].map(
   (digits) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits }),
 );
 const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+const MULTIPLE = new Intl.NumberFormat("en-US", {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+});
+const FACTOR = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
 const WHEN = new Intl.DateTimeFormat(undefined, {
   dateStyle: "medium",
   timeStyle: "short",
@@ -15,7 +20,7 @@ export function formatNumber(value: number): string {
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;
   if (size !== 0 && size < 0.01) return value.toPrecision(2);
   if (size >= 1e15) return value.toExponential(2);
-  return (PLACES[digits] ?? EXACT).format(value);
+  return (PLACES[digits] ?? EXACT).format(value).replace("-", "\u2212");
 }
 
 /** What the user said: never rounded away. */
@@ -36,8 +41,12 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
 }
 
 /** A multiple of a load, cut off and never rounded up: 1.138 times is not yet 1.14. */
-function formatRatio(value: number): string {
-  return formatNumber(Math.floor(value * 100) / 100);
+export function formatMultiple(value: number): string {
+  const text =
+    value < 100
+      ? MULTIPLE.format(Math.floor(value * 100) / 100)
+      : formatNumber(Math.floor(value));
+  return `${text}×`;
 }
 
 /** A value of any kind the API gives, with its unit; `null` is not published. */
@@ -45,7 +54,7 @@ export function formatValue(value: unknown, unit?: unknown): string {
   if (value === null || value === undefined) return "not published";
   if (typeof value !== "number") return String(value);
   const name = typeof unit === "string" ? formatUnit(unit, value) : "";
-  if (name === "×") return `${formatRatio(value)}×`;
+  if (name === "×") return `${FACTOR.format(value)}×`;
   return name === "" ? formatNumber(value) : `${formatNumber(value)}\u00a0${name}`;
 }
 

@@ -4,7 +4,9 @@ import "./verdict.css";
 const SHAPES: Record<Name, React.ReactNode> = {
   ok: <circle cx="8" cy="8" r="5" />,
   watch: <path d="M8 2.5 14.5 14h-13z" />,
-  exceeded: <path d="M5.2 2h5.6L14 5.2v5.6L10.8 14H5.2L2 10.8V5.2z" />,
+  exceeded: (
+    <path d="M4.5 2 8 5.5 11.5 2 14 4.5 10.5 8 14 11.5 11.5 14 8 10.5 4.5 14 2 11.5 5.5 8 2 4.5z" />
+  ),
   unknown: (
     <path d="M8 2 14 8 8 14 2 8z" fill="none" stroke="currentColor" strokeWidth="1.8" />
   ),

@@ -1,5 +1,6 @@
 import type { Assessment, Verdict } from "../../api/types";
 import { addressOf } from "../derivation/address";
+import { formatMultiple, formatValue } from "../../lib/format";
 import { NumberLink } from "./NumberLink";
 import { headline } from "./headline";
 import "./binding.css";
@@ -30,19 +31,7 @@ export function BindingHeader({ answer }: { answer: Assessment }) {
               {` in ${most.subject}. `}
             </>
           )}
-          {binding.multiple && binding.room ? (
-            <>
-              Room for{" "}
-              <NumberLink
-                address={addressOf.binding("room")}
-                quantity={binding.room}
-                label="Room until the first limit"
-              />{" "}
-              more.
-            </>
-          ) : (
-            binding.sentence
-          )}
+          <Room answer={answer} />
         </p>
       </div>
       {binding.multiple && (
@@ -51,12 +40,37 @@ export function BindingHeader({ answer }: { answer: Assessment }) {
             address={addressOf.binding("multiple")}
             quantity={binding.multiple}
             label="Multiple of today’s load at the first limit"
+            text={multipleText(binding.multiple.value)}
           />
           <span className="binding__unit">today’s load</span>
         </p>
       )}
     </section>
   );
+}
+
+/** How much is left below the first limit, or by how much it is exceeded. */
+function Room({ answer: { binding } }: { answer: Assessment }) {
+  const { multiple, room } = binding;
+  if (!multiple || typeof room?.value !== "number") return binding.sentence;
+  const over = room.value < 0;
+  const amount = formatValue(Math.abs(room.value), room.unit);
+  return (
+    <>
+      {over ? "Over the limit by " : "Room for "}
+      <NumberLink
+        address={addressOf.binding("room")}
+        quantity={room}
+        label="Room until the first limit"
+        text={amount}
+      />
+      {over ? "." : " more."}
+    </>
+  );
+}
+
+function multipleText(value: unknown): string {
+  return typeof value === "number" ? formatMultiple(value) : "?";
 }
 
 function verdictOf({ binding, constraints }: Assessment): Verdict {

@@ -14,6 +14,8 @@ interface Props {
   /** What the number is, for those who do not see where it stands. */
   label: string;
   bare?: boolean;
+  /** Instead of the value, where the words around it turn its sign. */
+  text?: string;
   className?: string;
 }
 
@@ -23,11 +25,12 @@ export function NumberLink({
   quantity,
   label,
   bare = false,
+  text,
   className = "",
 }: Props) {
   const open = useContext(OpenDerivation);
   const whole = formatValue(quantity.value, quantity.unit);
-  const text =
+  const shown =
     bare && typeof quantity.value === "number" ? formatNumber(quantity.value) : whole;
   return (
     <button
@@ -36,7 +39,7 @@ export function NumberLink({
       aria-label={`${label}: ${whole}. Show the derivation`}
       onClick={() => open(address)}
     >
-      <Moved text={text} />
+      <Moved text={text ?? shown} />
     </button>
   );
 }

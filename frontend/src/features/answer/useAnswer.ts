@@ -10,6 +10,8 @@ import type { Plan } from "../planner/planDocument";
 export interface Answering {
   /** The last good answer; it stays while a field has an error or the server is away. */
   answer: Assessment | null;
+  /** The plan that `answer` is for. */
+  answered: Plan;
   /** Whether `answer` is the one for this very plan. */
   current: boolean;
   /** What the service says is wrong, field by field. */
@@ -39,28 +41,27 @@ async function assess(plan: Plan, signal: AbortSignal): Promise<Reply> {
 
 /**
  * Ask for each change of `plan` at once. The plan is the key: an answer to an older
- * plan is cancelled and can never overwrite a newer one. `asking` is false while an
- * entry cannot be read.
+ * plan is cancelled and can never overwrite a newer one.
  */
-export function useAnswer(plan: Plan, asking = true): Answering {
+export function useAnswer(plan: Plan): Answering {
   const query = useQuery({
     queryKey: ["assess", plan],
     queryFn: ({ signal }) => assess(plan, signal),
-    enabled: asking,
     staleTime: Infinity,
     gcTime: 60_000,
     networkMode: "always",
     retry: (_count, error) => error instanceof Unreachable,
     retryDelay: AGAIN,
   });
-  const [good, setGood] = useState<Assessment | null>(null);
+  const [good, setGood] = useState<{ answer: Assessment; plan: Plan } | null>(null);
   const reply = query.data;
   const fresh = reply && "answer" in reply ? reply.answer : null;
-  if (fresh && fresh !== good) setGood(fresh);
+  if (fresh && fresh !== good?.answer) setGood({ answer: fresh, plan });
   const refused = reply && "refused" in reply ? reply.refused : null;
   return {
-    answer: fresh ?? good,
-    current: asking && fresh !== null,
+    answer: fresh ?? good?.answer ?? null,
+    answered: fresh ? plan : (good?.plan ?? plan),
+    current: fresh !== null,
     errors: refused?.errors ?? NO_ERRORS,
     problem: refused && refused.errors.length === 0 ? refused.message : null,
     away: query.failureReason instanceof Unreachable,

@@ -92,7 +92,7 @@ export default function FootprintLines({ lines, release, here, narrow }: Props) 
             isAnimationActive={false}
           />
         ))}
-        {endLabels(lines, highest / 14).map(({ text, kb }) => (
+        {endLabels(lines, highest / 18).map(({ text, kb }) => (
           <ReferenceDot
             key={text}
             x={last}

@@ -30,7 +30,7 @@ export function Steps({ steps }: { steps: Step[] }) {
               <strong>{result}</strong>
             </p>
             {numbers && <p className="step__numbers">{numbers}</p>}
-            <p className="step__symbols">{symbols}</p>
+            {symbols && <p className="step__symbols">{symbols}</p>}
             {citation && <Source citation={citation} />}
           </li>
         ))}

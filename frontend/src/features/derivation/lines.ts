@@ -58,8 +58,8 @@ function lineOf(step: Step, name: string | null | undefined): Line {
   const [, numbers = ""] = step.kind === "operation" ? middleOf(step) : [];
   return {
     id: step.id,
-    name: readable(name ?? (step.kind === "operation" ? "" : "figure")),
-    symbols: readable(step.expression),
+    name: readable(name ?? step.expression),
+    symbols: name ? readable(step.expression) : "",
     numbers: numbers === result ? "" : numbers,
     result,
     citation: step.citation ?? null,

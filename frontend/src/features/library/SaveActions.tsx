@@ -1,6 +1,7 @@
 import { Button } from "@carbon/react";
 import { Link as LinkIcon, Share } from "@carbon/react/icons";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
 
 import { copyText } from "../../lib/clipboard";
 import { IconButton } from "../../ui/IconButton";
@@ -8,7 +9,7 @@ import { usePlan } from "../planner/planContext";
 import { isUnsaved } from "../planner/planStore";
 import { createShare } from "../share/share";
 
-import { useSave } from "./useSave";
+import { SAVED, useSave } from "./useSave";
 import "./save-actions.css";
 
 const ConflictDialog = lazy(() => import("./ConflictDialog"));
@@ -31,7 +32,7 @@ export function SaveActions({ id }: { id: string | null }) {
   };
   return (
     <>
-      <span className="save-note" role="status">
+      <span className={note === SAVED ? "visually-hidden" : "save-note"} role="status">
         {note}
       </span>
       {id && (
@@ -46,23 +47,28 @@ export function SaveActions({ id }: { id: string | null }) {
         Save
       </Button>
       {sharing && (
-        <Suspense fallback={null}>
+        <OverPage>
           <ShareDialog
             unsaved={unsaved}
             makeLink={makeLink}
             onClose={() => setSharing(false)}
           />
-        </Suspense>
+        </OverPage>
       )}
       {conflict && (
-        <Suspense fallback={null}>
+        <OverPage>
           <ConflictDialog
             onCopy={() => void saveAsNew()}
             onTheirs={() => void openTheirs()}
             onClose={dismiss}
           />
-        </Suspense>
+        </OverPage>
       )}
     </>
   );
+}
+
+/** Outside the header, whose colours are its own. */
+function OverPage({ children }: { children: ReactNode }) {
+  return createPortal(<Suspense fallback={null}>{children}</Suspense>, document.body);
 }

@@ -3,10 +3,12 @@ import { useNavigate } from "react-router";
 
 import { Unreachable } from "../../api/problem";
 import { usePlanStore } from "../planner/planContext";
-import { baseOf, moveNewTo } from "../planner/openPlans";
-import { dropDraft } from "../planner/drafts";
+import { baseOf, movePlan, NEW } from "../planner/openPlans";
 import { rememberPlan } from "./recent";
 import { createPlan, fetchPlan, isStale, updatePlan } from "./save";
+
+/** Said to screen readers only: the revision beside the name says it to everyone else. */
+export const SAVED = "Saved";
 
 /** Saving the plan on screen, and what became of it. */
 export function useSave(id: string | null) {
@@ -35,11 +37,8 @@ export function useSave(id: string | null) {
     const base = await createPlan(store.get());
     store.saved(base);
     rememberPlan(base);
-    if (id === null) {
-      moveNewTo(base.id);
-      dropDraft("new");
-    }
-    say("Saved");
+    movePlan(id ?? NEW, base.id);
+    say(SAVED);
     await navigate(
       { pathname: `/plans/${base.id}`, search: window.location.search },
       { replace: id === null },
@@ -53,7 +52,7 @@ export function useSave(id: string | null) {
     const next = await updatePlan(rest, base);
     store.saved(next);
     rememberPlan(next);
-    say("Saved");
+    say(SAVED);
     return next.id;
   };
 

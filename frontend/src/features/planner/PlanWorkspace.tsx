@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from "react";
 
 import { Shell } from "../../app/Shell";
-import { getAt } from "../../lib/pointer";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { AnswerPane } from "../answer/AnswerPane";
 import { useAnswer, type Answering } from "../answer/useAnswer";
@@ -11,10 +10,8 @@ import { PlanName } from "../library/PlanName";
 import { FieldMessages, messagesOf } from "./fieldMessages";
 import { goToField } from "./fieldId";
 import { Notice } from "../../ui/Notice";
-import { NUMBERS, partsOf } from "./parts";
 import { PlanForm } from "./PlanForm";
 import { PlanProvider, usePlan } from "./planContext";
-import type { Plan } from "./planDocument";
 import type { PlanStore } from "./planStore";
 import { useUndoKeys } from "./useUndoKeys";
 import "./workspace.css";
@@ -35,9 +32,8 @@ export function PlanWorkspace({ store, id }: Props) {
 /** The plan on the left and its answer on the right; on a phone the answer comes first. */
 function Workspace({ id }: { id: string | null }) {
   const plan = usePlan((state) => state.plan);
-  const unreadable = useMemo(() => hasUnreadable(plan), [plan]);
-  const answering = useAnswer(plan, !unreadable);
-  const { answer, current, errors } = answering;
+  const answering = useAnswer(plan);
+  const { answer, answered, current, errors } = answering;
   const messages = useMemo(() => messagesOf(errors), [errors]);
   const narrow = useMediaQuery("(max-width: 671px)");
   useUndoKeys();
@@ -52,12 +48,18 @@ function Workspace({ id }: { id: string | null }) {
     </FieldMessages>
   );
   const pane = answer ? (
-    <AnswerPane key="answer" plan={plan} answer={answer} current={current} onGoTo={goTo}>
-      <Notices {...answering} unreadable={unreadable} />
+    <AnswerPane
+      key="answer"
+      plan={answered}
+      answer={answer}
+      current={current}
+      onGoTo={goTo}
+    >
+      <Notices {...answering} />
     </AnswerPane>
   ) : (
     <main key="answer" id="answer" tabIndex={-1} className="answer answer--waiting">
-      <Notices {...answering} unreadable={unreadable} />
+      <Notices {...answering} />
     </main>
   );
   return (
@@ -67,12 +69,7 @@ function Workspace({ id }: { id: string | null }) {
   );
 }
 
-function Notices({
-  away,
-  problem,
-  errors,
-  unreadable,
-}: Answering & { unreadable: boolean }) {
+function Notices({ away, problem, errors }: Answering) {
   if (away) {
     return (
       <Notice kind="warning" title="The server does not answer.">
@@ -82,19 +79,13 @@ function Notices({
     );
   }
   if (problem) return <Notice kind="error" title={problem} />;
-  if (unreadable || errors.length > 0) {
-    return (
-      <Notice kind="error" title="One field needs another look.">
-        The answer below is for the plan as it was before.
-      </Notice>
-    );
-  }
-  return null;
-}
-
-/** Whether a number field holds text that is no number yet: the service is not asked then. */
-function hasUnreadable(plan: Plan): boolean {
-  return partsOf(plan).some(({ kind, path }) =>
-    NUMBERS[kind].some(({ key }) => typeof getAt(plan, `${path}/${key}`) === "string"),
+  const fields = new Set(errors.map(({ field }) => field)).size;
+  if (fields === 0) return null;
+  const title =
+    fields === 1 ? "One field needs another look." : `${fields} fields need another look.`;
+  return (
+    <Notice kind="error" title={title}>
+      The answer below is for the plan as it was before.
+    </Notice>
   );
 }

@@ -3,7 +3,7 @@
  * one for each saved plan, and the new one that has no id yet.
  */
 import type { PlanRecord } from "../../api/types";
-import { readDraft } from "./drafts";
+import { dropDraft, readDraft } from "./drafts";
 import { EXAMPLE, EXAMPLE_NAME, type Plan } from "./planDocument";
 import { PlanStore, type Base } from "./planStore";
 
@@ -28,12 +28,13 @@ export function openRecord(record: PlanRecord, etag: string): PlanStore {
   return put(record.id, new PlanStore({ name: base.name, plan: base.plan, base }));
 }
 
-/** The new plan has been saved and goes by its id from now on. */
-export function moveNewTo(id: string): void {
-  const store = open.get(NEW);
-  if (!store) return;
-  open.delete(NEW);
-  open.set(id, store);
+/** What is open under `from` has been saved and goes by `to` from now on. */
+export function movePlan(from: string, to: string): void {
+  const store = open.get(from);
+  if (!store || from === to) return;
+  open.delete(from);
+  open.set(to, store);
+  dropDraft(from);
 }
 
 export function isOpen(key: string, store: PlanStore): boolean {

@@ -1,0 +1,106 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+
+import { openPage } from "../../test/page";
+import { json, problem, serve } from "../../test/service";
+import { EXAMPLE } from "../planner/planDocument";
+
+const record = (revision: number, name = "How many clients can I run?") => ({
+  id: "abc",
+  name,
+  plan: EXAMPLE,
+  revision,
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+});
+const tagged = (revision: number, status = 200) =>
+  json(record(revision), status, { etag: `"${revision}"` });
+
+describe("saving", () => {
+  it("gives the plan an address, and saves changes over the revision they started from", async () => {
+    const service = serve({
+      "POST /api/v1/plans": () => tagged(1, 201),
+      "PUT /api/v1/plans/abc": () => tagged(2),
+    });
+    const { user } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
+    expect(screen.getByText("revision 1 · saved")).toBeVisible();
+
+    const field = screen.getByLabelText("Channels");
+    await user.clear(field);
+    await user.type(field, "100");
+    expect(screen.getByText("revision 1 · unsaved changes")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("revision 2 · saved")).toBeVisible();
+    expect(service.asked("PUT /api/v1/plans/abc")[0]?.headers.get("if-match")).toBe('"1"');
+  });
+
+  it("loses neither version when someone else was first", async () => {
+    serve({
+      "GET /api/v1/plans/abc": () => tagged(1),
+      "PUT /api/v1/plans/abc": () => problem(412),
+      "POST /api/v1/plans": () => json({ ...record(1), id: "mine" }, 201, { etag: '"1"' }),
+    });
+    const { user } = openPage("/plans/abc");
+    const field = await screen.findByLabelText("Channels");
+    await user.clear(field);
+    await user.type(field, "100");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(
+      await screen.findByRole("button", { name: "Save mine as a new plan" }),
+    );
+    await waitFor(() => expect(window.location.pathname).toBe("/plans/mine"));
+    expect(await screen.findByLabelText("Channels")).toHaveValue("100");
+  });
+
+  it("says that nothing was saved while the server is away", async () => {
+    serve({ "POST /api/v1/plans": () => Promise.reject(new TypeError("refused")) });
+    const { user } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/^Not saved: the server does not answer/)).toBeVisible();
+    expect(screen.getByText("not saved yet")).toBeVisible();
+  });
+
+  it("says that a plan does not exist", async () => {
+    serve();
+    openPage("/plans/nope");
+    expect(
+      await screen.findByRole("heading", { name: "There is no such plan" }),
+    ).toBeVisible();
+  });
+});
+
+describe("a shared plan", () => {
+  const shared = {
+    name: "Go-live",
+    plan: EXAMPLE,
+    revision: 3,
+    saved_at: "2026-01-01T00:00:00Z",
+  };
+
+  it("shows the answer without any input, and copies into a plan of one's own", async () => {
+    const service = serve({
+      "GET /api/v1/shared/t0ken": () => json(shared),
+      "POST /api/v1/plans": () => tagged(1, 201),
+      "GET /api/v1/plans/abc": () => tagged(1),
+    });
+    const { user } = openPage("/s/t0ken");
+    expect(await screen.findByText(/Go-live · revision 3/)).toBeVisible();
+    expect(await screen.findByRole("heading", { name: /Why 5,522/ })).toBeVisible();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "Copy to my plans" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
+    expect(service.asked("POST /api/v1/plans")[0]?.body).toMatchObject({
+      name: "Go-live (copy)",
+    });
+  });
+
+  it("says so when the link leads nowhere", async () => {
+    serve();
+    openPage("/s/gone");
+    expect(
+      await screen.findByRole("heading", { name: "This link shows nothing" }),
+    ).toBeVisible();
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+
+import { formatEntry, formatMultiple, formatNumber, formatValue } from "./format";
+
+describe("numbers on screen", () => {
+  it("has as many decimals as the size deserves", () => {
+    expect([952.0019, 29.208, 4.9, 5522, 0.004].map(formatNumber)).toEqual([
+      "952",
+      "29.2",
+      "4.9",
+      "5,522",
+      "0.0040",
+    ]);
+  });
+
+  it("writes units as a person reads them", () => {
+    expect(formatValue(201, "KB / channel")).toBe("201\u00a0KB per channel");
+    expect(formatValue(5522, "channel")).toBe("5,522\u00a0channels");
+    expect(formatValue(80, "pct")).toBe("80\u00a0%");
+    expect(formatValue(1.1, "ratio")).toBe("1.1×");
+    expect(formatValue(-12, "MB")).toBe("−12\u00a0MB");
+  });
+
+  it("says when nothing was published, and invents no number", () => {
+    expect(formatValue(null, "KB")).toBe("not published");
+  });
+
+  it("never rounds a multiple of the load up", () => {
+    expect(formatMultiple(1.1386)).toBe("1.13×");
+    expect(formatMultiple(0.999)).toBe("0.99×");
+  });
+
+  it("never rounds away what the user said", () => {
+    expect(formatEntry(1379.125)).toBe("1,379.125");
+    expect(formatEntry(1e300)).toBe("1e+300");
+  });
+});

@@ -1,0 +1,134 @@
+/** Answers of the service in small, for tests only. */
+import type { Assessment, Constraint, Quantity } from "../api/types";
+import type { Plan } from "../features/planner/planDocument";
+
+const GROUP = "/lpars/0/queue_managers/0/channel_groups/0";
+
+export function quantity(
+  value: number | null,
+  unit: string,
+  more: Partial<Quantity> = {},
+): Quantity {
+  return {
+    value,
+    unit,
+    basis: "measured",
+    derivation: { root: 0, steps: [] },
+    citations: [],
+    caveats: [],
+    errata: [],
+    ...more,
+  };
+}
+
+export function constraint(id: string, more: Partial<Constraint> = {}): Constraint {
+  return {
+    id,
+    title: id,
+    subject: "QM21",
+    group: { kind: "channel-initiator", name: "QM21" },
+    path: "/lpars/0/queue_managers/0/channel_initiator",
+    used: quantity(952, "MB"),
+    limit: quantity(1084, "MB"),
+    used_pct: quantity(87.8, "pct"),
+    headroom: quantity(132, "MB"),
+    watch_pct: 80,
+    verdict: "watch",
+    missing: [],
+    relief: [],
+    ...more,
+  };
+}
+
+/** An answer in which `most` channels fit. */
+export function answerWith(most: number): Assessment {
+  return {
+    constraints: [
+      constraint("31-bit storage"),
+      constraint("CSA", {
+        path: "/lpars/0",
+        verdict: "unknown",
+        limit: null,
+        used_pct: null,
+        missing: ["csa_limit_mb: the common storage that MQ may use"],
+      }),
+    ],
+    quantities: [
+      {
+        id: "PRD1/QM21/branch clients/max_channels",
+        title: "Channels at most",
+        subject: "branch clients",
+        path: GROUP,
+        quantity: quantity(most, "channel", { derivation: { root: 3, steps: STEPS } }),
+      },
+    ],
+    findings: [],
+    binding: {
+      constraint: "31-bit storage",
+      title: "31-bit storage",
+      subject: "channel initiator QM21",
+      multiple: quantity(1.1386, "ratio"),
+      room: quantity(132, "MB"),
+      sentence: "31-bit storage is met first.",
+    },
+    version: { rules: "r", figures: "f" },
+  };
+}
+
+const BLANK = { name: null, basis: null, operands: [], citation: null, figure: null };
+const STEPS = [
+  {
+    ...BLANK,
+    id: 0,
+    kind: "input",
+    name: "used_mb",
+    expression: "used_mb",
+    text: "used_mb = 92 MB",
+    value: 92,
+    unit: "MB",
+  },
+  {
+    ...BLANK,
+    id: 1,
+    kind: "figure",
+    expression: "31-bit storage, release 9.4, SHARECNV 1, 32 KB",
+    text: "31-bit storage, release 9.4, SHARECNV 1, 32 KB: 201 KB / channel",
+    value: 201,
+    unit: "KB / channel",
+    figure: "chinit-svrconn-31bit",
+    citation: {
+      document: "mq-9.4",
+      cite_as: "MQ 9.4",
+      title: "MQ for z/OS Performance Report",
+      section: "Ch. 2 (table)",
+      figure: "chinit-svrconn-31bit",
+    },
+  },
+  {
+    ...BLANK,
+    id: 2,
+    kind: "operation",
+    name: "footprint",
+    expression: "31-bit storage, release 9.4, SHARECNV 1, 32 KB",
+    text: "footprint = 31-bit storage, release 9.4, SHARECNV 1, 32 KB = 201 KB / channel",
+    value: 201,
+    unit: "KB / channel",
+    operands: [1],
+  },
+  {
+    ...BLANK,
+    id: 3,
+    kind: "operation",
+    name: "max_channels",
+    expression: "round down(available ÷ footprint)",
+    text: "max_channels = round down(available ÷ footprint) = round down(1,084 MB ÷ 201 KB / channel) = 5,522 channel",
+    value: 5522,
+    unit: "channel",
+    operands: [2],
+  },
+] as NonNullable<Quantity["derivation"]>["steps"];
+
+/** The count that a plan in a request asks about. */
+export function countOf(plan: Plan): unknown {
+  return plan.lpars[0]?.queue_managers[0]?.channel_groups[0]?.count;
+}

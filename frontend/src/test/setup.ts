@@ -1,0 +1,38 @@
+import "@testing-library/jest-dom/vitest";
+
+import { cleanup } from "@testing-library/react";
+import { afterEach, beforeEach, vi } from "vitest";
+
+import { closePlans } from "../features/planner/openPlans";
+
+// What jsdom has no layout for: queries about the screen, and charts.
+vi.mock("../features/chart/FootprintLines", () => ({ default: () => null }));
+vi.stubGlobal(
+  "ResizeObserver",
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+HTMLDialogElement.prototype.show ??= function show() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close() {
+  this.open = false;
+};
+Element.prototype.scrollIntoView = () => undefined;
+window.matchMedia = (media: string) =>
+  ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }) as unknown as MediaQueryList;
+
+beforeEach(() => {
+  localStorage.clear();
+  closePlans();
+  window.history.replaceState(null, "", "/");
+});
+afterEach(cleanup);
