@@ -116,7 +116,7 @@ lock: _uv ## settle the versions in every lock file anew, after a change of what
 .PHONY: build
 build: ui ## the wheel in dist/, with the front end and the migrations in it
 	rm -rf .make/wheel && mkdir -p .make/wheel
-	cp -R backend/pyproject.toml backend/src .make/wheel
+	cp -R LICENSE backend/pyproject.toml backend/src .make/wheel
 	cp -R frontend/dist .make/wheel/src/mqplanner/static
 	cp -R migrations .make/wheel/src/mqplanner/migrations
 	.tools/bin/uv build --quiet --wheel --no-build-isolation --python $(bin)/python --out-dir dist .make/wheel
