@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from fastapi.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
 
 from tests.api.conftest import PAGE, SCRIPT, serve
 from tests.api.problem import assert_problem
@@ -73,3 +74,8 @@ def test_every_answer_tells_the_browser_to_be_careful(client: TestClient) -> Non
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
         assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_a_web_socket_is_turned_away(client: TestClient) -> None:
+    with pytest.raises(WebSocketDisconnect), client.websocket_connect("/"):
+        pass

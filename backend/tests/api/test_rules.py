@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 from httpx2 import Response
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
 from mqplanner.api.models.rules import Rule, RuleAnswer, RuleList
@@ -131,6 +131,7 @@ def test_a_rule_answers_or_names_what_is_wrong_whatever_it_is_asked(client: Test
     )
     @given(questions(described))
     def ask_it(inputs: dict[str, Any]) -> None:
+        note(f"inputs: {inputs}")
         response = client.post(f"{RULES}/{rule.id}/evaluate", json={"inputs": inputs})
         if response.status_code == 200:
             RuleAnswer.model_validate(response.json())

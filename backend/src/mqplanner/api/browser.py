@@ -29,8 +29,11 @@ class BrowserApplication:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Send a file of the build, or the page."""
+        if scope["type"] == "websocket":
+            await send({"type": "websocket.close", "code": 1000})
+            return
         path = PurePosixPath(scope["path"].lstrip("/"))
-        if scope["type"] != "http" or (path.parts and path.parts[0] in _OURS):
+        if path.parts and path.parts[0] in _OURS:
             raise HTTPException(404)
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405, headers={"Allow": "GET, HEAD"})

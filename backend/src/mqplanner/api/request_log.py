@@ -17,6 +17,7 @@ from mqplanner.api.problems import problem_response
 
 log = structlog.get_logger("mqplanner.api")
 
+_PACKAGE = "/mqplanner/"
 _QUIET = {"/healthz", "/readyz"}
 
 
@@ -69,8 +70,9 @@ def _where(error: BaseException) -> dict[str, Any]:
     while cause is not None and cause not in chain:
         chain.append(cause)
         cause = cause.__cause__ or cause.__context__
-    frames = traceback.extract_tb(error.__traceback__)[-12:]
+    *outer, innermost = traceback.extract_tb(error.__traceback__)
+    frames = [*(frame for frame in outer if _PACKAGE in frame.filename), innermost]
     return {
         "error": [type(link).__qualname__ for link in chain],
-        "at": [f"{frame.filename}:{frame.lineno} {frame.name}" for frame in frames],
+        "at": [f"{frame.filename.rpartition(_PACKAGE)[2]}:{frame.lineno} {frame.name}" for frame in frames],
     }

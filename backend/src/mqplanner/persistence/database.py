@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from sqlalchemy import text
 from sqlalchemy.orm import Session
 
 from mqplanner.persistence.engine import WRITING, make_engine
@@ -28,11 +27,6 @@ class Database:
         """A transaction that is on disk when the block has ended, and gone without trace if it raises."""
         with translated(), Session(self._write_engine, expire_on_commit=False) as session, session.begin():
             yield session
-
-    def ping(self) -> None:
-        """Raise `StoreUnavailable` unless the store answers."""
-        with self.reading() as session:
-            session.execute(text("SELECT 1"))
 
     def close(self) -> None:
         """Give back every connection."""

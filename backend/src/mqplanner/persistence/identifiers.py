@@ -10,9 +10,6 @@ import secrets
 PLAN_ID_BYTES = 16
 TOKEN_BYTES = 32
 
-PLAN_ID_PATTERN = "^[A-Za-z0-9_-]{22}$"
-TOKEN_PATTERN = "^[A-Za-z0-9_-]{43}$"  # noqa: S105 - the form of a token, not one
-
 _PLAN_ID = re.compile(r"[A-Za-z0-9_-]{22}")
 _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 

@@ -3,10 +3,9 @@
 from typing import Literal
 
 from pydantic import Field
-from pydantic.types import JsonValue
 
 from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
-from mqplanner.api.models.quantity import Quantity, Version
+from mqplanner.api.models.quantity import Citation, Quantity, Version
 
 
 class PlanToAssess(RequestModel):
@@ -58,11 +57,32 @@ class Binding(OpenAnswerModel):
     sentence: str
 
 
+class NamedQuantity(OpenAnswerModel):
+    """A number worth a line beside those of the limits: how many, how large."""
+
+    id: str
+    title: str
+    subject: str
+    path: str = Field(description="JSON pointer into the plan.")
+    quantity: Quantity
+
+
+class Finding(OpenAnswerModel):
+    """Advice or a warning that applies to the plan."""
+
+    id: str
+    severity: Literal["ok", "info", "advice", "warning", "problem"]
+    message: str
+    citations: list[Citation]
+    subject: str | None = None
+    path: str | None = Field(default=None, description="JSON pointer into the plan.")
+
+
 class Assessment(OpenAnswerModel):
     """The whole answer for one plan."""
 
     constraints: list[Constraint]
-    quantities: list[JsonValue]
-    findings: list[JsonValue]
+    quantities: list[NamedQuantity]
+    findings: list[Finding]
     binding: Binding
     version: Version
