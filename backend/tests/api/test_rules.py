@@ -139,3 +139,38 @@ def test_a_rule_answers_or_names_what_is_wrong_whatever_it_is_asked(client: Test
             assert_problem(response, "invalid-input")
 
     ask_it()
+
+
+def usable(one: dict[str, Any]) -> Any:
+    """Some value that the input takes."""
+    if one["allowed"]:
+        return one["allowed"][-1]
+    if one["type"] == "list":
+        return [{item["name"]: usable(item) for item in one["items"] if item["required"]}]
+    least = one["minimum"] or 0
+    return least + 1 if one["maximum"] is None else min(least + 1, one["maximum"])
+
+
+def parts_gone_wrong() -> list[Any]:
+    """Each input of each part of each rule, given something that is no single value."""
+    return [
+        pytest.param(rule.id, one["name"], item["name"], odd, id=f"{rule.id}-{item['name']}-{odd}")
+        for rule in all_rules()
+        for one in rule.describe()["inputs"]
+        for item in one["items"] or ()
+        for odd in ([], [1], [1, 2], {}, None)
+    ]
+
+
+@pytest.mark.parametrize(("rule", "parts", "name", "odd"), parts_gone_wrong())
+def test_a_part_with_a_list_for_a_number_is_answered_or_refused(
+    client: TestClient, rule: str, parts: str, name: str, odd: Any
+) -> None:
+    described = client.get(f"{RULES}/{rule}").json()["inputs"]
+    inputs = {one["name"]: usable(one) for one in described if one["required"] or one["name"] == parts}
+    inputs[parts][0][name] = odd
+    response = client.post(f"{RULES}/{rule}/evaluate", json={"inputs": inputs})
+    if response.status_code == 200:
+        RuleAnswer.model_validate(response.json())
+    else:
+        assert_problem(response, "invalid-input")
