@@ -30,16 +30,16 @@ export function NumberLink({
 }: Props) {
   const open = useContext(OpenDerivation);
   const whole = formatValue(quantity.value, quantity.unit);
-  const shown =
-    bare && typeof quantity.value === "number" ? formatNumber(quantity.value) : whole;
+  const isNumber = typeof quantity.value === "number";
+  const shown = text ?? (bare && isNumber ? formatNumber(quantity.value as number) : whole);
   return (
     <button
       type="button"
       className={`number-link ${className}`}
-      aria-label={`${label}: ${whole}. Show the derivation`}
+      aria-label={`${label}: ${text ?? whole}. Show the derivation`}
       onClick={() => open(address)}
     >
-      <Moved text={text ?? shown} />
+      <Moved text={shown} />
     </button>
   );
 }

@@ -50,7 +50,7 @@ export function DerivationDrawer({ answer, address, onClose }: Props) {
       }}
       onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
-      <header className="drawer__head">
+      <div className="drawer__head">
         <div>
           <p className="overline">{found?.subject ?? "Derivation"}</p>
           <h2 id="drawer-title" tabIndex={-1} ref={heading}>
@@ -60,7 +60,7 @@ export function DerivationDrawer({ answer, address, onClose }: Props) {
         <IconButton label="Close" onClick={onClose}>
           <Close size={20} />
         </IconButton>
-      </header>
+      </div>
       {found && (
         <>
           <p className="drawer__value">

@@ -5,7 +5,7 @@ import { formatEntry } from "../../lib/format";
 import { readEntry, type EntryUnit } from "../../lib/numberEntry";
 import { useFieldError } from "./fieldMessages";
 import { usePlanStore, usePlanValue } from "./planContext";
-import { fieldId } from "./fieldId";
+import { fieldId, messageId } from "./fieldId";
 import "./fields.css";
 
 interface Props {
@@ -47,6 +47,7 @@ export function NumberField({ path, label, unit, optional = false, help }: Props
         placeholder={optional ? "not known" : ""}
         invalid={Boolean(message)}
         invalidText={message ?? ""}
+        aria-describedby={message ? messageId(path) : undefined}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
           setDraft(event.target.value);
           store.edit([{ path, value: said(event.target.value, unit) }], path);

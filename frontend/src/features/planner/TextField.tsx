@@ -1,7 +1,7 @@
 import { TextInput } from "@carbon/react";
 
 import { useFieldError } from "./fieldMessages";
-import { fieldId } from "./fieldId";
+import { fieldId, messageId } from "./fieldId";
 import { usePlanStore, usePlanValue } from "./planContext";
 import "./fields.css";
 
@@ -21,6 +21,7 @@ export function TextField({ path, label }: { path: string; label: string }) {
         spellCheck={false}
         invalid={Boolean(error)}
         invalidText={error ?? ""}
+        aria-describedby={error ? messageId(path) : undefined}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
           store.edit([{ path, value: event.target.value }], path)
         }

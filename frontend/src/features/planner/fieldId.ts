@@ -3,6 +3,11 @@ export function fieldId(path: string): string {
   return `field${path.replaceAll("/", "-")}`;
 }
 
+/** Carbon's message under a field; named as its description too, so that it is read out. */
+export function messageId(path: string): string {
+  return `${fieldId(path)}-error-msg`;
+}
+
 /** Bring the input at `path` on screen and give it the focus. */
 export function goToField(path: string): void {
   const element = document.getElementById(fieldId(path));

@@ -40,7 +40,7 @@ describe("the planner", () => {
   });
 
   it("never lets a late answer overwrite a newer one", async () => {
-    let release = () => undefined as void;
+    let release: () => void = () => undefined;
     const late = new Promise<void>((resolve) => (release = resolve));
     const service = serve({
       "POST /api/v1/assess": async (asked) => {
@@ -179,7 +179,7 @@ describe("the derivation", () => {
     await user.click(number as HTMLElement);
     const drawer = await screen.findByRole("dialog");
     expect(within(drawer).getByText("MQ 9.4, Ch. 2 (table)")).toBeVisible();
-    expect(within(drawer).getByText("201\u00a0KB per channel")).toBeVisible();
+    expect(within(drawer).getByText("201 KB per channel")).toBeVisible();
     expect(window.location.search).toContain("why=");
     await user.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).toBeNull();

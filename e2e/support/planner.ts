@@ -1,0 +1,33 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** The parts of the planner's page that journeys speak of. */
+export class Planner {
+  constructor(readonly page: Page) {}
+
+  async open(address = "/"): Promise<void> {
+    await this.page.goto(address);
+    await expect(this.why).toBeVisible();
+  }
+
+  /** "Why 5,522 channels": says how many channels fit. */
+  get why(): Locator {
+    return this.page.getByRole("heading", { name: /^Why / });
+  }
+
+  /** An input of the plan, by its label. */
+  field(label: string): Locator {
+    return this.page.getByRole("form", { name: "Plan" }).getByLabel(new RegExp(`^${label}(,|$)`));
+  }
+
+  get console(): Locator {
+    return this.field("Console line CSQX004I");
+  }
+
+  async expectChannels(count: string): Promise<void> {
+    await expect(this.why).toHaveText(`Why ${count} channels`);
+  }
+}
+
+export const CONSOLE_LINE =
+  "CSQX004I Channel initiator storage usage: local storage: used 92MB, free 1379MB: " +
+  "above bar: used 187MB, free >10GB";

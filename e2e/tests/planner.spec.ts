@@ -1,0 +1,125 @@
+import { expect, test } from "@playwright/test";
+import { CONSOLE_LINE, Planner } from "../support/planner.js";
+
+// "How many clients can I run?", from the line on the console to the sentence in the report.
+
+test("opens on the report's example, answered", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+
+  await planner.expectChannels("5,522");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("31-bit storage");
+  await expect(page.getByText("5,522 channels").first()).toBeVisible();
+  await expect(page.locator(".binding__number")).toContainText("1.13×");
+  const limits = page.getByRole("region", { name: "Every limit, worst first" });
+  await expect(limits.getByRole("listitem").first()).toContainText("31-bit storage");
+  await expect(limits.getByText("unknown").first()).toBeVisible();
+});
+
+test("shows every step of the example, with report and section", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page
+    .getByRole("button", { name: /^Channels at most: 5,522/ })
+    .first()
+    .click();
+
+  const drawer = page.getByRole("dialog");
+  for (const step of ["1,471 MB", "1,176 MB", "1,084 MB", "201 KB per channel", "5,522 channels"]) {
+    await expect(drawer.getByText(step, { exact: true }).first()).toBeVisible();
+  }
+  const source = drawer.getByText(/^MQ 9\.4, Ch\. 2, .*\(table\)$/);
+  await source.click();
+  await expect(drawer.getByText("chinit-svrconn-31bit", { exact: true })).toBeVisible();
+  await expect(drawer.getByText("machine: z16")).toBeVisible();
+  await expect(drawer.getByText("Errata of the report")).toBeVisible();
+
+  // What is open is part of the address, and goes with Escape.
+  await page.reload();
+  await expect(page.getByRole("dialog")).toContainText("1,471 MB");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("copies the derivation as text", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByRole("button", { name: /^Every step/ }).click();
+  await page.getByRole("button", { name: "Copy as text" }).click();
+
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toContain("1,176 MB − 92 MB = 1,084 MB");
+  expect(text).toContain("MQ 9.4, Ch. 2");
+});
+
+test("understands a pasted console line, with and without the part above the bar", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+
+  await planner.console.fill(
+    "CSQX004I Channel initiator storage usage: local storage: used 56MB, free 1445MB",
+  );
+  await expect(planner.field("Used below the bar")).toHaveValue("56");
+  await expect(planner.field("Free below the bar")).toHaveValue("1,445");
+  await planner.expectChannels("5,828");
+
+  await planner.console.fill(CONSOLE_LINE.replace("free 1379MB", "free 1.5GB"));
+  await expect(planner.field("Free below the bar")).toHaveValue("1,536");
+  await expect(page.getByText(/above the bar used 187 MB, free more than 10,240 MB/)).toBeVisible();
+
+  await planner.console.fill(CONSOLE_LINE);
+  await planner.expectChannels("5,522");
+});
+
+test("moves the answer with each input", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  const becomes = async (label: string, value: string, channels: string) => {
+    await planner.field(label).fill(value);
+    await planner.expectChannels(channels);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await planner.expectChannels("5,522");
+  };
+
+  await becomes("Used below the bar", "192", "5,420");
+  await becomes("Free below the bar", "1.2 GB", "4,911");
+  await becomes("Keep below", "90 %", "6,271");
+  await becomes("MAXCHL", "5,000", "5,000");
+  await becomes("MEMLIMIT", "512 MB", "4,096");
+  await becomes("SHARECNV", "0", "9,999");
+  await becomes("Message size", "1K", "6,768");
+
+  await planner.field("Release").selectOption("9.3");
+  await planner.expectChannels("4,493");
+  await planner.field("Release").selectOption("9.4");
+
+  await planner.field("Channels").fill("6000");
+  await expect(page.locator(".binding__number")).toContainText("0.92×");
+  await expect(page.getByText("exceeded").first()).toBeVisible();
+});
+
+test("makes an unknown limit known", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByRole("button", { name: /^Needs the MEMLIMIT/ }).click();
+  await expect(planner.field("MEMLIMIT")).toBeFocused();
+
+  await page.keyboard.type("2 GB");
+  await expect(page.getByRole("button", { name: /^64-bit storage, limit: 2,048 MB/ })).toBeVisible();
+});
+
+test("shows the chart's data as a table, and gives it as files", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  const chart = page.getByRole("figure");
+  await expect(chart.getByText("this plan: 201 KB")).toBeVisible();
+
+  for (const kind of ["PNG", "SVG", "CSV"]) {
+    const saved = page.waitForEvent("download");
+    await chart.getByRole("button", { name: kind }).click();
+    expect((await saved).suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
+  }
+  await chart.getByRole("button", { name: "Table" }).click();
+  await expect(chart.getByRole("row", { name: /^32 KB/ })).toContainText("201 KB");
+});
