@@ -11,9 +11,9 @@ const SIZES = {
   phone: { width: 390, height: 844 },
 };
 
-async function looksRight(page: Page, name: string): Promise<void> {
+async function looksRight(page: Page, name?: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: picture(name), animations: "disabled", caret: "hide" });
+  if (name) await page.screenshot({ path: picture(name), animations: "disabled", caret: "hide" });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" ")}`)).toEqual([]);
   const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -65,7 +65,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await planner.console.fill("garbled");
         await expect(page.getByText("One field needs another look.")).toBeVisible();
         await expect(page.getByText(/^This is not a CSQX004I line/)).toBeVisible();
-        await looksRight(page, `mistakes-${size}-${colorScheme}`);
+        await looksRight(page);
       });
     });
   }

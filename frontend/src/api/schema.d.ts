@@ -347,9 +347,9 @@ export interface components {
             /** Constraints */
             constraints: components["schemas"]["Constraint"][];
             /** Quantities */
-            quantities: components["schemas"]["JsonValue"][];
+            quantities: components["schemas"]["NamedQuantity"][];
             /** Findings */
-            findings: components["schemas"]["JsonValue"][];
+            findings: components["schemas"]["Finding"][];
             binding: components["schemas"]["Binding"];
             version: components["schemas"]["Version"];
         } & {
@@ -659,6 +659,32 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Finding
+         * @description Advice or a warning that applies to the plan.
+         */
+        Finding: {
+            /** Id */
+            id: string;
+            /**
+             * Severity
+             * @enum {string}
+             */
+            severity: "ok" | "info" | "advice" | "warning" | "problem";
+            /** Message */
+            message: string;
+            /** Citations */
+            citations: components["schemas"]["Citation"][];
+            /** Subject */
+            subject?: string | null;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path?: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Group
          * @description The part of the estate that a limit belongs to.
          */
@@ -694,6 +720,26 @@ export interface components {
         MissingList: {
             /** Missing */
             missing: components["schemas"]["Missing"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * NamedQuantity
+         * @description A number worth a line beside those of the limits: how many, how large.
+         */
+        NamedQuantity: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            quantity: components["schemas"]["Quantity"];
         } & {
             [key: string]: unknown;
         };
@@ -734,13 +780,7 @@ export interface components {
          * @description A plan document.
          */
         PlanToAssess: {
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            plan: components["schemas"]["Plan"];
         };
         /**
          * PlanToSave
@@ -1069,6 +1109,154 @@ export interface components {
             figures: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * ChannelGroup
+         * @description Channel instances of one kind that are used alike.
+         */
+        ChannelGroup: {
+            /** Name */
+            name: string;
+            /**
+             * Type
+             * @description Client channels (SVRCONN) or message channels (MCA)
+             * @default svrconn
+             * @enum {string}
+             */
+            type: "svrconn" | "mca";
+            /**
+             * Count
+             * @description Channel instances
+             * @default null
+             */
+            count: number | null;
+            /**
+             * Sharecnv
+             * @description SHARECNV; measured at 0, 1 and 10
+             * @default 1
+             * @enum {integer}
+             */
+            sharecnv: 0 | 1 | 10;
+            /**
+             * Conversations
+             * @description Conversations on each channel; what SHARECNV allows where left out
+             * @default null
+             */
+            conversations: number | null;
+            /**
+             * Message Kb
+             * @description Message size
+             * @default null
+             */
+            message_kb: number | null;
+        };
+        /**
+         * ChannelInitiator
+         * @description The channel initiator's storage, as message CSQX004I gives it before channels start.
+         */
+        ChannelInitiator: {
+            /**
+             * Used Mb
+             * @description Local storage used
+             * @default null
+             */
+            used_mb: number | null;
+            /**
+             * Free Mb
+             * @description Local storage free
+             * @default null
+             */
+            free_mb: number | null;
+            /**
+             * Threshold Pct
+             * @description Share of the local storage to stay below
+             * @default 80
+             */
+            threshold_pct: number;
+            /**
+             * Maxchl
+             * @description Most channels that may be current
+             * @default 9999
+             */
+            maxchl: number;
+            /**
+             * Memlimit Mb
+             * @description 64-bit storage of the address space
+             * @default null
+             */
+            memlimit_mb: number | null;
+            /**
+             * Class4 Trace
+             * @description Whether class(4) accounting or statistics trace is on
+             * @default false
+             */
+            class4_trace: boolean;
+            /**
+             * Console
+             * @description The CSQX004I line from which the storage was taken
+             * @default null
+             */
+            console: string | null;
+        };
+        /**
+         * Lpar
+         * @description One LPAR: its queue managers share its common storage.
+         */
+        Lpar: {
+            /** Name */
+            name: string;
+            /**
+             * Csa Limit Mb
+             * @description Common storage (CSA) that MQ may use
+             * @default null
+             */
+            csa_limit_mb: number | null;
+            /** Queue Managers */
+            queue_managers?: components["schemas"]["QueueManager"][];
+        };
+        /**
+         * QueueManager
+         * @description One queue manager with its channel initiator and channels.
+         */
+        QueueManager: {
+            /** Name */
+            name: string;
+            /**
+             * Release
+             * @description Release of the queue manager
+             * @default 9.4
+             * @enum {string}
+             */
+            release: "7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4";
+            /**
+             * Storage Limit Mb
+             * @description Private storage below the bar that the address space can have
+             * @default null
+             */
+            storage_limit_mb: number | null;
+            /** @default null */
+            channel_initiator: components["schemas"]["ChannelInitiator"] | null;
+            /** Channel Groups */
+            channel_groups?: components["schemas"]["ChannelGroup"][];
+        };
+        /**
+         * Plan
+         * @description An estate.
+         */
+        Plan: {
+            /**
+             * Schema Version
+             * @default 1
+             * @constant
+             */
+            schema_version: 1;
+            /**
+             * Name
+             * @default null
+             */
+            name: string | null;
+            /** Lpars */
+            lpars?: components["schemas"]["Lpar"][];
         };
     };
     responses: never;

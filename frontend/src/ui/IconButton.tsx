@@ -8,14 +8,16 @@ interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   children: ReactNode;
 }
 
-/** A button that is only a sign. */
-export function IconButton({ label, children, ...rest }: Props) {
+/** A button that is only a sign. One that can do nothing now keeps its focus. */
+export function IconButton({ label, children, disabled, onClick, ...rest }: Props) {
   return (
     <button
       type="button"
       className="icon-button"
       aria-label={label}
       title={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onClick}
       {...rest}
     >
       {children}

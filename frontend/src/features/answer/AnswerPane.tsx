@@ -10,6 +10,7 @@ import { formatValue } from "../../lib/format";
 import type { Plan } from "../planner/planDocument";
 import { BindingHeader } from "./BindingHeader";
 import { ConstraintList } from "./ConstraintList";
+import { FindingList } from "./FindingList";
 import { headline, placeOf } from "./headline";
 import { OpenDerivation } from "./NumberLink";
 import { QuantityList } from "./QuantityList";
@@ -62,6 +63,7 @@ export function AnswerPane({ plan, answer, current, onGoTo, children }: Props) {
           {place && <FootprintChart {...place} />}
           {most && <WhyCard most={most} />}
         </div>
+        <FindingList findings={answer.findings} />
         <QuantityList quantities={answer.quantities} addressOf={addressOf.quantity} />
       </main>
       {why !== null && (

@@ -21,6 +21,9 @@ export function SaveActions({ id }: { id: string | null }) {
   const { save, saveAsNew, openTheirs, saving, conflict, dismiss, note, say } = useSave(id);
   const [sharing, setSharing] = useState(false);
 
+  // Not `disabled`: the button keeps the focus after it was pressed.
+  const idle = saving || !unsaved;
+
   const copyLink = async () => {
     const copied = await copyText(window.location.href);
     say(copied ? "Link copied" : "Copy the address from the address bar");
@@ -43,7 +46,13 @@ export function SaveActions({ id }: { id: string | null }) {
       <IconButton label="Share read-only" onClick={() => setSharing(true)}>
         <Share />
       </IconButton>
-      <Button size="md" disabled={saving || !unsaved} onClick={() => void save()}>
+      <Button
+        size="md"
+        aria-disabled={idle || undefined}
+        onClick={() => {
+          if (!idle) void save();
+        }}
+      >
         Save
       </Button>
       {sharing && (

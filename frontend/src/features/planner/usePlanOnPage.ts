@@ -4,8 +4,8 @@ import { useEffect } from "react";
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { fetchPlan } from "../library/save";
 import { keepDraft } from "./drafts";
-import { isOpen, NEW, openPlan, openRecord } from "./openPlans";
-import type { PlanStore } from "./planStore";
+import { baseOf, isOpen, NEW, openPlan, openRecord } from "./openPlans";
+import { isUnsaved, type PlanStore } from "./planStore";
 
 interface OnPage {
   store: PlanStore | null;
@@ -20,7 +20,7 @@ export function usePlanOnPage(id: string | null): OnPage {
   const query = useQuery({
     queryKey: ["plan", key],
     queryFn: ({ signal }) => fetchPlan(key, signal),
-    enabled: here === null,
+    enabled: id !== null,
     gcTime: 0,
     networkMode: "always",
     retry: (_count, error) => error instanceof Unreachable,
@@ -28,10 +28,23 @@ export function usePlanOnPage(id: string | null): OnPage {
   });
   const store =
     here ?? (query.data ? openRecord(query.data.record, query.data.etag) : null);
+  useEffect(() => {
+    if (store && query.data) bringUpToDate(store, query.data);
+  }, [store, query.data]);
   useEffect(() => (store ? keepDraft(key, store, isOpen) : undefined), [key, store]);
   return {
     store,
     missing: query.error instanceof ApiProblem,
     away: query.failureReason instanceof Unreachable,
   };
+}
+
+/** Show a newer revision, unless there is work here: then the save asks what to do. */
+function bringUpToDate(
+  store: PlanStore,
+  { record, etag }: Awaited<ReturnType<typeof fetchPlan>>,
+) {
+  const state = store.get();
+  if (state.base?.id !== record.id || isUnsaved(state)) return;
+  if (record.revision > state.base.revision) store.adopt(baseOf(record, etag));
 }
