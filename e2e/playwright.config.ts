@@ -22,7 +22,7 @@ export default defineConfig({
     baseURL,
     locale: "en-GB",
     timezoneId: "UTC",
-    trace: "retain-on-failure",
+    screenshot: "only-on-failure", // a trace of every journey would cost a third more time: ask with --trace on
     launchOptions: { executablePath: chromium },
   },
   projects: [{ name: "chromium", use: { browserName: "chromium", viewport: { width: 1280, height: 900 } } }],
