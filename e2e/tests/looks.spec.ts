@@ -13,6 +13,7 @@ const SIZES = {
 
 async function looksRight(page: Page, name?: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   if (name) await page.screenshot({ path: picture(name), animations: "disabled", caret: "hide" });
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" ")}`)).toEqual([]);

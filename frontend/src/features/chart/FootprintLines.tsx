@@ -122,8 +122,10 @@ export default function FootprintLines({ lines, release, here, narrow }: Props) 
           <ReferenceDot
             x={here.message_kb}
             y={here.kb}
-            r={6}
-            fill="var(--cds-background)"
+            r={7}
+            // Above the published points, whichever is mounted first.
+            zIndex={700}
+            fill="none"
             stroke="var(--cds-text-primary)"
             strokeWidth={2}
             label={{
