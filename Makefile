@@ -79,7 +79,7 @@ lint-e2e: _e2e
 
 .PHONY: test-python
 test-python: install ## the Python tests, on SQLite and on a Postgres of their own
-	cd backend && pytest -q --numprocesses 2
+	cd backend && pytest -q -p no:benchmark --numprocesses 2
 
 .PHONY: test-ui
 test-ui: _frontend ## the front end's unit tests

@@ -1,0 +1,1 @@
+"""How fast the service answers; measured by `make bench`, never asserted."""

@@ -1,0 +1,56 @@
+"""The three costs a user feels: one answer, an estate's assessment, a curve of a million points."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from mqplanner.assessment.assess import assess
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+pytestmark = pytest.mark.bench
+
+EXAMPLE = {
+    "release": "9.4",
+    "sharecnv": 1,
+    "message_kb": 32,
+    "used_mb": 92,
+    "free_mb": 1379,
+    "threshold_pct": 80,
+}
+QUEUE_MANAGERS = 20
+POINTS = 1_000_000
+
+
+def queue_manager(number: int) -> dict[str, Any]:
+    return {
+        "name": f"QM{number:02}",
+        "release": "9.4",
+        "storage_limit_mb": 1500,
+        "channel_initiator": {"used_mb": 92, "free_mb": 1379, "threshold_pct": 80, "maxchl": 9999},
+        "channel_groups": [
+            {"name": "clients", "type": "svrconn", "count": 4850, "sharecnv": 1, "message_kb": 32}
+        ],
+    }
+
+
+def test_one_answer_with_its_derivation(benchmark: BenchmarkFixture) -> None:
+    answer = benchmark(get_rule("chinit-max-svrconn").evaluate, EXAMPLE)
+    assert answer["outputs"]["max_channels"]["value"] == 5522
+
+
+def test_an_estate_of_twenty_queue_managers(benchmark: BenchmarkFixture) -> None:
+    managers = [queue_manager(number) for number in range(QUEUE_MANAGERS)]
+    plan = {"schema_version": 1, "lpars": [{"name": "PRD1", "csa_limit_mb": 64, "queue_managers": managers}]}
+    answer = benchmark(assess, plan)
+    assert len(answer["constraints"]) > QUEUE_MANAGERS
+
+
+def test_a_million_points_without_derivations(benchmark: BenchmarkFixture) -> None:
+    sizes = np.linspace(1, 64, POINTS)
+    result = benchmark.pedantic(
+        points, (get_rule("chinit-max-svrconn"), {**EXAMPLE, "message_kb": sizes}), rounds=5, warmup_rounds=1
+    )
+    assert len(result["max_channels"]) == POINTS
