@@ -40,16 +40,20 @@ class Input(Protocol):
 
 @dataclass(frozen=True)
 class Published:
-    """A default that a report gives. `advised`: another value in its place is the user's own assumption."""
+    """A default that a report gives. `advised`: another value in its place is the user's own assumption.
+
+    `where` says at which place of a table it stands: pairs of axis and value.
+    """
 
     figure: str
     column: str | None = None
     advised: bool = False
+    where: tuple[tuple[str, Any], ...] = ()
 
     @property
     def quantity(self) -> Quantity:
         """The published number."""
-        return figure(self.figure).at(self.column)
+        return figure(self.figure).at(self.column, **dict(self.where))
 
 
 @dataclass(frozen=True)

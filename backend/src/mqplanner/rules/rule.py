@@ -45,6 +45,7 @@ class Rule:
         function: Callable[..., Outputs],
         outputs: list[Out],
         figures: tuple[str, ...],
+        releases: tuple[str, ...] = (),
     ) -> None:
         self.id = id
         self.section = section
@@ -52,6 +53,7 @@ class Rule:
         self.outputs = {out.name: out for out in outputs}
         self.figures = figures
         self.fields = _fields(function)
+        self.releases = tuple(self.fields["release"][0].values) if "release" in self.fields else releases
         words = inspect.getdoc(function) or ""
         self.title, _, self.summary = (part.strip() for part in words.partition("\n\n"))
 
@@ -69,7 +71,7 @@ class Rule:
                 {"name": o.name, "unit": o.unit, "description": o.description} for o in self.outputs.values()
             ],
             "sources": [citation.as_dict() for citation in cited],
-            "releases": list(self.fields["release"][0].values) if "release" in self.fields else [],
+            "releases": list(self.releases),
             "figures": list(self.figures),
             "errata": [erratum.id for erratum in library().errata_of_rule(self.id)],
         }
@@ -129,12 +131,17 @@ _RULES: dict[str, Rule] = {}
 
 
 def rule(
-    id: str, *, section: int, outputs: list[Out], figures: tuple[str, ...] = ()
+    id: str,
+    *,
+    section: int,
+    outputs: list[Out],
+    figures: tuple[str, ...] = (),
+    releases: tuple[str, ...] = (),
 ) -> Callable[[Callable[..., Outputs]], Rule]:
-    """Declares a rule under its public name."""
+    """Declares a rule under its public name; `releases` are those it speaks of where it has no such input."""
 
     def declare(function: Callable[..., Outputs]) -> Rule:
-        declared = Rule(id, section, function, outputs, figures)
+        declared = Rule(id, section, function, outputs, figures, releases)
         _RULES[id] = declared
         return declared
 

@@ -13,6 +13,7 @@ import numpy as np
 
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.label import Label
+from mqplanner.units.numbers import with_unit
 from mqplanner.units.origin import Origin
 from mqplanner.units.quantity import Quantity, Value, in_unit
 from mqplanner.units.unit import unit
@@ -110,6 +111,13 @@ def binding(limits: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
     return smallest, Label(tuple(limits), smallest, quantities)
 
 
+def leading(options: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
+    """The largest of several options, and the name of the one that has it (the earlier at a tie)."""
+    quantities = tuple(options.values())
+    largest = most(*quantities)
+    return largest, Label(tuple(options), largest, quantities, "the largest of")
+
+
 def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:
     """`then` where `condition` holds, else `otherwise`; for one point simply one of the two."""
     if not isinstance(condition, np.ndarray):
@@ -124,10 +132,21 @@ def beside(quantity: Quantity, other: Quantity) -> Quantity:
     return Quantity(quantity.value, quantity.unit, quantity.basis, "=", (quantity, other))
 
 
-def noted(quantity: Quantity, caveat: str) -> Quantity:
-    """The same quantity with a caveat of the rule's own."""
-    note = Quantity(0, unit("ratio"), MEASURED, Origin("constant", caveat, caveats=(caveat,)))
-    return beside(quantity, note)
+def noted(quantity: Quantity, *caveats: str, errata: tuple[str, ...] = ()) -> Quantity:
+    """The same quantity with caveats of the rule's own, or with errata that no figure in it brings along."""
+    said = Origin("constant", "; ".join((*caveats, *errata)), caveats=caveats, errata=errata)
+    return beside(quantity, Quantity(0, unit("ratio"), MEASURED, said))
+
+
+def unpublished(asked: str, nearest: Quantity) -> Quantity:
+    """No number for what was `asked`, in the unit of the published figure that comes nearest, which is named."""
+    near = nearest.origin
+    if isinstance(near, str):
+        raise TypeError("the nearest point is a figure and not a result")
+    there = f"{near.text}: {with_unit(nearest.value, nearest.unit.text)}"
+    reason = f"nothing is published for it. The nearest published point is {there}"
+    origin = Origin("figure", asked, near.citations, near.caveats, near.errata, reason)
+    return Quantity(float("nan"), nearest.unit, MEASURED, origin)
 
 
 def interpolate(x: Quantity, low: tuple[float, Quantity], high: tuple[float, Quantity]) -> Quantity:

@@ -14,10 +14,18 @@ from mqplanner.units.quantity import Quantity, in_unit
 class Label:
     """The name of the quantity that equals `chosen` (the earlier at a tie), for one point or for an array of them."""
 
-    def __init__(self, names: tuple[str, ...], chosen: Quantity, operands: tuple[Quantity, ...]) -> None:
+    def __init__(
+        self,
+        names: tuple[str, ...],
+        chosen: Quantity,
+        operands: tuple[Quantity, ...],
+        choice: str = "the first met of",
+    ) -> None:
+        """`choice` says in a derivation how the name was chosen."""
         self.names = names
         self.chosen = chosen
         self.operands = operands
+        self.choice = choice
 
     @property
     def basis(self) -> Basis:

@@ -1,0 +1,21 @@
+"""What the declaration of a rule adds to its listing: releases, defaults out of a table."""
+
+from mqplanner.rules.inputs import Number, Published, published_default
+from mqplanner.rules.rule import Rule
+from mqplanner.rules.vocabulary import Release
+
+
+def test_a_rule_without_a_release_input_may_name_its_releases():
+    def without(): ...
+    def with_input(release: Release): ...
+
+    assert Rule("a", 1, without, [], ()).describe()["releases"] == []
+    assert Rule("a", 1, without, [], (), ("9.4",)).describe()["releases"] == ["9.4"]
+    assert Rule("a", 1, with_input, [], (), ("9.4",)).describe()["releases"][0] == "7.0.1"
+
+
+def test_a_default_may_stand_at_one_place_of_a_table():
+    short = Published("zhyperlink-cable-length", where=(("length", "measured-short"),))
+    cable = Number("m", published=short)
+    assert published_default(cable, short) == 30
+    assert cable.read("cable_m", 30).operands[0].origin.figure == "zhyperlink-cable-length"

@@ -1,0 +1,53 @@
+"""Which of several is the largest, what is not published, and what a rule says beside a number."""
+
+import math
+
+import numpy as np
+import pytest
+
+from mqplanner.figures.library import figure
+from mqplanner.units import given
+from mqplanner.units.derivation import Derivations, leaves
+from mqplanner.units.functions import leading, noted, unpublished
+
+
+def rates(*values: object) -> dict:
+    return {name: given(name, value, "MB / s") for name, value in zip("abc", values, strict=True)}
+
+
+def test_the_largest_has_its_name_and_a_tie_goes_to_the_earlier() -> None:
+    largest, name = leading(rates(3, 7, 7))
+    assert (largest.value, name.value) == (7, "b")
+    assert (
+        Derivations().of(name, "best")["steps"][-1]["text"].startswith("best = the largest of a 3 MB / s; b")
+    )
+
+
+def test_without_all_the_numbers_none_is_the_largest() -> None:
+    assert leading(rates(3, math.nan, 9))[1].value is None
+
+
+def test_the_largest_of_many_points() -> None:
+    _, name = leading(rates(np.array([1.0, 5.0, math.nan]), 3, np.array([2.0, 4.0, 1.0])))
+    assert name.value.tolist() == ["b", "a", None]
+
+
+def test_what_is_not_published_names_the_nearest_point_and_stays_unknown() -> None:
+    near = figure("zhpf-io-time").at(io="zhpf", busy="quiet")
+    refused = unpublished("A write of 16 pages", near)
+    assert not (refused * 2).known
+    assert refused.unit is near.unit
+    reason = leaves(refused * 2)[0].refusal
+    assert reason is not None
+    assert reason.endswith(": 115 us / io")
+
+
+def test_only_a_figure_can_be_the_nearest_point() -> None:
+    with pytest.raises(TypeError, match="figure"):
+        unpublished("twice as much", given("saving", 3, "pct") * 2)
+
+
+def test_an_erratum_may_stand_beside_what_the_user_read_off_a_display() -> None:
+    read = noted(given("writes", 5, "request"), errata=("rmf-sync-share",))
+    assert read.value == 5
+    assert any(origin.errata == ("rmf-sync-share",) for origin in leaves(read))
