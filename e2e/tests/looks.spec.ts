@@ -42,6 +42,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test("derivation", async ({ page }) => {
         const planner = new Planner(page);
         await planner.open();
+        await expect(page.getByText("this plan: 201 KB")).toBeVisible();
         await page.getByRole("button", { name: /^Every step/ }).click();
         await expect(page.getByText("Errata of the report")).toBeAttached();
         await looksRight(page, `derivation-${size}-${colorScheme}`);
