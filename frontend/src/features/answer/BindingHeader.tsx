@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import type { Assessment, Verdict } from "../../api/types";
 import { addressOf } from "../derivation/address";
 import { formatMultiple, formatValue } from "../../lib/format";
@@ -6,7 +8,11 @@ import { headline } from "./headline";
 import "./binding.css";
 
 /** The answer in one sentence and one large number. */
-export function BindingHeader({ answer }: { answer: Assessment }) {
+export const BindingHeader = memo(function BindingHeader({
+  answer,
+}: {
+  answer: Assessment;
+}) {
   const { binding } = answer;
   const most = headline(answer);
   return (
@@ -47,7 +53,7 @@ export function BindingHeader({ answer }: { answer: Assessment }) {
       )}
     </section>
   );
-}
+});
 
 /** How much is left below the first limit, or by how much it is exceeded. */
 function Room({ answer: { binding } }: { answer: Assessment }) {

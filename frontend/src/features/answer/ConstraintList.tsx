@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import type { Constraint } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
 import { addressOf } from "../derivation/address";
@@ -13,7 +15,7 @@ interface Props {
 }
 
 /** Every constraint as a bar against its limit, worst first. */
-export function ConstraintList({ constraints, onGoTo }: Props) {
+export const ConstraintList = memo(function ConstraintList({ constraints, onGoTo }: Props) {
   return (
     <section aria-labelledby="constraints-title">
       <h2 id="constraints-title" className="visually-hidden">
@@ -41,7 +43,7 @@ export function ConstraintList({ constraints, onGoTo }: Props) {
       </ul>
     </section>
   );
-}
+});
 
 function numberOf({ used_pct, verdict }: Constraint): number | null {
   return verdict !== "unknown" && typeof used_pct?.value === "number"

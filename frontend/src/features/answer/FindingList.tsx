@@ -1,9 +1,15 @@
+import { memo } from "react";
+
 import type { Finding } from "../../api/types";
 import { Source } from "../derivation/Source";
 import "./findings.css";
 
 /** Advice and warnings of the reports that apply to this plan, each with its source. */
-export function FindingList({ findings }: { findings: Finding[] }) {
+export const FindingList = memo(function FindingList({
+  findings,
+}: {
+  findings: Finding[];
+}) {
   if (findings.length === 0) return null;
   return (
     <section className="findings" aria-labelledby="findings-title">
@@ -23,4 +29,4 @@ export function FindingList({ findings }: { findings: Finding[] }) {
       </ul>
     </section>
   );
-}
+});

@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import type { NamedQuantity } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { NumberLink } from "./NumberLink";
@@ -9,7 +11,7 @@ interface Props {
 }
 
 /** The other numbers of the estate, each with how well founded it is. */
-export function QuantityList({ quantities, addressOf }: Props) {
+export const QuantityList = memo(function QuantityList({ quantities, addressOf }: Props) {
   if (quantities.length === 0) return null;
   return (
     <section className="quantities" aria-labelledby="quantities-title">
@@ -31,4 +33,4 @@ export function QuantityList({ quantities, addressOf }: Props) {
       </ul>
     </section>
   );
-}
+});

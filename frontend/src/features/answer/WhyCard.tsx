@@ -1,4 +1,4 @@
-import { useContext } from "react";
+import { memo, useContext } from "react";
 
 import type { NamedQuantity, Quantity } from "../../api/types";
 import { formatValue } from "../../lib/format";
@@ -10,7 +10,7 @@ import { OpenDerivation } from "./NumberLink";
 import "./why.css";
 
 /** The derivation in short, beside the chart; the drawer has every step and source. */
-export function WhyCard({ most }: { most: NamedQuantity }) {
+export const WhyCard = memo(function WhyCard({ most }: { most: NamedQuantity }) {
   const open = useContext(OpenDerivation);
   const { quantity } = most;
   return (
@@ -43,7 +43,7 @@ export function WhyCard({ most }: { most: NamedQuantity }) {
       </p>
     </section>
   );
-}
+});
 
 function more(quantity: Quantity): string {
   const parts = [

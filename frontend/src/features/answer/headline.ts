@@ -17,7 +17,8 @@ export interface Place {
   release: string;
   sharecnv: number;
   /** Message size and footprint of the group, when the answer has them. */
-  here: { message_kb: number; kb: number } | null;
+  messageKb: number | null;
+  kb: number | null;
 }
 
 /** Where the group of the headline lies on the chart of published footprints. */
@@ -30,11 +31,16 @@ export function placeOf(plan: Plan, answer: Assessment): Place | null {
   const footprint = answer.quantities.find(
     (q) => q.path === path && q.id.endsWith("/footprint"),
   );
-  const kb = footprint?.quantity.value;
-  const { message_kb } = group;
-  const here =
-    typeof kb === "number" && typeof message_kb === "number" ? { message_kb, kb } : null;
-  return { release: manager.release, sharecnv: group.sharecnv, here };
+  return {
+    release: manager.release,
+    sharecnv: group.sharecnv,
+    messageKb: numberOr(group.message_kb),
+    kb: numberOr(footprint?.quantity.value),
+  };
+}
+
+function numberOr(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
 }
 
 function managerPath(path: string): string {

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, memo, Suspense, useMemo, useRef, useState } from "react";
 
 import { figureQuery } from "../../api/queries";
 import { download } from "../../lib/download";
@@ -16,16 +16,27 @@ const FootprintLines = lazy(() => import("./FootprintLines"));
 interface Props {
   release: string;
   sharecnv: number;
-  here: Here | null;
+  /** Where this plan lies, when the answer says; apart, so that the same place draws nothing anew. */
+  messageKb: number | null;
+  kb: number | null;
 }
 
 /** The published 31-bit footprint by message size, the releases side by side. */
-export function FootprintChart({ release, sharecnv, here }: Props) {
+export const FootprintChart = memo(function FootprintChart({
+  release,
+  sharecnv,
+  messageKb,
+  kb,
+}: Props) {
   const { data } = useQuery(figureQuery("chinit-svrconn-31bit"));
   const narrow = useMediaQuery("(max-width: 671px)");
   const frame = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
-  const lines = data ? linesAt(data as unknown as FigureTable, sharecnv) : [];
+  const lines = useMemo(
+    () => (data ? linesAt(data as unknown as FigureTable, sharecnv) : []),
+    [data, sharecnv],
+  );
+  const here = messageKb !== null && kb !== null ? { message_kb: messageKb, kb } : null;
   const title = `31-bit storage per SVRCONN channel, SHARECNV(${sharecnv})`;
   const file = `chinit-31-bit-sharecnv-${sharecnv}`;
 
@@ -87,7 +98,7 @@ export function FootprintChart({ release, sharecnv, here }: Props) {
       </p>
     </figure>
   );
-}
+});
 
 function describe(title: string, here: Here | null): string {
   const place = here

@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 import { ChoiceField } from "./ChoiceField";
 import { ConsoleField } from "./ConsoleField";
 import { NumberField } from "./NumberField";
@@ -13,7 +15,7 @@ const NAMES = {
 };
 
 /** The inputs of one part of the estate. */
-export function PartSection({ part: { kind, path, title } }: { part: Part }) {
+export const PartSection = memo(function PartSection({ kind, path, title }: Part) {
   const name = NAMES[kind];
   return (
     <section className="part" aria-labelledby={`${partId(path)}-title`} id={partId(path)}>
@@ -26,7 +28,7 @@ export function PartSection({ part: { kind, path, title } }: { part: Part }) {
       {name && <TextField path={`${path}/name`} label={name} />}
     </section>
   );
-}
+});
 
 function Release({ path }: { path: string }) {
   return <ChoiceField path={path} label="Release" allowed={useReleases()} />;

@@ -27,7 +27,7 @@ export function PlanForm({ answer }: { answer: Assessment | null }) {
       </div>
       <EstateTree lpars={plan.lpars} answer={answer} />
       {parts.map((part) => (
-        <PartSection key={part.path} part={part} />
+        <PartSection key={part.path} {...part} />
       ))}
       <p className="plan-form__foot">
         <button
