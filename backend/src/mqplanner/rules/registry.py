@@ -13,6 +13,14 @@ from mqplanner.rules import (  # noqa: F401  (importing a module declares its ru
     chinit_footprint,
     common_storage,
     queue_manager_storage,
+    zhyperlink_cost,
+    zhyperlink_io,
+    zhyperlink_pfids,
+    zhyperlink_requirements,
+    zhyperlink_sessions,
+    zhyperlink_shortfall,
+    zhyperlink_stripes,
+    zhyperlink_sync,
 )
 from mqplanner.rules.errors import UnknownRule
 from mqplanner.rules.rule import Rule, declared
