@@ -27,7 +27,7 @@ class Citation:
         }
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Origin:
     """What stands at a leaf.
 

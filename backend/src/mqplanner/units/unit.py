@@ -71,6 +71,8 @@ def _intern(factors: dict[str, int]) -> Unit:
 def unit(text: str) -> Unit:
     """The unit spelled `text`, such as `KB / channel` or `MB / s`; UnknownUnit for any other spelling."""
     try:
+        if not text:
+            raise ValueError("a unit needs a name; a plain number is a ratio")
         parsed = _REGISTRY.parse_units(text, as_delta=False)
     except (pint.errors.PintError, ValueError, TypeError, AttributeError) as error:
         raise UnknownUnit(text) from error
@@ -97,7 +99,9 @@ def conversion(source: Unit, target: Unit, verb: str = "convert between") -> Fac
     size, dimension = _exact(source)
     target_size, target_dimension = _exact(target)
     if dimension != target_dimension:
-        raise UnitMismatch(verb, source.text, target.text)
+        # what is converted is named first; of two operands the left one, whose unit is the target
+        pair = (source, target) if verb == "convert between" else (target, source)
+        raise UnitMismatch(verb, *(each.text for each in pair))
     return (size / target_size).as_integer_ratio()
 
 

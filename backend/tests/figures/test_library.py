@@ -1,0 +1,107 @@
+"""The published figures: how they are read, between and beyond their points; and that broken files stop everything."""
+
+import math
+import shutil
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given as examples
+from hypothesis import strategies as st
+
+from mqplanner.figures.errors import BrokenFigureFile, UnknownFigure
+from mqplanner.figures.library import DATA, Library, figure, library
+from mqplanner.units import BASES, given
+
+GALLERY = Path(__file__).parent / "broken"
+
+
+def footprint(release, sharecnv, message_kb):
+    size = given("message_kb", message_kb, "KB")
+    return figure("chinit-svrconn-31bit").at(release=release, sharecnv=sharecnv, message_kb=size)
+
+
+def test_a_published_point_is_itself_with_its_source():
+    found = footprint("9.4", 1, 32)
+    assert (found.value, found.unit.text, BASES[found.basis]) == (201, "KB / channel", "measured")
+    assert found.origin.citations[0].cite_as == "MQ 9.4"
+    assert "How many clients" in found.origin.citations[0].section
+
+
+def test_between_two_points_a_straight_line_is_marked_as_such():
+    found = footprint("9.4", 1, 48)
+    assert (found.value, BASES[found.basis]) == (202, "interpolated")
+    assert "between 201 KB / channel at 32 KB and 203 KB / channel at 64 KB" in found.origin.text
+
+
+def test_beyond_the_table_the_report_says_level_for_9_4_only():
+    level = footprint("9.4", 1, 256)
+    assert (level.value, BASES[level.basis]) == (203, "rule-of-thumb")
+    assert any("Ch. 7" in citation.section for citation in level.origin.citations)
+    refused = footprint("9.3", 1, 256)
+    assert not refused.known
+    assert "published: 1 KB, 10 KB, 32 KB, 64 KB" in refused.origin.refusal
+    assert (
+        "nearest published point is release 9.3, SHARECNV 1, 64 KB: 277 KB / channel"
+        in refused.origin.refusal
+    )
+
+
+def test_a_release_without_figures_is_refused_and_the_nearest_named():
+    refused = footprint("9.1", 1, 32)
+    assert not refused.known
+    assert "nothing is published for release 9.1" in refused.origin.refusal
+    assert (
+        "nearest published point is release 9.2, SHARECNV 1, 32 KB: 245 KB / channel"
+        in refused.origin.refusal
+    )
+
+
+def test_what_rests_on_a_missing_figure_has_no_number_either():
+    result = given("available", 1084, "MB") / footprint("9.1", 1, 32)
+    assert math.isnan(result.value)
+
+
+@examples(st.lists(st.floats(0.01, 200), min_size=1, max_size=30), st.sampled_from(["8.0", "9.3", "9.4"]))
+def test_an_array_of_sizes_reads_like_its_points(sizes, release):
+    many = footprint(release, 10, np.array(sizes)).value
+    one = [footprint(release, 10, size).value for size in sizes]
+    assert np.allclose(many, one, rtol=1e-12, equal_nan=True)
+
+
+def test_errata_show_beside_the_report_they_are_about():
+    assert "chinit-maximum-in-prose" in footprint("9.4", 1, 32).origin.errata
+    assert "chinit-maximum-in-prose" not in footprint("8.0", 1, 32).origin.errata
+
+
+def test_an_unknown_figure_is_named():
+    with pytest.raises(UnknownFigure, match="no-such-figure"):
+        figure("no-such-figure")
+
+
+def test_every_edition_of_every_figure_is_cited():
+    for described in library().describe_all():
+        for edition in described["editions"]:
+            assert edition["citation"]["cite_as"], described["id"]
+            assert edition["citation"]["section"], described["id"]
+
+
+def test_the_version_follows_the_files(tmp_path):
+    shutil.copytree(DATA, tmp_path / "data")
+    assert Library(tmp_path / "data").version == library().version
+    path = next((tmp_path / "data" / "01-csa").glob("*.yaml"))
+    path.write_text(path.read_text(encoding="utf-8") + "\n# a remark\n", encoding="utf-8")
+    assert Library(tmp_path / "data").version != library().version
+
+
+@pytest.mark.parametrize("case", sorted(GALLERY.glob("*.yaml")), ids=lambda path: path.stem)
+def test_a_broken_file_stops_everything_and_says_where(case, tmp_path):
+    text = case.read_text(encoding="utf-8")
+    words = text.partition("\n")[0].removeprefix("# must say: ")
+    (tmp_path / "01-csa").mkdir()
+    shutil.copy(DATA / "sources.yaml", tmp_path)
+    (tmp_path / "01-csa" / "example.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(BrokenFigureFile) as caught:
+        Library(tmp_path)
+    assert words in str(caught.value)
+    assert "example.yaml" in str(caught.value)

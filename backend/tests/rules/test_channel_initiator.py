@@ -1,0 +1,248 @@
+"""Sections 1 to 3: how many channels fit, and what a planner would miss if it were wrong."""
+
+import numpy as np
+import pytest
+from hypothesis import given as examples
+from hypothesis import strategies as st
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+CLIENTS = {
+    "release": "9.4",
+    "sharecnv": 1,
+    "message_kb": 32,
+    "used_mb": 92,
+    "free_mb": 1379,
+    "threshold_pct": 80,
+}
+releases = st.sampled_from(["7.0.1", "7.1", "8.0", "9.2", "9.3", "9.4"])
+sharecnvs = st.sampled_from([0, 1, 10])
+sizes = st.floats(0.1, 64)
+storage = st.integers(0, 1024)
+
+
+def ask(rule, **inputs):
+    return get_rule(rule).evaluate(inputs)["outputs"]
+
+
+def value(rule, output, **inputs):
+    return ask(rule, **inputs)[output]["value"]
+
+
+def test_the_clients_example_with_every_step_shown():
+    answer = ask("chinit-max-svrconn", **CLIENTS)
+    channels = answer["max_channels"]
+    assert (channels["value"], channels["unit"], channels["basis"]) == (5522, "channel", "rule-of-thumb")
+    assert answer["binding"]["value"] == "31-bit"
+    shown = [step["value"] for step in channels["derivation"]["steps"]]
+    for number in (1471, 1176, 1084, 201, 5522):
+        assert number in shown
+    cited = {(c["cite_as"], c["figure"]) for c in channels["citations"]}
+    assert ("MQ 9.4", "chinit-svrconn-31bit") in cited
+    assert ("MQ 9.4", "chinit-31bit-threshold") in cited
+
+
+def test_another_threshold_is_the_users_own_assumption():
+    own = ask("chinit-max-svrconn", **{**CLIENTS, "threshold_pct": 70})
+    assert own["max_channels"]["basis"] == "assumed"
+
+
+@examples(releases, sharecnvs, sizes, storage, storage, st.floats(1, 100))
+def test_the_largest_count_fits_and_one_more_does_not(release, sharecnv, message_kb, used_mb, free_mb, pct):
+    inputs = {"release": release, "sharecnv": sharecnv, "message_kb": message_kb}
+    room = {"used_mb": used_mb, "free_mb": free_mb, "threshold_pct": pct}
+    channels = value("chinit-max-svrconn", "max_channels", **inputs, **room)
+    each = value("chinit-svrconn-31bit", "kb_per_channel", **inputs)
+    available = value("chinit-usable-31bit", "available_mb", **room) * 1024
+    assert channels * each <= available * (1 + 1e-8)
+    assert channels == 9999 or (channels + 1) * each > available * (1 - 1e-8)
+
+
+@examples(storage, storage, st.floats(1, 100))
+def test_what_is_available_is_never_more_than_what_is_free(used_mb, free_mb, pct):
+    available = value(
+        "chinit-usable-31bit", "available_mb", used_mb=used_mb, free_mb=free_mb, threshold_pct=pct
+    )
+    assert 0 <= available <= free_mb
+
+
+@examples(releases, sharecnvs, sizes, sizes)
+def test_larger_messages_never_need_less(release, sharecnv, a, b):
+    small, large = sorted((a, b))
+    needs = [
+        value("chinit-svrconn-31bit", "kb_per_channel", release=release, sharecnv=sharecnv, message_kb=size)
+        for size in (small, large)
+    ]
+    assert needs[0] <= needs[1]
+
+
+@examples(st.integers(1, 104_857_600), st.integers(0, 1000), st.integers(1, 1000))
+def test_a_64_bit_buffer_holds_the_message_and_its_header(message_bytes, sharecnv, conversations):
+    conversations = min(conversations, max(sharecnv, 1))
+    answer = ask(
+        "chinit-svrconn-64bit", message_bytes=message_bytes, sharecnv=sharecnv, conversations=conversations
+    )
+    buffer = answer["buffer_kb"]["value"]
+    assert buffer * 1024 >= message_bytes + 500
+    assert buffer >= 4
+    assert answer["kb_per_channel"]["value"] >= buffer
+
+
+@pytest.mark.parametrize(
+    ("message_bytes", "buffer_kb"),
+    [
+        (1, 4),
+        (3596, 4),
+        (3597, 8),
+        (31 * 1024, 32),
+        (32 * 1024, 64),
+        (1024 * 1024 - 500, 1024),
+        (1024 * 1024, 2048),
+        (100 * 1024 * 1024, 101 * 1024),
+    ],
+)
+def test_buffers_double_up_to_1_mb_and_then_go_by_the_mb(message_bytes, buffer_kb):
+    assert value("chinit-svrconn-64bit", "buffer_kb", message_bytes=message_bytes, sharecnv=0) == buffer_kb
+
+
+def test_memlimit_binds_from_9_4_on_only():
+    tight = {**CLIENTS, "memlimit_mb": 64}
+    assert value("chinit-max-svrconn", "max_channels", **tight) == 64 * 1024 // 128
+    assert value("chinit-max-svrconn", "binding", **tight) == "64-bit"
+    before = {**tight, "release": "9.3"}
+    assert value("chinit-max-svrconn", "binding", **before) == "31-bit"
+
+
+def test_memlimit_to_set_is_whole_gb_and_at_least_the_documented_minimum():
+    group = {"count": 5522, "sharecnv": 1, "message_bytes": 32_768}
+    answer = ask("chinit-memlimit", groups=[group], class4_trace=True, memlimit_mb=1024)
+    assert answer["needed_mb"]["value"] == 5522 * 128 / 1024 + 256
+    assert answer["memlimit_gb"]["value"] == 2
+    assert answer["free_mb"]["value"] == 1024 - (5522 * 128 / 1024 + 256)
+    assert "chinit-memlimit-below-minimum" in [finding["id"] for finding in answer["findings"]["value"]]
+    assert value("chinit-memlimit", "memlimit_gb", groups=[{**group, "count": 20_000}]) == 3
+
+
+GROUPS = [
+    {"type": "svrconn", "count": 1000, "sharecnv": 1, "message_kb": 32},
+    {"type": "mca", "count": 100, "message_kb": 32},
+    {"type": "svrconn", "count": 50, "sharecnv": 10, "message_kb": 10},
+]
+
+
+def test_a_plan_adds_up_all_groups_and_shows_each_release():
+    answer = ask("chinit-plan", release="9.4", channel_groups=GROUPS, used_mb=92, free_mb=1379)
+    used = (1000 * 201 + 100 * 100 + 50 * 233) / 1024
+    assert answer["used_31bit_mb"]["value"] == pytest.approx(used)
+    assert answer["headroom_31bit_mb"]["value"] == pytest.approx(1084 - used)
+    assert answer["channels"]["value"] == 1150
+    assert answer["binding"]["value"] == "31-bit"
+    by_release = {row["release"]: row for row in answer["by_release"]["value"]}
+    assert by_release["9.4"]["used_31bit_mb"] == answer["used_31bit_mb"]["value"]
+    assert by_release["9.3"]["used_31bit_mb"] is None  # no figure for message channels in 9.3
+    assert by_release["8.0"]["used_31bit_mb"] == pytest.approx((1000 * 288 + 100 * 115 + 50 * 285) / 1024)
+
+
+@examples(st.permutations(GROUPS))
+def test_the_order_of_groups_changes_nothing(groups):
+    room = {"release": "9.4", "used_mb": 92, "free_mb": 1379}
+    answer = ask("chinit-plan", channel_groups=groups, **room)
+    straight = ask("chinit-plan", channel_groups=GROUPS, **room)
+    for name in ("used_31bit_mb", "used_64bit_mb", "channels"):
+        assert answer[name]["value"] == pytest.approx(straight[name]["value"])
+
+
+@examples(st.lists(st.tuples(sizes, storage, storage), min_size=1, max_size=25), sharecnvs)
+def test_many_points_at_once_are_the_same_as_one_by_one(cases, sharecnv):
+    message_kb, used_mb, free_mb = (np.array(column, dtype=float) for column in zip(*cases, strict=True))
+    inputs = {"release": "9.4", "sharecnv": sharecnv, "memlimit_mb": 512}
+    many = points(
+        get_rule("chinit-max-svrconn"),
+        {**inputs, "message_kb": message_kb, "used_mb": used_mb, "free_mb": free_mb},
+        ("max_channels", "binding"),
+    )
+    for index, (size, used, free) in enumerate(cases):
+        one = ask("chinit-max-svrconn", **inputs, message_kb=size, used_mb=used, free_mb=free)
+        assert many["max_channels"][index] == one["max_channels"]["value"]
+        assert many["binding"][index] == one["binding"]["value"]
+
+
+def test_points_may_vary_in_choices_too():
+    answer = ask(
+        "chinit-max-svrconn", **{**CLIENTS, "release": ["9.3", "9.4", "9.1"], "sharecnv": [1, 10, 1]}
+    )
+    assert answer["max_channels"]["value"] == [4493, 4188, None]
+    assert answer["binding"]["value"] == ["31-bit", "31-bit", None]
+
+
+def test_no_points_give_no_values():
+    assert ask("chinit-max-svrconn", **{**CLIENTS, "message_kb": []})["max_channels"]["value"] == []
+
+
+@pytest.mark.parametrize(
+    ("change", "reason"),
+    [
+        ({"release": "9.1"}, "release 9.2, SHARECNV 1, 32 KB: 245 KB / channel"),
+        ({"release": "9.3", "message_kb": 256}, "release 9.3, SHARECNV 1, 64 KB: 277 KB / channel"),
+    ],
+)
+def test_what_no_report_publishes_has_no_number_and_a_reason(change, reason):
+    answer = ask("chinit-max-svrconn", **{**CLIENTS, **change})["max_channels"]
+    assert answer["value"] is None
+    assert answer["basis"] is None
+    assert any(reason in caveat for caveat in answer["caveats"])
+
+
+@pytest.mark.parametrize(
+    ("field", "bad", "says"),
+    [
+        ("sharecnv", 7, "must be one of 0, 1, 10"),
+        ("sharecnv", True, "must be one of"),
+        ("sharecnv", "1", "must be one of"),
+        ("message_kb", 0, "above 0"),
+        ("message_kb", -1, "above 0"),
+        ("message_kb", 1e300, "at most 102,400 KB"),
+        ("message_kb", float("nan"), "finite"),
+        ("message_kb", float("inf"), "finite"),
+        ("message_kb", "32", "not a text"),
+        ("message_kb", True, "not true or false"),
+        ("message_kb", [1, -1], "above 0"),
+        ("message_kb", None, "not nothing"),
+        ("release", "10.0", "must be one of 7.0.1"),
+        ("release", 9.4, "must be one of 7.0.1"),
+        ("used_mb", -1, "at least 0"),
+        ("threshold_pct", 101, "at most 100"),
+        ("maxchl", 2.5, "whole number"),
+        ("maxchl", 10_000, "at most 9,999"),
+        ("surprise", 1, "is not an input"),
+    ],
+)
+def test_bad_input_names_the_field_and_what_is_allowed(field, bad, says):
+    with pytest.raises(InvalidInputs) as caught:
+        ask("chinit-max-svrconn", **{**CLIENTS, field: bad})
+    (problem,) = caught.value.problems
+    assert problem.field == field
+    assert says in problem.message
+    assert problem.allowed
+
+
+def test_every_missing_input_is_named_at_once():
+    with pytest.raises(InvalidInputs) as caught:
+        ask("chinit-max-svrconn", release="9.4")
+    assert [p.field for p in caught.value.problems] == ["sharecnv", "message_kb", "used_mb", "free_mb"]
+
+
+def test_a_mistake_inside_a_group_is_named_by_its_place():
+    with pytest.raises(InvalidInputs) as caught:
+        ask(
+            "chinit-memlimit",
+            groups=[{"count": 1, "sharecnv": 1, "message_bytes": 1}, {"count": -1, "sharecnv": 1}],
+        )
+    assert [p.field for p in caught.value.problems] == ["groups[1].count", "groups[1].message_bytes"]
+
+
+def test_more_conversations_than_sharecnv_allows_are_refused():
+    with pytest.raises(InvalidInputs, match=r"SHARECNV\(5\) allows at most 5"):
+        ask("chinit-svrconn-64bit", message_bytes=100, sharecnv=5, conversations=6)

@@ -1,0 +1,86 @@
+"""Sections 1 and 2: common storage, and the queue manager below the bar."""
+
+import pytest
+from hypothesis import given as examples
+from hypothesis import strategies as st
+
+from mqplanner.rules.registry import get_rule
+
+
+def ask(rule, **inputs):
+    return get_rule(rule).evaluate(inputs)["outputs"]
+
+
+def csa(**inputs):
+    return ask("csa-per-connection", release="9.4", connection="svrconn", **inputs)["kb_per_connection"]
+
+
+def test_csa_of_three_queue_managers_that_share_an_lpar():
+    managers = [
+        {"release": "9.4", "connections": [{"connection": "svrconn", "sharecnv": 10, "count": 10_000}]},
+        {"release": "9.3", "connections": [{"connection": "local", "count": 500}]},
+        {"release": "9.2"},
+    ]
+    answer = ask("csa-total", queue_managers=managers, limit_mb=100)
+    total = 3 * 6 + (10_000 * 2.7 + 500 * 2.47) / 1024
+    assert answer["total_mb"]["value"] == pytest.approx(total)
+    assert answer["headroom_mb"]["value"] == pytest.approx(100 - total)
+    assert answer["used_pct"]["value"] == pytest.approx(total)
+
+
+@examples(st.integers(1, 10))
+def test_csa_by_conversations_runs_between_the_published_points(conversations):
+    each = csa(sharecnv=10, conversations=conversations)
+    assert 2.7 <= each["value"] <= 4.9
+    assert each["basis"] == (
+        "measured" if conversations == 10 else "interpolated" if conversations not in (1, 5) else "measured"
+    )
+
+
+def test_csa_where_the_report_measured_other_conversations():
+    assert csa(sharecnv=10, conversations=1)["value"] == 4.9
+    assert csa(sharecnv=10, conversations=5)["value"] == 3
+    # one channel takes 4.9 KB with 1 conversation and 15 KB with 5: with 3 it is half-way
+    assert csa(sharecnv=10, conversations=3)["value"] == pytest.approx((4.9 + 15) / 2 / 3)
+
+
+def test_initial_csa_was_not_published_before_9_2():
+    early = ask("csa-initial", release="8.0")["csa_mb"]
+    assert early["value"] is None
+    assert "nearest published point is release 9.2: 6 MB" in " ".join(early["caveats"])
+
+
+@pytest.mark.parametrize(
+    ("inputs", "per_connection", "per_channel"),
+    [
+        ({"connection": "local"}, 16.8, None),
+        ({"connection": "mca"}, 16.8, 16.8),
+        ({"connection": "svrconn", "sharecnv": 0}, 16.8, 16.8),
+        ({"connection": "svrconn", "sharecnv": 1}, 27, 27),
+        ({"connection": "svrconn", "sharecnv": 10}, 18, 186),
+        ({"connection": "svrconn", "sharecnv": 1, "shared_queue": True}, 34, 34),
+        ({"connection": "svrconn", "sharecnv": 10, "conversations": 1}, 27, 27),
+    ],
+)
+def test_queue_manager_storage_in_9_4(inputs, per_connection, per_channel):
+    answer = ask("qmgr-connection-storage", release="9.4", **inputs)
+    assert answer["kb_per_connection"]["value"] == per_connection
+    assert answer["kb_per_channel"]["value"] == per_channel
+
+
+def test_below_the_bar_everything_adds_up_and_pools_are_advised_against():
+    groups = [{"connection": "svrconn", "sharecnv": 1, "count": 5000}, {"connection": "local", "count": 200}]
+    answer = ask("qmgr-below-bar", release="9.4", connections=groups, buffers_below=50_000, limit_mb=1500)
+    connections = (5000 * 27 + 200 * 16.8) / 1024
+    pools = 50_000 * 4 / 1024
+    assert answer["connections_mb"]["value"] == pytest.approx(connections)
+    assert answer["buffer_pools_mb"]["value"] == pytest.approx(pools)
+    assert answer["headroom_mb"]["value"] == pytest.approx(1500 - connections - pools)
+    ids = [finding["id"] for finding in answer["findings"]["value"]]
+    assert "qmgr-pools-below-bar-deprecated" in ids
+    assert "qmgr-open-objects" in ids
+
+
+def test_pools_below_the_bar_were_no_matter_in_8_0():
+    answer = ask("qmgr-below-bar", release="8.0", connections=[], buffers_below=50_000)
+    assert "qmgr-pools-below-bar-deprecated" not in [f["id"] for f in answer["findings"]["value"]]

@@ -1,0 +1,80 @@
+"""The derivation is what the arithmetic recorded, and nothing beside it."""
+
+from mqplanner.units import constant, given
+from mqplanner.units.basis import ASSUMED, INTERPOLATED, MEASURED
+from mqplanner.units.derivation import Derivations
+from mqplanner.units.functions import binding, whole
+
+
+def _example():
+    used, free = given("used", 92, "MB"), given("free", 1379, "MB")
+    total = (used + free).named("total")
+    usable = whole(total * constant(80, "pct")).named("usable")
+    available = (usable - used).named("available")
+    return whole(available / given("footprint", 201, "KB / channel")).named("channels")
+
+
+def test_every_step_is_written_with_its_numbers():
+    steps = Derivations().of(_example(), "channels")["steps"]
+    assert [step["text"] for step in steps if step["kind"] == "operation"] == [
+        "total = used + free = 92 MB + 1,379 MB = 1,471 MB",
+        "usable = round down(total × 80 %) = round down(1,471 MB × 80 %) = 1,176 MB",
+        "available = usable − used = 1,176 MB − 92 MB = 1,084 MB",
+        "channels = round down(available ÷ footprint)"
+        " = round down(1,084 MB ÷ 201 KB / channel) = 5,522 channel",
+    ]
+
+
+def test_operands_come_before_what_uses_them():
+    derivation = Derivations().of(_example(), "channels")
+    seen: set[int] = set()
+    for step in derivation["steps"]:
+        assert set(step["operands"]) <= seen
+        seen.add(step["id"])
+    assert derivation["root"] == derivation["steps"][-1]["id"]
+
+
+def test_brackets_stand_where_the_arithmetic_needs_them():
+    a, b, c = (given(name, 2, "ratio") for name in "abc")
+    shown = Derivations().of((a - (b - c) * (a + b)).named("x"), "x")["steps"][-1]
+    assert shown["expression"] == "a − (b − c) × (a + b)"
+    shown = Derivations().of((a / (b * c)).named("x"), "x")["steps"][-1]
+    assert shown["expression"] == "a ÷ (b × c)"
+
+
+def test_results_rendered_together_number_a_shared_step_once():
+    shared = Derivations()
+    channels = _example()
+    first = shared.of(channels, "channels")
+    second = shared.of((channels * constant(2)).named("twice"), "twice")
+    assert [s["id"] for s in second["steps"]][:-1] == [s["id"] for s in first["steps"]]
+
+
+def test_the_basis_is_the_weakest_of_all():
+    fact = given("fact", 1, "MB")
+    between = fact.at_best(INTERPOLATED)
+    guess = fact.at_best(ASSUMED)
+    assert fact.basis == MEASURED
+    assert (fact + between).basis == INTERPOLATED
+    assert (between + guess).basis == ASSUMED
+    assert guess.at_best(INTERPOLATED).basis == ASSUMED
+
+
+def test_naming_a_result_does_not_rename_what_was_given():
+    used = given("used_mb", 92, "MB")
+    renamed = used.named("used")
+    assert (used.name, renamed.name, renamed.value) == ("used_mb", "used", 92)
+
+
+def test_the_first_limit_met_is_named_and_shown():
+    limits = {"31-bit": given("a", 5522, "channel"), "maxchl": given("b", 9999, "channel")}
+    smallest, label = binding(limits)
+    assert (smallest.value, label.value) == (5522, "31-bit")
+    step = Derivations().of(label, "binding")["steps"][-1]
+    assert step["value"] == "31-bit"
+    assert "31-bit 5,522 channel; maxchl 9,999 channel" in step["text"]
+
+
+def test_nothing_is_named_first_when_a_limit_is_not_known():
+    _, label = binding({"a": given("a", float("nan"), "channel"), "b": given("b", 1, "channel")})
+    assert label.value is None

@@ -1,0 +1,36 @@
+"""Numbers as a planner reads them."""
+
+import numpy as np
+import pytest
+
+from mqplanner.units.numbers import plain, readable, with_unit
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        (5522, "5,522"),
+        (5522.0, "5,522"),
+        (201.98765, "201.99"),
+        (0.1151234, "0.11512"),
+        (1176.84, "1,176.8"),
+        (1234567.891, "1,234,567.9"),
+        (0, "0"),
+        (-3.5, "-3.5"),
+        (float("nan"), "not published"),
+        (float("inf"), "no limit"),
+    ],
+)
+def test_no_more_digits_than_anybody_measured(value, shown):
+    assert readable(value) == shown
+
+
+def test_units_are_written_as_the_field_writes_them():
+    assert with_unit(80, "pct") == "80 %"
+    assert with_unit(1.5, "ratio") == "1.5"
+    assert with_unit(201, "KB / channel") == "201 KB / channel"
+
+
+def test_json_has_no_nan_no_infinity_and_whole_numbers_whole():
+    assert plain(np.array([1.0, np.nan, 2.5, np.inf])) == [1, None, 2.5, None]
+    assert repr(plain(5522.0)) == "5522"
