@@ -140,4 +140,4 @@ def _by_proportion(mq_share_pct: Quantity) -> Quantity:
     rise = (table.at(mq_share_pct=largest) - WITHOUT).named("rise at the largest published share")
     share = mq_share_pct / given("largest published share", largest, "pct")
     basis = EXTRAPOLATED if np.any(mq_share_pct.value > largest) else INTERPOLATED
-    return (WITHOUT + rise * share).at_best(basis)
+    return (WITHOUT + rise * share).at_best(basis).named("multiplier_by_proportion")

@@ -96,9 +96,7 @@ def _by_division(stripes: Quantity) -> Quantity:
     if stripes.value not in size.choices("stripes"):
         return size.at(io="zhyperlink", stripes=stripes)
     whole = size.at(io="zhyperlink", stripes=UNSTRIPED)
-    return noted(
-        whole / (stripes * constant(1, "copy / stripe", "per stripe")), errata=("zhyperlink-stripe-io-size",)
-    )
+    return whole / (stripes * constant(1, "copy / stripe", "per stripe"))
 
 
 def _findings(copies: int, stripes: Quantity, pfids: int, message_kb: Quantity) -> list[Finding]:

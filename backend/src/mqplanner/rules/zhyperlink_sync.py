@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
@@ -118,9 +118,7 @@ def _counted(source: str, said: dict[str, Quantity]) -> tuple[Quantity, Quantity
         return first, rounded(first * share), share
     everything = (first + second).named("writes")
     share = (second / everything).to("pct").named("async_pct")
-    if everywhere(everything <= NO_WRITES):
-        share = noted(share, "No writes were counted, so there is no share.")
-    return everything, second, share
+    return everything, second, _unless_none(everything.value, "writes were counted", share)
 
 
 def _at_switches(said: dict[str, Quantity], asynchronous: Quantity) -> dict[str, Output]:
@@ -130,8 +128,17 @@ def _at_switches(said: dict[str, Quantity], asynchronous: Quantity) -> dict[str,
         return {"async_per_switch": unknown, "switch_pct": unknown}
     per_switch: Output = Unanswered("The number of new logs was not given.")
     if logs is not None:
-        per_switch = at_switches / logs
-    return {"async_per_switch": per_switch, "switch_pct": (at_switches / asynchronous).to("pct")}
+        per_switch = _unless_none(logs.value, "log was switched", at_switches / logs)
+    share = (at_switches / asynchronous).to("pct")
+    return {
+        "async_per_switch": per_switch,
+        "switch_pct": _unless_none(asynchronous.value, "write was asynchronous", share),
+    }
+
+
+def _unless_none(count: Any, what: str, ratio: Quantity) -> Quantity:
+    """A ratio to a count; where nothing was counted, the reason why there is none."""
+    return noted(ratio, f"No {what}, so there is no share.") if everywhere(count == 0) else ratio
 
 
 def _findings(said: dict[str, Quantity], share: Quantity) -> list[Finding]:

@@ -1,0 +1,118 @@
+"""Section 6: what has to be in place for zHyperLink, and what is said of each part."""
+
+import pytest
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+
+GOOD = {
+    "machine": "z16",
+    "control_unit": "DS8950F",
+    "zos_level": "3.1",
+    "zhpf": True,
+    "hyperwrite": True,
+    "zhylink": True,
+}
+LOOPED = {"metro_mirror": True, "loopback": True}
+
+
+def ask(**inputs):
+    return get_rule("zhyperlink-requirements").evaluate(inputs)["outputs"]
+
+
+def said(answer):
+    return {finding["id"]: finding for finding in answer["findings"]["value"]}
+
+
+def test_each_requirement_is_said_to_be_met_or_not():
+    found = said(ask(**GOOD))
+    met = [id for id, finding in found.items() if finding["severity"] == "ok"]
+    assert met == [
+        "zhyperlink-machine-met",
+        "zhyperlink-control-unit-met",
+        "zhyperlink-zos-level-met",
+        "zhyperlink-zvm-guest-met",
+        "zhyperlink-zhpf-met",
+        "zhyperlink-hyperwrite-met",
+        "zhyperlink-zhylink-met",
+    ]
+    assert {"zhyperlink-volumes", "zhyperlink-zos-setting"} <= set(found)
+
+
+@pytest.mark.parametrize(
+    ("change", "id"),
+    [
+        ({"machine": "z13"}, "zhyperlink-machine"),
+        ({"control_unit": "DS8870"}, "zhyperlink-control-unit"),
+        ({"zos_level": "2.2"}, "zhyperlink-zos-level"),
+        ({"zvm_guest": True}, "zhyperlink-zvm-guest"),
+        ({"zhpf": False}, "zhyperlink-zhpf-off"),
+        ({"hyperwrite": False}, "zhyperlink-hyperwrite-off"),
+        ({"zhylink": False}, "zhyperlink-zhylink-off"),
+        ({**LOOPED, "apar_oa66234": False}, "zhyperlink-apar-missing"),
+    ],
+)
+def test_one_thing_missing_is_enough(change, id):
+    answer = ask(**{**GOOD, **change})
+    assert answer["verdict"]["value"] == "not met"
+    problems = [key for key, finding in said(answer).items() if finding["severity"] == "problem"]
+    assert problems == [id]
+    assert said(answer)[id]["citations"][0]["cite_as"] == "MQ 9.4"
+
+
+@pytest.mark.parametrize("left_out", list(GOOD))
+def test_what_was_not_stated_is_named_and_leaves_the_verdict_open(left_out):
+    answer = ask(**{name: value for name, value in GOOD.items() if name != left_out})
+    assert answer["verdict"]["value"] == "incomplete"
+    assert left_out in said(answer)["zhyperlink-requirement-unknown"]["message"]
+
+
+def test_what_fails_outweighs_what_was_not_stated():
+    assert ask(machine="z13")["verdict"]["value"] == "not met"
+
+
+def test_nothing_stated_is_incomplete_and_not_met_by_default():
+    answer = ask()
+    assert (answer["verdict"]["value"], answer["effective_zhywrite"]["value"]) == ("incomplete", None)
+
+
+@pytest.mark.parametrize(
+    ("mirror", "apar", "verdict", "id"),
+    [
+        (LOOPED, None, "incomplete", "zhyperlink-requirement-unknown"),
+        (LOOPED, True, "met", "zhyperlink-apar-met"),
+        ({}, True, "met", "zhyperlink-apar-not-needed"),
+        ({"metro_mirror": True}, None, "met", "zhyperlink-metro-mirror-hyperwrite"),
+        ({"loopback": True}, False, "met", "zhyperlink-volumes"),
+    ],
+)
+def test_the_apar_counts_with_a_loopback_of_metro_mirror_only(mirror, apar, verdict, id):
+    answer = ask(**GOOD, **mirror, **({} if apar is None else {"apar_oa66234": apar}))
+    assert answer["verdict"]["value"] == verdict
+    assert id in said(answer)
+
+
+@pytest.mark.parametrize(
+    ("zhywrite", "zhylink", "effective"),
+    [
+        (False, True, "YES"),
+        (None, True, "YES"),
+        (True, False, "YES"),
+        (True, None, "YES"),
+        (False, False, "NO"),
+        (False, None, None),  # ZHYLINK(YES) would override it
+        (None, False, None),
+    ],
+)
+def test_zhywrite_in_force(zhywrite, zhylink, effective):
+    given = {"zhywrite": zhywrite, "zhylink": zhylink}
+    answer = ask(**{name: value for name, value in given.items() if value is not None})
+    assert answer["effective_zhywrite"]["value"] == effective
+    assert ("zhyperlink-zhywrite-overridden" in said(answer)) == (zhylink is True and zhywrite is False)
+
+
+def test_an_unknown_machine_is_refused_with_the_known_ones():
+    with pytest.raises(InvalidInputs) as refused:
+        ask(**{**GOOD, "machine": "z9", "zhpf": "yes"})
+    assert [problem.field for problem in refused.value.problems] == ["machine", "zhpf"]
+    assert "z14" in refused.value.problems[0].allowed

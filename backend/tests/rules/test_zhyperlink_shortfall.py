@@ -1,0 +1,74 @@
+"""Section 6: what was seen with too few paths, and for which messages nothing was."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+NUMBERS = ("sync_low_pct", "sync_high_pct", "rate_loss_up_to_pct")
+SPOKEN_OF = ((1, 8), (16, 100), (512, 4096))
+
+
+def shortfall(pfids, message_kb):
+    inputs = {"pfids": pfids, "message_kb": message_kb}
+    return get_rule("zhyperlink-pfid-shortfall").evaluate(inputs)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+@pytest.mark.parametrize(("pfids", "message_kb"), [(8, 4), (8, 512), (16, 64), (16, 4096)])
+def test_words_and_no_numbers(pfids, message_kb):
+    answer = shortfall(pfids, message_kb)
+    assert [answer[name]["value"] for name in NUMBERS] == [None, None, None]
+    assert answer["seen"]["value"]
+
+
+@pytest.mark.parametrize(
+    ("message_kb", "nearest"),
+    [(0.5, "1 KB to 8 KB"), (11, "1 KB to 8 KB"), (13, "16 KB to 100 KB"), (9000, "512")],
+)
+def test_sizes_that_are_not_spoken_of_name_the_nearest(message_kb, nearest):
+    answer = shortfall(8, message_kb)
+    assert answer["seen"]["value"] is None
+    assert nearest in answer["seen"]["caveats"][0]
+    for name in NUMBERS:
+        assert answer[name]["value"] is None
+        assert answer[name]["basis"] is None
+        assert "nearest published point" in answer[name]["caveats"][0]
+
+
+def test_the_condition_of_the_measurement_is_said():
+    assert any(
+        "dual logs of four stripes" in caveat for caveat in shortfall(8, 64)["sync_low_pct"]["caveats"]
+    )
+
+
+def test_large_messages_gain_from_turning_asynchronous():
+    assert said(shortfall(8, 1024)) == ["zhyperlink-paths-not-always-short", "zhyperlink-few-pfids-async"]
+    assert said(shortfall(16, 1024)) == ["zhyperlink-paths-not-always-short"]
+    assert said(shortfall(8, 64)) == []
+
+
+@given(pfids=st.sampled_from([8, 16]), sizes=st.lists(st.floats(0.01, 102_400), min_size=1, max_size=8))
+def test_many_sizes_are_as_each_alone(pfids, sizes):
+    many = points(get_rule("zhyperlink-pfid-shortfall"), {"pfids": pfids, "message_kb": np.array(sizes)})
+    for index, size in enumerate(sizes):
+        alone = shortfall(pfids, size)
+        assert many["seen"][index] == alone["seen"]["value"]
+        for name in NUMBERS:
+            value = alone[name]["value"]
+            assert np.isnan(many[name][index]) if value is None else many[name][index] == value
+        assert (alone["seen"]["value"] is not None) == any(low <= size <= high for low, high in SPOKEN_OF)
+
+
+def test_another_number_of_paths_is_refused_with_those_measured():
+    with pytest.raises(InvalidInputs) as refused:
+        shortfall(12, 64)
+    (problem,) = refused.value.problems
+    assert (problem.field, problem.allowed) == ("pfids", [8, 16])
