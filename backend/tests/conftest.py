@@ -1,3 +1,9 @@
 """Fixtures for every test."""
 
+from hypothesis import settings
+
 pytest_plugins = ["tests.support.fixtures"]
+
+# no test may fail because a machine is busy, nor differ from one run to the next
+settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)
+settings.load_profile("steady")

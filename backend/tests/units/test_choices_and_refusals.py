@@ -39,7 +39,7 @@ def test_what_is_not_published_names_the_nearest_point_and_stays_unknown() -> No
     assert refused.unit is near.unit
     reason = leaves(refused * 2)[0].refusal
     assert reason is not None
-    assert reason.endswith(": 115 us / io")
+    assert reason.endswith(": 115 µs / I/O")
 
 
 def test_only_a_figure_can_be_the_nearest_point() -> None:

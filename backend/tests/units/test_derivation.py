@@ -21,7 +21,7 @@ def test_every_step_is_written_with_its_numbers():
         "usable = round down(total × 80 %) = round down(1,471 MB × 80 %) = 1,176 MB",
         "available = usable − used = 1,176 MB − 92 MB = 1,084 MB",
         "channels = round down(available ÷ footprint)"
-        " = round down(1,084 MB ÷ 201 KB / channel) = 5,522 channel",
+        " = round down(1,084 MB ÷ 201 KB / channel) = 5,522 channels",
     ]
 
 
@@ -72,7 +72,7 @@ def test_the_first_limit_met_is_named_and_shown():
     assert (smallest.value, label.value) == (5522, "31-bit")
     step = Derivations().of(label, "binding")["steps"][-1]
     assert step["value"] == "31-bit"
-    assert "31-bit 5,522 channel; maxchl 9,999 channel" in step["text"]
+    assert "31-bit 5,522 channels; maxchl 9,999 channels" in step["text"]
 
 
 def test_nothing_is_named_first_when_a_limit_is_not_known():

@@ -29,6 +29,12 @@ def test_units_are_written_as_the_field_writes_them():
     assert with_unit(80, "pct") == "80 %"
     assert with_unit(1.5, "ratio") == "1.5"
     assert with_unit(201, "KB / channel") == "201 KB / channel"
+    assert with_unit(5522, "channel") == "5,522 channels"
+    assert with_unit(1, "channel") == "1 channel"
+    assert with_unit(2, "copy") == "2 copies"
+    assert with_unit(3, "cpu_us / message") == "3 CPU µs / message"
+    assert with_unit(2800, "message / s") == "2,800 messages / s"
+    assert with_unit(6, "MB / queue_manager") == "6 MB / queue manager"
 
 
 def test_json_has_no_nan_no_infinity_and_whole_numbers_whole():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from typing import Any
 
@@ -17,6 +18,7 @@ def _pattern(prefix: str, used: str, free: str) -> re.Pattern[str]:
 
 _LOCAL = _pattern(r"local\s+storage", "used", "free")
 _ABOVE = _pattern(r"above\s+bar", "used", "free")
+_MOST_MB = 2**44
 _IN_MB = {"KB": 1 / 1024, "MB": 1, "GB": 1024}
 _LOOKS_LIKE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"
 
@@ -55,7 +57,13 @@ def _mb(match: re.Match[str], name: str) -> float | int:
     try:
         value = float(match[name].replace(",", "")) * _IN_MB[match[f"{name}_unit"].upper()]
     except ValueError:
+        value = math.inf
+    if value > _MOST_MB:
         raise InvalidInput(
-            [Problem("text", match[0][:200], f"{match[name]!r} is not an amount of storage", _LOOKS_LIKE)]
-        ) from None
+            [
+                Problem(
+                    "text", match[0][:200], f"{match[name][:30]!r} is not an amount of storage", _LOOKS_LIKE
+                )
+            ]
+        )
     return int(value) if value.is_integer() else value

@@ -8,10 +8,21 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic_core import PydanticCustomError
 
 from mqplanner.releases import Release
 
+
+def _whole(value: Any) -> Any:
+    """Python takes true for 1 and 1.0 for 1, and so does a choice of numbers; a plan does not."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise PydanticCustomError("whole_number", "must be a whole number")
+    return value
+
+
+Sharecnv = Annotated[Literal[0, 1, 10], BeforeValidator(_whole)]
+SchemaVersion = Annotated[Literal[1], BeforeValidator(_whole)]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
 
 
@@ -37,7 +48,7 @@ class ChannelGroup(Part):
         "svrconn", "Client channels (SVRCONN) or message channels (MCA)", mq_name="CHLTYPE"
     )
     count: int | None = field(None, "Channel instances", "channel", ge=0, le=1_000_000)
-    sharecnv: Literal[0, 1, 10] = field(1, "SHARECNV; measured at 0, 1 and 10", mq_name="SHARECNV")
+    sharecnv: Sharecnv = field(1, "SHARECNV; measured at 0, 1 and 10", mq_name="SHARECNV")
     conversations: int | None = field(
         None,
         "Conversations on each channel; what SHARECNV allows where left out",
@@ -93,6 +104,6 @@ class Lpar(Part):
 class Plan(Part):
     """An estate."""
 
-    schema_version: Literal[1] = 1
+    schema_version: SchemaVersion = 1
     name: Name | None = None
     lpars: list[Lpar] = Field(default_factory=list, max_length=1000)

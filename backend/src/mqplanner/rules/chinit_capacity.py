@@ -12,6 +12,7 @@ from mqplanner.rules.inputs import REQUIRED, Choice, Groups, Number
 from mqplanner.rules.results import Finding, Output, Table, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import (
+    Class4Trace,
     Maxchl,
     MemlimitMB,
     MessageKB,
@@ -19,7 +20,6 @@ from mqplanner.rules.vocabulary import (
     Sharecnv,
     StorageMB,
     Threshold,
-    YesNo,
     any_conversations_input,
     any_sharecnv_input,
     conversations_input,
@@ -139,7 +139,7 @@ SVRCONN_GROUPS = Groups(
 )
 def chinit_memlimit(
     groups: Annotated[list[SimpleNamespace], SVRCONN_GROUPS],
-    class4_trace: YesNo = False,
+    class4_trace: Class4Trace = False,
     memlimit_mb: MemlimitMB = None,
 ) -> dict[str, Output]:
     """MEMLIMIT that a channel initiator needs, from 9.4 on.
@@ -238,9 +238,13 @@ def chinit_plan(
     threshold_pct: Threshold,
     maxchl: Maxchl,
     memlimit_mb: MemlimitMB = None,
-    class4_trace: YesNo = False,
+    class4_trace: Class4Trace = False,
 ) -> dict[str, Output]:
-    """All channels of a channel initiator together, against its storage and MAXCHL."""
+    """All channels of a channel initiator together.
+
+    SVRCONN and MCA channels against the 31-bit storage below the threshold, against MEMLIMIT from 9.4 on, and against
+    MAXCHL; and what the same channels take under every release with published footprints.
+    """
     available = usable_31bit(used_mb, free_mb, threshold_pct)[2]
     used = used_31bit(release, channel_groups).named("used 31-bit")
     channels = total(group.count for group in channel_groups).named("channels")

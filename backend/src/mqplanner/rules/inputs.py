@@ -213,12 +213,20 @@ class Groups:
             if not isinstance(item, dict):
                 problems.append(Problem(f"{name}[{number}]", item, f"must be an object, not {_kind(item)}"))
                 continue
-            values, bad = read_inputs(self.fields, item, f"{name}[{number}].")
+            where = f"{name}[{number}]."
+            listed = [key for key, value in item.items() if isinstance(value, list) and self._takes_one(key)]
+            problems += [Problem(where + key, item[key], "must be one value, not a list") for key in listed]
+            if listed:
+                continue
+            values, bad = read_inputs(self.fields, item, where)
             problems += bad
             parts.append(SimpleNamespace(**values))
         if problems:
             raise RefusedParts(problems)
         return parts
+
+    def _takes_one(self, name: str) -> bool:
+        return name in self.fields and not isinstance(self.fields[name][0], Groups)
 
     def describe(self) -> dict[str, Any]:
         """As the API lists it, with the inputs of one part."""

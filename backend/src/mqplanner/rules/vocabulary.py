@@ -63,7 +63,7 @@ MessageBytes = Annotated[Quantity, message_bytes_input]
 Threshold = Annotated[Quantity, threshold_input]
 Maxchl = Annotated[Quantity, maxchl_input]
 MemlimitMB = Annotated[Quantity | None, memlimit_mb_input]
-YesNo = Annotated[bool, Flag()]
+Class4Trace = Annotated[bool, Flag("Whether class(4) accounting or statistics trace is on")]
 StorageMB = Annotated[Quantity, storage_mb_input]
 
 any_sharecnv_input = Number(

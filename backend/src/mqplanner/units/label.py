@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import cached_property
 from typing import Any
 
@@ -37,7 +38,7 @@ class Label:
         """The name, None where it cannot be said; for an array of points an array of names."""
         values = [in_unit(operand, self.chosen.unit, "compare") for operand in self.operands]
         if not self.chosen.is_array:
-            return self.names[values.index(self.chosen.value)] if self.chosen.known else None
+            return self.names[values.index(self.chosen.value)] if math.isfinite(self.chosen.value) else None
         matches = [np.broadcast_to(value == self.chosen.value, self.chosen.value.shape) for value in values]  # type: ignore[union-attr]
         names = np.array([*self.names, None], dtype=object)
         return names[np.where(np.any(matches, axis=0), np.argmax(matches, axis=0), len(self.names))]

@@ -3,11 +3,28 @@
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 _DIGITS = 5
+_SPOKEN = {
+    "pct": "%",
+    "us": "µs",
+    "cpu_us": "CPU µs",
+    "cpu_ms": "CPU ms",
+    "cpu_s": "CPU s",
+    "pfid": "PFID",
+    "io": "I/O",
+}
+# fmt: off
+_COUNTED = frozenset({
+    "buffer", "call", "channel", "connection", "conversation", "copy", "day", "device", "engine", "hour", "io", "log",
+    "message", "minute", "negotiation", "page", "pfid", "queue", "queue_manager", "record", "request", "scan",
+    "segment", "session", "stripe", "structure", "subscriber", "task", "transaction", "year",
+})
+# fmt: on
 
 
 def readable(value: Any) -> str:
@@ -32,10 +49,22 @@ def _points(values: np.ndarray[Any, Any]) -> str:
 
 
 def with_unit(value: Any, unit: str) -> str:
-    """A number and its unit, such as `201 KB / channel`; a plain ratio stands alone, a percentage takes its sign."""
+    """A number and its unit as one reads it: `5,522 channels`, `201 KB / channel`, `80 %`; a ratio stands alone."""
     if unit == "ratio":
         return readable(value)
-    return f"{readable(value)} {'%' if unit == 'pct' else unit}"
+    return f"{readable(value)} {spoken(unit, isinstance(value, np.ndarray) or value != 1)}"
+
+
+@cache
+def spoken(unit: str, several: bool = True) -> str:
+    """A unit in words: `cpu_us / message` is `CPU µs / message`, and of several channels it is `channels`."""
+    above, slash, below = unit.partition(" / ")
+    name = _SPOKEN.get(above, above.replace("_", " "))
+    if several and above in _COUNTED:
+        name = f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
+    return (
+        f"{name}{slash}{' / '.join(_SPOKEN.get(part, part.replace('_', ' ')) for part in below.split(' / '))}"
+    )
 
 
 def plain(value: Any) -> Any:
