@@ -91,7 +91,7 @@ e2e: ui _e2e ## journeys in a real browser, on the production build and a real P
 
 .PHONY: bench
 bench: install ## measure speed
-	cd backend && pytest -q -p no:xdist -m bench
+	cd backend && pytest -q -p no:xdist -m bench --benchmark-columns=min,median,rounds
 
 # --- Maintaining --------------------------------------------------------------------------------------------------
 

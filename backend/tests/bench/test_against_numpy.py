@@ -1,0 +1,110 @@
+"""A million points of a rule beside the same formula written by hand in NumPy: time and memory, in one run.
+
+The groups of the printed table hold the pairs; the ratio in brackets is what counts. Memory is printed as a line of
+its own. The hand-written twins do what the rules do, with the published numbers put in from the figures.
+"""
+
+from __future__ import annotations
+
+import tracemalloc
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+import pytest
+from pytest_benchmark.fixture import BenchmarkFixture
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+pytestmark = pytest.mark.bench
+
+POINTS = 1_000_000
+Arrays = dict[str, Any]
+
+
+def channels_inputs() -> Arrays:
+    draw = np.random.default_rng(1)
+    return {
+        "release": "9.4",
+        "sharecnv": 1,
+        "memlimit_mb": 2048,
+        "message_kb": draw.uniform(1, 64, POINTS),
+        "used_mb": draw.uniform(0, 500, POINTS),
+        "free_mb": draw.uniform(500, 1500, POINTS),
+    }
+
+
+def channels_by_hand(inputs: Arrays) -> Any:
+    table = figure("chinit-svrconn-31bit").points()
+    sizes = [1, 10, 32, 64]
+    footprints = [table["9.4", 1, size] for size in sizes]
+    used, message = inputs["used_mb"], inputs["message_kb"]
+    usable = np.floor((used + inputs["free_mb"]) * 80 / 100)
+    available = np.maximum(usable - used, 0)
+    in_31_bit = np.floor(available * 1024 / np.interp(message, sizes, footprints))
+    needed = message + 500 / 1024
+    pooled = np.maximum(np.exp2(np.ceil(np.log2(needed))), 4)
+    buffer = np.where(needed <= 1024, pooled, np.ceil(needed / 1024) * 1024)
+    in_64_bit = np.floor(inputs["memlimit_mb"] * 1024 / (buffer * 2))
+    return np.minimum(np.minimum(in_31_bit, in_64_bit), 9999)
+
+
+def pfids_inputs() -> Arrays:
+    draw = np.random.default_rng(2)
+    return {
+        "writes_per_s": draw.uniform(1, 50_000, POINTS),
+        "response_ms": draw.uniform(0.02, 0.5, POINTS),
+        "pfids": 8,
+    }
+
+
+def pfids_by_hand(inputs: Arrays) -> Any:
+    cpu_ms = inputs["writes_per_s"] * inputs["response_ms"]
+    single = cpu_ms / 1000 * 100
+    busy = single / inputs["pfids"]
+    needed = np.maximum(np.ceil(single / 25), 1)
+    return np.stack([cpu_ms, single, busy, needed])
+
+
+CASES: dict[str, tuple[Callable[[], Arrays], Callable[[Arrays], Any], tuple[str, ...]]] = {
+    "chinit-max-svrconn": (channels_inputs, channels_by_hand, ("max_channels",)),
+    "zhyperlink-pfid-utilisation": (
+        pfids_inputs,
+        pfids_by_hand,
+        ("cpu_ms_per_s", "single_pfid_busy_pct", "pfid_busy_pct", "pfids_needed"),
+    ),
+}
+
+
+def _peak_mb(call: Callable[[], Any]) -> float:
+    tracemalloc.start()
+    call()
+    peak = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    return peak / 2**20
+
+
+@pytest.mark.parametrize("id", CASES)
+@pytest.mark.parametrize("way", ["by-hand", "rule"])
+def test_a_million_points(benchmark: BenchmarkFixture, id: str, way: str) -> None:
+    make, by_hand, outputs = CASES[id]
+    inputs = make()
+    calls = {"by-hand": lambda: by_hand(inputs), "rule": lambda: points(get_rule(id), inputs, outputs)}
+    benchmark.group = f"a million points of {id}"
+    benchmark.pedantic(calls[way], rounds=9, warmup_rounds=2)
+
+
+@pytest.mark.parametrize("id", CASES)
+def test_the_two_ways_agree_and_what_memory_they_take(capsys: pytest.CaptureFixture[str], id: str) -> None:
+    make, by_hand, outputs = CASES[id]
+    inputs = make()
+    ruled = points(get_rule(id), inputs, outputs)
+    expected = np.atleast_2d(by_hand(inputs))
+    # a count may differ by one where binary fractions fall on the other side of a whole number
+    for name, row in zip(outputs, expected, strict=True):
+        assert np.isclose(ruled[name], row, rtol=1e-9).mean() > 0.9999
+    hand, rule = _peak_mb(lambda: by_hand(inputs)), _peak_mb(lambda: points(get_rule(id), inputs, outputs))
+    with capsys.disabled():
+        print(f"\n{id}: peak {rule:.0f} MB by the rule, {hand:.0f} MB by hand, ratio {rule / hand:.2f}")
