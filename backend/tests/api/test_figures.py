@@ -3,10 +3,16 @@
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.models.figures import ErratumList, FigureList, MissingList, SourceList
+from mqplanner.api.models.figures import CoverageList, ErratumList, FigureList, MissingList, SourceList
 from mqplanner.figures.library import library
 
-LISTINGS = {"figures": FigureList, "errata": ErratumList, "sources": SourceList, "missing": MissingList}
+LISTINGS = {
+    "figures": FigureList,
+    "errata": ErratumList,
+    "sources": SourceList,
+    "missing": MissingList,
+    "coverage": CoverageList,
+}
 
 
 @pytest.mark.parametrize("name", LISTINGS)

@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Describe Rule
-         * @description One rule.
+         * @description One rule, with its worked examples.
          */
         get: operations["describe_rule"];
         put?: never;
@@ -192,6 +192,26 @@ export interface paths {
          * @description Charts whose numbers were never published as text.
          */
         get: operations["list_missing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Coverage
+         * @description Every heading of every report: what is encoded, what is missing, what was left out and why.
+         */
+        get: operations["list_coverage"];
         put?: never;
         post?: never;
         delete?: never;
@@ -542,6 +562,55 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * CoverageList
+         * @description Every chapter of every report.
+         */
+        CoverageList: {
+            /** Coverage */
+            coverage: components["schemas"]["CoveredChapter"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * CoveredChapter
+         * @description A chapter of a report, heading by heading.
+         */
+        CoveredChapter: {
+            /** Document */
+            document: string;
+            /** Chapter */
+            chapter: string;
+            /** Sections */
+            sections: components["schemas"]["CoveredSection"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * CoveredSection
+         * @description One heading of a report and what became of it.
+         */
+        CoveredSection: {
+            /** Heading */
+            heading: string;
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "encoded" | "partly" | "missing" | "left-out" | "open";
+            /** Figures */
+            figures: string[];
+            /** Advice */
+            advice: string[];
+            /** Errata */
+            errata: string[];
+            /** Missing */
+            missing: components["schemas"]["Missing"][];
+            /** Left Out */
+            left_out: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Derivation
          * @description How a value came about: steps, operands first.
          */
@@ -592,6 +661,44 @@ export interface components {
         ErratumList: {
             /** Errata */
             errata: components["schemas"]["Erratum"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Example
+         * @description A worked example of a report: what it asks and what it says.
+         */
+        Example: {
+            /** Id */
+            id: string;
+            /** Sentence */
+            sentence: string;
+            /** Document */
+            document: string;
+            /** Section */
+            section: string;
+            /** Inputs */
+            inputs: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /**
+             * Expect
+             * @description What the rule answers.
+             */
+            expect: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /** Reproduces */
+            reproduces: boolean;
+            /** Erratum */
+            erratum: string | null;
+            /**
+             * Published
+             * @description What the report prints, where that differs.
+             */
+            published: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
         } & {
             [key: string]: unknown;
         };
@@ -897,6 +1004,11 @@ export interface components {
             releases: string[];
             /** Figures */
             figures: string[];
+            /**
+             * Errata
+             * @description Errata that touch the rule itself.
+             */
+            errata: string[];
         } & {
             [key: string]: unknown;
         };
@@ -964,11 +1076,13 @@ export interface components {
         };
         /**
          * RuleList
-         * @description Every rule.
+         * @description Every rule, and the sections that they belong to.
          */
         RuleList: {
             /** Rules */
             rules: components["schemas"]["Rule"][];
+            /** Sections */
+            sections: components["schemas"]["RulebookSection"][];
         } & {
             [key: string]: unknown;
         };
@@ -998,6 +1112,51 @@ export interface components {
             inputs: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * RuleWithExamples
+         * @description A rule with the worked examples of the reports.
+         */
+        RuleWithExamples: {
+            /** Id */
+            id: string;
+            /** Section */
+            section: number;
+            /** Title */
+            title: string;
+            /** Summary */
+            summary: string;
+            /** Inputs */
+            inputs: components["schemas"]["RuleInput"][];
+            /** Outputs */
+            outputs: components["schemas"]["RuleOutput"][];
+            /** Sources */
+            sources: components["schemas"]["Citation"][];
+            /** Releases */
+            releases: string[];
+            /** Figures */
+            figures: string[];
+            /**
+             * Errata
+             * @description Errata that touch the rule itself.
+             */
+            errata: string[];
+            /** Examples */
+            examples: components["schemas"]["Example"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * RulebookSection
+         * @description A section of the rulebook.
+         */
+        RulebookSection: {
+            /** Number */
+            number: number;
+            /** Title */
+            title: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * ShareMade
@@ -1354,7 +1513,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Rule"];
+                    "application/json": components["schemas"]["RuleWithExamples"];
                 };
             };
             /** @description There is nothing here. Check the address, the id or the name in it. */
@@ -1546,6 +1705,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MissingList"];
+                };
+            };
+        };
+    };
+    list_coverage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CoverageList"];
                 };
             };
         };

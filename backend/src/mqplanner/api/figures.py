@@ -1,11 +1,18 @@
-"""`/api/v1/figures`, `errata`, `sources`, `missing`: what was published, as it stands in the files."""
+"""`/api/v1/figures`, `errata`, `sources`, `missing`, `coverage`: what was published, as it stands in the files."""
 
 from functools import cache
 
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.models.figures import ErratumList, Figure, FigureList, MissingList, SourceList
+from mqplanner.api.models.figures import (
+    CoverageList,
+    ErratumList,
+    Figure,
+    FigureList,
+    MissingList,
+    SourceList,
+)
 from mqplanner.api.models.problem import problems
 from mqplanner.api.responses import Published
 from mqplanner.figures.library import library
@@ -43,6 +50,12 @@ async def list_missing(request: Request) -> Response:
     return _missing().response(request)
 
 
+@router.get("/coverage", response_model=CoverageList)
+async def list_coverage(request: Request) -> Response:
+    """Every heading of every report: what is encoded, what is missing, what was left out and why."""
+    return _coverage().response(request)
+
+
 @cache
 def _figures() -> Published:
     return Published({"figures": library().describe_all()})
@@ -61,3 +74,8 @@ def _sources() -> Published:
 @cache
 def _missing() -> Published:
     return Published({"missing": library().missing()})
+
+
+@cache
+def _coverage() -> Published:
+    return Published({"coverage": library().coverage()})

@@ -6,9 +6,11 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from mqplanner.api.models.problem import BODY, problems
-from mqplanner.api.models.rules import Rule, RuleAnswer, RuleList, RuleQuestion
+from mqplanner.api.models.rules import RuleAnswer, RuleList, RuleQuestion, RuleWithExamples
 from mqplanner.api.responses import Json, Published
 from mqplanner.api.strict_route import StrictRoute
+from mqplanner.figures.sections import SECTIONS
+from mqplanner.rules.examples_library import examples_of
 from mqplanner.rules.registry import all_rules, get_rule
 
 router = APIRouter(prefix="/api/v1/rules", tags=["rules"], route_class=StrictRoute)
@@ -20,10 +22,11 @@ async def list_rules(request: Request) -> Response:
     return _listing().response(request)
 
 
-@router.get("/{rule_id}", response_model=Rule, responses=problems(404))
+@router.get("/{rule_id}", response_model=RuleWithExamples, responses=problems(404))
 async def describe_rule(rule_id: str, request: Request) -> Response:
-    """One rule."""
-    return Published(get_rule(rule_id).describe()).response(request)
+    """One rule, with its worked examples."""
+    described = get_rule(rule_id).describe()
+    return Published({**described, "examples": examples_of(rule_id)}).response(request)
 
 
 @router.post("/{rule_id}/evaluate", response_model=RuleAnswer, responses=problems(404, *BODY))
@@ -34,4 +37,5 @@ async def evaluate_rule(rule_id: str, body: RuleQuestion) -> Response:
 
 @cache
 def _listing() -> Published:
-    return Published({"rules": [rule.describe() for rule in all_rules()]})
+    sections = [{"number": number, "title": title} for number, title in SECTIONS.items()]
+    return Published({"rules": [rule.describe() for rule in all_rules()], "sections": sections})

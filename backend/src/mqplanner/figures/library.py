@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from mqplanner.figures.coverage import Chapter, Cited, coverage
 from mqplanner.figures.errors import BrokenFigureFile, UnknownFigure
 from mqplanner.figures.figure import Figure
 from mqplanner.figures.loader import read_list, read_one
@@ -28,6 +29,8 @@ class Library:
         of_document = {erratum.id: erratum.document for erratum in self._errata.values()}
         self._missing = [m for f in files if f.parent.name == "missing" for m in read_list(f, Missing)]
         self._advice = {a.id: a for f in files if f.parent.name == "advice" for a in read_list(f, Advice)}
+        headings = root / "coverage.yaml"
+        self._chapters = read_list(headings, Chapter) if headings.exists() else []
         self._figures: dict[str, Figure] = {}
         for path in files:
             if path.parent == root or path.parent.name in _APART:
@@ -90,6 +93,20 @@ class Library:
     def missing(self) -> list[dict[str, Any]]:
         """The charts whose numbers were never published as text."""
         return [missing.model_dump(mode="json") for missing in self._missing]
+
+    def coverage(self) -> list[dict[str, Any]]:
+        """Every chapter of every report: what is encoded, what is missing, what was left out."""
+        figures = (
+            Cited("figure", edition.document, edition.section, id)
+            for id in self.ids()
+            for edition in self._figures[id].file.editions
+        )
+        advice = (
+            Cited("advice", a.document, a.section or "", a.id) for a in self._advice.values() if a.document
+        )
+        errata = (Cited("erratum", e.document, e.section, e.id) for e in self._errata.values())
+        gaps = (Cited("missing", m.document, m.section, m.model_dump(mode="json")) for m in self._missing)
+        return coverage(self._chapters, [*figures, *advice, *errata, *gaps])
 
     def cite(self, document: str, section: str) -> Citation:
         """A citation of a place that is no figure, such as a piece of advice."""

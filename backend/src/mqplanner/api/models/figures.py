@@ -1,5 +1,7 @@
 """The published figures as they stand in their files, with what belongs to them."""
 
+from typing import Literal
+
 from mqplanner.api.models.base import OpenAnswerModel
 from mqplanner.api.models.quantity import Citation
 from mqplanner.figures.schema import Edition, Erratum, FigureFile, Missing, Source
@@ -39,3 +41,29 @@ class MissingList(OpenAnswerModel):
     """Charts whose numbers were never published as text."""
 
     missing: list[Missing]
+
+
+class CoveredSection(OpenAnswerModel):
+    """One heading of a report and what became of it."""
+
+    heading: str
+    status: Literal["encoded", "partly", "missing", "left-out", "open"]
+    figures: list[str]
+    advice: list[str]
+    errata: list[str]
+    missing: list[Missing]
+    left_out: str | None
+
+
+class CoveredChapter(OpenAnswerModel):
+    """A chapter of a report, heading by heading."""
+
+    document: str
+    chapter: str
+    sections: list[CoveredSection]
+
+
+class CoverageList(OpenAnswerModel):
+    """Every chapter of every report."""
+
+    coverage: list[CoveredChapter]

@@ -50,12 +50,41 @@ class Rule(OpenAnswerModel):
     sources: list[Citation]
     releases: list[str]
     figures: list[str]
+    errata: list[str] = Field(description="Errata that touch the rule itself.")
+
+
+class Example(OpenAnswerModel):
+    """A worked example of a report: what it asks and what it says."""
+
+    id: str
+    sentence: str
+    document: str
+    section: str
+    inputs: dict[str, JsonValue]
+    expect: dict[str, JsonValue] = Field(description="What the rule answers.")
+    reproduces: bool
+    erratum: str | None
+    published: dict[str, JsonValue] = Field(description="What the report prints, where that differs.")
+
+
+class RuleWithExamples(Rule):
+    """A rule with the worked examples of the reports."""
+
+    examples: list[Example]
+
+
+class RulebookSection(OpenAnswerModel):
+    """A section of the rulebook."""
+
+    number: int
+    title: str
 
 
 class RuleList(OpenAnswerModel):
-    """Every rule."""
+    """Every rule, and the sections that they belong to."""
 
     rules: list[Rule]
+    sections: list[RulebookSection]
 
 
 class RuleQuestion(RequestModel):

@@ -1,0 +1,136 @@
+"""What of each report is encoded, heading by heading: which figures and gaps cite it, and what was left out, and why.
+
+The headings are data, `data/coverage.yaml`. Where a figure, a gap or a piece of advice belongs follows from the
+section that it cites, so that a figure which is added appears here by itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from pydantic import Field
+
+from mqplanner.figures.schema import Strict
+
+
+class Heading(Strict):
+    """One heading of a report; `also` gives other words under which a citation may name it."""
+
+    heading: str
+    also: list[str] = Field(default_factory=list)
+    left_out: str | None = None
+
+
+class Chapter(Strict):
+    """A chapter or another large part of a report; `cited_as` is how a citation begins that belongs to it."""
+
+    document: str
+    chapter: str
+    cited_as: str | None = None
+    also: list[str] = Field(default_factory=list)
+    left_out: str | None = None
+    sections: list[Heading] = Field(default_factory=list)
+
+
+@dataclass(frozen=True)
+class Cited:
+    """Something that cites a report: a figure, an erratum or advice by its id, or a gap as it stands in its file."""
+
+    kind: str
+    document: str
+    section: str
+    what: Any
+
+
+@dataclass
+class Place:
+    """A heading with what cites it."""
+
+    chapter: Chapter
+    heading: Heading | None
+    found: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
+
+    @property
+    def words(self) -> list[str]:
+        """The ways in which a citation names this place, in plain words."""
+        if self.heading is None:
+            return [_words(text) for text in (self.chapter.chapter, *self.chapter.also)]
+        return [_words(text) for text in (self.heading.heading, *self.heading.also)]
+
+    def as_dict(self) -> dict[str, Any]:
+        """The place as the API lists it."""
+        left_out = self.heading.left_out if self.heading else self.chapter.left_out
+        encoded = self.found["figure"] or self.found["advice"]
+        status = (
+            ("partly" if self.found["missing"] else "encoded")
+            if encoded
+            else ("missing" if self.found["missing"] else "left-out" if left_out else "open")
+        )
+        return {
+            "heading": self.heading.heading if self.heading else self.chapter.chapter,
+            "status": status,
+            "figures": list(dict.fromkeys(self.found["figure"])),
+            "advice": list(dict.fromkeys(self.found["advice"])),
+            "errata": list(dict.fromkeys(self.found["erratum"])),
+            "missing": self.found["missing"],
+            "left_out": left_out,
+        }
+
+
+def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[str, Any]]:
+    """Every chapter with its headings, each with what cites it; what fits no heading stands with its chapter."""
+    places = [
+        [Place(chapter, None), *(Place(chapter, heading) for heading in chapter.sections)]
+        for chapter in chapters
+    ]
+    flat = [place for chapter in places for place in chapter]
+    for cited in citing:
+        for place in _places_of(cited, flat):
+            place.found[cited.kind].append(cited.what)
+    return [
+        {
+            "document": heads[0].chapter.document,
+            "chapter": heads[0].chapter.chapter,
+            "sections": [place.as_dict() for place in heads if place.heading or _says_something(place)],
+        }
+        for heads in places
+    ]
+
+
+def _places_of(cited: Cited, places: list[Place]) -> list[Place]:
+    """The places a citation names; it may name several, set apart by semicolons."""
+    of_document = [place for place in places if place.chapter.document == cited.document]
+    found, start = [], ""
+    for part in cited.section.split(";"):
+        begins = [c for c in _beginnings(of_document) if _words(part).startswith(c + " ")]
+        start = max(begins, key=len, default=start)
+        near = [p for p in of_document if p.chapter.cited_as is None or _words(p.chapter.cited_as) == start]
+        ranked = [(_rank(place, words, part), place) for place in near for words in place.words]
+        best = max((rank for rank, _ in ranked if rank), default=())
+        if best:
+            found.append(next(place for rank, place in ranked if rank == best))
+        else:
+            found += [p for p in near if p.heading is None and p.chapter.cited_as is not None][:1]
+    return list({id(place): place for place in found}.values())
+
+
+def _beginnings(places: list[Place]) -> set[str]:
+    return {_words(place.chapter.cited_as) for place in places if place.chapter.cited_as}
+
+
+def _rank(place: Place, words: str, part: str) -> tuple[int, ...]:
+    """How well a place answers to a citation, which names headings from the outer to the inner; empty: not at all."""
+    at = f" {_words(part)} ".rfind(f" {words} ")
+    return () if at < 0 else (place.heading is not None, at + len(words), len(words))
+
+
+def _words(text: str) -> str:
+    return " ".join(re.findall(r"[a-z0-9]+", text.lower()))
+
+
+def _says_something(place: Place) -> bool:
+    return bool(any(place.found.values()) or place.chapter.left_out or not place.chapter.sections)
