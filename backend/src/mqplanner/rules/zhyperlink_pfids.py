@@ -49,8 +49,7 @@ def zhyperlink_pfid_utilisation(
     From the synchronous writes and their response time in RMF; with several devices from the line of the LCU. z/OS
     gives the writes to the PFIDs in turn, so that each has the same share.
     """
-    # in seconds before it meets many writes a second: scaling one number is cheaper than scaling a million
-    on_links = (writes_per_s * response_ms.to("s / io")).named("time on the links")
+    on_links = (writes_per_s * response_ms).named("time on the links")
     cpu = (on_links * figure("zhyperlink-spin").at()).to("cpu_ms / s")
     single = on_links.to("pct").named("single_pfid_busy_pct")
     busy = (on_links / (noted(pfids, errata=COUNTING_PFIDS) / ONE_PFID)).to("pct")
