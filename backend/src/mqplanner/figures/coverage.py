@@ -17,6 +17,10 @@ from pydantic import Field
 from mqplanner.figures.schema import Strict
 
 
+ELSEWHERE = "Elsewhere in the report"
+"""Where what fits no heading is listed, in a report whose citations name no chapter."""
+
+
 class Heading(Strict):
     """One heading of a report; `also` gives other words under which a citation may name it."""
 
@@ -83,9 +87,13 @@ class Place:
 
 def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[str, Any]]:
     """Every chapter with its headings, each with what cites it; what fits no heading stands with its chapter."""
+    listed = list(chapters)
+    elsewhere = [
+        Chapter(document=name, chapter=ELSEWHERE) for name in dict.fromkeys(c.document for c in listed)
+    ]
     places = [
         [Place(chapter, None), *(Place(chapter, heading) for heading in chapter.sections)]
-        for chapter in chapters
+        for chapter in [*listed, *elsewhere]
     ]
     flat = [place for chapter in places for place in chapter]
     for cited in citing:
@@ -98,13 +106,15 @@ def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[
             "sections": [place.as_dict() for place in heads if place.heading or _says_something(place)],
         }
         for heads in places
+        if heads[0].chapter.chapter != ELSEWHERE or _says_something(heads[0], only_found=True)
     ]
 
 
 def _places_of(cited: Cited, places: list[Place]) -> list[Place]:
     """The places a citation names; it may name several, set apart by semicolons."""
     of_document = [place for place in places if place.chapter.document == cited.document]
-    found, start = [], ""
+    found: list[Place] = []
+    start = ""
     for part in cited.section.split(";"):
         begins = [c for c in _beginnings(of_document) if _words(part).startswith(c + " ")]
         start = max(begins, key=len, default=start)
@@ -114,7 +124,8 @@ def _places_of(cited: Cited, places: list[Place]) -> list[Place]:
         if best:
             found.append(next(place for rank, place in ranked if rank == best))
         else:
-            found += [p for p in near if p.heading is None and p.chapter.cited_as is not None][:1]
+            own = [p for p in near if p.heading is None and p.chapter.cited_as is not None]
+            found.append((own or [p for p in of_document if p.chapter.chapter == ELSEWHERE])[0])
     return list({id(place): place for place in found}.values())
 
 
@@ -132,5 +143,7 @@ def _words(text: str) -> str:
     return " ".join(re.findall(r"[a-z0-9]+", text.lower()))
 
 
-def _says_something(place: Place) -> bool:
-    return bool(any(place.found.values()) or place.chapter.left_out or not place.chapter.sections)
+def _says_something(place: Place, only_found: bool = False) -> bool:
+    if any(place.found.values()):
+        return True
+    return not only_found and bool(place.chapter.left_out or not place.chapter.sections)
