@@ -1,7 +1,9 @@
 """What was acknowledged is on disk, and the service recovers by itself when its database does."""
 
+import http.client
 import time
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import httpx2
 import pytest
@@ -44,6 +46,18 @@ def test_a_long_body_is_refused_by_the_real_server_and_the_connection_survives(
         chunks = (b"x" * 65536 for _ in range(800))
         assert_problem(client.post("/api/v1/plans", content=chunks, headers=json), "body-too-large")
         assert client.get("/healthz").status_code == 200
+
+
+def test_a_client_that_reads_only_after_it_has_sent_all_gets_the_answer_too(
+    sqlite_url: str, tmp_path: Path
+) -> None:
+    with Server(sqlite_url, tmp_path) as server:
+        address = urlsplit(server.url)
+        connection = http.client.HTTPConnection(address.hostname or "", address.port, timeout=30)
+        connection.request(
+            "POST", "/api/v1/plans", b"x" * 50 * 1024 * 1024, {"content-type": "application/json"}
+        )
+        assert connection.getresponse().status == 413
 
 
 @pytest.fixture

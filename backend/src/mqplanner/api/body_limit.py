@@ -1,9 +1,25 @@
-"""Refuses a long request body before it is in memory, whether its length was announced or not."""
+"""Refuses a long request body before it is in memory, whether its length was announced or not.
+
+What is on its way is taken and thrown away, up to a measure, before the answer is given: most clients read an answer
+only when they have sent all, and would see a broken connection in place of it.
+"""
 
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mqplanner.api.problems import ApiProblem, problem_response
+
+MOST_DISCARDED = 256 * 1024 * 1024
+
+
+async def _discard(receive: Receive) -> None:
+    """Read on to the end of the body and keep nothing; give up on one that does not end."""
+    discarded = 0
+    while discarded < MOST_DISCARDED:
+        message = await receive()
+        discarded += len(message.get("body", b""))
+        if message["type"] != "http.request" or not message.get("more_body"):
+            return
 
 
 class BodyLimit:
@@ -20,6 +36,7 @@ class BodyLimit:
             return
         announced = Headers(scope=scope).get("content-length", "")
         if announced.isdecimal() and int(announced[:20]) > self.limit:
+            await _discard(receive)
             await problem_response("body-too-large", self._detail())(scope, receive, send)
             return
         await self.app(scope, self._counting(receive), send)
@@ -32,6 +49,8 @@ class BodyLimit:
             message = await receive()
             total += len(message.get("body", b""))
             if total > self.limit:
+                if message.get("more_body"):
+                    await _discard(receive)
                 raise ApiProblem("body-too-large", self._detail())
             return message
 

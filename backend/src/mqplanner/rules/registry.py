@@ -24,11 +24,15 @@ from mqplanner.rules import (  # noqa: F401  (importing a module declares its ru
 )
 from mqplanner.rules.errors import UnknownRule
 from mqplanner.rules.rule import Rule, declared
+from mqplanner.rules.rulebook import RULEBOOK
+
+
+_ORDER = {id: place for place, id in enumerate(id for ids in RULEBOOK.values() for id in ids)}
 
 
 def all_rules() -> list[Rule]:
-    """Every rule, by rulebook section and in the order in which the rulebook has them."""
-    return sorted(declared().values(), key=lambda rule: rule.section)
+    """Every rule, in the order in which the rulebook has them."""
+    return sorted(declared().values(), key=lambda rule: _ORDER[rule.id])
 
 
 def get_rule(id: str) -> Rule:
