@@ -26,7 +26,6 @@ from mqplanner.rules.errors import UnknownRule
 from mqplanner.rules.rule import Rule, declared
 from mqplanner.rules.rulebook import RULEBOOK
 
-
 _ORDER = {id: place for place, id in enumerate(id for ids in RULEBOOK.values() for id in ids)}
 
 
