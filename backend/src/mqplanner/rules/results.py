@@ -9,12 +9,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mqplanner.figures.library import library
-from mqplanner.units import BASES, Quantity
-from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
+from mqplanner.units import BASES, Quantity, unit
+from mqplanner.units.basis import MEASURED, RULE_OF_THUMB, Basis
 from mqplanner.units.derivation import Derivations, leaves, walk
 from mqplanner.units.label import Label
 from mqplanner.units.numbers import plain, readable
 from mqplanner.units.origin import Citation, Origin
+from mqplanner.units.quantity import in_unit
 
 
 @dataclass(frozen=True)
@@ -48,13 +49,35 @@ class Table:
 
 
 @dataclass(frozen=True)
+class Range:
+    """A number of which only the ends are published; both in one unit, and one number where they are the same."""
+
+    low: Quantity
+    high: Quantity
+
+    @property
+    def basis(self) -> Basis:
+        """How well founded the weaker end is."""
+        return max(self.low.basis, self.high.basis)
+
+    def values(self, of: str) -> Any:
+        """The pair of ends in a unit, for one point; for many an array of pairs."""
+        ends = np.broadcast_arrays(*(in_unit(end, unit(of), "give") for end in (self.low, self.high)))
+        pairs = np.empty(ends[0].shape, dtype=object)
+        for place in np.ndindex(pairs.shape):
+            low, high = (plain(end[place]) for end in ends)
+            pairs[place] = low if low == high else [low, high]
+        return pairs if pairs.shape else pairs.item()
+
+
+@dataclass(frozen=True)
 class Unanswered:
     """No number, since the question did not say what it takes; `why` in words."""
 
     why: str
 
 
-Output = Quantity | Label | Series | Table | Unanswered | list[Finding] | str | NDArray[Any] | None
+Output = Quantity | Range | Label | Series | Table | Unanswered | list[Finding] | str | NDArray[Any] | None
 """An array is one text for each of many points; numbers are quantities."""
 
 
@@ -92,6 +115,8 @@ def render(
         return _series(name, output, errata, derivations)
     if isinstance(output, Table):
         return _table(output)
+    if isinstance(output, Range):
+        return _range(name, unit or output.high.unit.text, output, errata, derivations)
     if isinstance(output, Unanswered):
         return {**_EMPTY, "unit": unit, "caveats": [output.why]}
     if isinstance(output, Quantity):
@@ -111,6 +136,22 @@ _EMPTY: dict[str, Any] = {
     "caveats": [],
     "errata": [],
 }
+
+
+def _range(
+    name: str, of: str, output: Range, errata: tuple[str, ...], derivations: Derivations
+) -> dict[str, Any]:
+    low, high = output.low.to(of), output.high.to(of)
+    value = plain(output.values(of))
+    if not isinstance(value, list):
+        return _rendered(low, name, errata, derivations)
+    spread = Quantity(high.value, high.unit, output.basis, "to", (low, high))
+    return {
+        **_rendered(spread, name, errata, Derivations()),
+        "value": value,
+        "basis": BASES[output.basis],
+        "derivation": derivations.span(low, high, name),
+    }
 
 
 def _rendered(

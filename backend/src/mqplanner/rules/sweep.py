@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.rules.errors import InvalidInputs, Problem
 from mqplanner.rules.inputs import read_inputs
-from mqplanner.rules.results import Series, Table, Unanswered, render
+from mqplanner.rules.results import Range, Series, Table, Unanswered, render
 from mqplanner.units import BASES, Quantity, given
 from mqplanner.units.label import Label
 from mqplanner.units.numbers import plain
@@ -71,7 +71,7 @@ def _join(rendered: dict[str, Any], output: Any, of: str | None, indices: np.nda
     values = plain(np.broadcast_to(_values(output, of), indices.shape))
     for index, value in zip(indices.tolist(), values, strict=True):
         rendered["value"][index] = value
-    if isinstance(output, (Quantity, Label)) and rendered["basis"]:
+    if isinstance(output, (Quantity, Range, Label)) and rendered["basis"]:
         rendered["basis"] = BASES[max(BASES.index(rendered["basis"]), output.basis)]
 
 
@@ -145,6 +145,10 @@ def _values(output: Any, of: str | None) -> np.ndarray[Any, Any]:
         return np.asarray(output.value, dtype=object)
     if isinstance(output, np.ndarray):
         return output.astype(object)
+    if isinstance(output, Range):
+        output = output.values(of or output.high.unit.text)
+        if isinstance(output, np.ndarray):
+            return output
     # a list of findings is one answer for all points, and not one finding a point
     values = np.empty((), dtype=object)
     values[()] = None if isinstance(output, Unanswered) else output

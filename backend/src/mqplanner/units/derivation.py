@@ -11,7 +11,7 @@ from typing import Any
 
 from mqplanner.units.basis import BASES
 from mqplanner.units.label import Label
-from mqplanner.units.numbers import plain, with_unit
+from mqplanner.units.numbers import plain, readable, with_unit
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import Quantity
 
@@ -65,6 +65,29 @@ class Derivations:
         if isinstance(root, Label):
             steps.append(self._label(root, name))
         return {"root": steps[-1]["id"], "steps": steps}
+
+    def span(self, low: Quantity, high: Quantity, name: str) -> dict[str, Any]:
+        """The steps that led to both ends of a range called `name`, and the range itself as the last of them."""
+        ends = (self.of(low, f"{name} from"), self.of(high, f"{name} to"))
+        steps = {step["id"]: step for end in ends for step in end["steps"]}
+        first, second = (steps[end["root"]] for end in ends)
+        says = "{} to {}".format(first["name"] or first["expression"], second["name"] or second["expression"])
+        shown = f"{readable(low.value)} to {self._value(high)}"
+        step = {
+            "id": len(self._steps),
+            "name": name,
+            "kind": "operation",
+            "expression": says,
+            "text": f"{name} = {says} = {shown}",
+            "value": None,
+            "unit": high.unit.text,
+            "basis": BASES[max(low.basis, high.basis)],
+            "operands": list(dict.fromkeys(end["root"] for end in ends)),
+            "citation": None,
+            "figure": None,
+        }
+        self._steps.append(step)
+        return {"root": step["id"], "steps": [*(steps[id] for id in sorted(steps)), step]}
 
     def _step(self, node: Quantity, is_root: bool) -> dict[str, Any] | None:
         number = self._numbers.get(id(node))
