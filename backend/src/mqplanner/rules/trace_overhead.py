@@ -1,0 +1,83 @@
+"""Section 8: what the reports say that trace costs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.inputs import Choice
+from mqplanner.rules.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.vocabulary import release_input
+from mqplanner.units import constant
+from mqplanner.units.basis import EXTRAPOLATED
+
+ALIKE = ("9.2", "9.3", "9.4")
+"""Releases whose cost with global trace MQ 9.4 calls comparable, as the note of the figure says."""
+WITHOUT = constant(1, "ratio", "the cost without trace")
+
+Trace = Annotated[
+    str, Choice(("global", "chinit"), "Trace: TRACE(G) of the queue manager, or TRACE(CHINIT)", "TRACE")
+]
+AnyRelease = Annotated[str | None, release_input]
+
+
+@rule(
+    "trace-overhead",
+    section=8,
+    outputs=[
+        Out("cost_factor", "ratio", "Cost of a transaction, times that without trace"),
+        Out("cost_increase_pct", "pct", "Rise of that cost"),
+        Out("throughput", None, "Throughput with trace where CPU is to spare"),
+        Out("throughput_constrained", None, "Throughput with trace where CPU is short"),
+        Out("change", None, "How this trace changed in the release"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("trace-cost", "trace-throughput", "trace-change"),
+)
+def trace_overhead(trace: Trace, release: AnyRelease = None) -> dict[str, Output]:
+    """What trace costs.
+
+    For global trace a factor, of transactions that do little but MQ calls. For channel initiator trace the reports
+    have words and charts but no numbers.
+    """
+    factor = figure("trace-cost").at(trace=trace)
+    if release not in (None, *ALIKE):
+        factor = factor.at_best(EXTRAPOLATED)
+    return {
+        "cost_factor": factor,
+        "cost_increase_pct": (factor - WITHOUT).to("pct"),
+        "throughput": _throughput(trace, "spare"),
+        "throughput_constrained": _throughput(trace, "constrained"),
+        "change": _change(trace, release),
+        "findings": _global() if trace == "global" else _chinit(),
+    }
+
+
+def _throughput(trace: str, cpu: str) -> Output:
+    said = figure("trace-throughput").text("throughput", trace=trace, cpu=cpu)
+    return said or Unanswered("Throughput with this trace is in charts only, without numbers or words.")
+
+
+def _changes(trace: str) -> list[str]:
+    """Releases in which a trace changed, the earliest first."""
+    return [place[1] for place in figure("trace-change").points("change") if place[0] == trace]
+
+
+def _change(trace: str, release: str | None) -> Output:
+    said = figure("trace-change").text("change", trace=trace, release=release)
+    return said or Unanswered(f"Changes of this trace are reported for {' and '.join(_changes(trace))} only.")
+
+
+def _global() -> list[Finding]:
+    return [
+        advise("trace-share-of-mq", "trace-cost"),
+        advise("trace-global-storage", "trace-change", since=_changes("global")[0]),
+    ]
+
+
+def _chinit() -> list[Finding]:
+    return [
+        advise("trace-chinit-throughput", "trace-throughput"),
+        advise("trace-chinit-releases", "trace-change"),
+    ]
