@@ -53,6 +53,7 @@ class Rule:
         self.outputs = {out.name: out for out in outputs}
         self.figures = figures
         self.fields = _fields(function)
+        self._parameters = {_public(name): name for name in inspect.signature(function).parameters}
         self.releases = tuple(self.fields["release"][0].values) if "release" in self.fields else releases
         words = inspect.getdoc(function) or ""
         self.title, _, self.summary = (part.strip() for part in words.partition("\n\n"))
@@ -90,7 +91,7 @@ class Rule:
         for name, (_, default) in self.fields.items():
             if name not in values:
                 values[name] = self._default(name, default)
-        return self.function(**values)
+        return self.function(**{self._parameters.get(name, name): value for name, value in values.items()})
 
     def evaluate(self, raw: Any) -> dict[str, Any]:
         """The answer in JSON for inputs in JSON. A list in place of a number asks for each of its points."""
@@ -161,8 +162,13 @@ def _fields(function: Callable[..., Any]) -> dict[str, tuple[Any, Any]]:
         default: Any = REQUIRED if parameter.default is inspect.Parameter.empty else parameter.default
         if isinstance(spec, Number) and spec.published:
             default = spec.published
-        fields[name] = (spec, default)
+        fields[_public(name)] = (spec, default)
     return fields
+
+
+def _public(name: str) -> str:
+    """The input's name for a parameter; `from_` stands for `from`, which is a word of Python."""
+    return name.removesuffix("_")
 
 
 def _annotated(annotation: Any) -> tuple[Any, ...]:
