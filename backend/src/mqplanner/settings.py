@@ -12,6 +12,14 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 # backend/src/mqplanner/settings.py stands four levels below the top of a checkout.
 CHECKOUT = Path(__file__).resolve().parents[3]
 
+PACKAGE = Path(__file__).resolve().parent
+
+
+def beside(checkout: Path, package: Path) -> Path:
+    """What stands in the checkout; an installed wheel, which has no checkout around it, brings its own."""
+    return checkout if (CHECKOUT / "migrations").is_dir() else package
+
+
 _SQLITE = "sqlite:///"
 _POSTGRES = "postgresql+psycopg://"
 
@@ -37,10 +45,10 @@ class Settings(BaseSettings):
         8000
     )
 
-    static_dir: Path = CHECKOUT / "frontend" / "dist"
+    static_dir: Path = beside(CHECKOUT / "frontend" / "dist", PACKAGE / "static")
     """The built browser application; where it is missing the API is served alone."""
 
-    migrations_dir: Path = CHECKOUT / "migrations"
+    migrations_dir: Path = beside(CHECKOUT / "migrations", PACKAGE / "migrations")
     """The Alembic scripts that `mqplanner migrate` runs and `/readyz` compares the store with."""
 
     max_body_bytes: Annotated[int, Field(ge=1024)] = 1024 * 1024
