@@ -1,0 +1,74 @@
+"""Section 11: segments of a message and requests to the dispatcher."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+SIZE = st.floats(1e-6, 102_400)
+
+
+def outputs(message_kb, tls=False):
+    return get_rule("channel-segments").evaluate({"message_kb": message_kb, "tls": tls})["outputs"]
+
+
+@pytest.mark.parametrize(
+    ("message_kb", "tls", "segments"),
+    [
+        (0.1, False, 1),
+        (31.9, False, 1),
+        (32, False, 2),
+        (15.9, True, 1),
+        (16, True, 2),
+        (102_400, True, 6401),
+    ],
+)
+def test_full_segments_and_one_for_the_rest(message_kb, tls, segments):
+    answer = outputs(message_kb, tls)
+    assert answer["segments"]["value"] == segments
+    assert answer["dispatcher_requests"]["value"] == segments + 1
+    assert answer["segments"]["basis"] == "rule-of-thumb"
+    assert "channel-segment-rounding" in answer["dispatcher_requests"]["errata"]
+
+
+def test_just_below_a_full_segment_the_headers_take_one_more():
+    answer = outputs(31.8)
+    assert (answer["segments"]["value"], answer["segments_at_most"]["value"]) == (1, 2)
+    assert answer["segments_at_most"]["basis"] == "extrapolated"
+
+
+@given(size=SIZE, tls=st.booleans())
+def test_there_is_one_segment_at_least_and_none_is_too_large(size, tls):
+    answer = outputs(size, tls)
+    segments = answer["segments"]["value"]
+    assert segments >= 1
+    assert segments * answer["segment_kb"]["value"] >= size * (1 - 1e-9)
+    assert segments <= answer["segments_at_most"]["value"] <= segments + 1
+
+
+@given(size=SIZE, more=st.floats(1, 100))
+def test_a_larger_message_or_tls_never_takes_fewer(size, more):
+    larger = min(size * more, 102_400)
+    assert outputs(larger)["segments"]["value"] >= outputs(size)["segments"]["value"]
+    assert outputs(size, True)["segments"]["value"] >= outputs(size)["segments"]["value"]
+
+
+def test_many_sizes_are_as_each_alone():
+    sizes = [0.5, 16, 31.8, 32, 64, 1000.25]
+    many = points(get_rule("channel-segments"), {"message_kb": np.array(sizes), "tls": True})
+    for name in ("segments", "dispatcher_requests", "segments_at_most"):
+        assert many[name].tolist() == [outputs(size, True)[name]["value"] for size in sizes]
+
+
+@pytest.mark.parametrize(
+    ("inputs", "field"),
+    [({"message_kb": 0}, "message_kb"), ({"message_kb": 102_401}, "message_kb"), ({"tls": "yes"}, "tls")],
+)
+def test_bad_inputs_are_named(inputs, field):
+    with pytest.raises(InvalidInputs) as refused:
+        get_rule("channel-segments").evaluate({"message_kb": 1, "tls": True, **inputs})
+    assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,0 +1,131 @@
+"""Section 11: hardware or software, for compression and for decompression."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.compression_path import LEAST_KB
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+SIZE = st.floats(0.01, 102_400)
+SHARE = st.floats(0, 100)
+THRESHOLD = st.floats(LEAST_KB, 64)
+
+
+def outputs(**inputs):
+    asked = {"tls": False, "message_kb": 64, "compressible_pct": 40, **inputs}
+    return get_rule("compression-path").evaluate(asked)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def where(answer):
+    return answer["deflate"]["value"], answer["inflate"]["value"]
+
+
+def test_the_smallest_setting_is_the_published_one():
+    thresholds = figure("compression-thresholds")
+    for parameter in thresholds.choices("parameter"):
+        assert thresholds.at("least_kb", parameter=parameter).value == LEAST_KB
+
+
+@pytest.mark.parametrize(
+    ("tls", "infminreqsize_kb", "break_point"),
+    [(False, 16, 50), (False, 4, 87.5), (True, 16, 0), (True, 4, 75), (True, 32, 0)],
+)
+def test_the_break_point_is_where_hardware_ends(tls, infminreqsize_kb, break_point):
+    asked = {"tls": tls, "infminreqsize_kb": infminreqsize_kb}
+    assert outputs(**asked)["break_point_pct"]["value"] == break_point
+    if break_point:
+        assert outputs(**asked, compressible_pct=break_point)["inflate"]["value"] == "hardware"
+    assert outputs(**asked, compressible_pct=break_point + 0.1)["inflate"]["value"] == "software"
+
+
+def test_a_buffer_of_just_the_threshold_is_done_in_hardware_and_says_so():
+    answer = outputs(message_kb=4, compressible_pct=0)
+    assert where(answer) == ("hardware", "software")
+    assert "compression-threshold-boundary" in answer["deflate"]["errata"]
+    assert where(outputs(message_kb=3.9)) == ("software", "software")
+
+
+def test_the_measurement_that_contradicts_the_thresholds_is_named():
+    answer = outputs()
+    assert where(answer) == ("hardware", "hardware")
+    assert "compression-inflate-at-40" in answer["inflate"]["errata"]
+    assert "compression-inflate-seen-in-software" in said(answer)
+    for other in (outputs(compressible_pct=20), outputs(infminreqsize_kb=4), outputs(compressible_pct=60)):
+        assert "compression-inflate-seen-in-software" not in said(other)
+    assert "compression-inflate-at-40" not in outputs(tls=True)["inflate"]["errata"]
+
+
+def test_lowering_the_threshold_is_advised_only_where_it_helps():
+    assert "compression-lower-infminreqsize" in said(outputs(tls=True))
+    assert "compression-lower-infminreqsize-gain" in said(outputs(compressible_pct=60))
+    for no_help in (
+        outputs(tls=True, compressible_pct=76),
+        outputs(tls=True, infminreqsize_kb=4),
+        outputs(message_kb=8, compressible_pct=0),
+    ):
+        assert "compression-lower-infminreqsize" not in said(no_help)
+
+
+def test_the_small_last_segment_is_named():
+    assert "compression-last-segment" in said(outputs(message_kb=64))
+    assert "compression-last-segment" not in said(outputs(message_kb=70))
+    assert "compression-last-segment" not in said(outputs(message_kb=2))
+
+
+def test_what_cannot_be_compressed_is_not_decompressed():
+    answer = outputs(compressible_pct=0)
+    assert "compression-gains-nothing" in said(answer)
+    assert any("nothing is decompressed" in caveat for caveat in answer["inflate"]["caveats"])
+
+
+@given(size=SIZE, share=SHARE, inflate=THRESHOLD, tls=st.booleans())
+def test_what_compresses_better_never_moves_into_hardware(size, share, inflate, tls):
+    asked = {"message_kb": size, "infminreqsize_kb": inflate, "tls": tls}
+    if outputs(**asked, compressible_pct=share)["inflate"]["value"] == "software":
+        assert outputs(**asked, compressible_pct=100)["inflate"]["value"] == "software"
+    else:
+        assert outputs(**asked, compressible_pct=share / 2)["inflate"]["value"] == "hardware"
+
+
+@given(size=SIZE, share=SHARE, inflate=THRESHOLD)
+def test_a_lower_threshold_never_loses_hardware(size, share, inflate):
+    asked = {"message_kb": size, "compressible_pct": share}
+    high, low = (outputs(**asked, infminreqsize_kb=kb) for kb in (inflate, LEAST_KB))
+    assert low["break_point_pct"]["value"] >= high["break_point_pct"]["value"]
+    if high["inflate"]["value"] == "hardware":
+        assert low["inflate"]["value"] == "hardware"
+
+
+def test_many_points_are_as_each_alone():
+    shares = [0, 20, 50, 50.1, 87.5, 100]
+    many = points(
+        get_rule("compression-path"),
+        {"tls": False, "message_kb": 64, "compressible_pct": np.array(shares, float)},
+    )
+    for name in ("deflate", "inflate", "compressed_kb"):
+        assert many[name].tolist() == [outputs(compressible_pct=share)[name]["value"] for share in shares]
+
+
+@pytest.mark.parametrize(
+    ("inputs", "field"),
+    [
+        ({"defminreqsize_kb": 3}, "defminreqsize_kb"),
+        ({"infminreqsize_kb": 0}, "infminreqsize_kb"),
+        ({"compressible_pct": -1}, "compressible_pct"),
+        ({"message_kb": 0}, "message_kb"),
+    ],
+)
+def test_bad_inputs_are_named(inputs, field):
+    with pytest.raises(InvalidInputs) as refused:
+        outputs(**inputs)
+    assert [problem.field for problem in refused.value.problems] == [field]
+    assert refused.value.problems[0].allowed

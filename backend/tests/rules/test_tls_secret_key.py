@@ -1,0 +1,119 @@
+"""Section 11: negotiation of the secret key, and the unit that cannot be right."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+MB = 1024 * 1024
+KEY = st.integers(1, 999_999_999)
+SIZE = st.floats(0.001, 102_400)
+SHARE = st.floats(0, 99.99)
+
+
+def outputs(**inputs):
+    asked = {"sslrkeyc_bytes": MB, "message_kb": 64, **inputs}
+    return get_rule("tls-secret-key").evaluate(asked)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def test_the_published_cost_a_message_comes_out_with_milliseconds_only():
+    printed = figure("tls-secret-key-example")
+    for compressible in (0, 40):
+        answer = outputs(compressible_pct=compressible)
+        low, high = answer["us_per_message"]["value"]
+        assert high == pytest.approx(printed.at("high_us", compressible_pct=compressible).value, abs=0.5)
+        # 600 is what the report makes of 625
+        slack = 25 if compressible == 0 else 0.5
+        assert low == pytest.approx(printed.at("low_us", compressible_pct=compressible).value, abs=slack)
+
+
+def test_the_unit_stands_beside_every_cost_whoever_gave_it():
+    for answer in (outputs(), outputs(negotiation_us=9_000)):
+        for name in ("us_per_message", "us_per_message_low", "us_per_message_high", "saved_us_per_message"):
+            assert "tls-secret-key-unit" in answer[name]["errata"], name
+
+
+def test_a_cost_given_is_taken_as_it_is():
+    answer = outputs(negotiation_us=8_000)
+    assert answer["us_per_message"]["value"] == 500
+    assert answer["us_per_message_low"]["value"] == answer["us_per_message_high"]["value"] == 500
+    assert said(answer) == ["tls-key-compress"]
+
+
+def test_a_cost_as_printed_draws_a_warning():
+    assert "tls-key-microseconds" in said(outputs(negotiation_us=12))
+    assert "tls-key-microseconds" not in said(outputs(negotiation_us=12.1))
+
+
+def test_without_renegotiation_the_messages_pay_nothing():
+    answer = outputs(sslrkeyc_bytes=0)
+    assert answer["messages_per_negotiation"]["value"] is None
+    assert answer["us_per_message"]["value"] == 0
+    assert said(answer) == ["tls-key-at-start-only"]
+
+
+def test_a_message_larger_than_the_key_lasts_pays_one_negotiation():
+    assert outputs(message_kb=4096)["messages_per_negotiation"]["value"] == 1
+
+
+def test_what_shrinks_to_nothing_never_reaches_the_limit():
+    answer = outputs(compressible_pct=100)
+    assert answer["compressed_kb"]["value"] == 0
+    assert answer["messages_per_negotiation"]["value"] is None
+    assert answer["us_per_message"]["value"] == 0
+
+
+@given(key=KEY, size=SIZE, share=SHARE, more=st.floats(1, 10))
+def test_larger_messages_and_shorter_keys_never_cost_less(key, size, share, more):
+    def cost(**inputs):
+        asked = {"sslrkeyc_bytes": key, "message_kb": size, "compressible_pct": share, **inputs}
+        return outputs(negotiation_us=10_000, **asked)["us_per_message"]["value"]
+
+    here = cost()
+    assert cost(message_kb=min(size * more, 102_400)) >= here
+    assert cost(sslrkeyc_bytes=max(int(key / more), 1)) >= here
+    assert cost(compressible_pct=share / more) >= here
+    assert 0 < here <= 10_000
+
+
+@given(key=KEY, size=SIZE, share=SHARE)
+def test_compression_never_costs_a_negotiation(key, size, share):
+    answer = outputs(sslrkeyc_bytes=key, message_kb=size, compressible_pct=share, negotiation_us=10_000)
+    assert answer["saved_us_per_message"]["value"] >= 0
+    assert answer["messages_per_negotiation"]["value"] >= 1
+
+
+def test_many_points_are_as_each_alone():
+    keys, shares = [0, 1, MB, MB], [0, 50, 40, 100]
+    inputs = {"sslrkeyc_bytes": np.array(keys, float), "compressible_pct": np.array(shares, float)}
+    many = points(get_rule("tls-secret-key"), {"message_kb": 64, **inputs})
+    for index, (key, share) in enumerate(zip(keys, shares, strict=True)):
+        alone = outputs(sslrkeyc_bytes=key, compressible_pct=share)
+        assert many["us_per_message_high"][index] == alone["us_per_message_high"]["value"]
+        messages = alone["messages_per_negotiation"]["value"]
+        assert many["messages_per_negotiation"][index] == (float("inf") if messages is None else messages)
+
+
+@pytest.mark.parametrize(
+    ("inputs", "field"),
+    [
+        ({"sslrkeyc_bytes": -1}, "sslrkeyc_bytes"),
+        ({"sslrkeyc_bytes": 1.5}, "sslrkeyc_bytes"),
+        ({"sslrkeyc_bytes": 1_000_000_000}, "sslrkeyc_bytes"),
+        ({"compressible_pct": 101}, "compressible_pct"),
+        ({"negotiation_us": 0}, "negotiation_us"),
+    ],
+)
+def test_bad_inputs_are_named(inputs, field):
+    with pytest.raises(InvalidInputs) as refused:
+        outputs(**inputs)
+    assert [problem.field for problem in refused.value.problems] == [field]
