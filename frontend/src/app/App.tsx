@@ -1,10 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router";
 
 import { PlannerPage } from "../features/planner/PlannerPage";
 import { SharedPage } from "../features/share/SharedPage";
 import { Message } from "./Message";
 import { Shell } from "./Shell";
+
+// Much to read and seldom the first page: it is no part of what the planner loads.
+const Rulebook = lazy(() => import("../features/rulebook/Rulebook"));
 
 const failed = (
   <Shell>
@@ -23,6 +27,15 @@ export const routes: RouteObject[] = [
       { path: "/", element: null },
       { path: "/plans/:id", element: null },
     ],
+  },
+  {
+    path: "/rulebook/*",
+    element: (
+      <Suspense fallback={null}>
+        <Rulebook />
+      </Suspense>
+    ),
+    errorElement: failed,
   },
   { path: "/s/:token", element: <SharedPage />, errorElement: failed },
   {

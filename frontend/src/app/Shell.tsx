@@ -1,4 +1,4 @@
-import { Asleep, Light } from "@carbon/react/icons";
+import { Asleep, Book, Light } from "@carbon/react/icons";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
@@ -28,6 +28,10 @@ export function Shell({ about, actions, children }: Props) {
         <div className="header__about">{about}</div>
         <div className="header__actions">
           {actions}
+          <Link className="header__link" to="/rulebook">
+            <Book />
+            <span>Rulebook</span>
+          </Link>
           <ThemeToggle />
         </div>
       </header>

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { Link } from "react-router";
 
 import { figureQuery } from "../../api/queries";
 import type { Citation } from "../../api/types";
@@ -33,7 +34,11 @@ function Behind({ citation }: { citation: Citation }) {
           {name}: {String(value)}
         </p>
       ))}
-      {citation.figure && <p className="source__id">{citation.figure}</p>}
+      {citation.figure && (
+        <p className="source__id">
+          <Link to={`/rulebook/figures/${citation.figure}`}>{citation.figure}</Link>
+        </p>
+      )}
     </div>
   );
 }

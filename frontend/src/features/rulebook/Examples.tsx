@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { Link } from "react-router";
+
+import type { Citation, Erratum } from "../../api/types";
+import { formatNumber } from "../../lib/format";
+import { plainText } from "./names";
+import type { Example } from "./types";
+import "./examples.css";
+
+interface Props {
+  examples: Example[];
+  sources: Citation[];
+  errata: Erratum[];
+  /** The example whose inputs stand in the form, as long as nobody changes them. */
+  running: string | null;
+  onRun: (example: Example) => void;
+}
+
+const AT_FIRST = 5;
+
+/** The worked examples of the reports, each one to run. */
+export function Examples({ examples, sources, errata, running, onRun }: Props) {
+  const [all, setAll] = useState(false);
+  const shown = all ? examples : examples.slice(0, AT_FIRST);
+  return (
+    <section aria-labelledby="examples-title">
+      <h2 id="examples-title">Worked examples</h2>
+      {examples.length === 0 && (
+        <p className="quiet">The reports work out no example of this rule.</p>
+      )}
+      <ol className="examples">
+        {shown.map((example) => (
+          <li key={example.id} className="example">
+            <div>
+              <p>{example.sentence}</p>
+              <p className="quiet">
+                {citeAs(example.document, sources)}, {example.section}
+              </p>
+              <Differs example={example} errata={errata} />
+            </div>
+            <button
+              type="button"
+              className="link-button"
+              aria-pressed={running === example.id}
+              aria-label={`Run: ${example.sentence}`}
+              onClick={() => onRun(example)}
+            >
+              {running === example.id ? "Running" : "Run"}
+            </button>
+          </li>
+        ))}
+      </ol>
+      {examples.length > AT_FIRST && !all && (
+        <button type="button" className="link-button" onClick={() => setAll(true)}>
+          All {examples.length} examples
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** Both numbers, where the report's own is not what its figures give. */
+function Differs({ example, errata }: { example: Example; errata: Erratum[] }) {
+  if (example.reproduces) return null;
+  const erratum = errata.find(({ id }) => id === example.erratum);
+  return (
+    <p className="example__differs">
+      {Object.entries(example.published).map(([name, value]) => (
+        <span key={name}>
+          The report prints {cell(value)} for {name}
+          {name in example.expect && `, its figures give ${cell(example.expect[name])}`}
+          .{" "}
+        </span>
+      ))}
+      {example.erratum && (
+        <Link to={`/rulebook/errata#${example.erratum}`}>
+          {erratum?.title ?? example.erratum}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function cell(value: unknown): string {
+  if (typeof value === "object" && value !== null && "about" in value)
+    return `about ${cell(value.about)}`;
+  return typeof value === "number" ? formatNumber(value) : plainText(value);
+}
+
+function citeAs(document: string, sources: Citation[]): string {
+  return sources.find((source) => source.document === document)?.cite_as ?? document;
+}

@@ -1,0 +1,97 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router";
+
+import { errataQuery, figureQuery } from "../../api/queries";
+import type { Figure } from "../../api/types";
+import { download } from "../../lib/download";
+import { ErratumCard } from "./ErratumCard";
+import { FigureChart } from "./FigureChart";
+import { csvOf } from "./figureData";
+import { FigureTable } from "./FigureTable";
+import { Page, Waiting } from "./Page";
+import { listingQuery } from "./queries";
+
+const KINDS = {
+  measured: "measured",
+  "rule-of-thumb": "rule of thumb",
+  limit: "limit",
+  sample: "sample",
+};
+
+/** `/rulebook/figures/:id`: what was published, drawn and as a table, with all that belongs to it. */
+export function FigurePage() {
+  const { id = "" } = useParams();
+  const query = useQuery(figureQuery(id));
+  const { data: listing } = useQuery(listingQuery);
+  const { data: errata = [] } = useQuery(errataQuery);
+  if (!query.data) return <Waiting query={query} what="figure" />;
+  const figure = query.data;
+  const section = listing?.sections.find(({ number }) => number === figure.section);
+  const users = listing?.rules.filter(({ figures }) => figures.includes(id)) ?? [];
+  const touching = errata.filter(
+    (erratum) => figure.errata?.includes(erratum.id) || erratum.figures?.includes(id),
+  );
+  return (
+    <Page
+      title={figure.title}
+      over={`${figure.section} ${section?.title ?? ""} · figure, ${KINDS[figure.kind]}`}
+    >
+      <p className="rulebook__id">
+        <code>{figure.id}</code>
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => download(`${figure.id}.csv`, csvOf(figure), "text/csv")}
+        >
+          CSV
+        </button>
+      </p>
+      <FigureChart key={figure.id} figure={figure} />
+      <FigureTable figure={figure} />
+      <Remarks figure={figure} />
+      {users.length > 0 && (
+        <section aria-labelledby="used-by">
+          <h2 id="used-by">Rules that use it</h2>
+          <ul className="entries">
+            {users.map((rule) => (
+              <li key={rule.id}>
+                <Link to={`/rulebook/rules/${rule.id}`}>{rule.title}</Link>
+                <code>{rule.id}</code>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {touching.length > 0 && (
+        <section aria-labelledby="figure-errata">
+          <h2 id="figure-errata">Errata</h2>
+          <ul className="cards">
+            {touching.map((erratum) => (
+              <ErratumCard key={erratum.id} erratum={erratum} level={3} linked />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Page>
+  );
+}
+
+/** What the file notes, and what may be read off beyond the published points. */
+function Remarks({ figure: { notes = [], beyond = [] } }: { figure: Figure }) {
+  if (notes.length + beyond.length === 0) return null;
+  return (
+    <section aria-labelledby="notes-title">
+      <h2 id="notes-title">Notes</h2>
+      <ul className="remarks">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+        {beyond.map(({ axis, side, why }, index) => (
+          <li key={index}>
+            {side === "above" ? "Above" : "Below"} the published points of {axis}: {why}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { Add, TrashCan } from "@carbon/react/icons";
+
+import type { FieldError } from "../../api/problem";
+import { toPointer } from "../../lib/pointer";
+import { IconButton } from "../../ui/IconButton";
+import { aboutField } from "../planner/fieldMessages";
+import { InputField } from "./InputField";
+import { newPart, type Values } from "./inputValues";
+import { inputLabel } from "./names";
+import type { RuleInput } from "./types";
+import "./form.css";
+
+interface Props {
+  inputs: RuleInput[];
+  values: Values;
+  errors: FieldError[];
+  /** Where these inputs stand in the question; empty at the top. */
+  path?: string;
+  onChange: (values: Values) => void;
+}
+
+/** The inputs of a rule as fields, made from the rule's own description of them. */
+export function InputForm({ inputs, values, errors, path = "", onChange }: Props) {
+  const set = (name: string, value: unknown) => onChange({ ...values, [name]: value });
+  return (
+    <div className="inputs">
+      {inputs.map((input) => {
+        const at = `${path}/${input.name}`;
+        const message = errors.find(({ field }) => toPointer(field) === at)?.message;
+        const change = (value: unknown) => set(input.name, value);
+        const shared = { input, path: at, message, onChange: change };
+        return input.type === "list" ? (
+          <Parts key={at} {...shared} value={values[input.name]} errors={errors} />
+        ) : (
+          <InputField key={at} {...shared} value={values[input.name]} />
+        );
+      })}
+    </div>
+  );
+}
+
+interface PartsProps {
+  input: RuleInput;
+  path: string;
+  value: unknown;
+  message: string | undefined;
+  errors: FieldError[];
+  onChange: (value: unknown) => void;
+}
+
+/** A list of parts, each with inputs of its own. */
+function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
+  const parts = Array.isArray(value) ? (value as Values[]) : [];
+  const items = input.items ?? [];
+  const label = inputLabel(input);
+  return (
+    <fieldset className="parts">
+      <legend>{label}</legend>
+      <p className="quiet">{input.description}</p>
+      {message && <p className="parts__error">{aboutField(label, message)}</p>}
+      {parts.map((part, index) => (
+        <div className="part" key={index}>
+          <InputForm
+            inputs={items}
+            values={part}
+            errors={errors}
+            path={`${path}/${index}`}
+            onChange={(changed) =>
+              onChange(parts.map((other, place) => (place === index ? changed : other)))
+            }
+          />
+          <IconButton
+            label={`Remove ${label}, part ${index + 1}`}
+            onClick={() => onChange(parts.filter((_, place) => place !== index))}
+          >
+            <TrashCan />
+          </IconButton>
+        </div>
+      ))}
+      <button
+        type="button"
+        className="link-button parts__add"
+        onClick={() => onChange([...parts, newPart(items)])}
+      >
+        <Add /> Add to {label}
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { NavLink, Route, Routes, useLocation } from "react-router";
+
+import { Message } from "../../app/Message";
+import { Shell } from "../../app/Shell";
+import { CoveragePage } from "./CoveragePage";
+import { ErrataPage } from "./ErrataPage";
+import { FigurePage } from "./FigurePage";
+import { MissingPage } from "./MissingPage";
+import { RulebookPage } from "./RulebookPage";
+import { RulePage } from "./RulePage";
+import { SourcesPage } from "./SourcesPage";
+import "./rulebook.css";
+
+const PAGES = [
+  ["/rulebook", "Rules and figures"],
+  ["/rulebook/errata", "Errata"],
+  ["/rulebook/missing", "Missing"],
+  ["/rulebook/coverage", "Coverage"],
+  ["/rulebook/sources", "Sources"],
+] as const;
+
+/** `/rulebook/...`: everything the planner knows, to look up and to try. Loaded when first opened. */
+export default function Rulebook() {
+  const { pathname, hash } = useLocation();
+  useEffect(() => {
+    if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
+  }, [pathname, hash]);
+  return (
+    <Shell about={<span className="rulebook-about">Rulebook</span>}>
+      <nav className="rulebook-nav" aria-label="Rulebook">
+        {PAGES.map(([to, name]) => (
+          <NavLink key={to} to={to} end>
+            {name}
+          </NavLink>
+        ))}
+      </nav>
+      <Routes>
+        <Route index element={<RulebookPage />} />
+        <Route path="rules/:id" element={<RulePage />} />
+        <Route path="figures/:id" element={<FigurePage />} />
+        <Route path="errata" element={<ErrataPage />} />
+        <Route path="missing" element={<MissingPage />} />
+        <Route path="coverage" element={<CoveragePage />} />
+        <Route path="sources" element={<SourcesPage />} />
+        <Route
+          path="*"
+          element={<Message title="There is no such page">Check the address.</Message>}
+        />
+      </Routes>
+    </Shell>
+  );
+}

@@ -1,0 +1,135 @@
+/** From a figure's file to its table, its chart and its CSV: rearranged, never computed. */
+import type { Figure } from "../../api/types";
+import { readable } from "../derivation/lines";
+import { plainText, sentence, unitText } from "./names";
+
+export type Cell = number | string | null;
+
+export interface Head {
+  key: string;
+  title: string;
+  unit: string;
+  /** Part of where a row stands, and not what it says. */
+  place: boolean;
+}
+
+export interface Line {
+  name: string;
+  points: { x: number; y: number }[];
+}
+
+/** The columns of the table: where a row stands, then what it holds. */
+export function headsOf(figure: Figure): Head[] {
+  const axes = axesOf(figure);
+  const across = axes.find(([, axis]) => axis.across);
+  const places = axes
+    .filter(([, axis]) => !axis.across)
+    .map(([key, { label, unit }]) => ({ ...head(key, label, unit), place: true }));
+  const columns = Object.entries(figure.columns);
+  if (!across) {
+    return [...places, ...columns.map(([key, { label, unit }]) => head(key, label, unit))];
+  }
+  const unit = unitText(columns[0]?.[1].unit);
+  const of = unitText(across[1].unit);
+  const cells = (across[1].across ?? []).map((at) => ({
+    key: `${across[0]}=${at}`,
+    title: `${plainText(at)} ${of}`.trim(),
+    unit,
+    place: false,
+  }));
+  return [...places, ...cells];
+}
+
+/** The columns that a chart can show: numbers, by the name of the column. */
+export function measuresOf(figure: Figure): Head[] {
+  return Object.entries(figure.columns)
+    .filter(([, { unit }]) => unit !== "text")
+    .map(([key, { label, unit }]) => head(key, label, unit));
+}
+
+/** The axis a chart runs along: numbers, and at least two of them. */
+export function numberAxis(figure: Figure): (Head & { joined: boolean }) | null {
+  const numeric = axesOf(figure).filter(([, { type }]) => type === "number");
+  const found = numeric.find(([, axis]) => axis.across) ?? numeric.at(-1);
+  if (!found) return null;
+  const [key, { label, unit, between }] = found;
+  return { ...head(key, label, unit), joined: between === "linear" };
+}
+
+/** One line for each other place in the table, at the points that were published. */
+export function linesOf(figure: Figure, measure: string): Line[] {
+  const along = numberAxis(figure);
+  if (!along) return [];
+  const axes = axesOf(figure);
+  const places = axes.filter(([, axis]) => !axis.across).map(([key]) => key);
+  const across = axes.find(([, axis]) => axis.across)?.[1].across ?? null;
+  const lines = new Map<string, Line>();
+  for (const { rows } of figure.editions) {
+    for (const row of rows as Cell[][]) {
+      const name = nameOf(figure, places, row, along.key);
+      const line = lines.get(name) ?? { name, points: [] };
+      lines.set(name, line);
+      const cells = row.slice(places.length);
+      const found = across
+        ? across.map((x, index) => ({ x, y: cells[index] }))
+        : [
+            {
+              x: row[places.indexOf(along.key)],
+              y: cells[Object.keys(figure.columns).indexOf(measure)],
+            },
+          ];
+      for (const { x, y } of found) {
+        if (typeof x === "number" && typeof y === "number") line.points.push({ x, y });
+      }
+    }
+  }
+  const drawn = [...lines.values()].filter(({ points }) => points.length > 0);
+  for (const { points } of drawn) points.sort((one, other) => one.x - other.x);
+  return drawn.some(({ points }) => points.length > 1) ? drawn : [];
+}
+
+/** The table as CSV: a line for each row, with where it stands in which report. */
+export function csvOf(figure: Figure): string {
+  const heads = headsOf(figure).map(({ title, unit }) =>
+    unit ? `${title} (${unit})` : title,
+  );
+  const rows = figure.editions.flatMap(({ rows, citation }) =>
+    rows.map((row) => [...row, citation.cite_as, citation.section]),
+  );
+  const table = [[...heads, "document", "section"], ...rows];
+  return table.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
+}
+
+function quoted(value: unknown): string {
+  const text = value === null || value === undefined ? "" : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+function nameOf(figure: Figure, places: string[], row: Cell[], along: string): string {
+  const parts = places.flatMap((key, index) => {
+    if (key === along) return [];
+    const { label, unit } = figure.axes?.[key] ?? {};
+    const value = `${plainText(row[index])} ${unitText(unit)}`.trim();
+    return /^[a-z]/i.test(value) && value !== "yes" && value !== "no"
+      ? [value]
+      : [`${label ?? readable(key).replaceAll("_", " ")} ${value}`];
+  });
+  return parts.join(", ") || "published";
+}
+
+function axesOf(figure: Figure) {
+  return Object.entries(figure.axes ?? {});
+}
+
+function head(
+  key: string,
+  label: string | null | undefined,
+  unit: string | null | undefined,
+): Head {
+  return {
+    key,
+    title: sentence(label ?? readable(key)),
+    unit: unitText(unit),
+    place: false,
+  };
+}

@@ -1,0 +1,48 @@
+/** How the rulebook writes the API's names and units. */
+import { formatEntry, formatUnit } from "../../lib/format";
+import { readable } from "../derivation/lines";
+import type { RuleInput } from "./types";
+
+/** `message_kb` as a person reads it: "Message"; what MQ calls it comes first where it has a name. */
+export function inputLabel({ name, mq_name }: Pick<RuleInput, "name" | "mq_name">): string {
+  return mq_name ?? sentence(readable(name));
+}
+
+export function sentence(text: string): string {
+  const spaced = text.replaceAll("_", " ");
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** A unit beside a label; nothing for a bare number. */
+export function unitText(unit: unknown): string {
+  return typeof unit === "string" && unit !== "text" ? formatUnit(unit) : "";
+}
+
+/** What an input takes, in words. */
+export function rangeText(input: RuleInput): string {
+  if (input.type === "boolean") return "yes or no";
+  if (input.allowed) return input.allowed.map(String).join(", ");
+  if (input.type === "list") return "a list of parts";
+  const { minimum, maximum, exclusive_minimum } = input;
+  const low =
+    minimum === null
+      ? ""
+      : `${exclusive_minimum ? "above" : "from"} ${formatEntry(minimum)}`;
+  const high = maximum === null ? "" : `to ${formatEntry(maximum)}`;
+  return [low, high].filter(Boolean).join(" ") || "any number";
+}
+
+/** What an input is when it is left out. */
+export function defaultText({ required, default: value }: RuleInput): string {
+  if (required) return "required";
+  if (value === null || value === undefined) return "optional";
+  if (Array.isArray(value)) return "empty";
+  return typeof value === "number" ? formatEntry(value) : plainText(value);
+}
+
+/** A value as it is written in tables. */
+export function plainText(value: unknown): string {
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  return typeof value === "number" ? formatEntry(value) : String(value);
+}
