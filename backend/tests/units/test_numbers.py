@@ -40,3 +40,8 @@ def test_units_are_written_as_the_field_writes_them():
 def test_json_has_no_nan_no_infinity_and_whole_numbers_whole():
     assert plain(np.array([1.0, np.nan, 2.5, np.inf])) == [1, None, 2.5, None]
     assert repr(plain(5522.0)) == "5522"
+
+
+def test_a_whole_number_beyond_64_bits_is_written_as_a_float():
+    assert repr(plain(2**64)) == "1.8446744073709552e+19"
+    assert repr(plain(2**63 - 1)) == "9223372036854775807"

@@ -149,6 +149,23 @@ def unpublished(asked: str, nearest: Quantity) -> Quantity:
     return Quantity(float("nan"), nearest.unit, MEASURED, origin)
 
 
+def grown_to(multiple: Quantity, growth: Quantity) -> Quantity:
+    """How many periods it takes to add up to `multiple` times the first one, each being larger by `growth`.
+
+    Within a period the rate is even; growth comes with the next one.
+    """
+    reach, more = in_unit(multiple, unit("ratio"), "compare"), in_unit(growth, unit("ratio"), "grow by")
+    with np.errstate(all="ignore"):
+        step = np.log1p(more)
+        passed = np.floor(np.log1p(more * np.asarray(reach)) / step)
+        last = (reach - np.expm1(passed * step) / more) / np.exp(passed * step)
+        steady = np.equal(more, 0) | np.isinf(reach)
+        periods = np.where(steady, reach, passed + last)
+    value: Value = periods if periods.ndim else float(periods)
+    weakest = max(multiple.basis, growth.basis)
+    return Quantity(value, unit("ratio"), weakest, "periods that add up to", (multiple, growth))
+
+
 def interpolate(x: Quantity, low: tuple[float, Quantity], high: tuple[float, Quantity]) -> Quantity:
     """Linear between (or beyond) two points; basis `interpolated`, or `extrapolated` outside them.
 

@@ -68,7 +68,10 @@ def spoken(unit: str, several: bool = True) -> str:
 
 
 def plain(value: Any) -> Any:
-    """The value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists."""
+    """The value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists.
+
+    A whole number beyond 64 bits, which JSON writers refuse, is a float.
+    """
     if isinstance(value, np.ndarray):
         return [plain(item) for item in value.tolist()]
     if isinstance(value, np.generic):
@@ -77,4 +80,6 @@ def plain(value: Any) -> Any:
         if not math.isfinite(value):
             return None
         return int(value) if value.is_integer() and abs(value) < 2**53 else value
+    if isinstance(value, int) and not -(2**63) <= value < 2**63:
+        return float(value)
     return value

@@ -1,0 +1,114 @@
+"""Section 5: size and number of the active logs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.inputs import Choice, Number, Published
+from mqplanner.rules.log_inputs import MbPerS
+from mqplanner.rules.results import Finding, Output, advise, everywhere
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.vocabulary import Release
+from mqplanner.rules.zhyperlink_inputs import SINCE
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import noted
+
+ONE_LOG = constant(1, "log", "one log")
+LARGEST_GB = 4
+MOST_LOGS = 310
+OLDER, NEWER = "8.0", "9.3"
+JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
+
+LogGb = Annotated[
+    Quantity,
+    Number(
+        "GB",
+        "Size of each active log",
+        above=0,
+        most=LARGEST_GB,
+        published=Published("log-size-limit", "gb", where=(("release", OLDER), ("archive", "dasd"))),
+    ),
+]
+ActiveLogs = Annotated[
+    Quantity, Number("log", "Active logs of each copy", least=1, most=MOST_LOGS, integer=True)
+]
+Archive = Annotated[str, Choice(("dasd", "tape"), "Where full logs are archived")]
+
+
+@rule(
+    "log-data-sets",
+    section=5,
+    outputs=[
+        Out("seconds_per_switch", "s", "Time until a log is full and the next one is taken"),
+        Out("hours_held", "hour", "Time that the active logs reach back"),
+        Out("capacity_gb", "GB", "Data that the active logs of each copy hold"),
+        Out("size_limit_gb", "GB", "Largest active log of the release, by where it is archived"),
+        Out("logs_limit", "log", "Most active logs of the release"),
+        Out("findings", None, "Limits that are passed, and advice that applies"),
+    ],
+    figures=(
+        "log-size-limit",
+        "log-active-logs-limit",
+        "log-active-capacity",
+        "log-size-in-bytes",
+        "log-size-advice",
+    ),
+)
+def log_data_sets(
+    *,
+    mb_per_s: MbPerS,
+    log_gb: LogGb = LARGEST_GB,  # type: ignore[assignment]
+    active_logs: ActiveLogs,
+    release: Release,
+    archive: Archive = "dasd",
+) -> dict[str, Output]:
+    """How often logs switch, how far back they reach, and whether they may be that large and that many.
+
+    At an even log rate. The size is limited to 4 GB, before 8.0 to just under 3 GB where logs are archived to DASD;
+    how many logs there may be is published for 8.0, 9.3 and 9.4.
+    """
+    capacity = (log_gb * (active_logs / ONE_LOG)).named("capacity")
+    size_limit = figure("log-size-limit").at("gb", release=release, archive=archive)
+    logs_limit = figure("log-active-logs-limit").at(release=release)
+    return {
+        "seconds_per_switch": log_gb / mb_per_s,
+        "hours_held": noted((capacity / mb_per_s).to("hour"), JUST_SWITCHED),
+        "capacity_gb": capacity,
+        "size_limit_gb": size_limit,
+        "logs_limit": logs_limit,
+        "findings": [
+            *_size_findings(log_gb, size_limit, release, archive),
+            *_number_findings(active_logs, logs_limit, release),
+        ],
+    }
+
+
+def _size_findings(log_gb: Quantity, limit: Quantity, release: str, archive: str) -> list[Finding]:
+    found = []
+    tracks = figure("log-size-limit").points("tracks").get((release, archive))
+    # what the tracks hold falls just short of the limit, so that a log of that very size is too large
+    if tracks is not None and everywhere(log_gb >= limit):
+        words = {"size": log_gb, "release": release, "archive": archive.upper(), "limit": limit}
+        found.append(advise("log-size-over-limit", "log-size-limit", **words))
+        kept = figure("log-size-limit").at("tracks", release=release, archive=archive)
+        found.append(advise("log-archive-gaps", "log-size-limit", tracks=kept, limit=limit))
+    strictly = figure("log-size-in-bytes").at()
+    if everywhere(log_gb >= strictly):
+        found.append(advise("log-size-strictly-below", "log-size-in-bytes", bytes=strictly, size=log_gb))
+    advised = figure("log-size-advice").at()
+    if release in SINCE and everywhere(log_gb < advised):
+        found.append(advise("log-size-maximum-for-zhyperlink", "log-size-advice", advised=advised))
+    return found
+
+
+def _number_findings(logs: Quantity, limit: Quantity, release: str) -> list[Finding]:
+    if not limit.known:
+        table = figure("log-active-logs-limit")
+        older, newer = (table.at(release=known) for known in (OLDER, NEWER))
+        words = {"release": release, "older": older, "newer": newer}
+        return [advise("log-count-not-published", "log-active-logs-limit", **words)]
+    if everywhere(logs > limit):
+        words = {"logs": logs, "limit": limit, "release": release}
+        return [advise("log-count-over-limit", "log-active-logs-limit", **words)]
+    return []

@@ -1,0 +1,89 @@
+"""Section 5: how long the log RBA lasts."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.inputs import Number
+from mqplanner.rules.log_inputs import MbPerS, RbaBytes
+from mqplanner.rules.results import Finding, Output, advise, everywhere
+from mqplanner.rules.rule import Out, rule
+from mqplanner.units import Quantity, constant
+from mqplanner.units.basis import ASSUMED, RULE_OF_THUMB
+from mqplanner.units.functions import grown_to, noted, whole_up
+
+ONE_YEAR = constant(1, "year", "one year")
+RANGE_COLUMN = {6: "tb", 8: "eb"}
+MONTHS = constant(12, "count / year", "months in a year")
+
+AnnualGrowth = Annotated[
+    Quantity, Number("pct", "How much more is logged each year than in the year before", least=0, most=1000)
+]
+
+
+@rule(
+    "log-rba-lifetime",
+    section=5,
+    outputs=[
+        Out("years", "year", "Years until the range is used up, of 365 days"),
+        Out("range_bytes", "B", "Data that the RBA can address"),
+        Out("reset_in_year", "count", "The year in which it must have been reset, the first being 1"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(
+        "log-rba-range",
+        "log-rba-time",
+        "log-rba-growth-example",
+        "log-rba-range-gain",
+        "log-rba-slide-range",
+        "log-rba-space",
+        "log-rba-rate-change",
+        "log-rba-by-release",
+    ),
+)
+def log_rba_lifetime(
+    *,
+    rba_bytes: RbaBytes = 8,
+    mb_per_s: MbPerS,
+    annual_growth_pct: AnnualGrowth = 0,  # type: ignore[assignment]
+) -> dict[str, Output]:
+    """How long the log RBA lasts until it must be reset.
+
+    Its range over what is logged, counted once, since both copies share one RBA. Growth comes once a year: a year is
+    logged at one rate, and the next one at the grown rate.
+    """
+    reach = figure("log-rba-range").at(RANGE_COLUMN[rba_bytes], rba_bytes=rba_bytes).to("B").named("range")
+    first_year = (mb_per_s * ONE_YEAR).to("B").named("logged in the first year")
+    growing = annual_growth_pct > constant(0, "pct", "no growth")
+    years = grown_to((reach / first_year).named("range in first years"), annual_growth_pct) * ONE_YEAR
+    founded = years.at_best(ASSUMED if growing is True or growing is not False else RULE_OF_THUMB)
+    founded = noted(founded, errata=_errata(rba_bytes, bool(everywhere(growing))))
+    reset_year = whole_up(founded) / ONE_YEAR * constant(1, "count", "a year counts one")
+    return {
+        "years": founded,
+        "range_bytes": reach,
+        "reset_in_year": reset_year,
+        "findings": _findings(rba_bytes, founded),
+    }
+
+
+def _errata(rba_bytes: int, growing: bool) -> tuple[str, ...]:
+    found = ["log-rba-365-day-year"]
+    if rba_bytes == 6:
+        found.append("log-rba-255-tb")
+    elif growing:
+        found.append("log-rba-seventeen-years")
+    return tuple(found)
+
+
+def _findings(rba_bytes: int, years: Quantity) -> list[Finding]:
+    if rba_bytes == 6:
+        months = years * MONTHS
+        if not everywhere(months <= figure("log-rba-slide-range").at("reached_high")):
+            return []
+        soon = advise("log-rba-soon", "log-rba-slide-range", months=months)
+        return [soon, advise("log-rba-convert", "log-rba-by-release")]
+    space = figure("log-rba-space").points().values()
+    words = {"low": min(space), "high": max(space), "rate": figure("log-rba-rate-change").at()}
+    return [advise("log-rba-space-added", "log-rba-space", "log-rba-rate-change", **words)]

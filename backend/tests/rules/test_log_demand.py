@@ -1,0 +1,100 @@
+"""Section 5: how much a plan logs, and where the share of an 8-byte RBA is not known."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+
+KB = 1024
+
+
+def load(rate, size, **more):
+    return {"persistent_put_rate_per_s": rate, "message_bytes": size, **more}
+
+
+def demand(*workloads, **inputs):
+    return get_rule("log-demand").evaluate({"workloads": list(workloads), **inputs})["outputs"]
+
+
+def test_a_published_pair_is_measured_whatever_its_rate_and_order():
+    for rate in (0.1, 3, 1024, 77_777.7):
+        share = demand(load(rate, 64 * KB), load(rate, KB))["rba_added_pct"]
+        assert (share["value"], share["basis"]) == (2, "measured")
+
+
+def test_any_other_mix_takes_the_share_of_its_average_and_says_so():
+    share = demand(load(10, 2560))["rba_added_pct"]
+    assert (share["value"], share["basis"]) == (7, "assumed")
+    assert any("average message" in caveat for caveat in share["caveats"])
+    # 17.5 KB on average stand for a reply of 34 KB, half the way from 4 KB to 64 KB
+    assert demand(load(10, 17.5 * KB))["rba_added_pct"]["value"] == pytest.approx(4.5)
+
+
+@pytest.mark.parametrize(("size", "near"), [(2 * KB, "7 %"), (33 * KB, "2 %")])
+def test_beyond_the_published_averages_the_demand_is_given_without_the_share(size, near):
+    answer = demand(load(1024, size), copies=1)
+    for name in ("rba_added_pct", "rba_added_mb_per_s"):
+        assert answer[name]["value"] is None
+    refusal = answer["rba_added_pct"]["caveats"][0]
+    assert "nearest published point" in refusal
+    assert near in refusal
+    assert answer["mb_per_s"]["value"] == size / KB
+    assert any("Without the share" in caveat for caveat in answer["mb_per_s"]["caveats"])
+
+
+def test_streaming_doubles_only_what_streams():
+    answer = demand(load(1024, KB), load(1024, 3 * KB, streamed=True), rba_bytes=6)
+    assert answer["mb_per_s"]["value"] == 7
+    assert answer["total_mb_per_s"]["value"] == 14
+    assert answer["streaming_added_mb_per_s"]["value"] == 3
+    assert answer["streaming_added_pct"]["value"] == 75
+    assert "log-streaming-twice" in answer["mb_per_s"]["errata"]
+    assert [f["id"] for f in answer["findings"]["value"]] == ["log-demand-data-only", "log-streaming-doubles"]
+
+
+def test_nothing_put_logs_nothing():
+    answer = demand(load(0, KB, streamed=True))
+    for name in ("mb_per_s", "streaming_added_pct", "rba_added_pct"):
+        assert answer[name]["value"] == 0
+
+
+def test_the_demand_is_never_better_than_assumed_since_headers_are_left_out():
+    answer = demand(load(1024, KB), rba_bytes=6)
+    assert answer["mb_per_s"]["basis"] == "assumed"
+    assert [f["id"] for f in answer["findings"]["value"]] == ["log-demand-data-only"]
+
+
+@given(
+    rate=st.floats(0, 1e6),
+    more=st.floats(0, 1e6),
+    size=st.integers(1, 10**8),
+    streamed=st.booleans(),
+    rba_bytes=st.sampled_from([6, 8]),
+)
+def test_a_higher_rate_never_logs_less(rate, more, size, streamed, rba_bytes):
+    # of one size; a mix whose average leaves the published range loses the share of the RBA
+    lower, higher = (
+        demand(load(r, size, streamed=streamed), rba_bytes=rba_bytes)["mb_per_s"]["value"]
+        for r in (rate, rate + more)
+    )
+    assert higher >= lower
+
+
+@pytest.mark.parametrize(
+    ("inputs", "field"),
+    [
+        ({"workloads": []}, "workloads"),
+        ({"workloads": [load(-1, 1)]}, "workloads[0].persistent_put_rate_per_s"),
+        ({"workloads": [load(1, 0)]}, "workloads[0].message_bytes"),
+        ({"workloads": [load([1, 2], 1)]}, "workloads[0].persistent_put_rate_per_s"),
+        ({"workloads": [load(1, 1)], "rba_bytes": 7}, "rba_bytes"),
+        ({"workloads": [load(1, 1)], "copies": 0}, "copies"),
+        ({}, "workloads"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(inputs, field):
+    with pytest.raises(InvalidInputs) as refused:
+        get_rule("log-demand").evaluate(inputs)
+    assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,0 +1,139 @@
+"""Section 5: room of the logger, from its report and from a plan."""
+
+import numpy as np
+import pytest
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+KB = 1024
+
+
+def headroom(**inputs):
+    return get_rule("log-headroom").evaluate(inputs)["outputs"]
+
+
+def plan(mb_per_s, message_kb, **more):
+    """A plan of one size; the published range of the default configuration is 17 to 198 MB/s."""
+    return headroom(mb_per_s=mb_per_s, message_kb=message_kb, **more)
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+@pytest.mark.parametrize(
+    ("pages", "busy", "state"),
+    [
+        (128, 99.9, "room"),
+        (12, 100, "full-for-this-workload"),
+        (127.9, 100, "full-for-this-workload"),
+        (128, 100, "full-outright"),
+    ],
+)
+def test_full_outright_takes_full_requests_too(pages, busy, state):
+    assert headroom(pages_per_io=pages, logger_busy_pct=busy)["state"]["value"] == state
+
+
+def test_how_full_requests_are():
+    answer = headroom(pages_per_io=12, logger_busy_pct=100, mb_per_s=227, io_busy_pct=94.82)
+    assert answer["request_fill_pct"]["value"] == 9.375
+    assert answer["kb_per_io"]["value"] == 48
+    assert said(answer) == ["logger-full-for-this-workload"]
+    assert "12 pages" in answer["findings"]["value"][0]["message"]
+    assert answer["planned_used_pct"]["value"] is None
+
+
+def test_little_io_busy_under_zhyperlink_is_no_sign_of_room():
+    answer = headroom(pages_per_io=101, logger_busy_pct=96.6, io_busy_pct=0.35)
+    assert said(answer) == ["logger-has-room", "logger-near-full-pages", "logger-io-busy-with-zhyperlink"]
+    assert "by 2 to 6 % only" in answer["findings"]["value"][1]["message"]
+
+
+@pytest.mark.parametrize(
+    ("demand", "message_kb", "state", "finding"),
+    [
+        (17, 1, "room", "log-plan-within-rate"),
+        (17.1, 1, "full-for-this-workload", "log-plan-over-rate-of-size"),
+        (198, 1, "full-for-this-workload", "log-plan-over-rate-of-size"),
+        (198.1, 1, "full-outright", "log-plan-over-peak"),
+        (17, 20, "room", "log-plan-within-rate"),
+        (100, 20, "unknown", "log-demand-in-published-range"),
+        (198, 20, "unknown", "log-demand-in-published-range"),
+        (198.1, 20, "full-outright", "log-plan-over-peak"),
+        (198, 4096, "room", "log-plan-within-rate"),
+        (198.1, 4096, "full-outright", "log-plan-over-peak"),
+    ],
+)
+def test_a_plan_against_the_published_range(demand, message_kb, state, finding):
+    answer = plan(demand, message_kb)
+    assert answer["state"]["value"] == state
+    assert said(answer) == [finding]
+
+
+def test_between_published_sizes_use_is_held_against_the_lower_rate():
+    answer = plan(34, 20)
+    assert answer["used_pct"]["value"] == 200
+    assert answer["used_pct_least"]["value"] == pytest.approx(34 / 1.98)
+    assert (answer["low_mb_per_s"]["value"], answer["high_mb_per_s"]["value"]) == (17, 198)
+
+
+@pytest.mark.parametrize(
+    "inputs", [{"message_kb": 0.5}, {"message_kb": 5000}, {"message_kb": 20, "stripes": 6}]
+)
+def test_where_no_rate_is_published_nothing_is_said_of_the_room(inputs):
+    answer = plan(10, **inputs)
+    for name in ("used_pct", "state", "low_mb_per_s"):
+        assert answer[name]["value"] is None
+    assert any("nearest published point" in caveat for caveat in answer["used_pct"]["caveats"])
+    assert said(answer) == []
+
+
+def test_workloads_are_the_demand_and_bring_their_advice():
+    workloads = [{"persistent_put_rate_per_s": 1024, "message_bytes": 8 * KB, "streamed": True}]
+    answer = headroom(workloads=workloads, message_kb=8, rba_bytes=6, mb_per_s=1)
+    assert answer["demand_mb_per_s"]["value"] == 16
+    assert answer["used_pct"]["value"] == pytest.approx(1600 / 17)
+    assert said(answer) == ["log-plan-within-rate", "log-demand-data-only", "log-streaming-doubles"]
+
+
+def test_a_report_decides_where_both_are_given():
+    answer = headroom(pages_per_io=12, logger_busy_pct=50, mb_per_s=34, message_kb=20)
+    assert answer["used_pct"]["value"] == 50
+    assert answer["state"]["value"] == "room"
+    assert answer["planned_used_pct"]["value"] == 200
+    assert answer["planned_state"]["value"] == "unknown"
+    assert said(answer) == ["logger-has-room", "log-demand-in-published-range"]
+
+
+@pytest.mark.parametrize(
+    ("inputs", "fields"),
+    [
+        ({}, ["pages_per_io", "logger_busy_pct", "message_kb", "workloads"]),
+        ({"io_busy_pct": 3}, ["pages_per_io", "logger_busy_pct", "message_kb", "workloads"]),
+        ({"pages_per_io": 12}, ["logger_busy_pct"]),
+        ({"message_kb": 1}, ["workloads"]),
+        ({"mb_per_s": 1}, ["message_kb"]),
+        ({"pages_per_io": 12, "message_kb": 1}, ["logger_busy_pct", "workloads"]),
+        ({"pages_per_io": 0, "logger_busy_pct": 101}, ["pages_per_io", "logger_busy_pct"]),
+    ],
+)
+def test_what_is_missing_is_named(inputs, fields):
+    with pytest.raises(InvalidInputs) as refused:
+        headroom(**inputs)
+    assert [problem.field for problem in refused.value.problems] == fields
+
+
+def test_many_reports_and_plans_are_as_each_alone():
+    rule = get_rule("log-headroom")
+    pages, busy = np.array([12.0, 128, 12]), np.array([100.0, 100, 50])
+    many = points(rule, {"pages_per_io": pages, "logger_busy_pct": busy})
+    alone = [headroom(pages_per_io=p, logger_busy_pct=b) for p, b in zip(pages, busy, strict=True)]
+    assert list(many["state"]) == [answer["state"]["value"] for answer in alone]
+    demands, sizes = np.array([17.0, 100, 100, 199, 10]), np.array([1.0, 1, 20, 4096, 5000])
+    many = points(rule, {"mb_per_s": demands, "message_kb": sizes})
+    alone = [plan(d, s) for d, s in zip(demands, sizes, strict=True)]
+    assert list(many["state"]) == [answer["state"]["value"] for answer in alone]
+    used = [answer["used_pct"]["value"] for answer in alone]
+    np.testing.assert_allclose(many["used_pct"], [np.nan if value is None else value for value in used])

@@ -1,0 +1,112 @@
+"""Section 5: how long the log RBA lasts, at an even rate and with growth."""
+
+import numpy as np
+import orjson
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+YEAR_OF_256_TB = 256 * 2**20 / (365 * 86400)
+"""MB/s that use up a 6-byte RBA in a year."""
+
+
+def lifetime(**inputs):
+    return get_rule("log-rba-lifetime").evaluate(inputs)["outputs"]
+
+
+def years(**inputs):
+    return lifetime(**inputs)["years"]["value"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def year_by_year(first, growth):
+    """Years for one range, when `first` of it is used in the first year."""
+    left, year, used = 1.0, 0, first
+    while left > used:
+        left, year, used = left - used, year + 1, used * (1 + growth)
+    return year + left / used
+
+
+def test_without_growth_it_is_a_division():
+    assert years(rba_bytes=6, mb_per_s=YEAR_OF_256_TB / 2.5) == pytest.approx(2.5)
+    assert years(mb_per_s=YEAR_OF_256_TB) == pytest.approx(65_536)
+
+
+def test_growth_comes_once_a_year():
+    # a quarter, then a half, then a quarter out of a whole: two years and a quarter
+    answer = lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB / 4, annual_growth_pct=100)
+    assert answer["years"]["value"] == pytest.approx(2.25)
+    assert answer["reset_in_year"]["value"] == 3
+    assert answer["years"]["basis"] == "assumed"
+
+
+@pytest.mark.parametrize("growth", [0.01, 3, 12.5, 100, 1000])
+def test_growth_is_what_adding_up_year_by_year_gives(growth):
+    answer = years(rba_bytes=6, mb_per_s=YEAR_OF_256_TB / 30, annual_growth_pct=growth)
+    assert answer == pytest.approx(year_by_year(1 / 30, growth / 100), rel=1e-9)
+
+
+def test_the_year_of_the_reset_is_the_first_where_one_year_is_enough():
+    assert lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB * 3)["reset_in_year"]["value"] == 1
+    assert lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB)["reset_in_year"]["value"] == 1
+
+
+@pytest.mark.parametrize(("months", "ids"), [(18, ["log-rba-soon", "log-rba-convert"]), (18.1, [])])
+def test_the_end_of_a_6_byte_rba_is_near_within_18_months(months, ids):
+    assert said(lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB * 12 / months)) == ids
+
+
+def test_the_range_of_8_bytes_can_be_written_as_json():
+    answer = lifetime(mb_per_s=100)
+    assert orjson.loads(orjson.dumps(answer))["range_bytes"]["value"] == 2**64
+
+
+def test_8_bytes_cost_space():
+    answer = lifetime(mb_per_s=100)
+    assert said(answer) == ["log-rba-space-added"]
+    assert "2 % to 7 %" in answer["findings"]["value"][0]["message"]
+    assert answer["years"]["errata"] == ["log-rba-365-day-year"]
+    growing = lifetime(mb_per_s=100, annual_growth_pct=1)
+    assert "log-rba-seventeen-years" in growing["years"]["errata"]
+
+
+@given(
+    rate=st.floats(1e-6, 1e6),
+    growth=st.floats(0, 1000),
+    more=st.floats(0, 100),
+    rba_bytes=st.sampled_from([6, 8]),
+)
+def test_more_load_or_growth_never_lasts_longer(rate, growth, more, rba_bytes):
+    least = years(rba_bytes=rba_bytes, mb_per_s=rate, annual_growth_pct=growth) * (1 + 1e-9)
+    assert years(rba_bytes=rba_bytes, mb_per_s=min(rate * (1 + more), 1e6), annual_growth_pct=growth) <= least
+    grown = min(growth + more, 1000)
+    assert years(rba_bytes=rba_bytes, mb_per_s=rate, annual_growth_pct=grown) <= least
+
+
+def test_many_rates_and_growths_are_as_each_alone():
+    rates, growths = np.array([1.0, 10, 100, 10]), np.array([0.0, 0, 20, 100])
+    rule = get_rule("log-rba-lifetime")
+    many = points(rule, {"mb_per_s": rates, "annual_growth_pct": growths})
+    for name in ("years", "reset_in_year"):
+        alone = [
+            lifetime(mb_per_s=float(r), annual_growth_pct=float(g))[name]["value"]
+            for r, g in zip(rates, growths, strict=True)
+        ]
+        np.testing.assert_allclose(many[name], alone)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("mb_per_s", 0), ("rba_bytes", 4), ("annual_growth_pct", -1), ("annual_growth_pct", 1001)],
+)
+def test_what_cannot_be_is_refused_by_name(field, value):
+    with pytest.raises(InvalidInputs) as refused:
+        lifetime(**{"mb_per_s": 1, field: value})
+    assert [problem.field for problem in refused.value.problems] == [field]
