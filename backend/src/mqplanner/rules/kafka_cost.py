@@ -112,10 +112,11 @@ def _mq_us(direction: str, version: int, kept: bool, state: Quantity, end: str) 
     cost = figure("kafka-mq-cost").at(end, version=1, **where)
     if version != EXACTLY_ONCE:
         return cost.named(f"mq_us_{end}")
-    added = (cost + state).named(f"mq_us_{end}")
+    added = cost + state
     if not kept:
         return added.at_best(EXTRAPOLATED).named(f"mq_us_{end}")
-    return beside(added, figure("kafka-mq-cost").at(end, version=version, **where))
+    printed = figure("kafka-mq-cost").at(end, version=version, **where)
+    return beside(added, printed).named(f"mq_us_{end}")
 
 
 def _engines(rate: Quantity, connector: Quantity, mq: Quantity, share: Quantity) -> tuple[Quantity, Quantity]:

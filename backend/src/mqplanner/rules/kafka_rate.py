@@ -24,6 +24,8 @@ from mqplanner.rules.results import Finding, Output, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import LARGEST_MESSAGE_MB
 from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import noted
+from mqplanner.units.numbers import with_unit
 
 ALL = constant(1, "ratio", "the rate without it")
 
@@ -108,10 +110,9 @@ def _version_2(direction: str, v1_rate: Quantity | None) -> Quantity:
     lost = loss(direction)
     if v1_rate is not None:
         return v1_rate * (ALL - lost)
-    asked = (
-        f"Rate of a v2 {direction} connector, which is in charts only and as a loss of peak rate against v1"
-    )
-    return unpublished_rate(asked, direction)
+    below = f"with persistent messages and one task it peaks {with_unit(lost.value, 'pct')} below v1"
+    rate = unpublished_rate(f"Rate of a v2 {direction} connector, which is in charts only", direction)
+    return noted(rate, f"What is published is that {below}; give v1_messages_per_s for that case.")
 
 
 def _most(direction: str, version: int, mode: str, kept: bool, message_kb: Quantity) -> Output:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated
 
+import numpy as np
+
 from mqplanner.rules.inputs import Number
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out
@@ -17,6 +19,8 @@ ONE_TASK = constant(1, "task", "one task")
 NO_CHANNEL = constant(0, "channel", "no channel")
 NO_TIME = constant(0, "us / request", "no time")
 ONE_PROCESSOR = constant(1, "us / cpu_us", "a task uses one processor at most")
+CPU_ABOVE_ELAPSED = "dispatcher-elapsed-below-cpu"
+"""The erratum on how that can be."""
 NO_CPU = "avg_cpu_us was not given."
 MOST_TASKS, MOST_CHANNELS = 1000, 9999
 
@@ -89,10 +93,10 @@ class Load:
     @cached_property
     def busy(self) -> Quantity:
         """How busy each task is on average, in percent."""
-        busy = (self.busy_tasks / self.number).to("pct").named("busy_pct")
+        busy = (self.busy_tasks / self.number).to("pct")
         if everywhere(self.tasks > ONE_TASK):
-            return noted(busy, "The average of these tasks; a single one may be far busier than another.")
-        return busy
+            busy = noted(busy, "The average of these tasks; a single one may be far busier than another.")
+        return busy.named("busy_pct")
 
     @cached_property
     def waited(self) -> Quantity | None:
@@ -100,11 +104,13 @@ class Load:
         return None if self.cpu_as_elapsed is None else most(NO_TIME, self.elapsed - self.cpu_as_elapsed)
 
     def shares(self, *errata: str) -> dict[str, Output]:
-        """The outputs on how busy the tasks are; `errata` are those of reports with CPU of such tasks."""
+        """The outputs on how busy the tasks are; `errata` are those of the samples of such tasks."""
         answer: dict[str, Output] = {"busy_pct": self.busy, "busy_tasks": self.busy_tasks}
         if self.cpu_as_elapsed is None or self.waited is None:
             return {**answer, "cpu_pct": Unanswered(NO_CPU), "wait_us": Unanswered(NO_CPU)}
         running = (self.requests * self.cpu_as_elapsed / self.interval).to("ratio")
+        if np.any(self.cpu_as_elapsed > self.elapsed):
+            errata += (CPU_ABOVE_ELAPSED,)
         cpu = noted((running / self.number).to("pct"), errata=errata)
         return {**answer, "cpu_pct": cpu, "wait_us": self.waited}
 

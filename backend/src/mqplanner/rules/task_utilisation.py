@@ -23,16 +23,13 @@ from mqplanner.rules.task_load import (
     outputs,
 )
 from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED, MEASURED
-from mqplanner.units.functions import choose, most, whole_up
-from mqplanner.units.origin import Origin
-from mqplanner.units.unit import unit
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.functions import choose, most, noted, whole_up
 
 FULL = constant(1, "ratio", "all of the time")
 HALF = constant(0.5, "ratio", "half")
 NO_REQUEST = constant(0, "request", "no request")
 VERDICT = "dispatcher-busy-verdict"
-CPU_ABOVE = "dispatcher-elapsed-below-cpu"
 
 
 @rule(
@@ -66,7 +63,7 @@ def dispatcher_utilisation(
     if load.waited is not None and everywhere(load.waited > avg_elapsed_us * HALF):
         found.append(advise("dispatcher-waits", "dispatcher-zedc-wait", wait_us=load.waited))
     return {
-        **load.shares("dispatcher-cpu-seconds", CPU_ABOVE),
+        **load.shares("dispatcher-cpu-seconds"),
         "more_channels": load.more_channels(channels, assumed(limit_pct)),
         "findings": [*found, *load.cpu_above_elapsed()],
     }
@@ -119,7 +116,7 @@ def adaptor_utilisation(
     needed = most(ONE_TASK, needed if target_channels is None else needed.at_best(EXTRAPOLATED))
     blocked = _blocked(load)
     return {
-        **load.shares(CPU_ABOVE),
+        **load.shares(),
         "more_channels": load.more_channels(channels, limit),
         "blocked_pct": blocked,
         "adaptors_needed": needed,
@@ -131,10 +128,8 @@ def _blocked(load: Load) -> Output:
     if load.cpu_as_elapsed is None:
         return Unanswered(NO_CPU)
     share = most(FULL - FULL, FULL - load.cpu_as_elapsed / load.elapsed).to("pct")
-    origin = Origin(
-        "constant", "no busy time", refusal="no requests that took time, so there is no share of it"
-    )
-    nothing = Quantity(float("nan"), unit("pct"), MEASURED, origin)
+    nothing = constant(float("nan"), "pct", "no busy time")
+    nothing = noted(nothing, "No request took time, so that there is no share of it.")
     return choose((load.requests > NO_REQUEST) & (load.elapsed > NO_TIME), share, nothing)
 
 

@@ -1,0 +1,295 @@
+"""Section 9: what Kafka connectors move, cost and need."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+DIRECTION = st.sampled_from(["source", "sink"])
+VERSION = st.sampled_from([1, 2])
+PERSISTENT = st.sampled_from([None, True, False])
+
+
+def ask(rule, **inputs):
+    return get_rule(f"kafka-{rule}").evaluate(inputs)["outputs"]
+
+
+def advice(location="uss", connection="bindings", **more):
+    return ask("advice", location=location, connection=connection, **more)
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def words(quantity):
+    return " ".join(quantity["caveats"])
+
+
+@given(direction=DIRECTION, size=st.floats(1, 32), more=st.floats(0, 5))
+def test_larger_messages_come_slower_and_carry_no_more_than_the_sizes_around_them(direction, size, more):
+    larger = min(size + more, 32)
+    here, there = (ask("rate", direction=direction, message_kb=kb) for kb in (size, larger))
+    assert there["messages_per_s"]["value"] <= here["messages_per_s"]["value"] * (1 + 1e-9)
+    above = next(kb for kb in (10, 32) if size <= kb)
+    most = ask("rate", direction=direction, message_kb=above)["mb_per_s"]["value"]
+    assert here["mb_per_s"]["value"] <= most * (1 + 1e-9)
+    assert here["messages_per_s"]["basis"] == ("measured" if size in (1, 10, 32) else "interpolated")
+
+
+def test_the_time_of_a_message_is_interpolated_and_not_the_rate():
+    rate = ask("rate", direction="sink", message_kb=5.5)["messages_per_s"]
+    assert rate["value"] == pytest.approx(2 / (1 / 28298 + 1 / 8000))
+
+
+@pytest.mark.parametrize(
+    ("inputs", "nearest"),
+    [
+        ({"message_kb": 0.5}, "1 task, 1 KB: 28,298"),
+        ({"message_kb": 33}, "1 task, 32 KB: 4,580"),
+        ({"message_kb": 10, "tasks": 2}, "2 tasks, 1 KB: 32,280"),
+        ({"mode": "peak", "tasks": 2}, "1 task, 1 KB: 28,298"),
+        ({"persistent": True}, "1 task, 1 KB: 28,298"),
+        ({"version": 2}, "1 task, 1 KB: 28,298"),
+    ],
+)
+def test_elsewhere_no_rate_is_published(inputs, nearest):
+    answer = ask("rate", direction="sink", **inputs)
+    for name in ("messages_per_s", "mb_per_s"):
+        assert answer[name]["value"] is None
+        assert nearest in words(answer[name])
+
+
+def test_more_than_two_tasks_help_the_source_connector_by_an_amount_that_is_not_published():
+    source = ask("rate", direction="source", tasks=3)
+    assert source["messages_per_s"]["value"] is None
+    assert source["most_messages_per_s"]["value"] == 58880
+    assert said(source) == ["kafka-source-more-tasks"]
+    sink = ask("rate", direction="sink", tasks=7)
+    assert sink["messages_per_s"]["value"] == 32280
+    assert said(sink) == ["kafka-sink-tasks-that-helped"]
+
+
+@pytest.mark.parametrize("inputs", [{"message_kb": 10}, {"persistent": True}, {"version": 2}])
+def test_best_rates_are_those_of_small_non_persistent_messages(inputs):
+    assert ask("rate", direction="source", **inputs)["most_messages_per_s"]["value"] is None
+
+
+@given(direction=DIRECTION, own=st.floats(1, 1e6))
+def test_version_2_loses_a_little_of_the_user_s_own_peak(direction, own):
+    answer = ask("rate", direction=direction, version=2, mode="peak", v1_messages_per_s=own)
+    lost = answer["v2_loss_pct"]["value"]
+    assert answer["messages_per_s"]["value"] == pytest.approx(own * (1 - lost / 100))
+    assert lost < figure("kafka-v2-loss-bound").at().value
+
+
+@pytest.mark.parametrize("inputs", [{"mode": "sustained"}, {"tasks": 2}, {"persistent": False}])
+def test_the_loss_of_version_2_holds_for_one_task_at_peak_with_persistent_messages(inputs):
+    asked = {"mode": "peak", "version": 2, "direction": "sink", "v1_messages_per_s": 1000, **inputs}
+    rate = ask("rate", **asked)["messages_per_s"]
+    assert rate["value"] is None
+    assert "peaks 1 % below v1" in words(rate)
+
+
+def test_what_is_said_of_version_2_that_is_set_up_badly():
+    answer = ask("rate", direction="sink", version=2, tasks=3, persistent=False)
+    assert said(answer) == ["kafka-v2-several-tasks", "kafka-v2-non-persistent"]
+    assert said(ask("rate", direction="sink", mode="peak")) == ["kafka-peak-is-short"]
+
+
+@given(direction=DIRECTION, version=VERSION, rate=st.floats(0, 1e6), persistent=PERSISTENT)
+def test_ziip_and_cp_shares_add_up_to_all_cpu(direction, version, rate, persistent):
+    answer = ask("cost", direction=direction, version=version, messages_per_s=rate, persistent=persistent)
+    for end in ("low", "high"):
+        each = answer[f"connector_us_{end}"]["value"] + answer[f"mq_us_{end}"]["value"]
+        both = answer[f"ziip_s_per_s_{end}"]["value"] + answer[f"cp_s_per_s_{end}"]["value"]
+        assert both == pytest.approx(rate * each / 1e6)
+        on_ziip = (
+            rate * answer[f"connector_us_{end}"]["value"] / 1e6 * answer["ziip_share_pct"]["value"] / 100
+        )
+        assert answer[f"ziip_s_per_s_{end}"]["value"] == pytest.approx(on_ziip)
+    for name in ("connector_us", "mq_us", "ziip_s_per_s", "cp_s_per_s"):
+        assert answer[f"{name}_low"]["value"] <= answer[f"{name}_high"]["value"]
+
+
+@given(direction=DIRECTION, version=VERSION, rate=st.floats(0, 1e6), more=st.floats(0, 1e6))
+def test_more_messages_never_cost_less(direction, version, rate, more):
+    few, many = (
+        ask("cost", direction=direction, version=version, messages_per_s=r) for r in (rate, rate + more)
+    )
+    for name in ("ziip_s_per_s_high", "cp_s_per_s_low", "state_queue_updates_per_s"):
+        assert many[name]["value"] >= few[name]["value"]
+
+
+def test_costs_are_ranges_where_ranges_are_published():
+    answer = ask("cost", direction="sink", messages_per_s=1000)
+    assert (answer["connector_us"]["value"], answer["mq_us"]["value"]) == ([35, 44], [13, 22])
+    assert ask("cost", direction="sink", messages_per_s=1000, persistent=True)["mq_us"]["value"] == 7
+
+
+@pytest.mark.parametrize(
+    ("inputs", "connector", "mq"),
+    [
+        ({}, "measured", "measured"),
+        ({"persistent": True}, "extrapolated", "measured"),
+        ({"version": 2}, "extrapolated", "measured"),
+        ({"version": 2, "persistent": False}, "extrapolated", "extrapolated"),
+    ],
+)
+def test_costs_carried_to_other_messages_are_extrapolated(inputs, connector, mq):
+    answer = ask("cost", direction="source", messages_per_s=1, **inputs)
+    assert (answer["connector_us"]["basis"], answer["mq_us"]["basis"]) == (connector, mq)
+
+
+def test_the_state_queue_is_that_of_version_2():
+    old, new = (ask("cost", direction="sink", version=v, messages_per_s=880) for v in (1, 2))
+    assert (old["state_queue_updates_per_s"]["value"], new["state_queue_updates_per_s"]["value"]) == (0, 2)
+    assert (old["state_message_kb"]["value"], old["v2_increase_pct"]["value"]) == (None, None)
+    assert new["state_message_kb"]["value"] == pytest.approx(500 / 1024)
+    assert new["mq_us"]["value"] == pytest.approx(7 + 23 / 440)
+    assert {step["figure"] for step in new["mq_us"]["derivation"]["steps"]} >= {"kafka-mq-cost"}
+
+
+@given(direction=DIRECTION, tasks=st.integers(1, 4))
+def test_more_tasks_never_idle_for_less(direction, tasks):
+    few, many = (ask("idle-cost", direction=direction, tasks=n) for n in (tasks, tasks + 1))
+    for name, quantity in few.items():
+        assert many[name]["value"] >= quantity["value"]
+
+
+def test_idle_tasks_between_the_published_ones_and_beyond():
+    between = ask("idle-cost", direction="source", tasks=3)
+    assert between["connector_cpu_s_per_hour"]["value"] == pytest.approx(7.3)
+    assert between["connector_cpu_s_per_hour"]["basis"] == "interpolated"
+    assert between["cpu_s_per_hour"]["value"] == pytest.approx(7.6)
+    assert between["mqgets_per_hour"]["basis"] == "extrapolated"
+    beyond = ask("idle-cost", direction="source", tasks=6)
+    assert beyond["cpu_s_per_hour"]["value"] is None
+    assert "5 tasks: 12 CPU s" in words(beyond["connector_cpu_s_per_hour"])
+    assert "more than 5 tasks" in words(beyond["queue_manager_cpu_s_per_hour"])
+    assert beyond["mqgets_per_hour"]["value"] == 6 * 1800
+
+
+def test_the_mqgets_stay_under_the_bound_on_the_queue_manager():
+    for tasks in range(1, 6):
+        answer = ask("idle-cost", direction="source", tasks=tasks)
+        assert answer["mqget_cpu_s_per_hour_high"]["value"] < answer["queue_manager_cpu_s_per_hour"]["value"]
+
+
+def test_many_numbers_of_idle_tasks():
+    many = points(get_rule("kafka-idle-cost"), {"direction": "source", "tasks": np.array([1.0, 5.0, 6.0])})
+    assert many["cpu_s_per_hour"][:2].tolist() == pytest.approx([2.9, 12.3])
+    assert np.isnan(many["cpu_s_per_hour"][2])
+
+
+def test_many_message_rates():
+    rates = np.array([0.0, 440.0])
+    many = points(get_rule("kafka-cost"), {"direction": "sink", "version": 2, "messages_per_s": rates})
+    assert many["state_queue_updates_per_s"].tolist() == [0, 1]
+    assert many["ziip_s_per_s_low"][1] == pytest.approx(440 * 35e-6 * 0.96)
+
+
+@pytest.mark.parametrize(
+    ("location", "connection", "placement", "first"),
+    [
+        ("uss", "bindings", 1, "kafka-first-choice"),
+        ("uss", "client", 2, "kafka-bindings-better"),
+        ("remote", "client", 3, "kafka-closer-to-mq"),
+        ("remote", "bindings", None, "kafka-bindings-need-uss"),
+    ],
+)
+def test_places_in_order(location, connection, placement, first):
+    answer = advice(location, connection)
+    assert answer["placement"]["value"] == placement
+    assert answer["works"]["value"] == ("yes" if placement else "no")
+    assert said(answer)[0] == first
+    assert ("kafka-ziip" in said(answer)) == (location == "uss")
+    assert ("kafka-headers" in said(answer)) == (connection == "client")
+
+
+@pytest.mark.parametrize(
+    ("sharecnv", "works", "finding"),
+    [(0, "no", "kafka-sharecnv-zero"), (1, "yes", None), (None, "yes", "kafka-sharecnv-check")],
+)
+def test_a_client_channel_shares_conversations(sharecnv, works, finding):
+    answer = advice("uss", "client", sharecnv=sharecnv)
+    assert answer["works"]["value"] == works
+    assert [id for id in said(answer) if "sharecnv" in id] == ([finding] if finding else [])
+    assert advice(sharecnv=0)["works"]["value"] == "yes"
+
+
+def test_version_2_wants_one_task_and_persistent_messages_that_stay():
+    answer = advice(version=2, tasks=2, expiry=True)
+    assert (answer["works"]["value"], answer["tasks_advised"]["value"]) == ("no", 1)
+    wanted = {"kafka-v2-several-tasks", "kafka-v2-platform", "kafka-v2-non-persistent", "kafka-v2-expiry"}
+    assert wanted <= set(said(answer))
+    good = said(advice(version=2, persistent=True))
+    assert good == ["kafka-first-choice", "kafka-ziip", "kafka-v2-platform"]
+
+
+@pytest.mark.parametrize(
+    ("tasks", "partitions", "found"),
+    [
+        (2, 5, ["kafka-sink-tasks-for-partitions"]),
+        (5, 5, ["kafka-sink-tasks-that-helped"]),
+        (7, 5, ["kafka-sink-tasks-idle", "kafka-sink-tasks-that-helped"]),
+        (1, None, []),
+    ],
+)
+def test_tasks_of_a_sink_connector_go_with_partitions(tasks, partitions, found):
+    answer = advice(direction="sink", tasks=tasks, partitions=partitions)
+    assert [id for id in said(answer) if "sink-tasks" in id] == found
+    assert answer["tasks_advised"]["value"] == partitions
+    source = advice(direction="source", tasks=tasks, partitions=partitions)
+    assert not [id for id in said(source) if "sink-tasks" in id]
+    assert source["tasks_advised"]["value"] is None
+
+
+def test_the_idle_tasks_are_counted():
+    messages = [f["message"] for f in advice(direction="sink", tasks=7, partitions=5)["findings"]["value"]]
+    assert any("2 of its tasks have nothing to do" in message for message in messages)
+
+
+@pytest.mark.parametrize(
+    ("inputs", "warned"),
+    [
+        ({"direction": "sink"}, True),
+        ({"direction": "source"}, False),
+        ({"direction": "source", "version": 2}, True),
+        ({}, True),
+    ],
+)
+def test_puts_to_shared_queues_may_open_them_each_time(inputs, warned):
+    assert ("kafka-shared-queue-open" in said(advice(shared_queue=True, **inputs))) == warned
+
+
+def test_low_rates_cost_a_source_connector_gets_that_find_nothing():
+    assert "kafka-low-rate-bindings" in said(advice(low_rate=True))
+    assert "kafka-low-rate-client" in said(advice("uss", "client", low_rate=True))
+    assert said(advice(low_rate=True, direction="sink"))[-1] == "kafka-lazy-commit"
+    assert not [id for id in said(advice(low_rate=True, direction="sink")) if "low-rate" in id]
+
+
+@pytest.mark.parametrize(
+    ("rule", "inputs", "field"),
+    [
+        ("rate", {"direction": "out"}, "direction"),
+        ("rate", {"direction": "sink", "version": 3}, "version"),
+        ("rate", {"direction": "sink", "tasks": 0}, "tasks"),
+        ("rate", {"direction": "sink", "message_kb": 0}, "message_kb"),
+        ("cost", {"direction": "sink", "messages_per_s": -1}, "messages_per_s"),
+        ("cost", {"direction": "sink"}, "messages_per_s"),
+        ("idle-cost", {"direction": "sink", "tasks": 1.5}, "tasks"),
+        ("advice", {"location": "uss", "connection": "client", "sharecnv": -1}, "sharecnv"),
+        ("advice", {"location": "uss", "connection": "client", "partitions": 0}, "partitions"),
+    ],
+)
+def test_inputs_that_cannot_be_are_refused_by_name(rule, inputs, field):
+    with pytest.raises(InvalidInputs) as refused:
+        ask(rule, **inputs)
+    assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,0 +1,156 @@
+"""Section 8: what statistics, accounting, trace and messages cost."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+
+def ask(rule, **inputs):
+    return get_rule(rule).evaluate(inputs)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def words(quantity):
+    return " ".join(quantity["caveats"])
+
+
+@pytest.mark.parametrize(("queues", "records"), [(1, 1), (59, 1), (60, 2), (118, 2), (119, 3), (1000, 17)])
+def test_queues_are_packed_into_records(queues, records):
+    answer = ask("class5-volume", queues=queues, statime_s=60)
+    assert answer["records_per_interval"]["value"] == records
+    assert answer["bytes_per_interval"]["value"] == queues * 552
+
+
+@given(queues=st.integers(1, 1_000_000), more=st.integers(0, 1000), statime=st.floats(0.1, 86_400))
+def test_more_queues_and_shorter_intervals_never_write_less(queues, more, statime):
+    before = ask("class5-volume", queues=queues, statime_s=statime)
+    after = ask("class5-volume", queues=queues + more, statime_s=statime)
+    oftener = ask("class5-volume", queues=queues, statime_s=statime / 2)
+    for name in ("records_per_interval", "bytes_per_interval", "gb_per_day"):
+        assert after[name]["value"] >= before[name]["value"]
+    assert oftener["gb_per_day"]["value"] == pytest.approx(2 * before["gb_per_day"]["value"])
+
+
+@pytest.mark.parametrize(("queues", "advice"), [(3, "class5-pcf-for-few"), (4, "class5-cheaper-than-pcf")])
+def test_from_the_break_even_on_statistics_are_cheaper_than_pcf(queues, advice):
+    answer = ask("class5-volume", queues=queues, statime_s=1)
+    assert answer["pcf_break_even_queues"]["value"] == 4
+    assert said(answer) == [
+        "class5-switch-on",
+        "class5-depth-at-interval-end",
+        advice,
+        "class5-little-cpu",
+    ]
+
+
+@pytest.mark.parametrize(("queues", "statime"), [(1001, 1), (1000, 0.99), (5000, 60)])
+def test_cpu_beyond_what_was_measured_is_not_published(queues, statime):
+    answer = ask("class5-volume", queues=queues, statime_s=statime)
+    assert answer["transaction_us"]["value"] is None
+    assert "beyond the measured 1,000 queues every 1 s" in words(answer["transaction_us"])
+    assert "3 CPU µs" in words(answer["transaction_us"])
+    assert "class5-beyond-measured" in said(answer)
+
+
+def test_cpu_within_it_is_an_upper_bound():
+    cost = ask("class5-volume", queues=1000, statime_s=1)["transaction_us"]
+    assert (cost["value"], cost["unit"], cost["errata"]) == (3, "cpu_us / transaction", ["class5-cost-unit"])
+    assert "upper bound" in words(cost)
+
+
+def test_many_points_of_queue_statistics():
+    many = points(get_rule("class5-volume"), {"queues": np.array([59.0, 60.0, 2000.0]), "statime_s": 1})
+    assert many["records_per_interval"].tolist() == [1, 2, 34]
+    assert many["transaction_us"][:2].tolist() == [3, 3]
+    assert np.isnan(many["transaction_us"][2])
+
+
+@given(cpu=st.floats(0, 1e6))
+def test_class4_adds_its_share_and_at_most_twice_the_least(cpu):
+    answer = ask("class4-overhead", chinit_cpu_s=cpu)
+    low, high = answer["cpu_s_low"]["value"], answer["cpu_s_high"]["value"]
+    assert high == pytest.approx(2 * low)
+    assert answer["cpu_s"]["value"] == (low if low == high else [low, high])
+
+
+def test_costly_channels_have_an_upper_end_only():
+    answer = ask("class4-overhead", chinit_cpu_s=100, costly_channels=True)
+    assert answer["cpu_s_low"]["value"] is None
+    assert "nearest published point is channels typical: 1 %" in words(answer["cpu_s_low"])
+    assert answer["cpu_s"]["value"] == 1
+    assert "At most" in words(answer["cpu_s"])
+
+
+def test_storage_for_class4_does_not_hang_on_its_cpu():
+    answer = ask("class4-overhead", chinit_cpu_s=0)
+    assert (answer["storage_mb"]["value"], answer["memlimit_mb"]["value"]) == (190, 256)
+    assert answer["memlimit_mb"]["basis"] == "rule-of-thumb"
+    assert said(answer) == [
+        "class4-storage-always",
+        "class4-memlimit",
+        "class4-memlimit-source",
+        "class4-statchl",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("release", "basis"),
+    [(None, "measured"), ("9.2", "measured"), ("9.4", "measured"), ("9.1", "extrapolated")],
+)
+def test_the_cost_of_global_trace_is_that_of_the_releases_compared(release, basis):
+    factor = ask("trace-overhead", trace="global", release=release)["cost_factor"]
+    assert (factor["value"], factor["basis"]) == (2, basis)
+
+
+def test_channel_initiator_trace_has_words_and_no_number():
+    answer = ask("trace-overhead", trace="chinit", release="7.1")
+    assert answer["cost_factor"]["value"] is None
+    assert "published: global" in words(answer["cost_factor"])
+    assert answer["throughput"]["value"] == "similar, or even higher"
+    assert answer["throughput_constrained"]["value"] == "lower"
+    assert "more efficiently than in 7.0.1" in answer["change"]["value"]
+    assert said(answer) == ["trace-chinit-throughput", "trace-chinit-releases"]
+
+
+def test_where_nothing_is_said_of_a_release_the_answer_names_those_that_are():
+    answer = ask("trace-overhead", trace="chinit", release="9.4")
+    assert answer["change"]["value"] is None
+    assert "7.0.1 and 7.1" in words(answer["change"])
+    silent = ask("trace-overhead", trace="global")
+    assert silent["throughput"]["value"] is None
+    assert "7.1" in silent["findings"]["value"][1]["message"]
+
+
+def test_leaving_out_messages_saves_only_where_clients_come_and_go():
+    short, longer = (ask("message-suppression", short_lived_clients=flag) for flag in (True, False))
+    assert short["saving_pct"]["value"] == 20
+    assert "EXCLMSG=(X511,X512) in CSQ6SYSP" in short["findings"]["value"][0]["message"]
+    assert longer["saving_pct"]["value"] is None
+    assert "20 %" in words(longer["saving_pct"])
+    assert said(longer) == ["exclmsg-less-for-longer"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "inputs", "field"),
+    [
+        ("class5-volume", {"queues": 0, "statime_s": 1}, "queues"),
+        ("class5-volume", {"queues": 1.5, "statime_s": 1}, "queues"),
+        ("class5-volume", {"queues": 1, "statime_s": 0}, "statime_s"),
+        ("class4-overhead", {"chinit_cpu_s": -1}, "chinit_cpu_s"),
+        ("trace-overhead", {"trace": "all"}, "trace"),
+        ("trace-overhead", {"trace": "global", "release": "9"}, "release"),
+        ("message-suppression", {"short_lived_clients": 1}, "short_lived_clients"),
+    ],
+)
+def test_inputs_that_cannot_be_are_refused_by_name(rule, inputs, field):
+    with pytest.raises(InvalidInputs) as refused:
+        ask(rule, **inputs)
+    assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,0 +1,190 @@
+"""Section 8: how busy dispatchers and adaptors are, and what still fits on them."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+REQUESTS = st.integers(0, 10_000_000)
+ELAPSED = st.floats(0, 10_000)
+CPU = st.floats(0, 10_000)
+TASKS = st.integers(1, 50)
+SAMPLE = "dispatcher-report-sample"
+
+
+def ask(kind, requests, avg_elapsed_us, interval_s=60, **more):
+    inputs = {"requests": requests, "avg_elapsed_us": avg_elapsed_us, "interval_s": interval_s, **more}
+    return get_rule(f"{kind}-utilisation").evaluate(inputs)["outputs"]
+
+
+def dispatcher(*args, **more):
+    return ask("dispatcher", *args, **more)
+
+
+def adaptor(*args, **more):
+    return ask("adaptor", *args, **more)
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+@pytest.mark.parametrize(("sample", "task"), [(SAMPLE, "1"), (SAMPLE, "2"), ("adaptor-report-sample", "0")])
+def test_the_samples_reproduce_within_the_digits_of_their_averages(sample, task):
+    row = {name: figure(sample).at(name, task=task).value for name in ("requests", "elapsed_us", "busy_pct")}
+    seconds = figure("chinit-report-interval-sample").at().value
+    busy = dispatcher(row["requests"], row["elapsed_us"], seconds)["busy_pct"]["value"]
+    slack = row["requests"] * 0.5e-6 / seconds * 100 + 0.05
+    assert busy == pytest.approx(row["busy_pct"], abs=slack)
+
+
+@pytest.mark.parametrize("kind", ["dispatcher", "adaptor"])
+@given(requests=REQUESTS, more=st.integers(0, 10_000), elapsed=ELAPSED, tasks=TASKS, cpu=CPU)
+def test_more_requests_are_never_less_busy_and_never_leave_more_room(
+    kind, requests, more, elapsed, tasks, cpu
+):
+    few, many = (
+        ask(kind, n, elapsed, tasks=tasks, channels=10, avg_cpu_us=cpu) for n in (requests, requests + more)
+    )
+    for name in ("busy_pct", "busy_tasks", "cpu_pct"):
+        assert many[name]["value"] >= few[name]["value"]
+    room = [
+        float("inf") if a["more_channels"]["value"] is None else a["more_channels"]["value"]
+        for a in (few, many)
+    ]
+    assert room[1] <= room[0]
+
+
+@given(requests=REQUESTS, elapsed=ELAPSED, tasks=TASKS)
+def test_busy_is_the_time_of_the_requests_over_that_of_the_tasks(requests, elapsed, tasks):
+    answer = adaptor(requests, elapsed, tasks=tasks)
+    assert answer["busy_pct"]["value"] == pytest.approx(requests * elapsed / 60e6 / tasks * 100)
+    assert answer["busy_tasks"]["value"] == pytest.approx(requests * elapsed / 60e6)
+
+
+@given(requests=st.integers(1, 10_000_000), elapsed=st.floats(1, 10_000), limit=st.floats(1, 100))
+def test_adaptors_needed_are_enough_and_one_less_is_not(requests, elapsed, limit):
+    answer = adaptor(requests, elapsed, limit_pct=limit)
+    needed, load = answer["adaptors_needed"]["value"], answer["busy_tasks"]["value"]
+    assert load <= needed * limit / 100 * (1 + 1e-6) + 1e-9
+    assert needed == 1 or load > (needed - 1) * limit / 100 * (1 - 1e-6)
+    assert ("adaptor-more-needed" in said(answer)) == (needed > 1)
+
+
+def test_channels_that_fit_are_in_proportion():
+    # 10 channels take a quarter of a dispatcher: 40 fill it, 20 fill half of it
+    answer = dispatcher(1_500_000, 10, channels=10)
+    assert answer["busy_pct"]["value"] == 25
+    assert (answer["more_channels"]["value"], answer["more_channels"]["basis"]) == (30, "assumed")
+    assert dispatcher(1_500_000, 10, channels=10, limit_pct=50)["more_channels"]["value"] == 10
+    assert dispatcher(1_500_000, 10, channels=10, limit_pct=20)["more_channels"]["value"] == 0
+    assert dispatcher(1_500_000, 10, channels=10, tasks=2)["more_channels"]["value"] == 70
+    assert answer["busy_pct"]["basis"] == "measured"
+
+
+@pytest.mark.parametrize(
+    ("elapsed", "finding"),
+    [
+        (0, "dispatcher-has-room"),
+        (257, "dispatcher-has-room"),
+        (258, "dispatcher-in-between"),
+        (984, "dispatcher-in-between"),
+        (985, "dispatcher-full"),
+        (1000, "dispatcher-full"),
+        (1001, "dispatcher-over-full"),
+    ],
+)
+def test_what_the_report_says_of_its_examples(elapsed, finding):
+    assert said(dispatcher(60_000, elapsed)) == [finding]
+
+
+def test_no_load_sets_no_limit():
+    answer = dispatcher(0, 10, channels=5)
+    assert answer["busy_pct"]["value"] == 0
+    assert answer["more_channels"]["value"] is None
+    assert "no limit can be worked out" in " ".join(answer["more_channels"]["caveats"])
+
+
+def test_without_cpu_nothing_is_said_of_it():
+    answer = adaptor(1000, 10)
+    for name in ("cpu_pct", "wait_us", "blocked_pct"):
+        assert (answer[name]["value"], answer[name]["caveats"]) == (None, ["avg_cpu_us was not given."])
+
+
+def test_a_dispatcher_that_waits_for_most_of_a_request_says_so():
+    assert "dispatcher-waits" in said(dispatcher(1000, 30, avg_cpu_us=13))
+    assert "dispatcher-waits" not in said(dispatcher(1000, 30, avg_cpu_us=15))
+
+
+def test_cpu_above_elapsed_time_is_the_load_and_is_explained():
+    answer = adaptor(6_000_000, 10, avg_cpu_us=20, channels=1)
+    assert (answer["busy_pct"]["value"], answer["cpu_pct"]["value"]) == (100, 200)
+    assert (answer["blocked_pct"]["value"], answer["wait_us"]["value"]) == (0, 0)
+    assert answer["adaptors_needed"]["value"] == 2
+    assert "task-cpu-above-elapsed" in said(answer)
+    assert "dispatcher-elapsed-below-cpu" in answer["cpu_pct"]["errata"]
+    assert "dispatcher-elapsed-below-cpu" not in adaptor(1, 10, avg_cpu_us=9)["cpu_pct"]["errata"]
+
+
+@pytest.mark.parametrize(("requests", "elapsed", "cpu"), [(0, 10, 1), (10, 0, 0), (10, 0, 5)])
+def test_no_busy_time_has_no_share_that_is_blocked(requests, elapsed, cpu):
+    blocked = adaptor(requests, elapsed, avg_cpu_us=cpu)["blocked_pct"]
+    assert blocked["value"] is None
+    assert "No request took time" in " ".join(blocked["caveats"])
+
+
+def test_adaptors_that_wait_for_most_of_a_busy_time_are_called_blocked():
+    assert said(adaptor(223_543, 254, avg_cpu_us=21)) == ["adaptor-blocked"]
+    assert said(adaptor(22_354, 254, avg_cpu_us=21)) == []
+
+
+def test_channels_planned_for_need_adaptors_in_proportion():
+    now = adaptor(223_543, 254, channels=1)["adaptors_needed"]
+    planned = adaptor(223_543, 254, channels=1, target_channels=10)["adaptors_needed"]
+    assert (now["value"], planned["value"]) == (1, 10)
+
+
+def test_many_points_are_what_each_of_them_is_alone():
+    many = points(
+        get_rule("adaptor-utilisation"),
+        {
+            "requests": np.array([0.0, 1000.0, 6_000_000.0]),
+            "avg_elapsed_us": np.array([10.0, 20.0, 20.0]),
+            "interval_s": 60,
+            "avg_cpu_us": 5,
+            "channels": 4,
+        },
+    )
+    for index, (requests, elapsed) in enumerate([(0, 10), (1000, 20), (6_000_000, 20)]):
+        alone = adaptor(requests, elapsed, avg_cpu_us=5, channels=4)
+        for name in ("busy_pct", "cpu_pct", "wait_us", "blocked_pct", "adaptors_needed", "more_channels"):
+            value, wanted = many[name][index], alone[name]["value"]
+            assert not np.isfinite(value) if wanted is None else value == pytest.approx(wanted)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [
+        ("requests", -1),
+        ("requests", 0.5),
+        ("avg_elapsed_us", -1),
+        ("interval_s", 0),
+        ("channels", 0),
+        ("tasks", 0),
+        ("avg_cpu_us", "7"),
+        ("limit_pct", 101),
+        ("limit_pct", 0),
+    ],
+)
+@pytest.mark.parametrize("kind", ["dispatcher", "adaptor"])
+def test_inputs_that_cannot_be_are_refused_by_name(kind, field, value):
+    with pytest.raises(InvalidInputs) as refused:
+        get_rule(f"{kind}-utilisation").evaluate(
+            {"requests": 1, "avg_elapsed_us": 1, "interval_s": 1, field: value}
+        )
+    assert [problem.field for problem in refused.value.problems] == [field]
