@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from mqplanner.figures.schema import Axis, FigureFile
+from mqplanner.machines import MACHINES
 from mqplanner.releases import RELEASES
 from mqplanner.units.numbers import with_unit
 
@@ -49,9 +50,11 @@ def nearest_point(file: FigureFile, key: Key, cells: dict[Key, Any]) -> Key | No
 def _distance(axis: Axis, asked: Any, published: Any) -> float:
     if asked == published:
         return 0.0
-    if asked in RELEASES and published in RELEASES:
-        # between two releases equally far, the later one is the likelier to resemble the one asked for
-        return abs(RELEASES.index(asked) - RELEASES.index(published)) - (0.1 if published > asked else 0)
+    for order in (RELEASES, MACHINES):
+        if asked in order and published in order:
+            # between two equally far, the later one is the likelier to resemble the one asked for
+            later = order.index(published) > order.index(asked)
+            return abs(order.index(asked) - order.index(published)) - (0.1 if later else 0)
     if all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in (asked, published)):
         return abs(float(asked) - float(published))
     return 1.0

@@ -1,0 +1,64 @@
+"""Section 10: storage class memory when messages are got at random."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.machine_inputs import machine_input
+from mqplanner.rules.results import Output, advise
+from mqplanner.rules.rule import Out, rule
+from mqplanner.units import Quantity, constant
+
+BEFORE, AFTER = "z13", "z14"
+SAME = constant(1, "ratio", "no change")
+
+Machine = Annotated[str, machine_input]
+
+
+@rule(
+    "scm-random-access",
+    section=10,
+    outputs=[
+        Out("transactions_per_s", "transaction / s", "Transactions a second"),
+        Out("read_us", "us / request", "Average service time of a read, by RMF"),
+        Out("write_us", "us / request", "Average service time of a write, by RMF"),
+        Out("reads_per_minute", "request / minute", "Reads from storage class memory"),
+        Out("reads_per_transaction", "request / transaction", "The same for each transaction"),
+        Out("delayed_pct", "pct", "Requests that waited for storage class memory"),
+        Out("rate_change_pct", "pct", "Change of the transaction rate from z13 to z14"),
+        Out("read_change_pct", "pct", "Change of the service time of a read from z13 to z14"),
+        Out("write_change_pct", "pct", "Change of the service time of a write from z13 to z14"),
+        Out("reads_change_pct", "pct", "Change of the reads from z13 to z14"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("scm-random-access", "scm-random-access-change", "scm-random-access-queue"),
+)
+def scm_random_access(machine: Machine) -> dict[str, Output]:
+    """What random gets from a deep shared queue cost where storage class memory holds the messages.
+
+    Measured on z13, with flash cards, and on z14, with virtual flash memory; 5 million messages, got and put by
+    CORRELID in no order. It is the use that suits storage class memory least. The changes are those of the table.
+    """
+    table = figure("scm-random-access")
+    rate = table.at("transactions_per_s", machine=machine)
+    reads = table.at("reads_per_minute", machine=machine)
+    return {
+        "transactions_per_s": rate,
+        "read_us": table.at("read_us", machine=machine),
+        "write_us": table.at("write_us", machine=machine),
+        "reads_per_minute": reads,
+        "reads_per_transaction": (reads / rate).to("request / transaction"),
+        "delayed_pct": table.at("delayed_pct", machine=machine),
+        "rate_change_pct": _change("transactions_per_s"),
+        "read_change_pct": _change("read_us"),
+        "write_change_pct": _change("write_us"),
+        "reads_change_pct": _change("reads_per_minute"),
+        "findings": [advise("shared-queue-scm-not-sequential", "scm-use-cases")],
+    }
+
+
+def _change(column: str) -> Quantity:
+    """Change of one column from the older machine to the newer one, in percent."""
+    table = figure("scm-random-access")
+    return (table.at(column, machine=AFTER) / table.at(column, machine=BEFORE) - SAME).to("pct")

@@ -1,0 +1,140 @@
+"""Section 12: the CPU that message rates and costs make together, on general processors and on zIIPs."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Annotated
+
+from mqplanner.rules.errors import InvalidInputs, Problem
+from mqplanner.rules.inputs import REQUIRED, Groups, Number
+from mqplanner.rules.results import Finding, Output, Table, Unanswered, advise, everywhere
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.text_input import Text
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import most, total
+
+NONE = constant(0, "cpu_s / s", "nothing")
+
+rate_input = Number("message / s", "How often it is done", least=0, most=1e9)
+cost_input = Number(
+    "cpu_us / message", "CPU of doing it once, general processor and zIIP together", least=0, most=1e9
+)
+ziip_input = Number("pct", "Share of that CPU that can run on zIIPs", least=0, most=100)
+COMPONENTS = Groups(
+    {
+        "name": (Text("What it is, such as streaming, AMS or a connector"), "component"),
+        "rate_per_s": (rate_input, REQUIRED),
+        "cpu_us": (cost_input, REQUIRED),
+        "ziip_pct": (ziip_input, 0),
+    },
+    "Parts of the work, each with its rate, the CPU of doing it once, and the share of that for zIIPs",
+)
+Components = Annotated[list[SimpleNamespace], COMPONENTS]
+MessagesPerS = Annotated[
+    Quantity | None, Number("message / s", "Messages a second, beside the parts", least=0, most=1e9)
+]
+CpuUs = Annotated[
+    Quantity | None,
+    Number("cpu_us / message", "CPU of one such message, general processor and zIIP", least=0, most=1e9),
+]
+ZiipPct = Annotated[Quantity, ziip_input]
+Cps = Annotated[
+    Quantity | None, Number("engine", "General processors for it, of those there are", above=0, most=1000)
+]
+Ziips = Annotated[Quantity | None, Number("engine", "zIIPs for it, of those there are", above=0, most=1000)]
+Demand = tuple[str, Quantity, Quantity]
+"""Name, CPU and the part of it for zIIPs, both in CPU seconds a second."""
+
+
+@rule(
+    "cpu-demand",
+    section=12,
+    outputs=[
+        Out("cpu_s_per_s", "cpu_s / s", "All CPU, general processors and zIIPs"),
+        Out("cp_s_per_s", "cpu_s / s", "Of it on general processors"),
+        Out("ziip_s_per_s", "cpu_s / s", "Of it for zIIPs"),
+        Out("engines", "engine", "All CPU in engines"),
+        Out("cp_engines", "engine", "General processors kept busy"),
+        Out("ziip_engines", "engine", "zIIPs kept busy"),
+        Out("cp_busy_pct", "pct", "How busy the general processors given are"),
+        Out("ziip_busy_pct", "pct", "How busy the zIIPs given are"),
+        Out("by_component", None, "Each part: CPU, general processor, zIIP; in CPU seconds a second"),
+        Out("findings", None, "Advice that applies"),
+    ],
+)
+def cpu_demand(
+    components: Components = [],  # noqa: B006  (a rule's inputs are never changed)
+    messages_per_s: MessagesPerS = None,
+    cpu_us_per_message: CpuUs = None,
+    ziip_pct: ZiipPct = 0,  # type: ignore[assignment]
+    cps: Cps = None,
+    ziips: Ziips = None,
+) -> dict[str, Output]:
+    """CPU seconds a second, and engines, of rates and costs taken together.
+
+    A list of parts (streaming, protection, connectors), each with its rate, the CPU of doing it once and the share
+    of that for zIIPs; or one rate and cost on their own; or both. Costs come from the other rules or from your own
+    accounting data. What zIIPs are eligible for is taken to run there.
+    """
+    demands = _demands(components, messages_per_s, cpu_us_per_message, ziip_pct)
+    together = total(cpu for _, cpu, _ in demands).named("cpu_s_per_s")
+    offloaded = total(ziip for _, _, ziip in demands).named("ziip_s_per_s")
+    general = (together - offloaded).named("cp_s_per_s")
+    return {
+        "cpu_s_per_s": together,
+        "cp_s_per_s": general,
+        "ziip_s_per_s": offloaded,
+        "engines": together.to("engine"),
+        "cp_engines": general.to("engine"),
+        "ziip_engines": offloaded.to("engine"),
+        "cp_busy_pct": _busy(general, cps),
+        "ziip_busy_pct": _busy(offloaded, ziips),
+        "by_component": Table(tuple(_row(*demand) for demand in demands if not demand[1].is_array)),
+        "findings": _findings(general, offloaded, cps, ziips),
+    }
+
+
+def _demands(
+    components: list[SimpleNamespace],
+    messages_per_s: Quantity | None,
+    cpu_us_per_message: Quantity | None,
+    ziip_pct: Quantity,
+) -> list[Demand]:
+    """What each part needs; refused when there is no part, or a rate without a cost."""
+    if (messages_per_s is None) != (cpu_us_per_message is None):
+        missing = "messages_per_s" if messages_per_s is None else "cpu_us_per_message"
+        raise InvalidInputs([Problem(missing, None, "is missing: a rate and a cost go together")])
+    demands = [_demand(part.name, part.rate_per_s, part.cpu_us, part.ziip_pct) for part in components]
+    if messages_per_s is not None and cpu_us_per_message is not None:
+        demands.append(_demand("messages", messages_per_s, cpu_us_per_message, ziip_pct))
+    if not demands:
+        message = "is missing: give components, or messages_per_s and cpu_us_per_message"
+        raise InvalidInputs([Problem("components", None, message)])
+    return demands
+
+
+def _demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Demand:
+    cpu = (rate * cost).to("cpu_s / s").named(f"CPU of {name}")
+    return name, cpu, (cpu * ziip_pct).to("cpu_s / s").named(f"zIIP share of {name}")
+
+
+def _busy(needed: Quantity, available: Quantity | None) -> Output:
+    if available is None:
+        return Unanswered("How many there are was not given.")
+    return (needed / available).to("pct")
+
+
+def _row(name: str, cpu: Quantity, ziip: Quantity) -> dict[str, object]:
+    return {"name": name, "cpu_s_per_s": cpu, "cp_s_per_s": cpu - ziip, "ziip_s_per_s": ziip}
+
+
+def _findings(
+    general: Quantity, offloaded: Quantity, cps: Quantity | None, ziips: Quantity | None
+) -> list[Finding]:
+    found = []
+    if cps is not None and everywhere(general > cps):
+        found.append(advise("cpu-demand-cp-short", needed=general, available=cps))
+    if ziips is not None and everywhere(offloaded > ziips):
+        words = {"available": ziips, "together": general + most(offloaded - ziips, NONE)}
+        found.append(advise("cpu-demand-ziip-short", needed=offloaded, **words))
+    return [*found, advise("cpu-demand-range")]

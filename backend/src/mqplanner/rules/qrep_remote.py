@@ -1,0 +1,96 @@
+"""Section 10: how applications on another platform read what z/OS replicates."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.inputs import Choice, Number
+from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.rule import Out, rule
+from mqplanner.units import Quantity
+
+CLIENT, BINDINGS = MODES = ("client", "bindings")
+FAR = "far"
+LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
+
+Mode = Annotated[
+    str,
+    Choice(MODES, "A client of the z/OS queue manager; or bindings to a queue manager there, with channels"),
+]
+MessageKB = Annotated[Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024)]
+Distance = Annotated[
+    str,
+    Choice(("near", FAR), "Whether the two systems stand side by side or far apart; no number is published"),
+]
+
+
+@rule(
+    "qrep-remote-choice",
+    section=10,
+    outputs=[
+        Out("limited_by", None, f"What limits the rate: {LOG_RATE}, {FLOWS} or {DATA}"),
+        Out("log_limited_mb_per_s", "MB / s", "Rate at which the distributed queue manager logged one queue"),
+        Out("log_limited_messages_per_s", "message / s", "The same in messages"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("linux-partner-log-rate", "qrep-remote-mode", "qrep-large-message"),
+)
+def qrep_remote_choice(mode: Mode, message_kb: MessageKB, distance: Distance = "near") -> dict[str, Output]:
+    """What limits applications of another platform that read persistent messages from z/OS.
+
+    A client is held back by its flows for each message, the less the larger the messages are. With bindings the log
+    of the distributed queue manager is the limit; its rate is that of one Linux system.
+    """
+    if mode == CLIENT:
+        no_log = Unanswered("As a client only the z/OS queue manager logs, and no such limit was met.")
+        return {
+            "limited_by": _client_limit(message_kb),
+            "log_limited_mb_per_s": no_log,
+            "log_limited_messages_per_s": no_log,
+            "findings": _client_findings(message_kb, distance),
+        }
+    rate = figure("linux-partner-log-rate").at(mode=BINDINGS)
+    return {
+        "limited_by": LOG_RATE,
+        "log_limited_mb_per_s": rate,
+        "log_limited_messages_per_s": (rate / message_kb).to("message / s"),
+        "findings": _bindings_findings(message_kb, distance, rate),
+    }
+
+
+def _client_limit(message_kb: Quantity) -> Output:
+    large = message_kb >= figure("qrep-large-message").at()
+    if message_kb.is_array:
+        return np.where(large, DATA, FLOWS).astype(object)
+    return DATA if large else FLOWS
+
+
+def _client_findings(message_kb: Quantity, distance: str) -> list[Finding]:
+    large = figure("qrep-large-message").at()
+    found = []
+    if everywhere(message_kb >= large):
+        found.append(advise("qrep-client-large", "qrep-remote-mode"))
+    if everywhere(message_kb < large):
+        found.append(advise("qrep-client-small", "qrep-remote-mode"))
+    if distance == FAR:
+        found.append(advise("qrep-client-distance", "qrep-remote-mode"))
+    return [
+        *found,
+        advise("qrep-client-cost"),
+        advise("qrep-client-logging"),
+        advise("qrep-test-at-distance"),
+    ]
+
+
+def _bindings_findings(message_kb: Quantity, distance: str, rate: Quantity) -> list[Finding]:
+    large = figure("qrep-large-message").at()
+    found = [advise("qrep-bindings-log", "linux-partner-log-rate", rate=rate)]
+    if everywhere(message_kb >= large):
+        found.append(advise("qrep-bindings-large", "qrep-large-message", kb=large))
+    found.append(advise("qrep-bindings-batches", "qrep-remote-mode"))
+    if distance == FAR:
+        found.append(advise("qrep-test-at-distance"))
+    return found
