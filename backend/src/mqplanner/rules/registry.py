@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mqplanner.rules import (  # noqa: F401  (importing a module declares its rules)
+    ams_cost,
     archive_encryption,
     bufferpool_cost,
     bufferpool_drain,
@@ -10,6 +11,8 @@ from mqplanner.rules import (  # noqa: F401  (importing a module declares its ru
     bufferpool_limits,
     bufferpool_rate,
     bufferpool_size,
+    cf_capacity,
+    cf_scm,
     channel_segments,
     chinit_capacity,
     chinit_footprint,
@@ -17,6 +20,7 @@ from mqplanner.rules import (  # noqa: F401  (importing a module declares its ru
     common_storage,
     compression_cost,
     compression_path,
+    cpu_demand,
     kafka_advice,
     kafka_cost,
     kafka_idle,
@@ -27,7 +31,12 @@ from mqplanner.rules import (  # noqa: F401  (importing a module declares its ru
     log_headroom,
     log_pages,
     log_rba,
+    machine_lspr,
+    machine_smc_r,
+    qrep_remote,
     queue_manager_storage,
+    reference_rate,
+    shared_queue_storage,
     statistics_class4,
     statistics_class5,
     statistics_messages,
