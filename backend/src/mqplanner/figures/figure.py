@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.figures.refusal import nearest_point, refusal, said
@@ -17,6 +19,16 @@ from mqplanner.units.quantity import in_unit
 
 Key = tuple[Any, ...]
 _KIND_BASIS = {"rule-of-thumb": BASES.index("rule-of-thumb")}
+
+
+@dataclass
+class _Curve:
+    """The published points along one axis, and what quantities read off it say of their source."""
+
+    places: NDArray[Any]
+    values: NDArray[Any]
+    cited: tuple[Citation, ...]
+    leaves: dict[Any, Quantity] = field(default_factory=dict)
 
 
 class Figure:
@@ -37,6 +49,7 @@ class Figure:
         self._errata = {id: (errata or {}).get(id) for id in file.errata}
         self._cells: dict[str, dict[Key, tuple[Any, Edition]]] = {name: {} for name in file.columns}
         self._leaves: dict[Any, Quantity] = {}
+        self._curves: dict[Any, _Curve] = {}
         self._linear = [i for i, (_, axis) in enumerate(self._axes) if axis.between == "linear"]
         for edition in file.editions:
             self._add(edition)
@@ -228,36 +241,54 @@ class Figure:
 
     def _many(self, column: str, key: Key, varying: int, operands: tuple[Quantity, ...]) -> Quantity:
         places = np.asarray(key[varying], dtype=float)
-        along = self._along(column, key, varying)
-        if not along:
+        curve = self._curve(column, key, varying)
+        if curve is None:
             refused = self._refused(
                 column, (*key[:varying], float(places.flat[0]) if places.size else 0.0, *key[varying + 1 :])
             )
             return Quantity(
                 np.full(places.shape, np.nan), refused.unit, refused.basis, refused.origin, operands
             )
-        published = np.array([point[0] for point in along], dtype=float)
-        values = np.array([point[1] for point in along], dtype=float)
-        result = np.interp(places, published, values)
+        published = curve.places
+        first, last = published[0], published[-1]
+        result = np.interp(places, published, curve.values)
         exact = not places.size or (places.flat[0] in published and bool(np.isin(places, published).all()))
         if not exact and self._axes[varying][1].between != "linear":
-            result = np.where(np.isin(places, published), result, np.nan)
+            between = (places > first) & (places < last) & ~np.isin(places, published)
+            result = np.where(between, np.nan, result)
         basis = self.basis if exact else max(self.basis, INTERPOLATED)
         caveats: tuple[str, ...] = ()
         for side in ("below", "above") if places.size else ():
-            if places.min() >= published[0] if side == "below" else places.max() <= published[-1]:
+            if places.min() >= first if side == "below" else places.max() <= last:
                 continue
             rule = self._leave(key, varying, side)
             if rule is None:
-                result[places < published[0] if side == "below" else places > published[-1]] = np.nan
+                result[places < first if side == "below" else places > last] = np.nan
                 caveats += (f"Not published {side} the outermost point; those points have no number.",)
             else:
                 basis = max(basis, BASES.index(rule.basis))
                 caveats += (rule.why,)
-        text = f"{self.file.title}, by {self._axes[varying][1].label or self._axes[varying][0]}"
-        cited = tuple(dict.fromkeys(self.citation(point[2]) for point in along))
-        leaf = self._quantity(column, 0.0, basis, text, cited, caveats)
+        leaf = curve.leaves.get((basis, caveats))
+        if leaf is None:
+            text = f"{self.file.title}, by {self._axes[varying][1].label or self._axes[varying][0]}"
+            leaf = self._quantity(column, 0.0, basis, text, curve.cited, caveats)
+            curve.leaves[(basis, caveats)] = leaf
         return Quantity(result, leaf.unit, basis, leaf.origin, operands)
+
+    def _curve(self, column: str, key: Key, varying: int) -> _Curve | None:
+        """The published points on the axis that varies; they are the same for every chunk of a long sweep."""
+        asked = (column, varying, key[:varying], key[varying + 1 :])
+        curve = self._curves.get(asked)
+        along = None if curve else self._along(column, key, varying)
+        if along:
+            curve = _Curve(
+                np.array([point[0] for point in along], dtype=float),
+                np.array([point[1] for point in along], dtype=float),
+                tuple(dict.fromkeys(self.citation(point[2]) for point in along)),
+            )
+            if len(self._curves) < 10_000:
+                self._curves[asked] = curve
+        return curve
 
     def _leave(self, key: Key, position: int, side: str) -> Beyond | None:
         for rule in self.file.beyond:

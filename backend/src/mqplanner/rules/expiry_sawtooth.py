@@ -1,0 +1,111 @@
+"""Section 7: the depth of a stream queue from which messages only expire."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.inputs import Number
+from mqplanner.rules.results import Finding, Output, Series, advise, everywhere
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.streaming_inputs import SINCE
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.basis import RULE_OF_THUMB
+from mqplanner.units.functions import most, whole_up
+
+EXAMPLE, DEFAULT = "capexpry-example", "expryint-default"
+MOST_S = 99_999_999
+RUNS = 5
+"""Runs of the expiry task that the course over time shows, the first that deletes among them."""
+SMALLEST = constant(1, "count", "the smallest CAPEXPRY")
+
+PutRate = Annotated[
+    Quantity, Number("message / s", "Messages streamed a second", least=0, most=1_000_000_000)
+]
+CapexpryS = Annotated[
+    Quantity, Number("s", "Time after which messages on the stream queue expire", above=0, most=MOST_S + 0.9)
+]
+expryint_input = Number(
+    "s", "Interval between runs of the expiry task", least=1, most=MOST_S, integer=True, mq_name="EXPRYINT"
+)
+Expryint = Annotated[Quantity, expryint_input]
+
+
+@rule(
+    "expiry-sawtooth",
+    section=7,
+    outputs=[
+        Out("min_depth", "message", "Depth right after a run of the expiry task"),
+        Out("max_depth", "message", "Depth right before a run"),
+        Out("expired_per_run", "message", "Messages that each run deletes"),
+        Out("capexpry", "count", "CAPEXPRY to set, in its own unit of tenths of a second"),
+        Out("seconds_to_first_expiry", "s", "From an empty queue at a run to the first run that deletes"),
+        Out("depth_over_time", None, "Depth of the queue by seconds; none over many points"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(EXAMPLE, DEFAULT),
+    releases=SINCE,
+)
+def expiry_sawtooth(
+    put_rate_per_s: PutRate, capexpry_s: CapexpryS, expryint_s: Expryint
+) -> dict[str, Output]:
+    """Between which depths a stream queue swings that nobody reads.
+
+    Messages stay until the first run of the expiry task after CAPEXPRY has passed: the depth rises between runs and
+    falls at each. An even rate of puts; the time that deleting takes is left out.
+    """
+    low = (put_rate_per_s * capexpry_s).at_best(RULE_OF_THUMB).named("min_depth")
+    stay = (capexpry_s + expryint_s).named("longest stay")
+    high = (put_rate_per_s * stay).at_best(RULE_OF_THUMB).named("max_depth")
+    first = (whole_up(capexpry_s / expryint_s) * expryint_s).named("first run after CAPEXPRY")
+    # a run that rounding puts a hair too soon deletes nothing yet
+    start = most(first, capexpry_s).at_best(RULE_OF_THUMB).named("seconds_to_first_expiry")
+    return {
+        "min_depth": low,
+        "max_depth": high,
+        "expired_per_run": (put_rate_per_s * expryint_s).at_best(RULE_OF_THUMB),
+        "capexpry": most(_capexpry(capexpry_s), SMALLEST),
+        "seconds_to_first_expiry": start,
+        "depth_over_time": _course(put_rate_per_s, expryint_s, start, (low, high)),
+        "findings": _findings(low, high),
+    }
+
+
+def _capexpry(seconds: Quantity) -> Quantity:
+    """CAPEXPRY in the unit in which it is set, from the example of the report."""
+    example = figure(EXAMPLE)
+    each = (example.at("capexpry") / example.at("expires_after")).to("count / s")
+    return whole_up(seconds * each)
+
+
+def _course(
+    rate: Quantity, interval: Quantity, start: Quantity, depths: tuple[Quantity, Quantity]
+) -> Series | None:
+    """The depth before and after each run, from an empty queue; none over many points."""
+    low, high = depths
+    if low.is_array or high.is_array or start.is_array:
+        return None
+    runs = start.value + interval.value * np.arange(RUNS)
+    first = (rate * start).value
+    depth = [0, first, low.value, *[high.value, low.value] * (RUNS - 1)]
+    seconds = np.concatenate(([0], np.repeat(runs, 2)))
+    columns = {
+        "seconds": given("seconds", seconds, "s"),
+        "depth": given("depth", np.array(depth, dtype=float), "message"),
+    }
+    return Series(columns, rests_on=(start, low, high))
+
+
+def _findings(low: Quantity, high: Quantity) -> list[Finding]:
+    found = []
+    if everywhere(high.value > 0):
+        found.append(advise("expiry-queue-grows", low=low, high=high))
+    return [
+        *found,
+        advise("expiry-off-by-default", DEFAULT),
+        advise("expiry-later-messages-only"),
+        advise("streaming-expiry-of-copies"),
+        advise("expiry-scans-shared-queues"),
+    ]

@@ -1,0 +1,101 @@
+"""Section 7: what streaming persistent messages does to the log."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.inputs import Number
+from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.streaming_inputs import SINCE
+from mqplanner.rules.vocabulary import LARGEST_MESSAGE_MB
+from mqplanner.units import Quantity
+
+CHANGE, TIMES, SIZES = "log-streaming-change", "log-streamed-data-factor", "streaming-log-message-sizes"
+LIMIT, FULL = "log-io-limit", "logger-full"
+
+MessageKB = Annotated[
+    Quantity, Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024, discrete=True)
+]
+LogRate = Annotated[
+    Quantity,
+    Number(
+        "MB / s", "Log rate of each copy, for the persistent work that is to stream", least=0, most=100_000
+    ),
+]
+PagesPerIo = Annotated[
+    Quantity | None,
+    Number("page / io", "Average pages that the logger writes in a request", above=0, most=128),
+]
+
+
+@rule(
+    "streaming-log-impact",
+    section=7,
+    outputs=[
+        Out("streamed_mb_per_s", "MB / s", "Log data of the same work once it streams"),
+        Out("added_mb_per_s", "MB / s", "What streaming adds"),
+        Out("rate_increase_low_pct", "pct", "How much a full logger's rate rose, at the least"),
+        Out("rate_increase_high_pct", "pct", "How much a full logger's rate rose, at the most"),
+        Out("round_trip_low_pct", "pct", "How much longer the round trip was, at the least"),
+        Out("round_trip_high_pct", "pct", "How much longer the round trip was, at the most"),
+        Out("kb_per_io", "KB / io", "Size of an average log request now"),
+        Out("io_used_pct", "pct", "The same as a share of the largest request"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(TIMES, CHANGE, SIZES, LIMIT, FULL),
+    releases=SINCE,
+)
+def streaming_log_impact(
+    message_kb: MessageKB, mb_per_s: LogRate, pages_per_io: PagesPerIo = None
+) -> dict[str, Output]:
+    """What streaming does to the log.
+
+    Persistent messages that stream are logged twice. What the rate and the round trip then did is published for three
+    ranges of message sizes, with a logger that was full before and of which everything streamed.
+    """
+    streamed = (mb_per_s * figure(TIMES).at()).named("streamed_mb_per_s")
+    sizes = _size_group(message_kb)
+    answer: dict[str, Output] = {"streamed_mb_per_s": streamed, "added_mb_per_s": streamed - mb_per_s}
+    for what, column in (("rate_increase", "rate"), ("round_trip", "round_trip")):
+        for end in ("low", "high"):
+            answer[f"{what}_{end}_pct"] = figure(CHANGE).at(f"{column}_{end}", message_sizes=sizes)
+    return {**answer, **_request(pages_per_io)}
+
+
+def _size_group(message_kb: Quantity) -> str:
+    """The published range that holds the size; where none does, what the refusal then names."""
+    groups = figure(SIZES)
+    for group in groups.choices("message_sizes"):
+        low, high = groups.at("least_kb", message_sizes=group), groups.at("most_kb", message_sizes=group)
+        # the first range has no lower end: NaN, which nothing is below
+        if not message_kb < low and message_kb <= high:
+            return str(group)
+    return "other"
+
+
+def _request(pages_per_io: Quantity | None) -> dict[str, Output]:
+    if pages_per_io is None:
+        unknown = Unanswered("The pages that the logger writes in a request were not given.")
+        return {"kb_per_io": unknown, "io_used_pct": unknown, "findings": [advise("streaming-adaptors")]}
+    limit = figure(LIMIT).at()
+    return {
+        "kb_per_io": pages_per_io.to("KB / io"),
+        "io_used_pct": (pages_per_io / limit).to("pct"),
+        "findings": [*_logger(pages_per_io, limit), advise("streaming-adaptors")],
+    }
+
+
+def _logger(pages: Quantity, limit: Quantity) -> list[Finding]:
+    near = pages >= figure(FULL).at("near_pages")
+    if everywhere(near):
+        return [advise("streaming-logger-near-capacity", FULL, pages=pages)]
+    if np.any(near):
+        return []
+    return [
+        advise("streaming-logger-full-for-now", LIMIT, pages=pages, most=limit),
+        advise("streaming-logger-faster"),
+    ]

@@ -1,0 +1,161 @@
+"""Section 7: how a stream queue fills its page set, and what the application then sees."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import numpy as np
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.bufferpool_buffers import HEADER, MOST_MESSAGES, transmission_header
+from mqplanner.rules.inputs import Number
+from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.streaming_inputs import MOST_PAGES, SINCE, Strmqos
+from mqplanner.rules.vocabulary import MessageBytes
+from mqplanner.units import Quantity, constant
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
+from mqplanner.units.functions import beside, choose, least, noted, whole, whole_up
+
+OUTCOME, SETUP, PAGE = "streaming-fill-outcome", "streaming-fill-setup", "bufferpool-buffer-size"
+ONE, COUNT = constant(1, "message", "one message"), constant(1, "count", "one put")
+NO_PUT = constant(float("nan"), "count", "no put that fails")
+WHOLE_PAGES = "How messages lie on pages was seen for one size only; others are counted as whole pages."
+OTHER_PAGE_SET = "The share of pages that hold messages is that of the page set in the example."
+ONE_PAGE = constant(1, "page", "one page")
+
+StreamPages = Annotated[
+    Quantity,
+    Number(
+        "page", "Pages of the stream queue's page set, EXPAND(NONE)", least=1, most=MOST_PAGES, integer=True
+    ),
+]
+BasePages = Annotated[
+    Quantity | None,
+    Number(
+        "page",
+        "Pages of the base queue's page set, where it may fill",
+        least=1,
+        most=MOST_PAGES,
+        integer=True,
+    ),
+]
+Messages = Annotated[
+    Quantity | None,
+    Number(
+        "message", "Messages that the application wants to put", least=0, most=MOST_MESSAGES, integer=True
+    ),
+]
+
+
+@rule(
+    "streaming-page-set",
+    section=7,
+    outputs=[
+        Out("messages_until_full", "message", "Messages that fill the stream queue's page set"),
+        Out("messages_put", "message", "Messages that the application puts before a put fails"),
+        Out("base_depth", "message", "Depth of the base queue in the end"),
+        Out("stream_depth", "message", "Depth of the stream queue in the end"),
+        Out("missing_copies", "message", "Messages without a copy"),
+        Out("failing_put", "count", "Number of the first MQPUT that fails"),
+        Out("application_sees", None, "What the application sees in the end"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(OUTCOME, SETUP, PAGE, *HEADER),
+    releases=SINCE,
+)
+def streaming_page_set(
+    stream_pages: StreamPages,
+    message_bytes: MessageBytes,
+    strmqos: Strmqos = "bestef",
+    messages: Messages = None,
+    base_pages: BasePages = None,
+) -> dict[str, Output]:
+    """When the page set of a stream queue is full, and what the application then sees.
+
+    Base queue and stream queue have a page set each and nobody gets. Once the stream queue's is full, BESTEF goes on
+    without copies and MUSTDUP fails the put; once the base queue's is full, every put fails. A page set holds a
+    little less than a message of 1 KB to a page, as in the example of the report.
+    """
+    fits = _fit(stream_pages, message_bytes).named("messages_until_full")
+    base_fits = None if base_pages is None else _fit(base_pages, message_bytes).named("base_until_full")
+    stops = _stops(strmqos, fits, base_fits)
+    fails = stops is not None and (messages is None or messages > stops)
+    answer: dict[str, Output] = {
+        "messages_until_full": fits,
+        **_depths(messages, stops, fits),
+        "failing_put": _failing(stops, fails),
+        "application_sees": _sees(fails),
+    }
+    stream_stops = np.logical_and(fails, True if base_fits is None else base_fits >= fits)
+    return {**answer, "findings": _findings(strmqos, messages, answer, stream_stops)}
+
+
+def _fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
+    """Whole messages that a page set holds, founded as well as the example allows."""
+    example = figure(SETUP)
+    example_pages, example_size = example.at("stream_pages"), example.at("message_bytes")
+    example_depth = figure(OUTCOME).at("stream_depth", strmqos="bestef")
+    share = example_depth * _pages_per_message(example_size) / example_pages
+    size = (message_bytes / ONE).named("message_bytes / message")
+    taken = _pages_per_message(size).named("pages per message")
+    held = whole(pages * share.named("share of pages that hold messages") / taken)
+    if everywhere((pages.value == example_pages.value) & (size.value == example_size.value)):
+        return held
+    if everywhere(taken.value == 1):
+        return noted(held, OTHER_PAGE_SET).at_best(EXTRAPOLATED)
+    return noted(held, OTHER_PAGE_SET, WHOLE_PAGES).at_best(ASSUMED)
+
+
+def _pages_per_message(size: Quantity) -> Quantity:
+    """Pages that a message takes, as section 4 counts buffers: whole ones, for the message and a header."""
+    return whole_up((size + transmission_header()) / figure(PAGE).at()) * ONE_PAGE
+
+
+def _stops(strmqos: str, fits: Quantity, base_fits: Quantity | None) -> Quantity | None:
+    """Messages that are put before a put fails; None where no page set stops the application."""
+    if strmqos == "bestef":
+        return base_fits
+    return fits if base_fits is None else least(fits, base_fits)
+
+
+def _depths(messages: Quantity | None, stops: Quantity | None, fits: Quantity) -> dict[str, Output]:
+    limits = [limit for limit in (messages, stops) if limit is not None]
+    if not limits:
+        unknown = Unanswered("Neither the messages to put nor the page set of the base queue was given.")
+        return dict.fromkeys(("messages_put", "base_depth", "stream_depth", "missing_copies"), unknown)
+    put = least(*limits).named("base_depth")
+    copied = least(put, fits).named("stream_depth")
+    return {"messages_put": put, "base_depth": put, "stream_depth": copied, "missing_copies": put - copied}
+
+
+def _failing(stops: Quantity | None, fails: Any) -> Output:
+    if stops is None or not np.any(fails):
+        return Unanswered("No put fails.")
+    first = (stops + ONE) / ONE * COUNT
+    # with STRMQOS of either kind the number is that of a run that ends on a full page set, which has an erratum
+    slip = figure(OUTCOME).at("failing_put", strmqos="mustdup")
+    return choose(fails, beside(first, slip), NO_PUT)
+
+
+def _sees(fails: Any) -> Output:
+    """What a full page set, of either queue, shows to the application; what it sees otherwise."""
+    fine, failed = (figure(OUTCOME).text("application_sees", strmqos=kind) for kind in ("bestef", "mustdup"))
+    if isinstance(fails, np.ndarray):
+        return np.where(fails, np.array(failed, dtype=object), np.array(fine, dtype=object))
+    return failed if fails else fine
+
+
+def _findings(
+    strmqos: str, messages: Quantity | None, answer: dict[str, Output], stream_stops: Any
+) -> list[Finding]:
+    """What is true of every point that was asked for."""
+    lost, failing = answer["missing_copies"], answer["failing_put"]
+    found = []
+    if isinstance(lost, Quantity) and everywhere(lost.value > 0):
+        found.append(advise("streaming-bestef-loses-copies", OUTCOME, lost=lost))
+    if strmqos == "mustdup" and isinstance(failing, Quantity) and everywhere(stream_stops):
+        found.append(advise("streaming-mustdup-stops", OUTCOME, put=failing))
+        if messages is not None:
+            found.append(advise("streaming-mustdup-page-set", depth=messages))
+    return [*found, advise("streaming-job-log", OUTCOME)] if found else []

@@ -1,0 +1,96 @@
+"""Section 7: what one run of the expiry task costs."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+RULE = get_rule("expiry-cost")
+
+
+def cost(**inputs):
+    return RULE.evaluate({"messages": 225_000, "queue": "shared", **inputs})["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def test_shared_queues_are_scanned_whether_or_not_messages_expire():
+    idle, busy = cost(configured=False), cost()
+    assert (idle["cf_cpu_s"]["value"], busy["cf_cpu_s"]["value"]) == (0.877, 1.4)
+    assert idle["cf_cpu_s"]["basis"] == "measured"
+    assert idle["cpu_s"]["value"] is None
+    assert "expiry-scans-shared-queues" in said(idle)
+    assert cost(messages=450_000)["cf_requests"]["value"] == 900_000
+    assert cost(messages=450_000)["cf_cpu_s"]["basis"] == "extrapolated"
+
+
+def test_a_scan_that_outlasts_its_interval():
+    answer = cost(messages=100_000_000, expryint_s=300)
+    assert answer["scan_s"]["value"] == pytest.approx(620)
+    assert answer["interval_used_pct"]["value"] == pytest.approx(620 / 3)
+    assert answer["outlasts_interval"]["value"] == "yes"
+    assert said(answer)[0] == "expiry-scan-outlasts"
+    assert "takes 620 s" in answer["findings"]["value"][0]["message"]
+    assert cost(messages=100_000_000, expryint_s=620)["outlasts_interval"]["value"] == "no"
+
+
+def test_private_queues_take_at_least_their_cpu_time():
+    answer = cost(queue="private", messages=1_000_000, in_buffers=False, expryint_s=5)
+    assert (answer["cpu_s"]["value"], answer["scan_s"]["value"]) == (7, 7)
+    assert (answer["cpu_s"]["basis"], answer["scan_s"]["basis"]) == ("measured", "assumed")
+    assert any("at least its CPU time" in caveat for caveat in answer["scan_s"]["caveats"])
+    assert answer["outlasts_interval"]["value"] == "yes"
+    assert answer["cf_cpu_s"]["value"] is None
+
+
+def test_looking_through_private_queues_in_vain_is_not_published():
+    answer = cost(queue="private", configured=False, expryint_s=5)
+    for name in ("cpu_s", "scan_s", "interval_used_pct", "outlasts_interval"):
+        assert answer[name]["value"] is None
+        assert answer[name]["caveats"], name
+
+
+def test_without_an_interval_there_is_nothing_to_outlast():
+    assert "EXPRYINT" in cost()["outlasts_interval"]["caveats"][0]
+
+
+@given(st.integers(0, 10**10), st.integers(0, 10**10), st.sampled_from(["private", "shared"]), st.booleans())
+def test_more_messages_never_cost_less(messages, others, queue, in_buffers):
+    few, many = (
+        cost(messages=count, queue=queue, in_buffers=in_buffers) for count in sorted((messages, others))
+    )
+    for name in ("cpu_s", "cf_cpu_s", "scan_s"):
+        if few[name]["value"] is not None:
+            assert few[name]["value"] <= many[name]["value"] * (1 + 1e-9)
+
+
+@pytest.mark.parametrize("queue", ["private", "shared"])
+@pytest.mark.parametrize("configured", [True, False])
+def test_many_points_are_what_each_of_them_is_alone(queue, configured):
+    counts = np.array([0.0, 225_000.0, 1e9])
+    many = points(RULE, {"messages": counts, "queue": queue, "configured": configured, "expryint_s": 300})
+    for index, count in enumerate(counts.tolist()):
+        alone = cost(messages=int(count), queue=queue, configured=configured, expryint_s=300)
+        for name in ("cpu_s", "cf_cpu_s", "scan_s", "outlasts_interval"):
+            value, found = alone[name]["value"], many[name][index]
+            missing = found is None or (not isinstance(found, str) and np.isnan(found))
+            assert (
+                missing
+                if value is None
+                else found == (value if isinstance(value, str) else pytest.approx(value))
+            )
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("messages", -1), ("expryint_s", 0), ("configured", "yes"), ("queue", 1)]
+)
+def test_what_cannot_be_is_refused_by_name(field, value):
+    with pytest.raises(InvalidInputs) as refused:
+        cost(**{field: value})
+    assert [problem.field for problem in refused.value.problems] == [field]

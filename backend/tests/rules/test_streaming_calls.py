@@ -1,0 +1,121 @@
+"""Section 7: opening, closing and committing; the impact on an application; publish/subscribe."""
+
+import numpy as np
+import pytest
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.streaming_calls import HELD
+from mqplanner.rules.sweep import points
+
+
+def ask(rule, **inputs):
+    return get_rule(rule).evaluate(inputs)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def test_holding_both_queues_open_spares_most():
+    answer = ask("streaming-open-cost", queue="shared")
+    assert (answer["cpu_us"]["value"], answer["added_cpu_us"]["value"]) == (32, 14)
+    assert said(answer) == ["streaming-hold-open"]
+    assert "(7.5 instead of 32 CPU µs)" in answer["findings"]["value"][0]["message"]
+    assert said(ask("streaming-open-cost", queue="shared", held_open="base-and-streamq")) == []
+
+
+@pytest.mark.parametrize("held_open", HELD)
+def test_opening_never_costs_less_once_a_shared_queue_streams(held_open):
+    answer = ask("streaming-open-cost", queue="shared", held_open=held_open)
+    added = answer["added_cpu_us"]["value"]
+    assert answer["cpu_us"]["value"] >= 7.5
+    assert added is None or added > 0
+    if added is None:
+        assert "not published for this case" in answer["base_cpu_us"]["caveats"][0]
+    assert answer["elapsed_us"]["value"] is None
+    assert any("2 µs" in caveat for caveat in answer["elapsed_us"]["caveats"])
+
+
+def test_what_others_hold_open_does_not_matter_to_a_private_queue():
+    answer = ask("streaming-open-cost", queue="private", held_open="streamq-only")
+    assert (answer["cpu_us"]["value"], answer["base_cpu_us"]["value"]) == (2, 1)
+
+
+def test_an_alias_to_a_topic():
+    answer = ask("streaming-open-cost", queue="private", subscribers=0)
+    assert answer["added_cpu_us"]["value"] == 2
+    assert said(answer)[0] == "streaming-topic-no-subscriber"
+    for inputs in ({"queue": "private", "subscribers": 3}, {"queue": "shared", "subscribers": 2}):
+        refused = ask("streaming-open-cost", **inputs)["cpu_us"]
+        assert refused["value"] is None
+        assert any("nearest published point" in caveat for caveat in refused["caveats"])
+
+
+def test_a_commit_over_two_structures():
+    same, apart = (ask("streaming-commit-cost", separate_structure=flag) for flag in (False, True))
+    assert (same["total_zos_us"]["value"], apart["total_zos_us"]["value"]) == (23, 33)
+    assert (same["total_cf_us"]["value"], apart["total_cf_us"]["value"]) == (20, 29)
+    assert said(same) == ["streaming-shared-load"]
+    assert said(apart) == ["streaming-commit-separate", "streaming-shared-load"]
+
+
+def test_the_impact_is_a_range_where_it_is_one():
+    answer = ask("streaming-impact", queue="private", measured_by="rmf")
+    assert answer["increase_pct"]["value"] == [40, 90]
+    assert answer["rate_drop_high_pct"]["value"] == 50
+    assert ask("streaming-impact", queue="shared", measured_by="class3")["increase_pct"]["value"] == 100
+    assert "streaming-class1-no-counts" in said(ask("streaming-impact", queue="shared", measured_by="class1"))
+    assert ask("streaming-impact", queue="shared", measured_by="rmf")["rate_drop_low_pct"]["value"] is None
+
+
+def test_the_impact_over_several_measurements():
+    kinds = np.array(["rmf", "class1", "class3"], dtype=object)
+    many = points(get_rule("streaming-impact"), {"queue": "shared", "measured_by": kinds})
+    assert many["increase_pct"].tolist() == [[30, 60], [45, 75], 100]
+
+
+def test_against_two_subscribers_and_no_other_number():
+    answer = ask("streaming-vs-pubsub", strmqos="mustdup", subscribers=2)
+    assert (answer["rate_gain_pct"]["value"], answer["put_cost_saving_pct"]["value"]) == (16, 27)
+    assert "streaming-bestef-over-mustdup" in answer["rate_gain_pct"]["errata"]
+    refused = ask("streaming-vs-pubsub", strmqos="mustdup", subscribers=3)["rate_gain_pct"]
+    assert refused["value"] is None
+    assert any("2 subscribers" in caveat for caveat in refused["caveats"])
+
+
+@pytest.mark.parametrize("subscribers", [0, 1, 5, 6, 1000])
+def test_a_topic_puts_one_message_more_than_it_publishes(subscribers):
+    answer = ask("streaming-vs-pubsub", strmqos="bestef", subscribers=subscribers)
+    assert answer["published_per_put"]["value"] == subscribers
+    assert answer["messages_per_put"]["value"] == subscribers + 1
+    assert answer["pubsub_messages_per_put"]["value"] == subscribers
+    assert answer["topic_rate_gain_low_pct"]["value"] == (5 if subscribers <= 5 else None)
+    assert answer["topic_rate_gain_high_pct"]["value"] == (13 if subscribers <= 5 else None)
+    assert ("streaming-topic-no-subscriber" in said(answer)) == (subscribers == 0)
+
+
+def test_many_numbers_of_subscribers_are_what_each_is_alone():
+    counts = np.array([0.0, 1.0, 2.0, 6.0])
+    many = points(get_rule("streaming-vs-pubsub"), {"strmqos": "bestef", "subscribers": counts})
+    for index, count in enumerate(counts.tolist()):
+        alone = ask("streaming-vs-pubsub", strmqos="bestef", subscribers=int(count))
+        for name in ("rate_gain_pct", "topic_rate_gain_low_pct", "messages_per_put"):
+            value, found = alone[name]["value"], many[name][index]
+            assert np.isnan(found) if value is None else found == value
+
+
+@pytest.mark.parametrize(
+    ("rule", "inputs", "field"),
+    [
+        ("streaming-open-cost", {"queue": "shared", "held_open": "all"}, "held_open"),
+        ("streaming-open-cost", {"queue": "private", "subscribers": -1}, "subscribers"),
+        ("streaming-commit-cost", {"separate_structure": 1}, "separate_structure"),
+        ("streaming-impact", {"queue": "shared"}, "measured_by"),
+        ("streaming-vs-pubsub", {"strmqos": "bestef", "subscribers": 1.5}, "subscribers"),
+    ],
+)
+def test_what_cannot_be_is_refused_by_name(rule, inputs, field):
+    with pytest.raises(InvalidInputs) as refused:
+        ask(rule, **inputs)
+    assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,0 +1,76 @@
+"""Section 7: what streaming does to the log."""
+
+import numpy as np
+import pytest
+
+from mqplanner.figures.library import figure
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+RULE = get_rule("streaming-log-impact")
+
+
+def impact(**inputs):
+    return RULE.evaluate({"message_kb": 64, "mb_per_s": 100, **inputs})["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+@pytest.mark.parametrize(
+    ("kb", "low", "high"),
+    [
+        (0.1, None, 70),
+        (32, None, 70),
+        (32.5, None, None),
+        (64, 56, 56),
+        (65, None, None),
+        (1024, 2, 6),
+        (2000, 2, 6),
+        (5000, None, None),
+    ],
+)
+def test_published_ranges_of_sizes(kb, low, high):
+    answer = impact(message_kb=kb)
+    assert (answer["rate_increase_low_pct"]["value"], answer["rate_increase_high_pct"]["value"]) == (
+        low,
+        high,
+    )
+    if high is None:
+        assert any("message sizes other" in caveat for caveat in answer["rate_increase_high_pct"]["caveats"])
+
+
+def test_the_data_is_doubled_on_the_safe_side():
+    answer = impact()
+    assert (answer["streamed_mb_per_s"]["value"], answer["added_mb_per_s"]["value"]) == (200, 100)
+    assert "log-streaming-twice" in answer["streamed_mb_per_s"]["errata"]
+    assert answer["kb_per_io"]["value"] is None
+    assert said(answer) == ["streaming-adaptors"]
+
+
+def test_how_full_the_requests_are():
+    early, late = impact(pages_per_io=12), impact(pages_per_io=100)
+    assert (early["kb_per_io"]["value"], early["io_used_pct"]["value"]) == (48, 9.375)
+    assert said(early)[:2] == ["streaming-logger-full-for-now", "streaming-logger-faster"]
+    assert "up to 128 pages" in early["findings"]["value"][0]["message"]
+    assert said(late)[0] == "streaming-logger-near-capacity"
+
+
+def test_many_rates_are_what_each_is_alone():
+    rates, pages = np.array([0.0, 100.0, 400.0]), np.array([1.0, 99.0, 128.0])
+    many = points(RULE, {"message_kb": 64, "mb_per_s": rates, "pages_per_io": pages})
+    assert many["added_mb_per_s"].tolist() == rates.tolist()
+    assert many["io_used_pct"] == pytest.approx(pages / 1.28)
+    assert [finding.id for finding in many["findings"][0]] == ["streaming-adaptors"]
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("message_kb", 0), ("mb_per_s", -1), ("pages_per_io", 0), ("pages_per_io", 129)]
+)
+def test_what_cannot_be_is_refused_by_name(field, value):
+    assert figure("log-io-limit").at().value == 128
+    with pytest.raises(InvalidInputs) as refused:
+        impact(**{field: value})
+    assert [problem.field for problem in refused.value.problems] == [field]

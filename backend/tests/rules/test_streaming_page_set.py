@@ -1,0 +1,121 @@
+"""Section 7: a stream queue fills its page set."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+RULE = get_rule("streaming-page-set")
+EXAMPLE = {"stream_pages": 20_157, "message_bytes": 1024}
+PAGES = st.integers(1, 2**24)
+
+
+def fill(**inputs):
+    return RULE.evaluate({**EXAMPLE, **inputs})["outputs"]
+
+
+def numbers(answer):
+    names = ("messages_put", "base_depth", "stream_depth", "missing_copies", "failing_put")
+    return tuple(answer[name]["value"] for name in names)
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def test_bestef_goes_on_and_says_nothing():
+    answer = fill(messages=500_000)
+    assert numbers(answer) == (500_000, 500_000, 19_980, 480_020, None)
+    assert answer["application_sees"]["value"] == "return code 0"
+    assert said(answer) == ["streaming-bestef-loses-copies", "streaming-job-log"]
+    assert "480,020 are missing" in answer["findings"]["value"][0]["message"]
+
+
+def test_mustdup_stops_the_application():
+    answer = fill(messages=500_000, strmqos="mustdup")
+    assert numbers(answer) == (19_980, 19_980, 19_980, 0, 19_981)
+    assert "streaming-fill-failing-iteration" in answer["failing_put"]["errata"]
+    assert "2192" in answer["application_sees"]["value"]
+    assert said(answer) == ["streaming-mustdup-stops", "streaming-mustdup-page-set", "streaming-job-log"]
+    assert "put 19,981" in answer["findings"]["value"][0]["message"]
+
+
+@pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
+def test_what_fits_exactly_fails_nowhere(strmqos):
+    answer = fill(messages=19_980, strmqos=strmqos)
+    assert numbers(answer) == (19_980, 19_980, 19_980, 0, None)
+    assert answer["application_sees"]["value"] == "return code 0"
+    assert said(answer) == []
+
+
+@pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
+def test_a_base_queue_that_fills_first_stops_either(strmqos):
+    answer = fill(base_pages=10_000, strmqos=strmqos)
+    until = int(10_000 * 19_980 / 20_157)
+    assert numbers(answer) == (until, until, until, 0, until + 1)
+    assert "2192" in answer["application_sees"]["value"]
+    assert said(answer) == []
+
+
+def test_without_an_end_bestef_has_no_depth():
+    answer = fill()
+    assert numbers(answer) == (None,) * 5
+    assert answer["messages_until_full"]["value"] == 19_980
+    assert "Neither" in answer["base_depth"]["caveats"][0]
+
+
+@pytest.mark.parametrize(
+    ("inputs", "until", "basis"),
+    [
+        ({}, 19_980, "measured"),
+        ({"stream_pages": 40_314}, 39_960, "extrapolated"),
+        ({"message_bytes": 2048}, 19_980, "extrapolated"),
+        ({"message_bytes": 3668}, 19_980, "extrapolated"),
+        ({"message_bytes": 3669}, 9_990, "assumed"),
+        ({"message_bytes": 4096}, 9_990, "assumed"),
+        ({"stream_pages": 1}, 0, "extrapolated"),
+    ],
+)
+def test_how_well_founded_it_is(inputs, until, basis):
+    answer = fill(**inputs)["messages_until_full"]
+    assert (answer["value"], answer["basis"]) == (until, basis)
+
+
+@given(PAGES, PAGES, st.integers(1, 100_000), st.integers(0, 999_999_999), st.none() | PAGES)
+def test_copies_are_never_more_than_originals(pages, other, size, messages, base):
+    common = {"message_bytes": size, "messages": messages, "base_pages": base}
+    few, many = (fill(**common, stream_pages=count, strmqos="bestef") for count in sorted((pages, other)))
+    assert few["messages_until_full"]["value"] <= many["messages_until_full"]["value"]
+    assert few["stream_depth"]["value"] <= many["stream_depth"]["value"] <= many["base_depth"]["value"]
+    strict = fill(**common, stream_pages=pages, strmqos="mustdup")
+    assert strict["stream_depth"]["value"] == strict["base_depth"]["value"] <= messages
+
+
+@pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
+def test_many_points_are_what_each_of_them_is_alone(strmqos):
+    pages, sizes = [20_157, 20_157, 100], [1024, 9000, 1024]
+    messages, base = [500_000, 5, 1000], [2_000_000, 2_000_000, 500]
+    columns = {"stream_pages": pages, "message_bytes": sizes, "messages": messages, "base_pages": base}
+    many = points(
+        RULE, {"strmqos": strmqos, **{name: np.array(c, dtype=float) for name, c in columns.items()}}
+    )
+    for index in range(3):
+        alone = fill(strmqos=strmqos, **{name: column[index] for name, column in columns.items()})
+        for name in ("messages_until_full", "base_depth", "stream_depth", "failing_put", "application_sees"):
+            value, found = alone[name]["value"], many[name][index]
+            missing = found is None or (not isinstance(found, str) and np.isnan(found))
+            assert missing if value is None else found == value, name
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("stream_pages", 0), ("message_bytes", 0), ("messages", 1.5), ("base_pages", 0), ("strmqos", "MUSTDUP")],
+)
+def test_what_cannot_be_is_refused_by_name(field, value):
+    with pytest.raises(InvalidInputs) as refused:
+        fill(**{field: value})
+    assert [problem.field for problem in refused.value.problems] == [field]

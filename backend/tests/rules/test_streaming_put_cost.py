@@ -1,0 +1,169 @@
+"""Section 7: what streaming adds to a put, by table, setting and release."""
+
+import itertools
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.figures.library import figure
+from mqplanner.releases import RELEASES
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.streaming_inputs import SINCE
+from mqplanner.rules.sweep import points
+
+RULE = get_rule("streaming-put-cost")
+PUT = {"queue": "private", "call": "mqput", "release": "9.4", "message_kb": 2}
+SHARED = {**PUT, "queue": "shared"}
+SETTINGS = {
+    "queue": st.sampled_from(["private", "shared"]),
+    "call": st.sampled_from(["mqput", "mqput1"]),
+    "release": st.sampled_from(RELEASES),
+    "syncpoint": st.booleans(),
+    "strmqos": st.sampled_from(["bestef", "mustdup"]),
+    "separate_structure": st.booleans(),
+}
+SIZES = np.array([0.2, 1, 1.5, 2, 3, 32, 48, 64, 100, 128, 128.5, 5000])
+
+
+def cost(**inputs):
+    return RULE.evaluate(inputs)["outputs"]
+
+
+def pair(**inputs):
+    answer = cost(**inputs)
+    return answer["base_us"]["value"], answer["streamed_us"]["value"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def test_between_two_sizes_by_hand():
+    answer = cost(**{**PUT, "message_kb": 48})
+    assert answer["base_us"]["value"] == 13
+    assert answer["streamed_us"]["value"] == 27.5
+    assert answer["overhead_us"]["value"] == 14.5
+    assert answer["factor"]["value"] == pytest.approx(27.5 / 13)
+    assert answer["streamed_us"]["basis"] == "interpolated"
+    assert said(answer) == ["streaming-putter-pays", "streaming-adaptors", "streaming-measure-yourself"]
+
+
+def test_nothing_above_128_kb():
+    answer = cost(**{**PUT, "message_kb": 129})
+    assert answer["streamed_us"]["value"] is None
+    assert any("128 KB: 56 CPU µs" in caveat for caveat in answer["streamed_us"]["caveats"])
+    assert (answer["stated_factor_low"]["value"], answer["stated_factor_high"]["value"]) == (2, 2.5)
+
+
+def test_mustdup_takes_the_upper_end_on_private_queues():
+    answer = cost(**PUT, strmqos="mustdup")
+    assert (answer["base_us"]["value"], answer["streamed_us"]["value"]) == (4, 10)
+    assert (answer["base_us"]["basis"], answer["streamed_us"]["basis"]) == ("measured", "extrapolated")
+    assert said(answer)[0] == "streaming-mustdup-private"
+
+
+def test_out_of_syncpoint_private_queues_have_bestef_only():
+    assert cost(**PUT, syncpoint=False)["base_us"]["basis"] == "extrapolated"
+    answer = cost(**PUT, syncpoint=False, strmqos="mustdup")
+    assert (answer["base_us"]["value"], answer["streamed_us"]["value"]) == (4, None)
+    assert any("out of syncpoint with MUSTDUP" in caveat for caveat in answer["streamed_us"]["caveats"])
+
+
+def test_mqput1_to_a_private_queue_has_the_factor_of_the_text_only():
+    answer = cost(**{**PUT, "call": "mqput1"})
+    assert answer["base_us"]["value"] is None
+    assert answer["factor"]["value"] is None
+    assert answer["stated_factor_high"]["value"] == 2.5
+
+
+@pytest.mark.parametrize(
+    ("setting", "kb", "expected", "basis"),
+    [
+        ({}, 1, (7, 15), "measured"),
+        ({}, 0.5, (7, 15), "extrapolated"),
+        ({}, 1.5, (8, 16), "extrapolated"),
+        ({"separate_structure": True}, 1, (8, 15), "measured"),
+        ({"separate_structure": True}, 4, (9, 19), "extrapolated"),
+        ({"syncpoint": False}, 64, (25, 51), "extrapolated"),
+        ({"syncpoint": False, "strmqos": "mustdup"}, 1, (7, 23), "measured"),
+        ({"syncpoint": False, "strmqos": "mustdup"}, 2, (None, None), None),
+        ({"syncpoint": False, "separate_structure": True}, 1, (None, None), None),
+        ({"call": "mqput1"}, 1, (10, 21), "measured"),
+        ({"call": "mqput1", "syncpoint": False}, 1, (None, None), None),
+        ({"call": "mqput1", "separate_structure": True}, 32, (None, None), None),
+        ({"call": "mqput1", "release": "9.3"}, 1, (10, 33), "extrapolated"),
+        ({"call": "mqput1", "release": "9.3", "syncpoint": False}, 1, (None, None), None),
+        ({"release": "9.3"}, 1, (7, 15), "extrapolated"),
+    ],
+)
+def test_shared_queues_by_setting(setting, kb, expected, basis):
+    asked = {**SHARED, **setting, "message_kb": kb}
+    assert pair(**asked) == expected
+    assert cost(**asked)["streamed_us"]["basis"] == basis
+
+
+def test_advice_on_shared_queues():
+    answer = cost(**{**SHARED, "release": "9.3", "call": "mqput1"}, separate_structure=True)
+    assert said(answer)[:2] == ["streaming-shared-apar", "streaming-commit-separate"]
+    assert "PH49686" in answer["findings"]["value"][0]["message"]
+    put1 = answer["findings"]["value"][-1]
+    assert put1["id"] == "streaming-put1-release"
+    assert "12 CPU µs less" in put1["message"]
+    outside = cost(**SHARED, syncpoint=False, strmqos="mustdup")
+    assert "2 New, 1 Write and 1 MoveEnt" in outside["findings"]["value"][0]["message"]
+
+
+@pytest.mark.parametrize("release", RELEASES[: RELEASES.index("9.3")])
+def test_releases_without_streaming_have_no_cost(release):
+    for queue, call in itertools.product(("private", "shared"), ("mqput", "mqput1")):
+        answer = cost(queue=queue, call=call, release=release, message_kb=1)
+        assert (answer["base_us"]["value"], answer["streamed_us"]["value"]) == (None, None)
+        assert said(answer)[0] == "streaming-from"
+
+
+def test_what_is_taken_for_granted_is_what_the_report_says():
+    assert tuple(figure("streaming-support").choices("release")) == SINCE
+    default = next(given for given in RULE.describe()["inputs"] if given["name"] == "strmqos")["default"]
+    assert default == figure("strmqos-default").text("strmqos").lower()
+
+
+def test_the_printed_overhead_is_the_difference():
+    for name in ("streaming-put-cost-private", "streaming-put-cost-shared"):
+        table = figure(name)
+        base, streamed, overhead = (table.points(c) for c in ("base_us", "streamed_us", "overhead_us"))
+        assert len(overhead) == 7
+        assert all(streamed[place] - base[place] == overhead[place] for place in overhead)
+
+
+@given(kb=st.floats(0.01, 128), setting=st.fixed_dictionaries(SETTINGS))
+def test_streaming_never_costs_less_than_not_streaming(kb, setting):
+    answer = cost(message_kb=kb, **setting)
+    base, streamed = answer["base_us"]["value"], answer["streamed_us"]["value"]
+    if base is not None and streamed is not None:
+        assert streamed > base
+        assert answer["overhead_us"]["value"] > 0
+        assert answer["factor"]["value"] > 1
+
+
+@given(setting=st.fixed_dictionaries(SETTINGS))
+def test_many_sizes_are_what_each_of_them_is_alone(setting):
+    many = points(RULE, {**setting, "message_kb": SIZES})
+    for index, size in enumerate(SIZES.tolist()):
+        alone = cost(**setting, message_kb=size)
+        for name in ("base_us", "streamed_us", "factor", "saved_since_9_3_us"):
+            value, found = alone[name]["value"], many[name][index]
+            missing = found is None or np.isnan(found)
+            assert missing if value is None else found == pytest.approx(value), (name, size)
+
+
+@pytest.mark.parametrize(
+    ("field", "value"),
+    [("message_kb", 0), ("queue", "topic"), ("call", "MQPUT"), ("strmqos", "BESTEF"), ("syncpoint", "no")],
+)
+def test_what_cannot_be_is_refused_by_name(field, value):
+    with pytest.raises(InvalidInputs) as refused:
+        cost(**{**PUT, field: value})
+    assert [problem.field for problem in refused.value.problems] == [field]
