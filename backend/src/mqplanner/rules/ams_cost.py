@@ -66,6 +66,7 @@ CHANGES = {
         "ams-policy",
         "ams-key-size",
         "ams-asymmetric-operations",
+        "ams-improved-in",
     ),
 )
 def ams_cost(
@@ -130,4 +131,8 @@ def _findings(policy: str, key_reuse: Quantity) -> list[Finding]:
         words = {"messages": ten.at("messages"), "avoided": ten.at("avoided_pct")}
         found.append(advise("ams-reuse-keys", "ams-key-reuse-example", **words))
     words = {"earlier": sizes.at(reports="earlier"), "now": sizes.at(reports="9.4")}
-    return [*found, advise("ams-larger-keys", "ams-key-size", **words), advise("ams-improved-since")]
+    return [
+        *found,
+        advise("ams-larger-keys", "ams-key-size", **words),
+        advise("ams-improved-since", "ams-improved-in"),
+    ]

@@ -38,7 +38,7 @@ PutRate = Annotated[
         Out("seconds_to_full", "s", "Time until the structure is full at that rate"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("cf-structure-capacity", "cf-structure-size"),
+    figures=("cf-structure-capacity", "cf-structure-size", "scm-use-cases"),
 )
 def cf_structure_capacity(
     scenario: Scenario, message_kb: MessageKB, put_rate_per_s: PutRate = None

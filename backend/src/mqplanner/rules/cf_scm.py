@@ -32,7 +32,7 @@ Machine = Annotated[str, machine_input]
         Out("reads_change_pct", "pct", "Change of the reads from z13 to z14"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("scm-random-access", "scm-random-access-change", "scm-random-access-queue"),
+    figures=("scm-random-access", "scm-random-access-change", "scm-random-access-queue", "scm-use-cases"),
 )
 def scm_random_access(machine: Machine) -> dict[str, Output]:
     """What random gets from a deep shared queue cost where storage class memory holds the messages.

@@ -61,6 +61,7 @@ Demand = tuple[str, Quantity, Quantity]
         Out("by_component", None, "Each part: CPU, general processor, zIIP; in CPU seconds a second"),
         Out("findings", None, "Advice that applies"),
     ],
+    figures=("machine-configuration",),
 )
 def cpu_demand(
     components: Components = [],  # noqa: B006  (a rule's inputs are never changed)
@@ -137,4 +138,4 @@ def _findings(
     if ziips is not None and everywhere(offloaded > ziips):
         words = {"available": ziips, "together": general + most(offloaded - ziips, NONE)}
         found.append(advise("cpu-demand-ziip-short", needed=offloaded, **words))
-    return [*found, advise("cpu-demand-range")]
+    return [*found, advise("cpu-demand-range", "machine-configuration")]

@@ -1,0 +1,114 @@
+"""Section 12: CPU seconds a second of everything together."""
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+from mqplanner.rules.sweep import points
+
+RATE, COST, SHARE = st.floats(0, 1e6), st.floats(0, 1e4), st.floats(0, 100)
+PART = st.fixed_dictionaries({"rate_per_s": RATE, "cpu_us": COST, "ziip_pct": SHARE})
+
+
+def demand(**inputs):
+    return get_rule("cpu-demand").evaluate(inputs)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+def test_a_thousand_messages_of_a_millisecond_fill_an_engine():
+    answer = demand(messages_per_s=1000, cpu_us_per_message=1000, ziip_pct=40)
+    values = [answer[name]["value"] for name in ("engines", "cp_engines", "ziip_engines")]
+    assert values == pytest.approx([1, 0.6, 0.4])
+    assert answer["cpu_s_per_s"]["unit"] == "cpu_s / s"
+    assert answer["engines"]["unit"] == "engine"
+
+
+def test_parts_and_the_single_rate_add_up():
+    connector = {"name": "connector", "rate_per_s": 28_000, "cpu_us": 20, "ziip_pct": 96}
+    answer = demand(components=[connector], messages_per_s=1000, cpu_us_per_message=100)
+    assert answer["cpu_s_per_s"]["value"] == pytest.approx(0.66)
+    rows = answer["by_component"]["value"]
+    assert [row["name"] for row in rows] == ["connector", "messages"]
+    assert rows[0]["ziip_s_per_s"] == pytest.approx(0.5376)
+    assert rows[1]["ziip_s_per_s"] == 0
+
+
+@given(parts=st.lists(PART, min_size=1, max_size=5))
+def test_ziip_and_general_processor_shares_add_up(parts):
+    answer = demand(components=parts)
+    total = answer["cpu_s_per_s"]["value"]
+    general, ziip = answer["cp_s_per_s"]["value"], answer["ziip_s_per_s"]["value"]
+    assert general + ziip == pytest.approx(total, abs=1e-9)
+    assert -1e-9 <= ziip <= total + 1e-9
+    for column in ("cpu_s_per_s", "cp_s_per_s", "ziip_s_per_s"):
+        rows = sum(row[column] for row in answer["by_component"]["value"])
+        assert rows == pytest.approx(answer[column]["value"], abs=1e-6)
+
+
+@given(parts=st.lists(PART, min_size=1, max_size=3), more=PART)
+def test_more_work_never_needs_less(parts, more):
+    less, all_of_it = demand(components=parts), demand(components=[*parts, more])
+    for name in ("engines", "ziip_engines"):
+        assert all_of_it[name]["value"] >= less[name]["value"]
+
+
+def test_how_busy_only_where_engines_are_given():
+    answer = demand(messages_per_s=1000, cpu_us_per_message=1500, ziip_pct=50, cps=3)
+    assert answer["cp_busy_pct"]["value"] == pytest.approx(25)
+    assert answer["ziip_busy_pct"]["value"] is None
+    assert said(answer) == ["cpu-demand-range"]
+
+
+def test_too_few_engines_are_a_problem_and_too_few_ziips_a_warning():
+    answer = demand(messages_per_s=1000, cpu_us_per_message=4000, ziip_pct=50, cps=1, ziips=1)
+    assert said(answer)[:2] == ["cpu-demand-cp-short", "cpu-demand-ziip-short"]
+    assert "need 3 engines" in answer["findings"]["value"][1]["message"]
+    exactly = demand(messages_per_s=1000, cpu_us_per_message=4000, ziip_pct=50, cps=2, ziips=2)
+    assert said(exactly) == ["cpu-demand-range"]
+
+
+def test_nothing_to_do_needs_nothing():
+    answer = demand(messages_per_s=0, cpu_us_per_message=100, cps=1)
+    assert (answer["engines"]["value"], answer["cp_busy_pct"]["value"]) == (0, 0)
+
+
+def test_many_rates_are_as_each_alone():
+    rates = [0.0, 1.0, 12_345.6, 1e6]
+    fixed = {"cpu_us_per_message": 42.0, "ziip_pct": 12.5, "cps": 4}
+    part = [{"rate_per_s": 10, "cpu_us": 7}]
+    many = points(get_rule("cpu-demand"), {"messages_per_s": np.array(rates), **fixed, "components": part})
+    for name in ("cpu_s_per_s", "cp_engines", "ziip_engines", "cp_busy_pct"):
+        alone = [demand(messages_per_s=rate, **fixed, components=part)[name]["value"] for rate in rates]
+        assert many[name].tolist() == pytest.approx(alone), name
+
+
+def test_a_list_of_rates_shows_the_fixed_parts_once_a_point():
+    answer = demand(messages_per_s=[1, 2], cpu_us_per_message=10, components=[{"rate_per_s": 1, "cpu_us": 1}])
+    assert [len(rows) for rows in answer["by_component"]["value"]] == [1, 1]
+    assert len(answer["engines"]["value"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("inputs", "field"),
+    [
+        ({}, "components"),
+        ({"components": []}, "components"),
+        ({"messages_per_s": 10}, "cpu_us_per_message"),
+        ({"cpu_us_per_message": 10}, "messages_per_s"),
+        ({"components": [{"rate_per_s": 1}]}, "components[0].cpu_us"),
+        ({"components": [{"rate_per_s": 1, "cpu_us": 1, "name": 7}]}, "components[0].name"),
+        ({"components": [{"rate_per_s": -1, "cpu_us": 1}]}, "components[0].rate_per_s"),
+        ({"messages_per_s": 1, "cpu_us_per_message": 1, "ziip_pct": 101}, "ziip_pct"),
+        ({"messages_per_s": 1, "cpu_us_per_message": 1, "cps": 0}, "cps"),
+    ],
+)
+def test_bad_inputs_are_named(inputs, field):
+    with pytest.raises(InvalidInputs) as refused:
+        demand(**inputs)
+    assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,0 +1,109 @@
+"""Section 10: where shared messages are stored, how a remote side reads them, and SMC-R."""
+
+import pytest
+
+from mqplanner.rules.errors import InvalidInputs
+from mqplanner.rules.registry import get_rule
+
+
+def choice(goal, message_kb, sequential_gets=True):
+    inputs = {"goal": goal, "message_kb": message_kb, "sequential_gets": sequential_gets}
+    return get_rule("shared-queue-storage-choice").evaluate(inputs)["outputs"]
+
+
+def remote(mode, message_kb, distance="near"):
+    inputs = {"mode": mode, "message_kb": message_kb, "distance": distance}
+    return get_rule("qrep-remote-choice").evaluate(inputs)["outputs"]
+
+
+def said(answer):
+    return [finding["id"] for finding in answer["findings"]["value"]]
+
+
+@pytest.mark.parametrize(
+    ("goal", "message_kb", "sequential", "store"),
+    [
+        ("message-rate", 63, True, "cf"),
+        ("message-rate", 63.1, True, "smds"),
+        ("message-rate", 1, False, "cf"),
+        ("throughput", 1, True, "smds"),
+        ("capacity", 1, True, "smds-with-scm"),
+        ("capacity", 1, False, "smds"),
+    ],
+)
+def test_the_store_by_what_matters(goal, message_kb, sequential, store):
+    answer = choice(goal, message_kb, sequential)
+    assert answer["store"]["value"] == store
+    assert answer["why"]["value"] == answer["findings"]["value"][0]["message"]
+
+
+def test_messages_beyond_the_structure_are_said_to_be_offloaded():
+    message = next(f for f in choice("message-rate", 100)["findings"]["value"] if "too-large" in f["id"])
+    assert "100 KB" in message["message"]
+    assert "63 KB" in message["message"]
+    assert "shared-queue-too-large-for-cf" not in said(choice("message-rate", 63))
+
+
+@pytest.mark.parametrize("goal", ["message-rate", "throughput", "capacity"])
+def test_gets_out_of_sequence_are_warned_of_under_any_goal(goal):
+    assert "shared-queue-scm-not-sequential" in said(choice(goal, 4, False))
+    assert "shared-queue-scm-not-sequential" not in said(choice(goal, 4))
+
+
+def test_every_finding_is_cited():
+    for finding in choice("throughput", 100, False)["findings"]["value"]:
+        assert finding["citations"], finding["id"]
+
+
+def test_the_log_of_the_partner_caps_messages_in_proportion_to_their_size():
+    assert remote("bindings", 1)["log_limited_messages_per_s"]["value"] == 115 * 1024
+    assert remote("bindings", 1024)["log_limited_messages_per_s"]["value"] == 115
+    assert "qrep-bindings-large" in said(remote("bindings", 1024))
+    assert "qrep-bindings-large" not in said(remote("bindings", 1023))
+
+
+def test_a_client_has_no_log_limit_and_says_why():
+    answer = remote("client", 4)["log_limited_mb_per_s"]
+    assert answer["value"] is None
+    assert "only the z/OS queue manager logs" in answer["caveats"][0]
+
+
+@pytest.mark.parametrize(
+    ("mode", "id"), [("client", "qrep-client-distance"), ("bindings", "qrep-test-at-distance")]
+)
+def test_distance_is_spoken_of_where_it_is_far(mode, id):
+    assert id in said(remote(mode, 4, "far"))
+    assert id not in said(remote(mode, 4, "near"))
+
+
+def test_many_sizes_are_as_each_alone():
+    sizes = [1, 1023, 1024, 4096]
+    many = remote("client", sizes)
+    assert many["limited_by"]["value"] == [remote("client", size)["limited_by"]["value"] for size in sizes]
+    assert remote("bindings", sizes)["log_limited_messages_per_s"]["value"] == pytest.approx(
+        [remote("bindings", size)["log_limited_messages_per_s"]["value"] for size in sizes]
+    )
+
+
+def test_smc_r_is_the_smaller_reading_and_says_up_to():
+    answer = get_rule("smc-r-gain").evaluate({})["outputs"]
+    assert answer["throughput_factor"]["value"] == 3
+    assert answer["throughput_factor"]["errata"] == ["smc-r-increase-reading"]
+    assert "100 TCP connections" in answer["findings"]["value"][0]["message"]
+
+
+@pytest.mark.parametrize(
+    ("rule", "inputs", "field"),
+    [
+        ("shared-queue-storage-choice", {"goal": "cost", "message_kb": 1}, "goal"),
+        ("shared-queue-storage-choice", {"goal": "capacity", "message_kb": 0}, "message_kb"),
+        ("shared-queue-storage-choice", {"goal": "capacity"}, "message_kb"),
+        ("qrep-remote-choice", {"mode": "local", "message_kb": 1}, "mode"),
+        ("qrep-remote-choice", {"mode": "client", "message_kb": 1, "distance": 100}, "distance"),
+        ("smc-r-gain", {"release": "9.4"}, "release"),
+    ],
+)
+def test_bad_inputs_are_named(rule, inputs, field):
+    with pytest.raises(InvalidInputs) as refused:
+        get_rule(rule).evaluate(inputs)
+    assert [problem.field for problem in refused.value.problems] == [field]
