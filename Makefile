@@ -121,10 +121,13 @@ build: ui ## the wheel in dist/, with the front end and the migrations in it
 	cp -R migrations .make/wheel/src/mqplanner/migrations
 	.tools/bin/uv build --quiet --wheel --no-build-isolation --python $(bin)/python --out-dir dist .make/wheel
 
-.PHONY: docs
-docs: _frontend ## what is generated: the client's types from the API, the pictures from the journeys
+.PHONY: docs rulebook
+docs: rulebook _frontend ## what is generated: the rulebook pages, the client's types, the pictures from the journeys
 	cd frontend && npm run --silent generate-api
-	PICTURES=../docs/images $(MAKE) e2e
+	PICTURES=../docs/screenshots $(MAKE) e2e
+
+rulebook: install ## docs/rulebook, from the rules and the data files
+	python scripts/generate_rulebook.py
 
 .PHONY: clean
 clean: ## remove everything that make made

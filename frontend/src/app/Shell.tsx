@@ -1,6 +1,6 @@
 import { Asleep, Book, Light } from "@carbon/react/icons";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, NavLink } from "react-router";
 
 import { IconButton } from "../ui/IconButton";
 import { useTheme } from "./theme";
@@ -28,10 +28,10 @@ export function Shell({ about, actions, children }: Props) {
         <div className="header__about">{about}</div>
         <div className="header__actions">
           {actions}
-          <Link className="header__link" to="/rulebook">
+          <NavLink className="header__link" to="/rulebook">
             <Book />
             <span>Rulebook</span>
-          </Link>
+          </NavLink>
           <ThemeToggle />
         </div>
       </header>

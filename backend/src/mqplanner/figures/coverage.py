@@ -10,12 +10,12 @@ import re
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from functools import cache, cached_property
 from typing import Any
 
 from pydantic import Field
 
 from mqplanner.figures.schema import Strict
-
 
 ELSEWHERE = "Elsewhere in the report"
 """Where what fits no heading is listed, in a report whose citations name no chapter."""
@@ -58,7 +58,7 @@ class Place:
     heading: Heading | None
     found: dict[str, list[Any]] = field(default_factory=lambda: defaultdict(list))
 
-    @property
+    @cached_property
     def words(self) -> list[str]:
         """The ways in which a citation names this place, in plain words."""
         if self.heading is None:
@@ -68,7 +68,7 @@ class Place:
     def as_dict(self) -> dict[str, Any]:
         """The place as the API lists it."""
         left_out = self.heading.left_out if self.heading else self.chapter.left_out
-        encoded = self.found["figure"] or self.found["advice"]
+        encoded = self.found["figure"] or self.found["advice"] or (self.found["erratum"] and not left_out)
         status = (
             ("partly" if self.found["missing"] else "encoded")
             if encoded
@@ -139,6 +139,7 @@ def _rank(place: Place, words: str, part: str) -> tuple[int, ...]:
     return () if at < 0 else (place.heading is not None, at + len(words), len(words))
 
 
+@cache
 def _words(text: str) -> str:
     return " ".join(re.findall(r"[a-z0-9]+", text.lower()))
 

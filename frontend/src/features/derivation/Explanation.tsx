@@ -11,17 +11,19 @@ import "./explanation.css";
 interface Props {
   title: string;
   quantity: Quantity;
+  /** Where the inputs come from. */
+  given?: string;
 }
 
 /** Everything behind one number: steps, sources, basis, caveats, errata. */
-export function Explanation({ title, quantity }: Props) {
+export function Explanation({ title, quantity, given = "From the plan" }: Props) {
   const { data: errata = [] } = useQuery({
     ...errataQuery,
     enabled: quantity.errata.length > 0,
   });
   return (
     <div className="explanation">
-      <Steps steps={quantity.derivation?.steps ?? []} />
+      <Steps steps={quantity.derivation?.steps ?? []} given={given} />
       <Notes
         title="Caveats"
         items={caveatsOf(quantity).map((text) => ({ key: text, text }))}

@@ -8,13 +8,13 @@ import "./steps.css";
  * The way from what the plan says and what a report published to one number, in the
  * order of the calculation.
  */
-export function Steps({ steps }: { steps: Step[] }) {
+export function Steps({ steps, given }: { steps: Step[]; given: string }) {
   const inputs = inputsOf(steps);
   return (
     <div className="steps">
       {inputs.length > 0 && (
         <p className="steps__inputs">
-          <span className="quiet">From the plan </span>
+          <span className="quiet">{given} </span>
           {inputs.map(({ id, name, value, unit }) => (
             <span key={id} className="steps__input">
               {readable(name ?? "")} {formatValue(value, unit)}

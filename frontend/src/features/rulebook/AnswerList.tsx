@@ -59,7 +59,11 @@ function Output({ output, quantity, open }: OutputProps) {
           <summary>
             How <code>{output.name}</code> comes about
           </summary>
-          <Explanation title={output.description || output.name} quantity={quantity} />
+          <Explanation
+            title={output.description || output.name}
+            quantity={quantity}
+            given="Given"
+          />
         </details>
       ) : (
         <BasisBadge basis={quantity.basis} />

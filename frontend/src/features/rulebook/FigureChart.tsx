@@ -2,24 +2,25 @@ import { Select, SelectItem } from "@carbon/react";
 import { lazy, Suspense, useState } from "react";
 
 import type { Figure } from "../../api/types";
-import { linesOf, measuresOf, numberAxis } from "./figureData";
+import { linesOf, measuresOf, numberAxis, turnsOf } from "./figureData";
 import "./figure-chart.css";
 
 const NumericLines = lazy(() => import("./NumericLines"));
-
-/** More lines than this cannot be told apart: one chooses which to see. */
-const MOST = 6;
 
 /** The table drawn, where it is read by a number. */
 export function FigureChart({ figure }: { figure: Figure }) {
   const measures = measuresOf(figure);
   const [measure, setMeasure] = useState(measures[0]?.key ?? "");
-  const [from, setFrom] = useState(0);
+  const [turn, setTurn] = useState<string | null>(null);
   const along = numberAxis(figure);
   const lines = linesOf(figure, measure);
   const shown = measures.find(({ key }) => key === measure);
   if (!along || !shown || lines.length === 0) return null;
-  const drawn = lines.slice(from, from + MOST);
+  const turns = turnsOf(figure, lines);
+  const chosen = turn ?? turns?.values[0];
+  const drawn = lines
+    .filter(({ place }) => !turns || place[turns.key] === chosen)
+    .slice(0, 8);
   const what = `${shown.title}${shown.unit && `, ${shown.unit}`}`;
   return (
     <figure className="figure-chart">
@@ -47,22 +48,18 @@ export function FigureChart({ figure }: { figure: Figure }) {
             ))}
           </Select>
         )}
-        {lines.length > MOST && (
+        {turns && (
           <Select
-            id="chart-lines"
+            id="chart-turn"
             size="sm"
-            labelText="Lines"
-            value={String(from)}
+            labelText={turns.label}
+            value={chosen}
             onChange={(event: React.ChangeEvent<HTMLSelectElement>) =>
-              setFrom(Number(event.target.value))
+              setTurn(event.target.value)
             }
           >
-            {starts(lines.length).map((start) => (
-              <SelectItem
-                key={start}
-                value={String(start)}
-                text={`${start + 1} to ${Math.min(start + MOST, lines.length)} of ${lines.length}`}
-              />
+            {turns.values.map((value) => (
+              <SelectItem key={value} value={value} text={value} />
             ))}
           </Select>
         )}
@@ -85,8 +82,4 @@ export function FigureChart({ figure }: { figure: Figure }) {
       </ul>
     </figure>
   );
-}
-
-function starts(count: number): number[] {
-  return Array.from({ length: Math.ceil(count / MOST) }, (_, index) => index * MOST);
 }

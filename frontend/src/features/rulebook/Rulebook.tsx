@@ -27,7 +27,7 @@ export default function Rulebook() {
     if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname, hash]);
   return (
-    <Shell about={<span className="rulebook-about">Rulebook</span>}>
+    <Shell>
       <nav className="rulebook-nav" aria-label="Rulebook">
         {PAGES.map(([to, name]) => (
           <NavLink key={to} to={to} end>

@@ -15,6 +15,8 @@ export interface Head {
 
 export interface Line {
   name: string;
+  /** Where it stands on the other axes. */
+  place: Record<string, string>;
   points: { x: number; y: number }[];
 }
 
@@ -67,7 +69,8 @@ export function linesOf(figure: Figure, measure: string): Line[] {
   for (const { rows } of figure.editions) {
     for (const row of rows as Cell[][]) {
       const name = nameOf(figure, places, row, along.key);
-      const line = lines.get(name) ?? { name, points: [] };
+      const place = placeOf(places, row, along.key);
+      const line = lines.get(name) ?? { name, place, points: [] };
       lines.set(name, line);
       const cells = row.slice(places.length);
       const found = across
@@ -86,6 +89,41 @@ export function linesOf(figure: Figure, measure: string): Line[] {
   const drawn = [...lines.values()].filter(({ points }) => points.length > 0);
   for (const { points } of drawn) points.sort((one, other) => one.x - other.x);
   return drawn.some(({ points }) => points.length > 1) ? drawn : [];
+}
+
+/** More lines than this cannot be told apart. */
+const MOST = 8;
+
+/** Where there are too many lines, the axis by whose values they are shown in turn. */
+export function turnsOf(
+  figure: Figure,
+  lines: Line[],
+): { label: string; key: string; values: string[] } | null {
+  if (lines.length <= MOST) return null;
+  const [first] = lines;
+  const turns = Object.keys(first?.place ?? {}).map((key) => {
+    const values = [...new Set(lines.map(({ place }) => place[key] ?? ""))];
+    const most = Math.max(
+      ...values.map((value) => lines.filter(({ place }) => place[key] === value).length),
+    );
+    return {
+      key,
+      values,
+      most,
+      label: sentence(figure.axes?.[key]?.label ?? readable(key)),
+    };
+  });
+  const fitting = turns.filter(({ most }) => most <= MOST);
+  const [best] = (fitting.length > 0 ? fitting : turns).sort((one, other) =>
+    fitting.length > 0 ? other.most - one.most : one.most - other.most,
+  );
+  return best ?? null;
+}
+
+function placeOf(places: string[], row: Cell[], along: string): Record<string, string> {
+  return Object.fromEntries(
+    places.flatMap((key, index) => (key === along ? [] : [[key, plainText(row[index])]])),
+  );
 }
 
 /** The table as CSV: a line for each row, with where it stands in which report. */

@@ -1,0 +1,55 @@
+"""Write docs/rulebook from the rules and the data files.
+
+A test compares what stands there with what this would write, so that neither can drift from the other.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from mqplanner.figures.library import library
+from mqplanner.figures.sections import SECTIONS
+from mqplanner.rules.registry import all_rules
+from rulebook.figures import figure_lines
+from rulebook.lists import coverage_lines, errata_lines, index_lines, missing_lines
+from rulebook.markdown import Lines, page, slug
+from rulebook.rules import rule_lines
+
+FOLDER = Path(__file__).resolve().parent.parent / "docs" / "rulebook"
+
+
+def pages() -> dict[str, str]:
+    """Every page by its file name."""
+    return {
+        "index.md": page("The rulebook", index_lines()),
+        **{slug(n, title): page(f"{n} {title}", section_lines(n)) for n, title in SECTIONS.items()},
+        "errata.md": page("Errata", errata_lines()),
+        "missing.md": page("Missing", missing_lines()),
+        "coverage.md": page("Coverage", coverage_lines()),
+    }
+
+
+def section_lines(number: int) -> Lines:
+    """The rules of a section, then its figures."""
+    rules = [line for rule in all_rules() if rule.section == number for line in rule_lines(rule)]
+    ids = [id for id in library().ids() if library().figure(id).file.section == number]
+    figures = [line for id in ids for line in figure_lines(id)]
+    return [
+        *(["## Rules", "", *rules] if rules else ["No rule of this section answers yet.", ""]),
+        *(["## Figures", "", *figures] if figures else []),
+    ]
+
+
+def main() -> None:
+    """Write every page, and remove those that no longer exist."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    written = pages()
+    for path in FOLDER.glob("*.md"):
+        if path.name not in written:
+            path.unlink()
+    for name, text in written.items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,59 @@
+"""A figure on its page: its table, edition by edition, with conditions, notes and errata."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mqplanner.figures.library import library
+from rulebook.markdown import Lines, number, readable, table
+
+
+def figure_lines(id: str) -> Lines:
+    """Everything about one figure."""
+    figure = library().describe(id)
+    heads = _heads(figure)
+    editions = [line for edition in figure["editions"] for line in _edition(edition, heads)]
+    beyond = [
+        f"- {b['side'].capitalize()} the published points of {b['axis']}: {b['why']}"
+        for b in figure["beyond"]
+    ]
+    errata = [f"- Erratum: [{library().erratum(e).title}](errata.md#{e})" for e in figure["errata"]]
+    remarks = [*(f"- {note}" for note in figure["notes"]), *beyond, *errata]
+    kind = figure["kind"].replace("-", " ")
+    return [
+        f"### {figure['title']}",
+        "",
+        f"`{id}` · {kind}",
+        "",
+        *editions,
+        *remarks,
+        *([""] if remarks else []),
+    ]
+
+
+def _heads(figure: dict[str, Any]) -> list[str]:
+    across = next((axis for axis in figure["axes"].values() if axis["across"]), None)
+    heads = [_head(name, axis) for name, axis in figure["axes"].items() if not axis["across"]]
+    if across is None:
+        return heads + [_head(name, column) for name, column in figure["columns"].items()]
+    of = _unit(next(iter(figure["columns"].values()))["unit"])
+    at = across["unit"] or ""
+    return heads + [f"{number(value)} {at}".strip() + of for value in across["across"]]
+
+
+def _head(name: str, told: dict[str, Any]) -> str:
+    return (told["label"] or readable(name)) + _unit(told["unit"])
+
+
+def _unit(unit: str | None) -> str:
+    return f" ({unit})" if unit and unit not in ("text", "1") else ""
+
+
+def _edition(edition: dict[str, Any], heads: list[str]) -> Lines:
+    cited = edition["citation"]
+    conditions = [
+        number(value) if name == "note" else f"{readable(name)} {number(value)}"
+        for name, value in edition["conditions"].items()
+    ]
+    where = f"{cited['cite_as']}, {cited['section']}"
+    return [where + (f" · {'; '.join(conditions)}" if conditions else ""), "", *table(heads, edition["rows"])]

@@ -1,0 +1,110 @@
+"""The pages that go through everything: errata, gaps, coverage and the index."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import Any
+
+from mqplanner.figures.library import library
+from mqplanner.figures.sections import SECTIONS
+from mqplanner.rules.registry import all_rules
+from rulebook.markdown import Lines, cell, slug, table
+
+STATUS = {
+    "encoded": "encoded",
+    "partly": "encoded in part",
+    "missing": "missing",
+    "left-out": "left out",
+    "open": "not yet encoded",
+}
+
+
+def errata_lines() -> Lines:
+    """Every erratum: what the report says, what its numbers give, what the planner does."""
+    lines = ["Where a report contradicts itself or its own arithmetic.", ""]
+    for erratum in library().errata():
+        touched = ", ".join(f"`{id}`" for id in (*erratum["rules"], *erratum["figures"]))
+        lines += [
+            f'<a id="{erratum["id"]}"></a>',
+            "",
+            f"## {erratum['title']}",
+            "",
+            f"{erratum['kind']} · {_cite(erratum)}",
+            "",
+            f"- It says: {erratum['says']}",
+            f"- The numbers give: {erratum['arithmetic']}",
+            f"- The planner follows the {erratum['follows']}: {erratum['effect']}",
+            *([f"- Touches {touched}"] if touched else []),
+            "",
+        ]
+    return lines
+
+
+def missing_lines() -> Lines:
+    """Every chart without numbers and every question without an answer."""
+    lines = ["Charts whose numbers were never published as text, and questions that no report answers.", ""]
+    rows = sorted(library().missing(), key=lambda gap: list(_titles()).index(gap["document"]))
+    for document, gaps in groupby(rows, key=lambda gap: gap["document"]):
+        lines += [f"## {_titles()[document]}", ""]
+        shown = ((gap["section"], gap["chart"] or "", gap["what"], gap["why"]) for gap in gaps)
+        lines += table(("section", "chart", "what is missing", "why"), shown)
+    return lines
+
+
+def coverage_lines() -> Lines:
+    """Every heading of every report: what became of it."""
+    lines = [
+        "What is encoded of each report, what it shows without numbers, what was left out on purpose.",
+        "",
+    ]
+    for document, chapters in groupby(library().coverage(), key=lambda chapter: chapter["document"]):
+        lines += [f"## {_titles()[document]}", ""]
+        for chapter in chapters:
+            rows = ((s["heading"], STATUS[s["status"]], _held(s)) for s in chapter["sections"])
+            lines += [f"### {chapter['chapter']}", "", *table(("heading", "", "what"), rows)]
+    return lines
+
+
+def _held(section: dict[str, Any]) -> str:
+    parts = [", ".join(f"`{id}`" for id in section["figures"])]
+    if section["advice"]:
+        parts.append(f"advice: {', '.join(f'`{id}`' for id in section['advice'])}")
+    parts += [f"missing: {gap['what']}" for gap in section["missing"]]
+    if section["left_out"] and not section["figures"]:
+        parts.append(section["left_out"])
+    return "; ".join(part for part in parts if part)
+
+
+def index_lines() -> Lines:
+    """The front page: sections with their rules, and the pages beside them."""
+    rules = [rule.section for rule in all_rules()]
+    figures = [library().figure(id).file.section for id in library().ids()]
+    rows = [
+        (f"[{n} {title}]({slug(n, title)})", rules.count(n), figures.count(n))
+        for n, title in SECTIONS.items()
+    ]
+    lists = {
+        "errata.md": f"Errata: {len(library().errata())} places where a report cannot be right as it stands",
+        "missing.md": f"Missing: {len(library().missing())} charts and questions without published numbers",
+        "coverage.md": "Coverage: every heading of every report",
+    }
+    sources = [f"- {cell(s['title'])}, cited as {s['cite_as']}" for s in library().sources()]
+    return [
+        "Every rule, figure and erratum, by section; to be searched and tried in the browser under `/rulebook`.",
+        "",
+        *table(("section", "rules", "figures"), rows),
+        *(f"- [{text}]({file})" for file, text in lists.items()),
+        "",
+        "## Sources",
+        "",
+        *sources,
+    ]
+
+
+def _titles() -> dict[str, str]:
+    return {source["id"]: source["title"] for source in library().sources()}
+
+
+def _cite(erratum: dict[str, Any]) -> str:
+    cited = library().cite(erratum["document"], erratum["section"])
+    return f"{cited.cite_as}, {cited.section}"
