@@ -9,9 +9,9 @@ import numpy as np
 
 from mqplanner.figures.library import figure
 from mqplanner.rules.streaming_inputs import yes
-from mqplanner.units import Quantity, constant
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED, Basis
-from mqplanner.units.functions import choose, least, noted
+from mqplanner.units.functions import choose, noted
 
 PRIVATE, SHARED, SHARED_PUT1 = (
     "streaming-put-cost-private",
@@ -116,7 +116,8 @@ def _shared(put: Put, message_kb: Quantity) -> Costs:
         large = _weakened(large, EXTRAPOLATED)
     if not np.any(small):
         return large
-    tiny = _at_one_kb(put, least(message_kb, one))
+    # the cost is level up to 1 KB, so that the smallest of many points speaks for all of them
+    tiny = _at_one_kb(put, given("message_kb", float(np.min(message_kb.value)), "KB"))
     return choose(small, tiny[0], large[0]), choose(small, tiny[1], large[1])
 
 
