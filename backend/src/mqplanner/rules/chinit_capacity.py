@@ -9,7 +9,7 @@ from mqplanner.figures.library import figure
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, mca_31bit, svrconn_31bit, svrconn_64bit
 from mqplanner.rules.conversations import on_channel
 from mqplanner.rules.inputs import REQUIRED, Choice, Groups, Number
-from mqplanner.rules.results import Finding, Output, Table, advise
+from mqplanner.rules.results import Finding, Output, Table, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import (
     Class4Trace,
@@ -180,7 +180,7 @@ def memlimit_findings(memlimit_mb: Quantity | None) -> list[Finding]:
     """What the report says of MEMLIMIT."""
     findings = [advise("chinit-scavenging")]
     minimum = figure("chinit-memlimit-minimum").at()
-    if memlimit_mb is not None and memlimit_mb < minimum:
+    if memlimit_mb is not None and everywhere(memlimit_mb < minimum):
         findings.append(
             advise(
                 "chinit-memlimit-below-minimum", "chinit-memlimit-minimum", limit=memlimit_mb, minimum=minimum

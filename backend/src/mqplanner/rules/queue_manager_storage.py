@@ -10,7 +10,7 @@ from mqplanner.releases import RELEASES
 from mqplanner.rules.connection_groups import COUNT, said
 from mqplanner.rules.conversations import given_connections, on_channel, per_channel
 from mqplanner.rules.inputs import REQUIRED, Flag, Groups, Number, Published
-from mqplanner.rules.results import Finding, Output, advise
+from mqplanner.rules.results import Finding, Output, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import (
     Connection,
@@ -191,7 +191,7 @@ def below_bar_findings(release: str, buffers_below: Quantity) -> list[Finding]:
         advise("qmgr-large-units-of-work"),
     ]
     since = figure("qmgr-below-bar-pools-deprecated-from").text("release")
-    if buffers_below.value and since and RELEASES.index(release) >= RELEASES.index(since):
+    if everywhere(buffers_below.value > 0) and since and RELEASES.index(release) >= RELEASES.index(since):
         findings.append(
             advise("qmgr-pools-below-bar-deprecated", "qmgr-below-bar-pools-deprecated-from", since=since)
         )

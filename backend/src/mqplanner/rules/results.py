@@ -47,6 +47,21 @@ class Table:
 
     rows: tuple[dict[str, Any], ...]
 
+    @property
+    def quantities(self) -> list[Quantity]:
+        """Every cell that is a quantity."""
+        return [cell for row in self.rows for cell in row.values() if isinstance(cell, Quantity)]
+
+    def values(self, point: int = 0) -> list[dict[str, Any]]:
+        """The rows in JSON, for one of the points where cells hold many."""
+        return [{key: _cell(cell, point) for key, cell in row.items()} for row in self.rows]
+
+
+def _cell(cell: Any, point: int) -> Any:
+    if not isinstance(cell, Quantity):
+        return cell
+    return plain(cell.value[point] if isinstance(cell.value, np.ndarray) else cell.value)
+
 
 @dataclass(frozen=True)
 class Range:
@@ -195,18 +210,14 @@ def _findings(findings: list[Finding]) -> dict[str, Any]:
 
 
 def _table(table: Table) -> dict[str, Any]:
-    quantities = [cell for row in table.rows for cell in row.values() if isinstance(cell, Quantity)]
+    quantities = table.quantities
     origins = list(dict.fromkeys(origin for quantity in quantities for origin in leaves(quantity)))
-    shown = [
-        {key: plain(c.value) if isinstance(c, Quantity) else c for key, c in row.items()}
-        for row in table.rows
-    ]
     units = {key: c.unit.text for row in table.rows for key, c in row.items() if isinstance(c, Quantity)}
     return {
         **_EMPTY,
-        "value": shown,
+        "value": table.values(),
         "unit": units or None,
-        "basis": BASES[max((q.basis for q in quantities if q.known), default=MEASURED)],
+        "basis": BASES[max((q.basis for q in quantities if not np.isnan(q.value).all()), default=MEASURED)],
         "citations": [c.as_dict() for c in dict.fromkeys(c for origin in origins for c in origin.citations)],
         "caveats": _caveats(origins, {}),
     }

@@ -63,7 +63,11 @@ def sweep(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
 
 
 def _join(rendered: dict[str, Any], output: Any, of: str | None, indices: np.ndarray[Any, Any]) -> None:
-    if isinstance(output, (list, Series, Table)):
+    if isinstance(output, Table):
+        for point, index in enumerate(indices):
+            rendered["value"][index] = output.values(point)
+        return
+    if isinstance(output, (list, Series)):
         value = render("", of, output)["value"]
         for index in indices:
             rendered["value"][index] = value
@@ -71,8 +75,9 @@ def _join(rendered: dict[str, Any], output: Any, of: str | None, indices: np.nda
     values = plain(np.broadcast_to(_values(output, of), indices.shape))
     for index, value in zip(indices.tolist(), values, strict=True):
         rendered["value"][index] = value
-    if isinstance(output, (Quantity, Range, Label)) and rendered["basis"]:
-        rendered["basis"] = BASES[max(BASES.index(rendered["basis"]), output.basis)]
+    if isinstance(output, (Quantity, Range, Label)) and any(value is not None for value in values):
+        before = BASES.index(rendered["basis"]) if rendered["basis"] else output.basis
+        rendered["basis"] = BASES[max(before, output.basis)]
 
 
 def _split(rule: Rule, raw: dict[str, Any]) -> tuple[dict[str, np.ndarray[Any, Any]], dict[str, Any], int]:
