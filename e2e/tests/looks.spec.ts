@@ -1,25 +1,8 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
-import { picture } from "../support/pictures.js";
+import { looksRight, SIZES } from "../support/looks.js";
 import { Planner } from "../support/planner.js";
 
 // Every page in both themes and three widths: nothing for axe to find, nothing cut off, a picture for the documentation.
-
-const SIZES = {
-  desktop: { width: 1440, height: 900 },
-  tablet: { width: 1024, height: 900 },
-  phone: { width: 390, height: 844 },
-};
-
-async function looksRight(page: Page, name?: string): Promise<void> {
-  await page.evaluate(() => document.fonts.ready);
-  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
-  if (name) await page.screenshot({ path: picture(name), animations: "disabled", caret: "hide" });
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" ")}`)).toEqual([]);
-  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(tooWide).toBeLessThanOrEqual(0);
-}
 
 async function shareExample(page: Page): Promise<string> {
   await page.getByRole("button", { name: "Share read-only" }).click();

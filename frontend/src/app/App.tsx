@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { createBrowserRouter, RouterProvider, type RouteObject } from "react-router";
 
+import { ApiProblem } from "../api/problem";
 import { PlannerPage } from "../features/planner/PlannerPage";
 import { SharedPage } from "../features/share/SharedPage";
 import { Message } from "./Message";
@@ -49,7 +50,12 @@ export const routes: RouteObject[] = [
 ];
 
 export function newQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false } } });
+  // What the service says is no good will be no better the next time it is asked.
+  const retry = (count: number, error: Error) =>
+    !(error instanceof ApiProblem) && count < 3;
+  return new QueryClient({
+    defaultOptions: { queries: { refetchOnWindowFocus: false, retry } },
+  });
 }
 
 const queryClient = newQueryClient();

@@ -42,7 +42,7 @@ export function Examples({ examples, sources, errata, running, onRun }: Props) {
               type="button"
               className="link-button"
               aria-pressed={running === example.id}
-              aria-label={`Run: ${example.sentence}`}
+              aria-label={`${running === example.id ? "Running" : "Run"}: ${example.sentence}`}
               onClick={() => onRun(example)}
             >
               {running === example.id ? "Running" : "Run"}

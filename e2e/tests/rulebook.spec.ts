@@ -1,0 +1,89 @@
+import { expect, test } from "@playwright/test";
+import { looksRight, SIZES } from "../support/looks.js";
+
+// From a word one remembers to the rule, its example changed, the table behind it and what is wrong with that table.
+
+test("search, a rule to try, its figure and an erratum", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Rulebook" }).click();
+  await page.getByLabel("Search").fill("svrconn channels fit");
+  await page.getByRole("link", { name: "How many SVRCONN channels fit", exact: true }).click();
+  await expect(page).toHaveTitle("How many SVRCONN channels fit · MQ Planner");
+
+  const answer = page.getByRole("list", { name: "Answer" });
+  const most = answer.getByRole("listitem").first();
+  await page.getByRole("button", { name: /^All \d+ examples$/ }).click();
+  await page.getByRole("button", { name: /^Run: With 1084 MB for channels, 5,522/ }).click();
+  await expect(most).toContainText("5,522");
+  await expect(most).toContainText("1,176 MB");
+
+  const form = page.getByRole("form", { name: "Inputs" });
+  const size = form.getByLabel(/^Message, KB/);
+  await size.fill("1K");
+  await expect(most).toContainText("6,768");
+
+  await size.fill("0");
+  await expect(form.getByText(/^Message must be a number above 0/)).toBeVisible();
+  await expect(size).toHaveAttribute("aria-invalid", "true");
+  await expect(most).toContainText("6,768");
+  await size.fill("32");
+  await expect(most).toContainText("5,522");
+
+  await page
+    .getByRole("region", { name: "Figures it uses" })
+    .getByRole("link", { name: "31-bit storage of the channel initiator for one SVRCONN channel" })
+    .click();
+  const table = page.getByRole("table");
+  await expect(table.getByRole("row", { name: "9.4 1 164" })).toContainText("201");
+  const saved = page.waitForEvent("download");
+  await page.getByRole("button", { name: "CSV" }).click();
+  expect((await saved).suggestedFilename()).toBe("chinit-svrconn-31bit.csv");
+
+  const erratum = page.getByRole("region", { name: "Errata" }).getByRole("link").first();
+  const title = (await erratum.textContent()) ?? "";
+  await erratum.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Errata" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: title })).toBeInViewport();
+});
+
+test("the number in a derivation leads to its table", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: /^Every step/ }).click();
+  const drawer = page.getByRole("dialog");
+  await drawer.getByText(/^MQ 9\.4, Ch\. 2, .*\(table\)$/).click();
+  await drawer.getByRole("link", { name: "chinit-svrconn-31bit" }).click();
+  await expect(page).toHaveURL(/\/rulebook\/figures\/chinit-svrconn-31bit$/);
+});
+
+const PAGES = {
+  list: ["/rulebook", "Rulebook"],
+  rule: ["/rulebook/rules/chinit-max-svrconn", "How many SVRCONN channels fit"],
+  parts: ["/rulebook/rules/csa-total", /^Common storage that all queue managers/],
+  figure: ["/rulebook/figures/chinit-svrconn-31bit", /^31-bit storage/],
+  errata: ["/rulebook/errata", "Errata"],
+  missing: ["/rulebook/missing", "Missing"],
+  coverage: ["/rulebook/coverage", "Coverage"],
+  sources: ["/rulebook/sources", "Sources"],
+} as const;
+const PICTURED = new Set(["list", "rule", "figure", "coverage"]);
+
+for (const size of ["desktop", "phone"] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`rulebook, ${size}, ${colorScheme}`, () => {
+      test.use({ viewport: SIZES[size], colorScheme });
+
+      for (const [name, [address, heading]] of Object.entries(PAGES)) {
+        test(name, async ({ page }) => {
+          await page.goto(address);
+          await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
+          if (name === "rule")
+            await expect(page.getByRole("list", { name: "Answer" })).toContainText("channels");
+          if (name === "figure") await expect(page.locator(".recharts-line").first()).toBeVisible();
+          if (name === "list") await expect(page.getByLabel("Search")).toBeVisible();
+          if (name === "coverage") await page.locator("summary", { hasText: "2 Existing function" }).click();
+          await looksRight(page, PICTURED.has(name) ? `rulebook-${name}-${size}-${colorScheme}` : undefined);
+        });
+      }
+    });
+  }
+}
