@@ -68,6 +68,38 @@ def pfids_by_hand(inputs: Arrays) -> Any:
     return np.stack([cpu_ms, single, busy, needed])
 
 
+def streaming_inputs() -> Arrays:
+    draw = np.random.default_rng(3)
+    return {"queue": "private", "call": "mqput", "release": "9.4", "message_kb": draw.uniform(2, 128, POINTS)}
+
+
+def streaming_by_hand(inputs: Arrays) -> Any:
+    table = figure("streaming-put-cost-private")
+    base, streamed = (
+        {key[2]: value for key, value in table.points(column).items() if key[:2] == ("mqput", "9.4")}
+        for column in ("base_us", "streamed_us")
+    )
+    sizes = sorted(base)
+    without = np.interp(inputs["message_kb"], sizes, [base[size] for size in sizes])
+    with_stream = np.interp(inputs["message_kb"], sizes, [streamed[size] for size in sizes])
+    return np.stack([without, with_stream, with_stream - without, with_stream / without])
+
+
+def cpu_inputs() -> Arrays:
+    draw = np.random.default_rng(4)
+    return {
+        "messages_per_s": draw.uniform(0, 50_000, POINTS),
+        "cpu_us_per_message": draw.uniform(1, 200, POINTS),
+        "ziip_pct": draw.uniform(0, 100, POINTS),
+    }
+
+
+def cpu_by_hand(inputs: Arrays) -> Any:
+    together = inputs["messages_per_s"] * inputs["cpu_us_per_message"] / 1_000_000
+    offloaded = together * inputs["ziip_pct"] / 100
+    return np.stack([together, together - offloaded, offloaded])
+
+
 CASES: dict[str, tuple[Callable[[], Arrays], Callable[[Arrays], Any], tuple[str, ...]]] = {
     "chinit-max-svrconn": (channels_inputs, channels_by_hand, ("max_channels",)),
     "zhyperlink-pfid-utilisation": (
@@ -75,6 +107,12 @@ CASES: dict[str, tuple[Callable[[], Arrays], Callable[[Arrays], Any], tuple[str,
         pfids_by_hand,
         ("cpu_ms_per_s", "single_pfid_busy_pct", "pfid_busy_pct", "pfids_needed"),
     ),
+    "streaming-put-cost": (
+        streaming_inputs,
+        streaming_by_hand,
+        ("base_us", "streamed_us", "overhead_us", "factor"),
+    ),
+    "cpu-demand": (cpu_inputs, cpu_by_hand, ("cpu_s_per_s", "cp_s_per_s", "ziip_s_per_s")),
 }
 
 

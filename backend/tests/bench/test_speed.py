@@ -36,9 +36,19 @@ def queue_manager(number: int) -> dict[str, Any]:
     }
 
 
-def test_one_answer_with_its_derivation(benchmark: BenchmarkFixture) -> None:
-    answer = benchmark(get_rule("chinit-max-svrconn").evaluate, EXAMPLE)
-    assert answer["outputs"]["max_channels"]["value"] == 5522
+ASKED: dict[str, dict[str, Any]] = {
+    "chinit-max-svrconn": EXAMPLE,
+    "zhyperlink-pfid-utilisation": {"writes_per_s": 13567.3, "response_ms": 0.115, "pfids": 8},
+    "streaming-put-cost": {"queue": "private", "call": "mqput", "release": "9.4", "message_kb": 32},
+    "cpu-demand": {"messages_per_s": 1000, "cpu_us_per_message": 50, "ziip_pct": 40},
+}
+
+
+@pytest.mark.parametrize("id", ASKED)
+def test_one_answer_with_its_derivation(benchmark: BenchmarkFixture, id: str) -> None:
+    benchmark.group = "one answer with its derivation"
+    answer = benchmark(get_rule(id).evaluate, ASKED[id])
+    assert all(output["value"] != "" for output in answer["outputs"].values())
 
 
 def test_an_estate_of_twenty_queue_managers(benchmark: BenchmarkFixture) -> None:

@@ -19,7 +19,8 @@ from mqplanner.units.unit import unit
 if TYPE_CHECKING:
     from mqplanner.rules.rule import Rule
 
-CHUNK = 16_384
+CHUNK = 32_768
+"""Points at a time: the arrays of one formula stay in the processor's cache."""
 
 
 def points(
@@ -119,7 +120,10 @@ def _cases(
         for index, key in enumerate(zip(*(arrays[name].tolist() for name in discrete), strict=True)):
             found.setdefault(key, []).append(index)
         groups = {key: np.array(indices) for key, indices in found.items()}
-    constants = _read(rule, fixed)
+    # with the defaults, so that they are read once and not for each chunk
+    constants, _ = read_inputs(
+        {name: field for name, field in rule.fields.items() if name not in arrays}, fixed
+    )
     for key, indices in groups.items():
         case = _read(rule, dict(zip(discrete, key, strict=True)))
         count = size if isinstance(indices, slice) else len(indices)

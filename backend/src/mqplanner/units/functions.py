@@ -18,10 +18,8 @@ from mqplanner.units.origin import Origin
 from mqplanner.units.quantity import Quantity, Value, in_unit
 from mqplanner.units.unit import unit
 
-_SNAP = 1e-9
-"""A result this close below a whole number (relative) is that number: 49 ÷ 4.9 holds ten, not nine."""
-_SNAP_LARGEST = 1e6
-"""Beyond this the closeness grows no more: a billion must not pass for a billion and one."""
+_SNAP = 1e-7
+"""A result this close below a whole number is that number: 49 ÷ 4.9 holds ten, not nine."""
 
 
 def whole(quantity: Quantity) -> Quantity:
@@ -43,14 +41,10 @@ def rounded(quantity: Quantity) -> Quantity:
 def _rounding(symbol: str, quantity: Quantity, slack: float, one: Any, many: Any) -> Quantity:
     value = quantity.value
     if isinstance(value, np.ndarray):
-        # in place: one temporary, whatever the number of points
-        points = np.abs(value)
-        np.clip(points, 1, _SNAP_LARGEST, out=points)
-        points *= slack
-        points += value
+        points = value + slack
         result: Value = many(points, out=points)
     elif math.isfinite(value):
-        result = one(value + slack * min(max(1, abs(value)), _SNAP_LARGEST))
+        result = one(value + slack)
     else:
         result = value
     return Quantity(result, quantity.unit, quantity.basis, symbol, (quantity,))
