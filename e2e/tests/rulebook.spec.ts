@@ -13,6 +13,10 @@ test("search, a rule to try, its figure and an erratum", async ({ page }) => {
   const answer = page.getByRole("list", { name: "Answer" });
   const most = answer.getByRole("listitem").first();
   await page.getByRole("button", { name: /^All \d+ examples$/ }).click();
+  await page
+    .getByRole("button", { name: /^Run: / })
+    .first()
+    .click();
   await page.getByRole("button", { name: /^Run: With 1084 MB for channels, 5,522/ }).click();
   await expect(most).toContainText("5,522");
   await expect(most).toContainText("1,176 MB");
