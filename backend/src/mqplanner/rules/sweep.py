@@ -19,7 +19,7 @@ from mqplanner.units.unit import unit
 if TYPE_CHECKING:
     from mqplanner.rules.rule import Rule
 
-CHUNK = 32_768
+CHUNK = 24_000
 """Points at a time: the arrays of one formula stay in the processor's cache."""
 
 

@@ -52,9 +52,10 @@ def zhyperlink_pfid_utilisation(
     on_links = (writes_per_s * response_ms).named("time on the links")
     cpu = (on_links * figure("zhyperlink-spin").at()).to("cpu_ms / s")
     single = on_links.to("pct").named("single_pfid_busy_pct")
-    busy = (on_links / (noted(pfids, errata=COUNTING_PFIDS) / ONE_PFID)).to("pct")
+    busy = single / (noted(pfids, errata=COUNTING_PFIDS) / ONE_PFID)
     whole = whole_up(single / (limit_pct / ONE_PFID))
-    needed = choose(writes_per_s > NO_WRITES, most(whole, ONE_PFID), whole)
+    written = writes_per_s > NO_WRITES
+    needed = most(whole, ONE_PFID) if everywhere(written) else choose(written, most(whole, ONE_PFID), whole)
     found = []
     if everywhere(needed > pfids):
         words = {"busy": busy, "limit": limit_pct, "needed": needed}
