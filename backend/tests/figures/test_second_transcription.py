@@ -1,4 +1,4 @@
-"""The figures of sections 1 to 6 against a second transcription that was read from the reports on its own.
+"""The figures of every section against a second transcription that was read from the reports on its own.
 
 One CSV file for each report in tests/transcription: figure, key (the place on the axes), column, value. A `?` says
 that the report gives no number at that place. What the first comparison caught stands in docs/transcription.md.
@@ -16,7 +16,6 @@ from mqplanner.figures.figure import Figure
 from mqplanner.figures.library import library
 
 FOLDER = Path(__file__).parents[1] / "transcription"
-SECTIONS = range(1, 7)
 UNKNOWN = "?"
 
 Place = tuple[str, str, str]
@@ -38,15 +37,14 @@ def numeric_columns(figure: Figure) -> list[str]:
     return [name for name, column in figure.file.columns.items() if column.unit != "text"]
 
 
-def figures_of_the_sections() -> list[Figure]:
-    found = (library().figure(id) for id in library().ids())
-    return [figure for figure in found if figure.file.section in SECTIONS]
+def all_figures() -> list[Figure]:
+    return [library().figure(id) for id in library().ids()]
 
 
 def published() -> dict[Place, tuple[str, float]]:
     """Document and number of each cell that the data files hold, by figure, key and column."""
     cells: dict[Place, tuple[str, float]] = {}
-    for figure in figures_of_the_sections():
+    for figure in all_figures():
         for column in numeric_columns(figure):
             for key, value in figure.points(column).items():
                 where = dict(zip(figure.file.axes, key, strict=True))
@@ -81,7 +79,7 @@ def test_every_published_number_was_transcribed_twice() -> None:
 
 
 def test_the_transcription_knows_no_place_that_the_figures_lack() -> None:
-    figures = {figure.id: figure for figure in figures_of_the_sections()}
+    figures = {figure.id: figure for figure in all_figures()}
     strangers = [
         place
         for place in SECOND
