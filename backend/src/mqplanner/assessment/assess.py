@@ -9,7 +9,7 @@ from mqplanner.assessment.constraint import Constraint, shown
 from mqplanner.assessment.storage import below_bar, channel_initiator, csa
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
-from mqplanner.rules.chinit_capacity import memlimit_findings
+from mqplanner.rules.chinit_memlimit import memlimit_findings
 from mqplanner.rules.version import version
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import whole

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 
 from mqplanner.assessment.constraint import Constraint, Place
 from mqplanner.plan.document import ChannelGroup, ChannelInitiator, Lpar, QueueManager
-from mqplanner.rules.chinit_capacity import usable_31bit, used_31bit, used_64bit
+from mqplanner.rules.chinit_capacity import usable_31bit
+from mqplanner.rules.chinit_plan import used_31bit, used_64bit
 from mqplanner.rules.common_storage import lpar_csa
 from mqplanner.rules.queue_manager_storage import connections_below_bar
 from mqplanner.rules.vocabulary import conversations_input, maxchl_input, threshold_input

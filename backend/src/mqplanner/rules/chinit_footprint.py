@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mqplanner.figures.library import figure
+from mqplanner.releases import RELEASES
 from mqplanner.rules.conversations import on_channel
 from mqplanner.rules.results import Output
 from mqplanner.rules.rule import Out, rule
@@ -119,3 +120,9 @@ def svrconn_64bit(message: Quantity, sharecnv: int, conversations: Quantity | No
         return channel * figure("chinit-64bit-single-factor").at()
     conversations_sharing = given("conversations", sharing.value, "ratio")
     return channel * conversations_sharing * figure("chinit-64bit-shared-factor").at()
+
+
+def has_64bit_buffers(release: str) -> bool:
+    """Whether SVRCONN channels of a release keep messages in 64-bit storage."""
+    since = figure("chinit-64bit-since").text("release")
+    return since is not None and RELEASES.index(release) >= RELEASES.index(since)

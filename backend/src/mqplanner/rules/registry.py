@@ -16,6 +16,8 @@ from mqplanner.rules import (  # noqa: F401  (importing a module declares its ru
     channel_segments,
     chinit_capacity,
     chinit_footprint,
+    chinit_memlimit,
+    chinit_plan,
     cluster_xmitq,
     common_storage,
     compression_cost,

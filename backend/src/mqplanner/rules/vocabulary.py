@@ -86,3 +86,4 @@ any_conversations_input = Number(
 )
 AnySharecnv = Annotated[Quantity, any_sharecnv_input]
 AnyConversations = Annotated[Quantity | None, any_conversations_input]
+channel_count_input = Number("channel", "How many channel instances", least=0, most=1_000_000, integer=True)

@@ -1,0 +1,160 @@
+"""Section 3: all channels of a channel initiator together, against its limits and under each release."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Annotated
+
+from mqplanner.figures.library import figure
+from mqplanner.releases import RELEASES
+from mqplanner.rules.chinit_capacity import usable_31bit
+from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, mca_31bit, svrconn_31bit
+from mqplanner.rules.chinit_memlimit import needed_64bit
+from mqplanner.rules.inputs import REQUIRED, Choice, Groups
+from mqplanner.rules.results import Output, Table
+from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.vocabulary import (
+    Class4Trace,
+    Maxchl,
+    MemlimitMB,
+    Release,
+    StorageMB,
+    Threshold,
+    channel_count_input,
+    conversations_input,
+    message_kb_input,
+    sharecnv_input,
+)
+from mqplanner.units import Quantity
+from mqplanner.units.functions import binding, total
+
+CHANNEL_GROUPS = Groups(
+    {
+        "type": (
+            Choice(("svrconn", "mca"), "Client channels (SVRCONN) or message channels (MCA)"),
+            "svrconn",
+        ),
+        "count": (channel_count_input, REQUIRED),
+        "message_kb": (message_kb_input, REQUIRED),
+        "sharecnv": (sharecnv_input, 1),
+        "conversations": (conversations_input, None),
+    },
+    "Channels by kind; `count` counts channel instances",
+    fewest=1,
+)
+
+
+@rule(
+    "chinit-plan",
+    section=3,
+    outputs=[
+        Out("used_31bit_mb", "MB", "31-bit storage of all channels"),
+        Out("limit_31bit_mb", "MB", "31-bit storage for channels below the threshold"),
+        Out("headroom_31bit_mb", "MB", "What is left of it"),
+        Out("used_64bit_mb", "MB", "64-bit storage of all client channels and class(4) trace; from 9.4 on"),
+        Out("limit_64bit_mb", "MB", "MEMLIMIT, where it is given"),
+        Out("headroom_64bit_mb", "MB", "What is left of it"),
+        Out("channels", "channel", "All channels"),
+        Out("limit_channels", "channel", "MAXCHL"),
+        Out("headroom_channels", "channel", "Channels that MAXCHL still allows"),
+        Out("binding", None, "The limit that is met first as all groups grow alike"),
+        Out("by_release", None, "The same plan under each release with published footprints"),
+    ],
+    figures=(
+        "chinit-31bit-threshold",
+        "chinit-svrconn-31bit",
+        "chinit-mca-31bit",
+        "chinit-maxchl-limit",
+        "chinit-class4-storage",
+        *POOLS_64BIT,
+    ),
+)
+def chinit_plan(
+    release: Release,
+    channel_groups: Annotated[list[SimpleNamespace], CHANNEL_GROUPS],
+    used_mb: StorageMB,
+    free_mb: StorageMB,
+    threshold_pct: Threshold,
+    maxchl: Maxchl,
+    memlimit_mb: MemlimitMB = None,
+    class4_trace: Class4Trace = False,
+) -> dict[str, Output]:
+    """All channels of a channel initiator together.
+
+    SVRCONN and MCA channels against the 31-bit storage below the threshold, against MEMLIMIT from 9.4 on, and against
+    MAXCHL; and what the same channels take under every release with published footprints.
+    """
+    available = usable_31bit(used_mb, free_mb, threshold_pct)[2]
+    used = used_31bit(release, channel_groups).named("used 31-bit")
+    channels = total(group.count for group in channel_groups).named("channels")
+    used_64 = used_64bit(release, channel_groups, class4_trace)
+    spare = {"31-bit": available / used, "maxchl": maxchl / channels}
+    if memlimit_mb is not None and used_64 is not None:
+        spare["64-bit"] = memlimit_mb / used_64
+    return {
+        "used_31bit_mb": used,
+        "limit_31bit_mb": available,
+        "headroom_31bit_mb": available - used,
+        "used_64bit_mb": used_64,
+        "limit_64bit_mb": memlimit_mb,
+        "headroom_64bit_mb": None if memlimit_mb is None or used_64 is None else memlimit_mb - used_64,
+        "channels": channels,
+        "limit_channels": maxchl,
+        "headroom_channels": maxchl - channels,
+        "binding": binding(spare)[1],
+        "by_release": Table(
+            tuple(
+                _under(other, channel_groups, available, class4_trace) for other in releases_with_footprints()
+            )
+        ),
+    }
+
+
+def used_31bit(release: str, groups: list[SimpleNamespace]) -> Quantity:
+    """31-bit storage of all channel groups, in MB."""
+    parts = []
+    for group in groups:
+        svrconn = group.type == "svrconn"
+        each = (
+            svrconn_31bit(release, group.sharecnv, group.message_kb)
+            if svrconn
+            else mca_31bit(release, group.message_kb)
+        )
+        parts.append((each * group.count).to("MB"))
+    return total(parts)
+
+
+def used_64bit(release: str, groups: list[SimpleNamespace], class4_trace: bool) -> Quantity | None:
+    """64-bit storage of all client channels, in MB; None before 9.4, whose channels do not use it."""
+    if not has_64bit_buffers(release):
+        return None
+    clients = [
+        SimpleNamespace(
+            count=group.count,
+            sharecnv=group.sharecnv,
+            conversations=group.conversations,
+            message=group.message_kb,
+        )
+        for group in groups
+        if group.type == "svrconn"
+    ]
+    return needed_64bit(clients, class4_trace)
+
+
+def _under(
+    release: str, groups: list[SimpleNamespace], available: Quantity, class4_trace: bool
+) -> dict[str, object]:
+    used = used_31bit(release, groups)
+    return {
+        "release": release,
+        "used_31bit_mb": used,
+        "headroom_31bit_mb": available - used,
+        "used_31bit_pct": (used / available).to("pct"),
+        "used_64bit_mb": used_64bit(release, groups, class4_trace),
+    }
+
+
+def releases_with_footprints() -> list[str]:
+    """The releases for which footprints of SVRCONN channels are published, in their order."""
+    published = figure("chinit-svrconn-31bit").choices("release")
+    return [release for release in RELEASES if release in published]
