@@ -91,6 +91,78 @@ def test_a_release_without_figures_is_unknown_and_not_ok():
     assert found["missing"]
 
 
+def test_what_no_report_publishes_is_never_passed_over_in_silence():
+    binding = assess(changed(manager={"release": "9.3"}, group={"message_kb": 256}))["binding"]
+    assert binding["constraint"].endswith("chinit-channels")
+    (unknown,) = binding["unknown"]
+    assert unknown["constraint"].endswith("chinit-31-bit")
+    assert "release 9.3, SHARECNV 1, 64 KB: 277 KB / channel" in unknown["missing"][0]
+    assert "cannot be judged and may be met first" in binding["sentence"]
+
+
+def test_without_the_console_line_nothing_is_promised():
+    answer = assess(changed(chinit={"used_mb": None, "free_mb": None}))
+    assert answer["binding"]["unknown"][0]["missing"] == [
+        "used_mb and free_mb: local storage from message CSQX004I"
+    ]
+
+
+def test_without_a_count_the_limits_are_shown_and_the_count_is_asked_for():
+    answer = assess(changed(group={"count": None}))
+    found = {c["id"].rsplit("/", 1)[1]: c for c in answer["constraints"]}
+    for id in ("chinit-31-bit", "chinit-channels", "chinit-64-bit", "csa", "below-bar"):
+        assert found[id]["verdict"] == "unknown"
+        assert "how many channels “branch clients” has" in found[id]["missing"][0]
+    assert found["chinit-31-bit"]["limit"]["value"] == 1084
+    quantities = {q["id"]: q["quantity"]["value"] for q in answer["quantities"]}
+    assert quantities["PRD1/QM21/branch clients/max_channels"] == 5522
+
+
+def test_channels_are_counted_without_a_message_size():
+    found = constraint(changed(group={"message_kb": None}), "chinit-channels")
+    assert (found["used"]["value"], found["verdict"]) == (4850, "ok")
+    assert constraint(changed(group={"message_kb": None}), "chinit-31-bit")["verdict"] == "unknown"
+
+
+def test_a_plan_without_load_says_so():
+    assert "carries no load" in assess(changed(group={"count": 0}))["binding"]["sentence"]
+
+
+def test_conversations_at_most_follow_curshcnv():
+    plan = changed(group={"sharecnv": 10, "conversations": 5})
+    quantities = {q["id"]: q["quantity"]["value"] for q in assess(plan)["quantities"]}
+    assert quantities["PRD1/QM21/branch clients/max_conversations"] == 4188 * 5
+
+
+def test_constraints_come_worst_first_and_the_unknown_last():
+    verdicts = [c["verdict"] for c in assess(changed(lpar={"csa_limit_mb": 20}))["constraints"]]
+    assert verdicts == ["exceeded", "watch", "ok", "unknown", "unknown"]
+
+
+def test_advice_that_cannot_help_is_not_given():
+    relief = [r["message"] for c in assess(PLAN)["constraints"] for r in c["relief"]]
+    assert not [message for message in relief if "release" in message or "A higher MAXCHL" in message]
+    shared = assess(changed(group={"sharecnv": 10}))["constraints"]
+    assert not [
+        r
+        for c in shared
+        for r in c["relief"]
+        if "SHARECNV" in r["message"] and c["title"] == "31-bit storage"
+    ]
+
+
+def test_more_storage_than_there_is_below_the_bar_is_refused():
+    with pytest.raises(InvalidPlan, match="at most 2,048 MB"):
+        assess(changed(chinit={"used_mb": 1000, "free_mb": 1379}))
+
+
+def test_two_groups_of_one_name_cannot_be_told_apart():
+    plan = changed()
+    plan["lpars"][0]["queue_managers"][0]["channel_groups"] *= 2
+    with pytest.raises(InvalidPlan, match="twice"):
+        assess(plan)
+
+
 def test_an_empty_plan_has_an_answer_that_says_so():
     answer = assess({})
     assert answer["constraints"] == []

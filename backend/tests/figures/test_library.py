@@ -69,6 +69,14 @@ def test_an_array_of_sizes_reads_like_its_points(sizes, release):
     assert np.allclose(many, one, rtol=1e-12, equal_nan=True)
 
 
+def test_an_array_is_no_better_or_worse_founded_than_its_points():
+    assert BASES[footprint("9.4", 1, np.array([64.0, 256.0])).basis] == "rule-of-thumb"
+    assert BASES[footprint("9.4", 1, np.array([32.0, 64.0])).basis] == "measured"
+    assert BASES[footprint("9.4", 1, np.array([32.0, 48.0])).basis] == "interpolated"
+    beyond = footprint("9.3", 1, np.array([64.0, 256.0]))
+    assert "nearest published point is release 9.3, SHARECNV 1, 64 KB" in beyond.origin.refusal
+
+
 def test_errata_show_beside_the_report_they_are_about():
     assert "chinit-maximum-in-prose" in footprint("9.4", 1, 32).origin.errata
     assert "chinit-maximum-in-prose" not in footprint("8.0", 1, 32).origin.errata

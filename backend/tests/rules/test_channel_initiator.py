@@ -244,5 +244,5 @@ def test_a_mistake_inside_a_group_is_named_by_its_place():
 
 
 def test_more_conversations_than_sharecnv_allows_are_refused():
-    with pytest.raises(InvalidInputs, match=r"SHARECNV\(5\) allows at most 5"):
+    with pytest.raises(InvalidInputs, match=r"SHARECNV\(5\) allows 5 at most"):
         ask("chinit-svrconn-64bit", message_bytes=100, sharecnv=5, conversations=6)

@@ -32,9 +32,7 @@ def test_csa_of_three_queue_managers_that_share_an_lpar():
 def test_csa_by_conversations_runs_between_the_published_points(conversations):
     each = csa(sharecnv=10, conversations=conversations)
     assert 2.7 <= each["value"] <= 4.9
-    assert each["basis"] == (
-        "measured" if conversations == 10 else "interpolated" if conversations not in (1, 5) else "measured"
-    )
+    assert each["basis"] == ("measured" if conversations == 10 else "extrapolated")
 
 
 def test_csa_where_the_report_measured_other_conversations():

@@ -35,7 +35,7 @@ def assess(document: dict[str, Any]) -> dict[str, Any]:
                 findings += _chinit_findings(plan, number, position, where)
             quantities += how_many(manager, where, subject)
     return {
-        "constraints": [constraint.as_dict() for constraint in constraints],
+        "constraints": [constraint.as_dict() for constraint in sorted(constraints, key=_urgency)],
         "quantities": quantities,
         "findings": findings,
         "binding": binds_first(constraints),
@@ -44,27 +44,53 @@ def assess(document: dict[str, Any]) -> dict[str, Any]:
 
 
 def binds_first(constraints: list[Constraint]) -> dict[str, Any]:
-    """The constraint that is met first as the whole workload grows alike, and at what multiple of today's."""
+    """The constraint that is met first as the whole workload grows alike, and at what multiple of today's.
+
+    `unknown` names what cannot be judged and might be met sooner: figures that no report publishes, and decisive
+    limits of which the plan does not say enough.
+    """
     reached = [(c, m) for c in constraints if (m := c.multiple) is not None and m.known]
+    undecided = [c for c in constraints if c.undecided]
+    answer: dict[str, Any] = {
+        "constraint": None,
+        "title": None,
+        "subject": None,
+        "multiple": None,
+        "room": None,
+    }
+    answer["unknown"] = [
+        {"constraint": c.id, "title": c.title, "subject": c.subject, "missing": c.needs} for c in undecided
+    ]
     if not reached:
-        return {
-            "constraint": None,
-            "title": None,
-            "subject": None,
-            "multiple": None,
-            "room": None,
-            "sentence": "Nothing can be said yet: no limit of this plan is known.",
-        }
+        return {**answer, "sentence": _nothing_said(constraints, undecided)}
     first, multiple = min(reached, key=lambda pair: pair[1].value)
-    room = _room(first)
     return {
+        **answer,
         "constraint": first.id,
         "title": first.title,
         "subject": first.subject,
         "multiple": shown("multiple", multiple.named("multiple")),
-        "room": shown("room", room),
-        "sentence": _sentence(first, multiple),
+        "room": shown("room", _room(first)),
+        "sentence": _sentence(first, multiple, undecided),
     }
+
+
+def _nothing_said(constraints: list[Constraint], undecided: list[Constraint]) -> str:
+    if undecided:
+        return f"{_named(undecided)} cannot be judged yet."
+    if any(c.limit is not None and c.used is not None for c in constraints):
+        return "Nothing grows: the plan carries no load."
+    return "Nothing can be said yet: no limit of this plan is known."
+
+
+def _named(constraints: list[Constraint]) -> str:
+    return " and ".join(f"{c.title} of {c.subject}" for c in constraints)
+
+
+def _urgency(constraint: Constraint) -> tuple[int, float]:
+    """Worst first: exceeded, watched, fine, each by how full they are; what is not known last."""
+    share = constraint.used_pct
+    return (1, 0) if share is None or not share.known else (0, -float(share.value))
 
 
 def _room(constraint: Constraint) -> Quantity | None:
@@ -73,9 +99,12 @@ def _room(constraint: Constraint) -> Quantity | None:
     return (constraint.limit - constraint.used).named("room")
 
 
-def _sentence(first: Constraint, multiple: Quantity) -> str:
+def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]) -> str:
     where = f"{first.title} of {first.subject}"
     times = readable(_cut(multiple))
+    if undecided:
+        known = f"of what is known, {where} is met at {times} times today's load"
+        return f"{_named(undecided)} cannot be judged and may be met first; {known}."
     if multiple.value < 1:
         return f"{where} is exceeded: the plan fits {times} times today's load."
     return f"{where} is met first, at {times} times today's load."

@@ -10,6 +10,8 @@ from mqplanner.assessment.storage import channel_groups
 from mqplanner.plan.document import ChannelGroup, QueueManager
 from mqplanner.rules.chinit_capacity import chinit_max_svrconn
 from mqplanner.rules.chinit_footprint import mca_31bit, svrconn_31bit
+from mqplanner.rules.conversations import on_channel
+from mqplanner.units import Quantity
 
 
 def how_many(manager: QueueManager, path: str, subject: str) -> Iterator[dict[str, Any]]:
@@ -40,12 +42,16 @@ def how_many(manager: QueueManager, path: str, subject: str) -> Iterator[dict[st
                 "maxchl": chinit.maxchl,
                 "memlimit_mb": chinit.memlimit_mb,
             }
-            fit = chinit_max_svrconn.compute(**chinit_max_svrconn.read(asked))
-            for name, title in (
-                ("max_channels", "Channels at most"),
-                ("max_conversations", "Conversations at most"),
-            ):
-                yield _quantity(f"{subject}/{group.name}/{name}", title, group, where, fit[name])
+            channels = chinit_max_svrconn.compute(**chinit_max_svrconn.read(asked))["max_channels"]
+            assert isinstance(channels, Quantity)  # noqa: S101  (the rule declares it a number)
+            alone = ", were it the only group" if len(manager.channel_groups) > 1 else ""
+            shared = on_channel(group.sharecnv, counted.conversations)
+            yield _quantity(
+                f"{subject}/{group.name}/max_channels", f"Channels at most{alone}", group, where, channels
+            )
+            conversations = channels.named("channels") * shared
+            title = f"Conversations at most{alone}"
+            yield _quantity(f"{subject}/{group.name}/max_conversations", title, group, where, conversations)
 
 
 def _quantity(id: str, title: str, group: ChannelGroup, path: str, quantity: Any) -> dict[str, Any]:

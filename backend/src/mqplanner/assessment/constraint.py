@@ -8,6 +8,7 @@ from typing import Any
 from mqplanner.assessment.verdict import WATCH_PCT, verdict
 from mqplanner.rules.results import render
 from mqplanner.units import Quantity
+from mqplanner.units.derivation import leaves
 
 
 @dataclass(frozen=True)
@@ -23,7 +24,8 @@ class Place:
 class Constraint:
     """One limit of the estate.
 
-    `growing` is the part of `used` that is proportional to the workload; the rest stays as it is.
+    `growing` is the part of `used` that is proportional to the workload; the rest stays as it is. Where a `decisive`
+    constraint is unknown, nothing can be said of what is met first.
     """
 
     id: str
@@ -35,6 +37,7 @@ class Constraint:
     growing: Quantity | None = None
     missing: tuple[str, ...] = ()
     relief: tuple[tuple[str, str], ...] = field(default=())
+    decisive: bool = False
 
     @property
     def used_pct(self) -> Quantity | None:
@@ -42,6 +45,17 @@ class Constraint:
         if self.used is None or self.limit is None:
             return None
         return (self.used / self.limit).to("pct").named("used")
+
+    @property
+    def needs(self) -> list[str]:
+        """What it would take to judge it: inputs by name, or a figure that no report publishes."""
+        return list(self.missing) or _unpublished(self.used, self.limit)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it might be met first, for all that can be said."""
+        unpublished = self.used is not None and not self.used.known
+        return unpublished or (self.decisive and bool(self.missing))
 
     @property
     def multiple(self) -> Quantity | None:
@@ -70,7 +84,7 @@ class Constraint:
             else None,
             "watch_pct": WATCH_PCT,
             "verdict": verdict(share.value if share is not None else None),  # type: ignore[arg-type]
-            "missing": list(self.missing) or _unpublished(self.used, self.limit),
+            "missing": self.needs,
             "relief": [{"path": path, "message": message} for path, message in self.relief],
         }
 
@@ -82,4 +96,5 @@ def shown(name: str, quantity: Quantity | None) -> dict[str, Any] | None:
 
 def _unpublished(*quantities: Quantity | None) -> list[str]:
     unknown = [q for q in quantities if q is not None and not q.known]
-    return ["a figure that no report publishes; the number itself says which"] if unknown else []
+    reasons = dict.fromkeys(origin.refusal for q in unknown for origin in leaves(q) if origin.refusal)
+    return [f"a figure that no report publishes: {reason}" for reason in reasons]

@@ -252,27 +252,31 @@ class Figure:
         published = curve.places
         first, last = published[0], published[-1]
         result = np.interp(places, published, curve.values)
-        exact = not places.size or (places.flat[0] in published and bool(np.isin(places, published).all()))
-        if not exact and self._axes[varying][1].between != "linear":
-            between = (places > first) & (places < last) & ~np.isin(places, published)
-            result = np.where(between, np.nan, result)
-        basis = self.basis if exact else max(self.basis, INTERPOLATED)
+        between = _any_between(places, published)
+        if between and self._axes[varying][1].between != "linear":
+            unpublished = (places > first) & (places < last) & ~np.isin(places, published)
+            result = np.where(unpublished, np.nan, result)
+        basis = max(self.basis, INTERPOLATED) if between else self.basis
         caveats: tuple[str, ...] = ()
+        reason: str | None = None
         for side in ("below", "above") if places.size else ():
             if places.min() >= first if side == "below" else places.max() <= last:
                 continue
             rule = self._leave(key, varying, side)
             if rule is None:
-                result[places < first if side == "below" else places > last] = np.nan
-                caveats += (f"Not published {side} the outermost point; those points have no number.",)
+                outside = places < first if side == "below" else places > last
+                result[outside] = np.nan
+                asked = (*key[:varying], float(places[outside].flat[0]), *key[varying + 1 :])
+                cells = {point: value for point, (value, _) in self._cells[column].items()}
+                reason = refusal(self.file, column, asked, cells)
             else:
                 basis = max(basis, BASES.index(rule.basis))
                 caveats += (rule.why,)
-        leaf = curve.leaves.get((basis, caveats))
+        leaf = curve.leaves.get((basis, caveats, reason))
         if leaf is None:
             text = f"{self.file.title}, by {self._axes[varying][1].label or self._axes[varying][0]}"
-            leaf = self._quantity(column, 0.0, basis, text, curve.cited, caveats)
-            curve.leaves[(basis, caveats)] = leaf
+            leaf = self._quantity(column, 0.0, basis, text, curve.cited, caveats, reason)
+            curve.leaves[(basis, caveats, reason)] = leaf
         return Quantity(result, leaf.unit, basis, leaf.origin, operands)
 
     def _curve(self, column: str, key: Key, varying: int) -> _Curve | None:
@@ -295,3 +299,9 @@ class Figure:
             if rule.side == side and self._positions[rule.axis] == position and self._applies(rule, key):
                 return rule
         return None
+
+
+def _any_between(places: np.ndarray[Any, Any], published: np.ndarray[Any, Any]) -> bool:
+    """Whether any point lies between two published ones; the first point decides for most sweeps."""
+    inside = places[(places > published[0]) & (places < published[-1])]
+    return bool(inside.size) and (inside[0] not in published or not np.isin(inside, published).all())

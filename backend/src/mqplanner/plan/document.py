@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 from pydantic_core import PydanticCustomError
 
 from mqplanner.releases import Release
@@ -21,6 +21,7 @@ def _whole(value: Any) -> Any:
     return value
 
 
+_BELOW_BAR_MB = 2048
 Sharecnv = Annotated[Literal[0, 1, 10], BeforeValidator(_whole)]
 SchemaVersion = Annotated[Literal[1], BeforeValidator(_whole)]
 Name = Annotated[str, Field(min_length=1, max_length=100)]
@@ -38,6 +39,18 @@ class Part(BaseModel):
     """Any part of a plan: no key that is not documented, no value of another kind."""
 
     model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
+
+
+def _unique(parts: list[Any]) -> list[Any]:
+    """Parts of one kind are told apart by their names."""
+    names = [part.name for part in parts]
+    for name in names:
+        if names.count(name) > 1:
+            raise PydanticCustomError("name_twice", "holds the name {name} twice", {"name": repr(name)})
+    return parts
+
+
+Unique = AfterValidator(_unique)
 
 
 class ChannelGroup(Part):
@@ -62,7 +75,7 @@ class ChannelGroup(Part):
     def _conversations_fit(self) -> ChannelGroup:
         if self.conversations is not None and self.conversations > max(self.sharecnv, 1):
             raise ValueError(
-                f"conversations: SHARECNV({self.sharecnv}) allows at most {max(self.sharecnv, 1)} conversations"
+                f"conversations: SHARECNV({self.sharecnv}) allows {max(self.sharecnv, 1)} at most"
             )
         return self
 
@@ -80,6 +93,14 @@ class ChannelInitiator(Part):
     class4_trace: bool = field(False, "Whether class(4) accounting or statistics trace is on")
     console: str | None = field(None, "The CSQX004I line from which the storage was taken", max_length=2000)
 
+    @model_validator(mode="after")
+    def _fits_below_the_bar(self) -> ChannelInitiator:
+        if (self.used_mb or 0) + (self.free_mb or 0) > _BELOW_BAR_MB:
+            raise ValueError(
+                "free_mb: used and free together must be at most 2,048 MB, all there is below the bar"
+            )
+        return self
+
 
 class QueueManager(Part):
     """One queue manager with its channel initiator and channels."""
@@ -90,7 +111,7 @@ class QueueManager(Part):
         None, "Private storage below the bar that the address space can have", "MB", gt=0, le=2048
     )
     channel_initiator: ChannelInitiator | None = None
-    channel_groups: list[ChannelGroup] = Field(default_factory=list, max_length=1000)
+    channel_groups: Annotated[list[ChannelGroup], Unique] = Field(default_factory=list, max_length=1000)
 
 
 class Lpar(Part):
@@ -98,7 +119,7 @@ class Lpar(Part):
 
     name: Name
     csa_limit_mb: float | None = field(None, "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048)
-    queue_managers: list[QueueManager] = Field(default_factory=list, max_length=1000)
+    queue_managers: Annotated[list[QueueManager], Unique] = Field(default_factory=list, max_length=1000)
 
 
 class Plan(Part):
@@ -106,4 +127,4 @@ class Plan(Part):
 
     schema_version: SchemaVersion = 1
     name: Name | None = None
-    lpars: list[Lpar] = Field(default_factory=list, max_length=1000)
+    lpars: Annotated[list[Lpar], Unique] = Field(default_factory=list, max_length=1000)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import numpy as np
+
+from mqplanner.figures.library import figure
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, svrconn_31bit, svrconn_64bit
 from mqplanner.rules.conversations import on_channel
+from mqplanner.rules.errors import InvalidInputs, Problem
 from mqplanner.rules.results import Output
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import Maxchl, MemlimitMB, MessageKB, Release, Sharecnv, StorageMB, Threshold
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import binding, most, whole
+from mqplanner.units.numbers import plain
 
 
 @rule(
@@ -38,6 +43,11 @@ def usable_31bit(
 ) -> tuple[Quantity, Quantity, Quantity]:
     """Total, usable and available 31-bit storage, in MB."""
     everything = (used_mb + free_mb).named("total")
+    if bool(np.any(everything > figure("private-31bit-bar").at())):
+        message = "used and free together must be at most 2,048 MB, all there is below the bar"
+        raise InvalidInputs(
+            [Problem("free_mb", plain(free_mb.value), message, "used and free at most 2,048 MB")]
+        )
     usable = whole(everything * threshold_pct).named("usable")
     available = (
         most(usable - used_mb, constant(0, "MB", "nothing")) if _short(usable, used_mb) else usable - used_mb

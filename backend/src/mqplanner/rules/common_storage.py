@@ -13,6 +13,7 @@ from mqplanner.rules.results import Output
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import Connection, Conversations, CsaSharecnv, Release, release_input
 from mqplanner.units import Quantity, given
+from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import total
 from mqplanner.units.quantity import constant
 
@@ -60,15 +61,19 @@ def csa_per_connection(
 def connection_csa(release: str, connection: str, sharecnv: int, conversations: Quantity | None) -> Quantity:
     """Common storage of one connection, in KB / connection."""
     table = figure("csa-per-connection")
+    if connection == "svrconn":
+        on_channel(sharecnv, conversations)
     if connection != "svrconn" or sharecnv == 0:
         return table.at(release=release, connection=connection, sharecnv=0)
     sharing = on_channel(sharecnv, conversations)
     if sharing.value == sharecnv:
         return table.at(release=release, connection=connection, sharecnv=sharecnv)
+    # the reports measured as many conversations as SHARECNV allows; what they found there is carried over
     channel = per_channel(
         _SHARED, lambda n: table.at(release=release, connection=connection, sharecnv=n), sharing
     )
-    return channel / (sharing * constant(1, "connection / conversation", "one connection a conversation"))
+    shared = sharing * constant(1, "connection / conversation", "one connection a conversation")
+    return (channel / shared).at_best(EXTRAPOLATED)
 
 
 @rule(

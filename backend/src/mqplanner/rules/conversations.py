@@ -26,7 +26,7 @@ def on_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
         raise InvalidInputs(
             [
                 Problem(
-                    "conversations", conversations.value, f"SHARECNV({sharecnv}) allows at most {most}", most
+                    "conversations", conversations.value, f"SHARECNV({sharecnv}) allows {most} at most", most
                 )
             ]
         )

@@ -153,7 +153,17 @@ class Choice:
         if isinstance(raw, float) and raw.is_integer() and int(raw) in self.values:
             return int(raw)
         listed = ", ".join(str(value) for value in self.values)
-        raise Refused(f"must be one of {listed}", list(self.values))
+        raise Refused(f"must be one of {listed}{self._nearest(raw)}", list(self.values))
+
+    def _nearest(self, raw: Any) -> str:
+        """Of measured settings, the one nearest to a number that was not measured."""
+        numbers = [value for value in self.values if isinstance(value, int) and not isinstance(value, bool)]
+        if len(numbers) < len(self.values) or isinstance(raw, bool) or not isinstance(raw, (int, float)):
+            return ""
+        if not math.isfinite(raw):
+            return ""
+        nearest = min(numbers, key=lambda value: abs(value - raw))
+        return f"; nothing is published for {readable(raw)}, the nearest published is {nearest}"
 
     def describe(self) -> dict[str, Any]:
         """As the API lists it."""

@@ -22,7 +22,7 @@ from mqplanner.rules.vocabulary import (
     sharecnv_input,
 )
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.basis import INTERPOLATED
+from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import total
 
 _SHARED = (1, 10)
@@ -83,9 +83,10 @@ def qmgr_connection_storage(
     if connection == "mca" or sharecnv == 0:
         return {"kb_per_connection": each, "kb_per_channel": each * given_connections(1)}
     sharing = on_channel(sharecnv, conversations)
-    channel = _channel_storage(release, sharing)
+    channel = _channel_storage(release, sharecnv, sharing)
     if shared_queue:
-        channel = channel + _shared_queue_extra(release) * given_connections(int(sharing.value))
+        extra = _shared_queue_extra(release, carried_over=sharecnv != 1)
+        channel = channel + extra * given_connections(int(sharing.value))
     return {"kb_per_connection": each, "kb_per_channel": channel}
 
 
@@ -94,6 +95,8 @@ def connection_storage(
 ) -> Quantity:
     """Storage below the bar of one connection, in KB / connection."""
     table = figure("qmgr-storage-per-connection")
+    if connection == "svrconn":
+        on_channel(sharecnv, conversations)
     if connection != "svrconn" or sharecnv == 0:
         alone = table.at(release=release, connection=connection, sharecnv=0, shared_queue="private")
         return alone + _shared_queue_extra(release, carried_over=True) if shared_queue else alone
@@ -105,11 +108,11 @@ def connection_storage(
         alone = table.at(release=release, connection=connection, sharecnv=sharecnv, shared_queue="private")
     else:
         connections = given_connections(int(sharing.value))
-        alone = _channel_storage(release, sharing) / connections
+        alone = _channel_storage(release, sharecnv, sharing) / connections
     return alone + _shared_queue_extra(release, carried_over=True) if shared_queue else alone
 
 
-def _channel_storage(release: str, sharing: Quantity) -> Quantity:
+def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
     """Storage below the bar of one client channel instance, in KB / channel."""
 
     def each(shared: int) -> Quantity:
@@ -122,13 +125,14 @@ def _channel_storage(release: str, sharing: Quantity) -> Quantity:
         table = figure("qmgr-storage-per-connection")
         return table.at(release=release, connection="svrconn", sharecnv=shared, shared_queue="private")
 
-    return per_channel(_SHARED, each, sharing)
+    channel = per_channel(_SHARED, each, sharing)
+    return channel if sharing.value == sharecnv else channel.at_best(EXTRAPOLATED)
 
 
 def _shared_queue_extra(release: str, carried_over: bool = False) -> Quantity:
     """What shared queues add to a connection; measured over SHARECNV(1) and carried over to the other kinds."""
     extra = figure("qmgr-shared-queue-overhead").at(release=release)
-    return extra.at_best(INTERPOLATED) if carried_over else extra
+    return extra.at_best(EXTRAPOLATED) if carried_over else extra
 
 
 @rule(
