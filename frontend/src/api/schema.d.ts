@@ -444,6 +444,11 @@ export interface components {
             subject: string | null;
             multiple: components["schemas"]["Quantity"] | null;
             room: components["schemas"]["Quantity"] | null;
+            /**
+             * Unknown
+             * @description Limits that cannot be judged and might be met sooner.
+             */
+            unknown: components["schemas"]["Undecided"][];
             /** Sentence */
             sentence: string;
         } & {
@@ -1256,6 +1261,25 @@ export interface components {
             citation: components["schemas"]["Citation"] | null;
             /** Figure */
             figure: string | null;
+        };
+        /**
+         * Undecided
+         * @description A limit that cannot be judged and might be met first.
+         */
+        Undecided: {
+            /** Constraint */
+            constraint: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Missing
+             * @description What it would take to judge it.
+             */
+            missing: string[];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Version

@@ -46,6 +46,15 @@ class Constraint(OpenAnswerModel):
     relief: list[Relief]
 
 
+class Undecided(OpenAnswerModel):
+    """A limit that cannot be judged and might be met first."""
+
+    constraint: str
+    title: str
+    subject: str
+    missing: list[str] = Field(description="What it would take to judge it.")
+
+
 class Binding(OpenAnswerModel):
     """The limit that is met first."""
 
@@ -54,6 +63,7 @@ class Binding(OpenAnswerModel):
     subject: str | None
     multiple: Quantity | None
     room: Quantity | None
+    unknown: list[Undecided] = Field(description="Limits that cannot be judged and might be met sooner.")
     sentence: str
 
 
