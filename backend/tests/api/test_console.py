@@ -18,10 +18,20 @@ def test_a_line_is_understood(client: TestClient) -> None:
     assert ChannelInitiatorStorage.model_validate(response.json()).model_dump() == {
         "used_mb": 92,
         "free_mb": 1379,
+        "free_at_least": False,
         "above_used_mb": 187,
         "above_free_mb": 10 * 1024,
         "above_free_at_least": True,
+        "memlimit_mb": None,
+        "lines": 1,
+        "line": LINE,
     }
+
+
+def test_of_a_long_log_the_last_line_is_read(client: TestClient) -> None:
+    log = "\n".join([LINE, LINE.replace("92MB", "93MB")]).rjust(10_000)
+    answer = client.post("/api/v1/console", json={"text": log}).json()
+    assert (answer["used_mb"], answer["lines"]) == (93, 2)
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,14 @@ REPORT = (
 )
 
 
+BEFORE_9_4 = "CSQX004I !QM21 CSQXSPRM Channel initiator is using 31 MB of local storage, 1522 MB are free"
+"""As the documentation of MQ 8.0 words it."""
+
+
+def above_bar(used: str, free: str) -> str:
+    return REPORT.replace("187MB", used).replace(">10GB", free)
+
+
 @pytest.mark.parametrize(
     ("line", "used", "free", "above_used", "above_free", "at_least"),
     [
@@ -27,16 +35,70 @@ REPORT = (
             False,
         ),
         (REPORT.replace("1379MB", "1,379 MB").lower(), 92, 1379, 187, 10240, True),
+        (BEFORE_9_4, 31, 1522, None, None, False),
+        (
+            BEFORE_9_4.replace("!QM21 CSQXSPRM ", "").replace("22 MB are", "22\n are"),
+            31,
+            1522,
+            None,
+            None,
+            False,
+        ),
+        (above_bar("187MB", "NOLIMIT"), 92, 1379, 187, None, False),
+        (above_bar("187M", "10G"), 92, 1379, 187, 10240, False),
+        (above_bar("1.5TB", "1PB"), 92, 1379, 1.5 * 2**20, 2**30, False),
+        (above_bar(">1GB", "NOLIMIT"), 92, 1379, None, None, False),
+        (REPORT.replace("92MB", "92.5MB"), 92.5, 1379, 187, 10240, True),
+        ("local storage: used 92MB, free 1379MB", 92, 1379, None, None, False),
     ],
 )
 def test_a_line_is_understood(line, used, free, above_used, above_free, at_least):
-    assert read_console_line(line) == {
+    expected = {
         "used_mb": used,
         "free_mb": free,
+        "free_at_least": False,
         "above_used_mb": above_used,
         "above_free_mb": above_free,
         "above_free_at_least": at_least,
+        "lines": 1,
     }
+    assert expected.items() <= read_console_line(line).items()
+
+
+@pytest.mark.parametrize(
+    ("line", "memlimit_mb"),
+    [
+        (above_bar("1MB", "1023MB"), 1024),
+        (above_bar("1GB", "0MB"), 1024),
+        (REPORT, None),
+        (above_bar("1MB", "NOLIMIT"), None),
+        (above_bar(">1GB", "1GB"), None),
+        (BEFORE_9_4, None),
+    ],
+)
+def test_the_memlimit_is_what_is_used_and_free_above_the_bar(line, memlimit_mb):
+    assert read_console_line(line)["memlimit_mb"] == memlimit_mb
+
+
+def test_more_than_so_much_free_below_the_bar_is_said():
+    read = read_console_line(REPORT.replace("1379MB", ">1GB"))
+    assert (read["free_mb"], read["free_at_least"]) == (1024, True)
+
+
+def test_of_several_lines_the_last_is_read_and_given_back():
+    log = f"""12.00.01 STC01234  +{BEFORE_9_4}
+12.00.02 STC01234  +CSQX022I !QM21 CSQXSUPR Channel initiator initialization complete
+13.00.01 STC01234  +CSQX004I !QM21 Channel initiator storage usage: local storage:
+   used 93MB, free 1378MB: above bar: used 187MB, free >10GB
+13.00.02 STC01235  +CSQY220I !QM21 Queue manager storage usage: local storage: used 400MB, free 1000MB"""
+    read = read_console_line(log)
+    assert (read["used_mb"], read["lines"]) == (93, 2)
+    assert read["line"] == (
+        "CSQX004I !QM21 Channel initiator storage usage: local storage:"
+        " used 93MB, free 1378MB: above bar: used 187MB, free >10GB"
+    )
+    again = read_console_line(read["line"])
+    assert again == {**read, "lines": 1}
 
 
 @pytest.mark.parametrize(
@@ -48,6 +110,16 @@ def test_a_line_is_understood(line, used, free, above_used, above_free, at_least
         "local storage: used 92XB, free 1379MB",
         "local storage: used 9.9.9MB, free 1379MB",
         REPORT.replace("used 187MB", "used some"),
+        REPORT.replace("CSQX004I", "CSQX005I"),
+        REPORT.replace("CSQX004I", "CSQY220I"),
+        f"{REPORT} CSQX004I Channel initiator storage usage: local",
+        REPORT.replace("1379MB", "NOLIMIT"),
+        REPORT.replace("92MB", ">1GB"),
+        REPORT.replace("1379MB", "1957MB"),
+        REPORT.replace("1379MB", "1379B"),
+        above_bar("17EB", "1MB"),
+        "local storage: used" + " " * 9_000,
+        "local storage: used 1" + "1" * 9_000,
     ],
 )
 def test_a_garbled_line_says_what_one_looks_like(line):
@@ -56,3 +128,21 @@ def test_a_garbled_line_says_what_one_looks_like(line):
     (problem,) = caught.value.problems
     assert problem.field == "text"
     assert "CSQX004I" in problem.allowed
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        (REPORT.replace("92MB", "92,5MB"), "says '92,5MB': a comma only sets thousands apart"),
+        (above_bar("1,87MB", "1MB"), "says '1,87MB': a comma only sets thousands apart"),
+        (REPORT.replace("92MB", "92XB"), "the unit has to be KB, MB, GB, TB, PB or EB"),
+        (REPORT.replace("1379MB", "1957MB"), "gives 2,049 MB of local storage, used and free together"),
+        (REPORT.replace("CSQX004I", "CSQX005I"), "is message CSQX005I and not CSQX004I"),
+        (REPORT.replace("CSQX004I", "CSQX005I"), "is message CSQX005I"),
+        (f"{REPORT} CSQX004I cut off", "ends with a CSQX004I that does not say"),
+    ],
+)
+def test_a_refusal_says_why(line, said):
+    with pytest.raises(InvalidInput) as caught:
+        read_console_line(line)
+    assert said in caught.value.problems[0].message

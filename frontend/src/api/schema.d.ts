@@ -463,15 +463,41 @@ export interface components {
             used_mb: number;
             /** Free Mb */
             free_mb: number;
-            /** Above Used Mb */
+            /**
+             * Free At Least
+             * @description The console said `>`: there is at least that much.
+             */
+            free_at_least: boolean;
+            /**
+             * Above Used Mb
+             * @description Above the bar; null where it gives no number.
+             */
             above_used_mb: number | null;
-            /** Above Free Mb */
+            /**
+             * Above Free Mb
+             * @description Above the bar; null where it gives no number.
+             */
             above_free_mb: number | null;
             /**
              * Above Free At Least
              * @description The console said `>`: there is at least that much.
              */
             above_free_at_least: boolean;
+            /**
+             * Memlimit Mb
+             * @description MEMLIMIT: used and free above the bar, where both are known exactly.
+             */
+            memlimit_mb: number | null;
+            /**
+             * Lines
+             * @description How many CSQX004I were found; the last of them was read.
+             */
+            lines: number;
+            /**
+             * Line
+             * @description The message that was read, on one line.
+             */
+            line: string;
         } & {
             [key: string]: unknown;
         };

@@ -18,6 +18,12 @@ class ChannelInitiatorStorage(OpenAnswerModel):
 
     used_mb: float
     free_mb: float
-    above_used_mb: float | None
-    above_free_mb: float | None
+    free_at_least: bool = Field(description="The console said `>`: there is at least that much.")
+    above_used_mb: float | None = Field(description="Above the bar; null where it gives no number.")
+    above_free_mb: float | None = Field(description="Above the bar; null where it gives no number.")
     above_free_at_least: bool = Field(description="The console said `>`: there is at least that much.")
+    memlimit_mb: float | None = Field(
+        description="MEMLIMIT: used and free above the bar, where both are known exactly."
+    )
+    lines: int = Field(ge=1, description="How many CSQX004I were found; the last of them was read.")
+    line: str = Field(description="The message that was read, on one line.")
