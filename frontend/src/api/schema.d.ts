@@ -959,7 +959,7 @@ export interface components {
              * @description Stable name of the kind of problem.
              * @enum {string}
              */
-            code: "bad-request" | "invalid-json" | "not-found" | "method-not-allowed" | "stale" | "body-too-large" | "unsupported-media-type" | "invalid-input" | "internal-error" | "not-ready" | "store-unavailable";
+            code: "bad-request" | "invalid-json" | "not-found" | "method-not-allowed" | "stale" | "unknown-revision" | "body-too-large" | "unsupported-media-type" | "invalid-input" | "internal-error" | "not-ready" | "store-unavailable";
             /** Errors */
             errors: components["schemas"]["FieldError"][];
         };
@@ -2063,7 +2063,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and save on top of what is there. */
+            /** @description The plan has changed in the meantime. Open it again, and save on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
             412: {
                 headers: {
                     [name: string]: unknown;
@@ -2129,6 +2129,8 @@ export interface operations {
             /** @description Successful Response */
             201: {
                 headers: {
+                    /** @description Address of the shared plan. */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {

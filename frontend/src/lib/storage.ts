@@ -21,6 +21,17 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
+/** The keys of everything that is kept. */
+export function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(PREFIX))
+      .map((key) => key.slice(PREFIX.length));
+  } catch {
+    return [];
+  }
+}
+
 export function dropStored(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);

@@ -70,6 +70,7 @@ export function answerWith(most: number): Assessment {
       multiple: quantity(1.1386, "ratio"),
       room: quantity(132, "MB"),
       sentence: "31-bit storage is met first.",
+      unknown: [],
     },
     version: { rules: "r", figures: "f" },
   };
@@ -130,5 +131,5 @@ const STEPS = [
 
 /** The count that a plan in a request asks about. */
 export function countOf(plan: Plan): unknown {
-  return plan.lpars[0]?.queue_managers[0]?.channel_groups[0]?.count;
+  return plan.lpars[0]?.queue_managers?.[0]?.channel_groups?.[0]?.count;
 }

@@ -4,6 +4,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 import { closePlans } from "../features/planner/openPlans";
+import { leaveTab } from "../features/planner/tab";
 
 // What jsdom has no layout for: queries about the screen, and charts.
 vi.mock("../features/chart/FootprintLines", () => ({ default: () => null }));
@@ -32,6 +33,8 @@ window.matchMedia = (media: string) =>
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
+  leaveTab();
   closePlans();
   window.history.replaceState(null, "", "/");
 });

@@ -1,10 +1,10 @@
-import { useCallback, type ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import type { ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
 import { useAnnouncement } from "../../ui/useAnnouncement";
 import { FootprintChart } from "../chart/FootprintChart";
 import { addressOf } from "../derivation/address";
+import { useWhy } from "../derivation/useWhy";
 import { DerivationDrawer } from "../derivation/DerivationDrawer";
 import { formatValue } from "../../lib/format";
 import type { Plan } from "../planner/planDocument";
@@ -22,27 +22,15 @@ interface Props {
   answer: Assessment;
   /** Whether the answer is for this very plan; an older one is drawn quieter. */
   current: boolean;
+  /** Whether whoever opens the address sees this very plan. */
+  linkable: boolean;
   onGoTo?: (path: string) => void;
   children?: ReactNode;
 }
 
 /** The answer: what binds first, every limit, where the plan lies, and why. */
-export function AnswerPane({ plan, answer, current, onGoTo, children }: Props) {
-  const [params, setParams] = useSearchParams();
-  const why = params.get("why");
-  const open = useCallback(
-    (address: string | null) =>
-      setParams(
-        (old) => {
-          const next = new URLSearchParams(old);
-          if (address === null) next.delete("why");
-          else next.set("why", address);
-          return next;
-        },
-        { replace: true, preventScrollReset: true },
-      ),
-    [setParams],
-  );
+export function AnswerPane({ plan, answer, current, linkable, onGoTo, children }: Props) {
+  const { why, open, close } = useWhy();
   const most = headline(answer);
   const place = placeOf(plan, answer);
   const spoken = useAnnouncement(spokenAnswer(answer));
@@ -57,7 +45,7 @@ export function AnswerPane({ plan, answer, current, onGoTo, children }: Props) {
         <p className="visually-hidden" role="status">
           {spoken}
         </p>
-        <BindingHeader answer={answer} />
+        <BindingHeader plan={plan} answer={answer} onGoTo={onGoTo} />
         <ConstraintList constraints={answer.constraints} onGoTo={onGoTo} />
         <div className="answer__below">
           {place && <FootprintChart {...place} />}
@@ -67,7 +55,7 @@ export function AnswerPane({ plan, answer, current, onGoTo, children }: Props) {
         <QuantityList quantities={answer.quantities} addressOf={addressOf.quantity} />
       </main>
       {why !== null && (
-        <DerivationDrawer answer={answer} address={why} onClose={() => open(null)} />
+        <DerivationDrawer {...{ answer, linkable }} address={why} onClose={close} />
       )}
     </OpenDerivation>
   );

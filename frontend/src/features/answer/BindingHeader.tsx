@@ -1,59 +1,97 @@
 import { memo } from "react";
 
-import type { Assessment, Verdict } from "../../api/types";
+import type { Assessment, NamedQuantity, Verdict } from "../../api/types";
 import { addressOf } from "../derivation/address";
 import { formatMultiple, formatValue } from "../../lib/format";
+import type { Plan } from "../planner/planDocument";
 import { NumberLink } from "./NumberLink";
-import { headline } from "./headline";
+import { headline, isOneOfSeveral, isUncounted, unknownLimits } from "./headline";
+import { UnknownLimits } from "./UnknownLimits";
 import "./binding.css";
 
-/** The answer in one sentence and one large number. */
-export const BindingHeader = memo(function BindingHeader({
-  answer,
-}: {
+interface Props {
+  plan: Plan;
   answer: Assessment;
-}) {
+  onGoTo?: (path: string) => void;
+}
+
+/** The answer in one sentence and one large number. */
+export const BindingHeader = memo(function BindingHeader({ plan, answer, onGoTo }: Props) {
   const { binding } = answer;
   const most = headline(answer);
+  const uncounted = most !== null && isUncounted(plan, most);
+  const partial = unknownLimits(answer).length > 0;
+  const first = binding.title
+    ? [binding.title, binding.subject].filter(Boolean).join(", ")
+    : null;
+  // Without a count nothing binds yet: how many would fit is the answer then.
+  const mostFirst = most !== null && (uncounted || first === null);
   return (
     <section className="binding" aria-labelledby="binding-title">
       <div className="binding__words">
-        <p className="overline">Binds first as the workload grows</p>
+        <p className="overline">{mostFirst ? "How many fit" : overline(partial)}</p>
         <h1 id="binding-title">
-          {binding.title}
-          {binding.subject && `, ${binding.subject}`}
+          {mostFirst ? (
+            <Most most={most} plan={plan} />
+          ) : (
+            (first ?? "No limit can be judged yet")
+          )}
         </h1>
         <p className="binding__sentence">
-          {most && (
+          {most && !mostFirst && (
             <>
               <strong>
-                <NumberLink
-                  address={addressOf.quantity(most.id)}
-                  quantity={most.quantity}
-                  label={most.title}
-                />{" "}
-                at most
+                <Most most={most} plan={plan} />
               </strong>
-              {` in ${most.subject}. `}
+              {". "}
             </>
           )}
-          <Room answer={answer} />
+          {uncounted && "A count of channels shows how close the plan is. "}
+          {partial ? (
+            binding.sentence
+          ) : mostFirst && first === null ? null : (
+            <Room answer={answer} />
+          )}
         </p>
+        <UnknownLimits answer={answer} onGoTo={onGoTo} />
       </div>
       {binding.multiple && (
-        <p className={`binding__number verdict--${verdictOf(answer)}`}>
+        <p
+          className={`binding__number verdict--${partial || uncounted ? "unknown" : verdictOf(answer)}`}
+        >
           <NumberLink
             address={addressOf.binding("multiple")}
             quantity={binding.multiple}
             label="Multiple of today’s load at the first limit"
             text={multipleText(binding.multiple.value)}
           />
-          <span className="binding__unit">today’s load</span>
+          <span className="binding__unit">
+            today’s load{partial && ", of what is known"}
+          </span>
         </p>
       )}
     </section>
   );
 });
+
+function overline(partial: boolean): string {
+  return partial ? "Binds first, of what is known" : "Binds first as the workload grows";
+}
+
+/** "5,522 channels at most in branch clients", and under which condition. */
+function Most({ most, plan }: { most: NamedQuantity; plan: Plan }) {
+  return (
+    <>
+      <NumberLink
+        address={addressOf.quantity(most.id)}
+        quantity={most.quantity}
+        label={most.title}
+      />{" "}
+      at most in {most.subject}
+      {isOneOfSeveral(plan, most) && ", were it the only group"}
+    </>
+  );
+}
 
 /** How much is left below the first limit, or by how much it is exceeded. */
 function Room({ answer: { binding } }: { answer: Assessment }) {

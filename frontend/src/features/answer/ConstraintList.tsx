@@ -5,7 +5,8 @@ import { Verdict } from "../../ui/Verdict";
 import { addressOf } from "../derivation/address";
 import { Bar } from "./Bar";
 import { NumberLink } from "./NumberLink";
-import { missingInputs, worstFirst } from "./headline";
+import { MissingNotes } from "./MissingNotes";
+import { worstFirst } from "./headline";
 import "./constraints.css";
 
 interface Props {
@@ -36,14 +37,31 @@ export const ConstraintList = memo(function ConstraintList({ constraints, onGoTo
             <p className="constraint__state">
               <Verdict verdict={constraint.verdict} /> <Amounts constraint={constraint} />
             </p>
-            <Missing constraint={constraint} onGoTo={onGoTo} />
+            <MissingNotes constraint={constraint} onGoTo={onGoTo} />
             <ReliefNote constraint={constraint} />
           </li>
         ))}
       </ul>
+      <Legend constraints={constraints} />
     </section>
   );
 });
+
+/** What the tick on the bars stands for. */
+function Legend({ constraints }: Pick<Props, "constraints">) {
+  const watch = [...new Set(constraints.filter(isDrawn).map((one) => one.watch_pct))];
+  if (watch.length === 0) return null;
+  return (
+    <p className="constraints__legend quiet">
+      <span className="constraints__tick" aria-hidden="true" /> watched from{" "}
+      {watch.join(" or ")} % of the limit on
+    </p>
+  );
+}
+
+function isDrawn(constraint: Constraint): boolean {
+  return numberOf(constraint) !== null && constraint.watch_pct < 100;
+}
 
 function numberOf({ used_pct, verdict }: Constraint): number | null {
   return verdict !== "unknown" && typeof used_pct?.value === "number"
@@ -71,28 +89,6 @@ function Amounts({ constraint: { id, title, used, limit } }: { constraint: Const
         />
       )}
     </span>
-  );
-}
-
-function Missing({
-  constraint,
-  onGoTo,
-}: { constraint: Constraint } & Pick<Props, "onGoTo">) {
-  if (constraint.missing.length === 0) return null;
-  return (
-    <p className="constraint__note quiet">
-      {missingInputs(constraint).map(({ path, text }) => (
-        <span key={text}>
-          {onGoTo && path ? (
-            <button type="button" className="link-button" onClick={() => onGoTo(path)}>
-              Needs {text}
-            </button>
-          ) : (
-            `Needs ${text}`
-          )}
-        </span>
-      ))}
-    </p>
   );
 }
 

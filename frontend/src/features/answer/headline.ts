@@ -1,5 +1,5 @@
 /** Picks from an answer what the page puts in front; computes nothing. */
-import type { Assessment, Constraint, NamedQuantity } from "../../api/types";
+import type { Assessment, Binding, Constraint, NamedQuantity } from "../../api/types";
 import { getAt } from "../../lib/pointer";
 import type { ChannelGroup, Plan, QueueManager } from "../planner/planDocument";
 
@@ -11,6 +11,23 @@ export function headline(answer: Assessment): NamedQuantity | null {
     ({ path }) => bound && managerPath(path) === managerPath(bound.path),
   );
   return near ?? most[0] ?? null;
+}
+
+/** The limits that cannot be judged although the plan puts a load on them. */
+export function unknownLimits({ binding }: Assessment): Binding["unknown"] {
+  return (binding as Partial<Binding>).unknown ?? [];
+}
+
+/** Whether the plan leaves open how many channels the group of the headline has. */
+export function isUncounted(plan: Plan, most: NamedQuantity): boolean {
+  const group = getAt(plan, most.path) as Partial<ChannelGroup> | undefined;
+  return group !== undefined && (group.count ?? null) === null;
+}
+
+/** Whether the queue manager has other groups, which share the same storage. */
+export function isOneOfSeveral(plan: Plan, most: NamedQuantity): boolean {
+  const groups = getAt(plan, `${managerPath(most.path)}/channel_groups`);
+  return Array.isArray(groups) && groups.length > 1;
 }
 
 export interface Place {
@@ -63,9 +80,9 @@ export function worstFirst(constraints: Constraint[]): Constraint[] {
 export function missingInputs({
   path,
   missing,
-}: Constraint): { path: string | null; text: string }[] {
+}: Pick<Constraint, "path" | "missing">): { path: string | null; text: string }[] {
   return missing.map((entry) => {
-    const match = /^(\w+): (.+)$/.exec(entry);
+    const match = /^([a-z0-9_]+(?:\/[a-z0-9_]+)*): (.+)$/.exec(entry);
     return match
       ? { path: `${path}/${match[1]}`, text: match[2] ?? "" }
       : { path: null, text: entry };

@@ -35,13 +35,13 @@ export default function FootprintLines({ lines, release, here, narrow }: Props) 
   const rows = rowsOf(lines);
   const sizes = rows.flatMap((row) => row.message_kb ?? []);
   const last = Math.max(...sizes, 1);
+  // A plan far beyond the published sizes would squeeze them flat: an arrow at the edge stands for it.
+  const inside = here !== null && here.message_kb <= last * 2;
   const highest = Math.max(
     ...lines.flatMap(({ points }) => points.map((p) => p.kb)),
-    here?.kb ?? 0,
+    inside ? here.kb : 0,
   );
   const heights = ticksTo(highest);
-  // A plan far beyond the published sizes would squeeze them flat: it is named under the chart.
-  const inside = here !== null && here.message_kb <= last * 2;
   const end = inside ? Math.max(last, here.message_kb) : last;
   const own = lines.find((line) => line.release === release);
   const others = lines.filter((line) => line !== own);
@@ -132,6 +132,21 @@ export default function FootprintLines({ lines, release, here, narrow }: Props) 
               value: `this plan: ${formatNumber(here.kb)} KB`,
               position: here.message_kb > last * 0.6 ? "left" : "right",
               dy: 18,
+              fontSize: 12,
+              fontWeight: 600,
+              fill: "var(--cds-text-primary)",
+            }}
+          />
+        )}
+        {here && !inside && (
+          <ReferenceDot
+            x={last}
+            y={Math.min(here.kb, heights.at(-1) ?? 0)}
+            r={0}
+            zIndex={700}
+            label={{
+              value: `this plan: ${formatNumber(here.kb)} KB at ${formatNumber(here.message_kb)} KB →`,
+              position: "left",
               fontSize: 12,
               fontWeight: 600,
               fill: "var(--cds-text-primary)",

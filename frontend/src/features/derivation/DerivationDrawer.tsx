@@ -13,6 +13,8 @@ import "./drawer.css";
 interface Props {
   answer: Assessment;
   address: string;
+  /** Whether the address of the page shows this very number to whoever opens it. */
+  linkable: boolean;
   onClose: () => void;
 }
 
@@ -20,7 +22,7 @@ interface Props {
  * The drawer that opens from any number. It leaves the plan usable beside it, so that
  * the steps can be watched while one types; on a phone it covers the page.
  */
-export function DerivationDrawer({ answer, address, onClose }: Props) {
+export function DerivationDrawer({ answer, address, linkable, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const narrow = useMediaQuery("(max-width: 671px)");
@@ -71,10 +73,14 @@ export function DerivationDrawer({ answer, address, onClose }: Props) {
             quantity={found.quantity}
           />
           <p className="drawer__link">
-            <CopyButton
-              label="Copy a link to this number"
-              text={() => window.location.href}
-            />
+            {linkable ? (
+              <CopyButton
+                label="Copy a link to this number"
+                text={() => window.location.href}
+              />
+            ) : (
+              <span className="quiet">Save the plan first to link to this number.</span>
+            )}
           </p>
         </>
       )}

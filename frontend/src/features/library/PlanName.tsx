@@ -6,9 +6,6 @@ import "./plan-name.css";
 export function PlanName() {
   const store = usePlanStore();
   const name = usePlan((state) => state.name);
-  const base = usePlan((state) => state.base);
-  const unsaved = usePlan(isUnsaved);
-  const state = base === null ? "not saved yet" : unsaved ? "unsaved changes" : "saved";
   return (
     <>
       <label className="plan-name" data-own-undo>
@@ -16,15 +13,26 @@ export function PlanName() {
         <input
           value={name}
           maxLength={200}
+          placeholder="A plan needs a name"
+          aria-invalid={name.trim() === "" || undefined}
           spellCheck={false}
           autoComplete="off"
           onChange={(event) => store.rename(event.target.value)}
         />
       </label>
-      <span className="plan-state">
-        {base && `revision ${base.revision} · `}
-        {state}
-      </span>
+      <SavedState />
     </>
+  );
+}
+
+export function SavedState() {
+  const base = usePlan((state) => state.base);
+  const unsaved = usePlan(isUnsaved);
+  const state = base === null ? "not saved yet" : unsaved ? "unsaved changes" : "saved";
+  return (
+    <span className="plan-state">
+      {base && `revision ${base.revision} · `}
+      {state}
+    </span>
   );
 }

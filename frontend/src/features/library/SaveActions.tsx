@@ -1,10 +1,13 @@
 import { Button } from "@carbon/react";
 import { Link as LinkIcon, Share } from "@carbon/react/icons";
-import { lazy, Suspense, useState, type ReactNode } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 import { copyText } from "../../lib/clipboard";
 import { IconButton } from "../../ui/IconButton";
+import type { FieldError } from "../../api/problem";
+import { problemText } from "../planner/places";
+import type { Plan } from "../planner/planDocument";
 import { usePlan } from "../planner/planContext";
 import { isUnsaved } from "../planner/planStore";
 import { createShare } from "../share/share";
@@ -15,11 +18,24 @@ import "./save-actions.css";
 const ConflictDialog = lazy(() => import("./ConflictDialog"));
 const ShareDialog = lazy(() => import("../share/ShareDialog"));
 
+interface Props {
+  id: string | null;
+  plan: Plan;
+  /** What the service says is wrong with the plan on screen. */
+  errors: FieldError[];
+}
+
 /** Save, copy the link, share. What happened is said beside the buttons. */
-export function SaveActions({ id }: { id: string | null }) {
+export function SaveActions({ id, plan, errors }: Props) {
   const unsaved = usePlan(isUnsaved);
   const { save, saveAsNew, openTheirs, saving, conflict, dismiss, note, say } = useSave(id);
   const [sharing, setSharing] = useState(false);
+  const sharedFrom = useRef<HTMLButtonElement>(null);
+
+  // Once something changed again, it is not saved any more.
+  const stale = note === SAVED && unsaved;
+  const wrong = note === SAVED && errors.length > 0;
+  const said = stale ? "" : wrong ? "Saved, with a problem to put right" : note;
 
   // Not `disabled`: the button keeps the focus after it was pressed.
   const idle = saving || !unsaved;
@@ -28,22 +44,34 @@ export function SaveActions({ id }: { id: string | null }) {
     const copied = await copyText(window.location.href);
     say(copied ? "Link copied" : "Copy the address from the address bar");
   };
+  const [first] = errors;
   const makeLink = async () => {
+    if (first) {
+      throw new Error(
+        `Not shared: the plan has no answer yet. ${problemText(plan, first)} Put it right first.`,
+      );
+    }
     const saved = unsaved ? await save() : id;
     if (!saved) throw new Error("The plan could not be saved, so there is no link yet.");
     return createShare(saved);
   };
   return (
     <>
-      <span className={note === SAVED ? "visually-hidden" : "save-note"} role="status">
-        {note}
+      <span className={said === SAVED ? "visually-hidden" : "save-note"} role="status">
+        {said}
       </span>
       {id && (
         <IconButton label="Copy the link to this plan" onClick={() => void copyLink()}>
           <LinkIcon />
         </IconButton>
       )}
-      <IconButton label="Share read-only" onClick={() => setSharing(true)}>
+      <IconButton
+        label="Share read-only"
+        onClick={(event) => {
+          sharedFrom.current = event.currentTarget;
+          setSharing(true);
+        }}
+      >
         <Share />
       </IconButton>
       <Button
@@ -60,7 +88,11 @@ export function SaveActions({ id }: { id: string | null }) {
           <ShareDialog
             unsaved={unsaved}
             makeLink={makeLink}
-            onClose={() => setSharing(false)}
+            onClose={() => {
+              setSharing(false);
+              // After the dialog has let go of it.
+              setTimeout(() => sharedFrom.current?.focus());
+            }}
           />
         </OverPage>
       )}

@@ -4,11 +4,14 @@ import { useNavigate } from "react-router";
 import { Unreachable } from "../../api/problem";
 import { usePlanStore } from "../planner/planContext";
 import { baseOf, movePlan, NEW } from "../planner/openPlans";
+import { useServerBack } from "./useServerBack";
 import { rememberPlan } from "./recent";
 import { createPlan, fetchPlan, isStale, updatePlan } from "./save";
 
 /** Said to screen readers only: the revision beside the name says it to everyone else. */
 export const SAVED = "Saved";
+
+const AWAY = "Not saved: the server does not answer. Kept in this browser.";
 
 /** Saving the plan on screen, and what became of it. */
 export function useSave(id: string | null) {
@@ -19,7 +22,13 @@ export function useSave(id: string | null) {
   const [note, say] = useState("");
 
   /** Returns the plan's id once the service has it, or `null` when it has not. */
+  useServerBack(note === AWAY, () => say(""));
+
   const attempt = async (work: () => Promise<string>): Promise<string | null> => {
+    if (store.get().name.trim() === "") {
+      say("Not saved: a plan needs a name.");
+      return null;
+    }
     setSaving(true);
     say("");
     try {
@@ -83,7 +92,6 @@ export function useSave(id: string | null) {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof Unreachable)
-    return "Not saved: the server does not answer. Kept in this browser.";
+  if (error instanceof Unreachable) return AWAY;
   return `Not saved. ${error instanceof Error ? error.message : ""}`;
 }

@@ -1,10 +1,21 @@
 import { TextArea } from "@carbon/react";
 import { useEffect, useRef } from "react";
 
+import { formatEntry } from "../../lib/format";
 import { fieldId } from "./fieldId";
 import { usePlanStore, usePlanValue } from "./planContext";
 import { readingText, useConsole } from "./useConsole";
 import "./fields.css";
+
+/** What a plan may keep of the console, in characters. */
+const MOST = 2000;
+
+/** A long extract of the log, cut to the message that matters. */
+function withinBounds(text: string): string {
+  if (text.length <= MOST) return text;
+  const from = Math.max(0, text.indexOf("CSQX004I"));
+  return text.slice(from, from + MOST);
+}
 
 /**
  * The channel initiator's own line. Pasting one fills in what it says; a line that
@@ -17,16 +28,20 @@ export function ConsoleField({ path }: { path: string }) {
   const used = usePlanValue(`${path}/used_mb`);
   const free = usePlanValue(`${path}/free_mb`);
   const { reading, message } = useConsole(text);
+  const memlimit = usePlanValue(`${path}/memlimit_mb`);
   const typed = useRef<string | null>(null);
+  const shortened = useRef(false);
 
   useEffect(() => {
     // Only a line that was typed or pasted just now fills in numbers: a plan that is
     // opened keeps those that were changed after it.
     if (!reading || typed.current !== text) return;
     typed.current = null;
-    const { used_mb, free_mb } = reading;
+    const { used_mb, free_mb, line } = reading;
+    const kept = shortened.current && line ? line : text;
     store.edit(
       [
+        { path: `${path}/console`, value: kept },
         { path: `${path}/used_mb`, value: used_mb },
         { path: `${path}/free_mb`, value: free_mb },
       ],
@@ -35,6 +50,8 @@ export function ConsoleField({ path }: { path: string }) {
   }, [reading, text, path, store]);
 
   const differs = reading && (reading.used_mb !== used || reading.free_mb !== free);
+  const known = reading && !reading.above_free_at_least ? reading.memlimit_mb : null;
+  const offered = memlimit === null || memlimit === undefined ? (known ?? null) : null;
   return (
     <div className="field field--console">
       <TextArea
@@ -53,14 +70,24 @@ export function ConsoleField({ path }: { path: string }) {
             : ""
         }
         onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => {
-          typed.current = event.target.value;
-          store.edit(
-            [{ path: `${path}/console`, value: event.target.value }],
-            `${path}/console`,
-          );
+          const kept = withinBounds(event.target.value);
+          typed.current = kept;
+          shortened.current = kept !== event.target.value;
+          store.edit([{ path: `${path}/console`, value: kept }], `${path}/console`);
         }}
         onBlur={() => store.close(`${path}/console`)}
       />
+      {offered !== null && (
+        <button
+          type="button"
+          className="link-button"
+          onClick={() =>
+            store.edit([{ path: `${path}/memlimit_mb`, value: offered }], "memlimit")
+          }
+        >
+          Use as MEMLIMIT: {formatEntry(offered)} MB
+        </button>
+      )}
     </div>
   );
 }

@@ -50,7 +50,7 @@ function rowsOf(lpars: Lpar[], answer: Assessment | null): Row[] {
   });
   return lpars.flatMap((lpar, l) => [
     row(0, `/lpars/${l}`, `LPAR ${lpar.name}`),
-    ...lpar.queue_managers.flatMap((manager, q) => {
+    ...(lpar.queue_managers ?? []).flatMap((manager, q) => {
       const path = `/lpars/${l}/queue_managers/${q}`;
       return [
         row(1, path, `Queue manager ${manager.name}`, manager.release),

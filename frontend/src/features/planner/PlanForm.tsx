@@ -1,18 +1,19 @@
 import { Redo, Undo } from "@carbon/react/icons";
 import { useMemo } from "react";
+import { useNavigate } from "react-router";
 
 import type { Assessment } from "../../api/types";
 import { IconButton } from "../../ui/IconButton";
 import { EstateTree } from "./EstateTree";
 import { PartSection } from "./PartSection";
 import { usePlan, usePlanStore } from "./planContext";
-import { EXAMPLE } from "./planDocument";
+import { startAgain } from "./openPlans";
 import { partsOf } from "./parts";
 import "./plan-form.css";
 
 /** The estate on the left: what there is, and the inputs of each part. */
 export function PlanForm({ answer }: { answer: Assessment | null }) {
-  const store = usePlanStore();
+  const navigate = useNavigate();
   const plan = usePlan((state) => state.plan);
   const parts = useMemo(() => partsOf(plan), [plan]);
   return (
@@ -33,7 +34,10 @@ export function PlanForm({ answer }: { answer: Assessment | null }) {
         <button
           type="button"
           className="link-button"
-          onClick={() => store.replace(EXAMPLE)}
+          onClick={() => {
+            startAgain();
+            void navigate("/");
+          }}
         >
           Start again from the example
         </button>

@@ -2,14 +2,22 @@ import { useMatch } from "react-router";
 
 import { Shell } from "../../app/Shell";
 import { Message } from "../../app/Message";
+import { ForeignPlan } from "./ForeignPlan";
 import { PlanWorkspace } from "./PlanWorkspace";
 import { usePlanOnPage } from "./usePlanOnPage";
 
 /** `/` and `/plans/:id`: one page, so that the first save does not tear it down. */
 export function PlannerPage() {
   const id = useMatch("/plans/:id")?.params.id ?? null;
-  const { store, missing, away } = usePlanOnPage(id);
+  const { store, foreign, missing, away } = usePlanOnPage(id);
   if (store) return <PlanWorkspace store={store} id={id} />;
+  if (foreign) {
+    return (
+      <Shell>
+        <ForeignPlan name={foreign.name} document={foreign.plan} />
+      </Shell>
+    );
+  }
   return (
     <Shell>
       {missing ? (

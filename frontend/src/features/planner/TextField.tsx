@@ -9,7 +9,9 @@ import "./fields.css";
 export function TextField({ path, label }: { path: string; label: string }) {
   const store = usePlanStore();
   const value = usePlanValue(path);
-  const error = useFieldError(path, label);
+  const refused = useFieldError(path, label);
+  const blank = typeof value === "string" && value.trim() === "";
+  const error = blank ? `${label} needs a name.` : refused;
   return (
     <div className="field field--text">
       <TextInput

@@ -1,21 +1,69 @@
-/** Unsaved work kept in the browser, one draft for each plan and one for the new one. */
-import { dropStored, readStored, writeStored } from "../../lib/storage";
-import { isPlan } from "./planDocument";
-import { isUnsaved, type PlanState, type PlanStore } from "./planStore";
+/** Unsaved work kept in the browser: for each tab, one draft for each plan and one for the new one. */
+import { dropStored, readStored, storedKeys, writeStored } from "../../lib/storage";
+import { EXAMPLE, isPlan } from "./planDocument";
+import { isUnsaved, sameDocument, type PlanState, type PlanStore } from "./planStore";
+import { otherTabs, tabId } from "./tab";
 
-type Draft = Pick<PlanState, "name" | "plan" | "base">;
+export type Draft = Pick<PlanState, "name" | "plan" | "base">;
+
+/** A draft whose tab is gone. */
+export interface Orphan {
+  /** Where it is stored. */
+  at: string;
+  draft: Draft;
+}
 
 /** How long typing may pause before the draft is written, in ms. */
 const PAUSE = 150;
 
 export function readDraft(key: string): Draft | null {
-  const draft = readStored<Partial<Draft>>(`draft.${key}`);
+  return read(draftKey(key));
+}
+
+export function dropDraft(key: string): void {
+  dropStored(draftKey(key));
+}
+
+/** Work on `key` that a tab left behind which is open no more. */
+export async function orphansOf(key: string): Promise<Orphan[]> {
+  const left = keysOf(key);
+  if (left.length === 0) return [];
+  const alive = await otherTabs();
+  return left
+    .filter((at) => !alive.has(at.slice(prefix(key).length)))
+    .flatMap((at) => {
+      const draft = read(at);
+      return draft && worthKeeping(draft) ? [{ at, draft }] : [];
+    });
+}
+
+export function dropOrphan({ at }: Orphan): void {
+  dropStored(at);
+}
+
+function keysOf(key: string): string[] {
+  const own = draftKey(key);
+  return storedKeys().filter(
+    (at) => at !== own && (at === `draft.${key}` || at.startsWith(prefix(key))),
+  );
+}
+
+function worthKeeping({ base, plan }: Draft): boolean {
+  return base !== null || !sameDocument(plan, EXAMPLE);
+}
+
+function read(at: string): Draft | null {
+  const draft = readStored<Partial<Draft>>(at);
   if (!draft || !isPlan(draft.plan) || typeof draft.name !== "string") return null;
   return { name: draft.name, plan: draft.plan, base: draft.base ?? null };
 }
 
-export function dropDraft(key: string): void {
-  dropStored(`draft.${key}`);
+function prefix(key: string): string {
+  return `draft.${key}@`;
+}
+
+function draftKey(key: string): string {
+  return prefix(key) + tabId();
 }
 
 /**
@@ -35,7 +83,8 @@ export function keepDraft(
     if (state === written || !isOpen(key, store)) return;
     written = state;
     if (isUnsaved(state)) {
-      writeStored(`draft.${key}`, { name: state.name, plan: state.plan, base: state.base });
+      const { name, plan, base } = state;
+      writeStored(draftKey(key), { name, plan, base });
     } else dropDraft(key);
   };
   const stop = store.subscribe(() => {

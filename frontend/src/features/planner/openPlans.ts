@@ -5,7 +5,7 @@
 import type { PlanRecord } from "../../api/types";
 import { dropDraft, readDraft } from "./drafts";
 import { EXAMPLE, EXAMPLE_NAME, type Plan } from "./planDocument";
-import { PlanStore, type Base } from "./planStore";
+import { PlanStore, sameDocument, type Base } from "./planStore";
 
 export const NEW = "new";
 const open = new Map<string, PlanStore>();
@@ -35,6 +35,12 @@ export function movePlan(from: string, to: string): void {
   open.delete(from);
   open.set(to, store);
   dropDraft(from);
+}
+
+/** Put the example in place of the plan that has no id; undo brings back what stood there. */
+export function startAgain(): void {
+  const store = openPlan(NEW);
+  if (store && !sameDocument(store.get().plan, EXAMPLE)) store.replace(EXAMPLE);
 }
 
 export function isOpen(key: string, store: PlanStore): boolean {

@@ -6,11 +6,15 @@ export interface NumberInput {
   key: string;
   label: string;
   unit: EntryUnit;
-  /** May be left empty: not known. */
-  optional?: boolean;
+  /** What stands in the field while it is empty, and means. */
+  empty?: string;
+  /** Leaves it to the service's default when it is empty, instead of saying "not known". */
+  defaulted?: boolean;
+  /** Text that says as much as an empty field. */
+  word?: string;
 }
 
-export type PartKind = "initiator" | "group" | "manager" | "lpar";
+export type PartKind = "initiator" | "group" | "mca" | "manager" | "lpar";
 
 export interface Part {
   kind: PartKind;
@@ -18,31 +22,55 @@ export interface Part {
   title: string;
 }
 
+/** The label of the name that each part has. */
+export const NAMES: Record<PartKind, string | null> = {
+  initiator: null,
+  group: "Group name",
+  mca: "Group name",
+  manager: "Queue manager",
+  lpar: "LPAR",
+};
+
 export const NUMBERS: Record<PartKind, NumberInput[]> = {
   initiator: [
-    { key: "used_mb", label: "Used below the bar", unit: "MB" },
-    { key: "free_mb", label: "Free below the bar", unit: "MB" },
-    { key: "threshold_pct", label: "Keep below", unit: "%" },
-    { key: "maxchl", label: "MAXCHL", unit: "count" },
-    { key: "memlimit_mb", label: "MEMLIMIT", unit: "MB", optional: true },
+    { key: "used_mb", label: "Used below the bar", unit: "MB", empty: "not known" },
+    { key: "free_mb", label: "Free below the bar", unit: "MB", empty: "not known" },
+    { key: "threshold_pct", label: "Keep below", unit: "%", empty: "80", defaulted: true },
+    { key: "maxchl", label: "MAXCHL", unit: "count", empty: "9,999", defaulted: true },
+    {
+      key: "memlimit_mb",
+      label: "MEMLIMIT",
+      unit: "MB",
+      empty: "not known",
+      word: "NOLIMIT",
+    },
   ],
   group: [
-    { key: "count", label: "Channels", unit: "count" },
+    { key: "count", label: "Channels", unit: "count", empty: "not known" },
     { key: "sharecnv", label: "SHARECNV", unit: "count" },
-    { key: "conversations", label: "CURSHCNV", unit: "count" },
-    { key: "message_kb", label: "Message size", unit: "KB" },
+    { key: "conversations", label: "CURSHCNV", unit: "count", empty: "as SHARECNV" },
+    { key: "message_kb", label: "Message size", unit: "KB", empty: "not known" },
+  ],
+  mca: [
+    { key: "count", label: "Channels", unit: "count", empty: "not known" },
+    { key: "message_kb", label: "Message size", unit: "KB", empty: "not known" },
   ],
   manager: [
-    { key: "storage_limit_mb", label: "Private below the bar", unit: "MB", optional: true },
+    {
+      key: "storage_limit_mb",
+      label: "Private below the bar",
+      unit: "MB",
+      empty: "not known",
+    },
   ],
-  lpar: [{ key: "csa_limit_mb", label: "CSA limit", unit: "MB", optional: true }],
+  lpar: [{ key: "csa_limit_mb", label: "CSA limit", unit: "MB", empty: "not known" }],
 };
 
 /** The parts of a plan, from what is asked most to what is asked least. */
 export function partsOf(plan: Plan): Part[] {
   return plan.lpars.flatMap((lpar, l) => {
     const at = `/lpars/${l}`;
-    const managers = lpar.queue_managers.flatMap((manager, q): Part[] => {
+    const managers = (lpar.queue_managers ?? []).flatMap((manager, q): Part[] => {
       const path = `${at}/queue_managers/${q}`;
       return [
         {
@@ -51,7 +79,7 @@ export function partsOf(plan: Plan): Part[] {
           title: `Channel initiator, ${manager.name}`,
         },
         ...(manager.channel_groups ?? []).map((group, g): Part => ({
-          kind: "group",
+          kind: group.type === "mca" ? "mca" : "group",
           path: `${path}/channel_groups/${g}`,
           title: `${(group.type ?? "").toUpperCase()} group “${group.name}”`,
         })),

@@ -25,14 +25,14 @@ export interface QueueManager {
   name: string;
   release: string;
   storage_limit_mb: Said;
-  channel_initiator: ChannelInitiator;
-  channel_groups: ChannelGroup[];
+  channel_initiator?: ChannelInitiator | null;
+  channel_groups?: ChannelGroup[] | null;
 }
 
 export interface Lpar {
   name: string;
   csa_limit_mb: Said;
-  queue_managers: QueueManager[];
+  queue_managers?: QueueManager[] | null;
 }
 
 export interface Plan {
@@ -42,13 +42,50 @@ export interface Plan {
 
 /** Whether a stored document has the shape that this page can show. */
 export function isPlan(document: unknown): document is Plan {
-  const plan = document as Partial<Plan> | null;
   return (
-    typeof plan === "object" &&
-    plan !== null &&
-    Array.isArray(plan.lpars) &&
-    plan.lpars.every((lpar) => Array.isArray(lpar?.queue_managers))
+    isObject(document) &&
+    Array.isArray(document.lpars) &&
+    document.lpars.length > 0 &&
+    document.lpars.every(isLpar)
   );
+}
+
+/** Whether a document says nothing yet: a plan before its first LPAR. */
+export function isEmptyPlan(document: unknown): boolean {
+  if (!isObject(document)) return false;
+  const { lpars, ...rest } = document;
+  const said = Object.keys(rest).filter((key) => key !== "schema_version");
+  const none = lpars === undefined || (Array.isArray(lpars) && lpars.length === 0);
+  return none && said.length === 0;
+}
+
+function isLpar(lpar: unknown): boolean {
+  return (
+    isObject(lpar) &&
+    isText(lpar.name) &&
+    Array.isArray(lpar.queue_managers ?? []) &&
+    ((lpar.queue_managers ?? []) as unknown[]).every(isManager)
+  );
+}
+
+function isManager(manager: unknown): boolean {
+  if (!isObject(manager) || !isText(manager.name)) return false;
+  if (!isText(manager.release ?? "")) return false;
+  const initiator = manager.channel_initiator ?? {};
+  const groups = manager.channel_groups ?? [];
+  return isObject(initiator) && Array.isArray(groups) && groups.every(isGroup);
+}
+
+function isGroup(group: unknown): boolean {
+  return isObject(group) && isText(group.name) && isText(group.type ?? "");
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === "string";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** The question that the MQ 9.4 report itself asks; the page opens on it. */

@@ -111,6 +111,12 @@ export class PlanStore {
     this.put({ base, name: base.name });
   }
 
+  /** Bring back work that another tab left; what stood here is one undo away. */
+  recover({ name, plan, base }: Pick<PlanState, "name" | "plan" | "base">): void {
+    this.replace(plan);
+    this.put({ name, base: base ?? this.state.base });
+  }
+
   private put(change: Partial<PlanState>): void {
     this.state = { ...this.state, ...change };
     this.listeners.forEach((listener) => listener());
@@ -123,9 +129,9 @@ export function isUnsaved({
   plan,
   name,
 }: Pick<PlanState, "base" | "plan" | "name">): boolean {
-  return base === null || base.name !== name || !same(base.plan, plan);
+  return base === null || base.name !== name || !sameDocument(base.plan, plan);
 }
 
-function same(one: unknown, other: unknown): boolean {
+export function sameDocument(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);
 }

@@ -182,8 +182,9 @@ describe("the derivation", () => {
     expect(within(drawer).getByText("201 KB per channel")).toBeVisible();
     expect(window.location.search).toContain("why=");
     await user.keyboard("{Escape}");
-    expect(screen.queryByRole("dialog")).toBeNull();
-    expect(number).toHaveFocus();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await waitFor(() => expect(number).toHaveFocus());
+    expect(window.location.search).toBe("");
   });
 
   it("draws an unknown limit as unknown and leads to what it needs", async () => {

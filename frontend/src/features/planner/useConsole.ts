@@ -12,6 +12,10 @@ export interface ConsoleReading {
   above_used_mb: number | null;
   above_free_mb: number | null;
   above_free_at_least: boolean;
+  /** The exact part of the text that was read. */
+  line?: string | null;
+  /** MEMLIMIT as the line has it, in MB; `null` when the line does not say. */
+  memlimit_mb?: number | null;
 }
 
 type Reply = { reading: ConsoleReading } | { message: string };

@@ -38,9 +38,14 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-function said(plan: Plan, part: Part, { key, unit }: NumberInput): string {
+function said(
+  plan: Plan,
+  part: Part,
+  { key, unit, empty, defaulted }: NumberInput,
+): string {
   const value = getAt(plan, `${part.path}/${key}`);
-  if (value === null || value === undefined) return "not known";
+  if (value === null || value === undefined)
+    return defaulted ? `${empty}, the default` : (empty ?? "not known");
   const text = typeof value === "number" ? formatEntry(value) : String(value);
   return unit === "count" ? text : `${text}\u00a0${unit}`;
 }

@@ -12,6 +12,8 @@ import { AnswerPane } from "../answer/AnswerPane";
 import { useAnswer } from "../answer/useAnswer";
 import { rememberPlan } from "../library/recent";
 import { createPlan } from "../library/save";
+import { ForeignPlan } from "../planner/ForeignPlan";
+import { Problems } from "../planner/Problems";
 import { isPlan, type Plan } from "../planner/planDocument";
 import { PlanSummary } from "./PlanSummary";
 import { fetchShared } from "./share";
@@ -31,7 +33,14 @@ export function SharedPage() {
   if (data && isPlan(data.plan)) {
     return <Shared {...data} plan={data.plan} />;
   }
-  const gone = error instanceof ApiProblem || data !== undefined;
+  if (data) {
+    return (
+      <Shell about={<span className="shared-about">Shared · read-only</span>}>
+        <ForeignPlan name={data.name} document={data.plan} />
+      </Shell>
+    );
+  }
+  const gone = error instanceof ApiProblem;
   const away = failureReason instanceof Unreachable;
   const title = gone
     ? "This link shows nothing"
@@ -77,11 +86,12 @@ function Shared({ name, plan, revision, saved_at }: Props) {
       {away && (
         <Notice kind="warning" title="The server does not answer. The answer follows." />
       )}
-      {(problem ?? errors.length > 0) && (
+      {(problem !== null || errors.length > 0) && (
         <Notice kind="error" title="This plan cannot be answered as it stands.">
-          {problem ?? errors[0]?.message}
+          {problem}
         </Notice>
       )}
+      <Problems document={plan} errors={errors} />
     </>
   );
   const actions = (
@@ -101,7 +111,7 @@ function Shared({ name, plan, revision, saved_at }: Props) {
     >
       <div className="shared">
         {answer ? (
-          <AnswerPane plan={plan} answer={answer} current={current}>
+          <AnswerPane plan={plan} answer={answer} current={current} linkable>
             {notices}
           </AnswerPane>
         ) : (

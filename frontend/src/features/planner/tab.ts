@@ -1,0 +1,77 @@
+/**
+ * Which tab this is, so that two tabs do not write over each other's unsaved work.
+ *
+ * The id lives in the tab's own storage only between two pages: a page takes it out when
+ * it starts and puts it back when it goes. A duplicated tab so finds none and gets its own.
+ */
+const KEY = "mqplanner.tab";
+const ASK = "who";
+/** How long a living tab may take to say so, in ms. */
+const PATIENCE = 250;
+
+let own: string | null = null;
+
+export function tabId(): string {
+  if (own !== null) return own;
+  own = takeStored() ?? Math.random().toString(36).slice(2, 12);
+  window.addEventListener("pagehide", putBack);
+  window.addEventListener("pageshow", takeStored);
+  listen();
+  return own;
+}
+
+/** The ids of the other tabs that are open now, as far as they answer. */
+export async function otherTabs(): Promise<Set<string>> {
+  const found = new Set<string>();
+  const channel = open();
+  if (!channel) return found;
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (typeof data === "string" && data !== ASK) found.add(data);
+  };
+  channel.postMessage(ASK);
+  await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  channel.close();
+  return found;
+}
+
+/** Become another tab; for tests. */
+export function leaveTab(): void {
+  own = null;
+  takeStored();
+  answering?.close();
+  answering = null;
+}
+
+let answering: BroadcastChannel | null = null;
+
+function listen() {
+  answering = open();
+  if (!answering) return;
+  answering.onmessage = ({ data }: MessageEvent<unknown>) => {
+    if (data === ASK && own !== null) answering?.postMessage(own);
+  };
+}
+
+function open(): BroadcastChannel | null {
+  return typeof BroadcastChannel === "undefined"
+    ? null
+    : new BroadcastChannel("mqplanner.tabs");
+}
+
+function takeStored(): string | null {
+  try {
+    const id = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    return id;
+  } catch {
+    return null;
+  }
+}
+
+function putBack() {
+  try {
+    if (own !== null) sessionStorage.setItem(KEY, own);
+  } catch {
+    // The next page is a tab of its own, then, and offers the draft.
+  }
+}
