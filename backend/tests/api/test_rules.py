@@ -68,6 +68,14 @@ def test_a_wrong_input_is_named_with_what_is_allowed(client: TestClient, field: 
     (error,) = document["errors"]
     assert error["allowed"]
     assert field in document["detail"]
+    assert error["value"] == (None if value is ... else "an object" if value == {} else value)
+
+
+@pytest.mark.parametrize("points", [[32, 0, -1], [32, "much"], [32, True]])
+def test_a_wrong_point_is_named_by_its_place(client: TestClient, points: list[Any]) -> None:
+    (error,) = assert_problem(ask(client, message_kb=points), "invalid-input", "message_kb")["errors"]
+    assert "point [1]" in error["message"]
+    assert error["value"] == points[1]
 
 
 def test_every_wrong_input_is_named_at_once(client: TestClient) -> None:

@@ -110,7 +110,13 @@ class Number:
             return values
         if len(raw) > MAX_POINTS:
             raise Refused(f"at most {MAX_POINTS:,} points at once", self.allowed)
-        return np.array([self._one(item) for item in raw], dtype=float)
+        return np.array([self._point(index, item) for index, item in enumerate(raw)], dtype=float)
+
+    def _point(self, index: int, raw: Any) -> int | float:
+        try:
+            return self._one(raw)
+        except Refused as refused:
+            raise RefusedPoint(index, raw, refused) from None
 
     @property
     def allowed(self) -> str:
@@ -244,6 +250,14 @@ class Groups:
         return {**Choice(()).describe(), "type": "list", "allowed": None, "unit": None, "items": items}
 
 
+class RefusedPoint(Refused):
+    """One of many points was refused; `value` is what it says, and the message which of them it is."""
+
+    def __init__(self, index: int, value: Any, refused: Refused) -> None:
+        super().__init__(f"{refused.message}: this is point [{index}] of the list", refused.allowed)
+        self.value = value
+
+
 class RefusedParts(Refused):
     """Several inputs inside a list of parts were refused."""
 
@@ -260,7 +274,7 @@ def read_inputs(
     problems: list[Problem] = []
     for name in raw:
         if name not in fields:
-            problems.append(Problem(prefix + str(name), None, "is not an input", list(fields)))
+            problems.append(Problem(prefix + str(name), raw[name], "is not an input", list(fields)))
     for name, (spec, default) in fields.items():
         value = raw.get(name)
         if name not in raw or (value is None and default is None):
@@ -282,6 +296,8 @@ def read_inputs(
             values[name] = spec.read(name, value)
         except RefusedParts as refused:
             problems += [Problem(prefix + p.field, p.value, p.message, p.allowed) for p in refused.problems]
+        except RefusedPoint as refused:
+            problems.append(Problem(prefix + name, refused.value, refused.message, refused.allowed))
         except Refused as refused:
             problems.append(Problem(prefix + name, value, refused.message, refused.allowed))
     return values, problems
