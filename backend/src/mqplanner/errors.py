@@ -15,6 +15,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+LONGEST_NAME_SHOWN = 80
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -43,12 +45,17 @@ class InvalidInput(PlannerError):
 
 
 class NotFound(PlannerError):
-    """There is nothing of that kind under that name."""
+    """There is nothing of that kind, or not under that name."""
 
-    def __init__(self, kind: str, name: str) -> None:
-        super().__init__(f"There is no {kind} {name!r}.")
+    def __init__(self, kind: str, name: str | None = None) -> None:
+        shown = "" if name is None else f" {name[:LONGEST_NAME_SHOWN]!r}"
+        super().__init__(f"There is no {kind}{shown}.")
         self.kind = kind
         self.name = name
+
+    def __str__(self) -> str:
+        # The subclasses that are a KeyError too would quote the sentence as if it were a key.
+        return str(self.args[0])
 
 
 class Stale(PlannerError):

@@ -1,6 +1,5 @@
 """Turns every exception a request can end in into a problem document."""
 
-import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -12,6 +11,7 @@ from starlette.responses import Response
 from mqplanner.api import openapi
 from mqplanner.api.problems import ApiProblem, problem_response
 from mqplanner.errors import InvalidInput, NotFound, Problem, Stale, StoreNotMigrated, StoreUnavailable
+from mqplanner.wording import pointer, worded
 
 _CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large", 415: "unsupported-media-type"}
 
@@ -31,7 +31,7 @@ def install(app: FastAPI) -> None:
 
 
 async def _api_problem(_request: Request, error: ApiProblem) -> Response:
-    return problem_response(error.code, str(error), headers=error.headers)
+    return problem_response(error.code, str(error), error.problems, error.headers)
 
 
 async def _invalid_input(_request: Request, error: InvalidInput) -> Response:
@@ -64,7 +64,7 @@ async def _framework(request: Request, error: HTTPException) -> Response:
     if code == "not-found":
         return problem_response(code, "There is nothing at this address.", headers=headers)
     if code == "method-not-allowed":
-        headers["Allow"] = _methods(request) or headers.get("Allow", "")
+        headers["Allow"] = _with_head(_methods(request) or headers.get("Allow", ""))
         return problem_response(
             code, f"{request.method[:20]} is not possible at this address.", headers=headers
         )
@@ -77,21 +77,18 @@ def _methods(request: Request) -> str:
     return ", ".join(method.upper() for method in openapi.document(request.app)["paths"].get(template, ()))
 
 
+def _with_head(methods: str) -> str:
+    """Whatever can be asked for with GET can be with HEAD (see `head`)."""
+    listed = [method for method in methods.split(", ") if method and method != "HEAD"]
+    return ", ".join([*listed, *(["HEAD"] if "GET" in listed else [])])
+
+
 def _problem(entry: dict[str, Any]) -> Problem:
     """One complaint of Pydantic's, as ours."""
     source, *place = entry["loc"]
-    field = "".join(f"/{part}" for part in place) if source == "body" else ".".join(map(str, place))
-    missing = entry["type"] == "missing"
-    message = {
-        "missing": "is missing",
-        "extra_forbidden": "is not known here",
-    }.get(entry["type"], _clause(entry["msg"]))
-    return Problem(field, None if missing else entry.get("input"), message)
-
-
-def _clause(text: str) -> str:
-    """Pydantic's `Input should be a valid string`, to be read after the name of the field."""
-    return re.sub(r"^\w+ should ", "must ", text)
+    field = pointer(place) if source == "body" else ".".join(map(str, place))
+    message, allowed = worded(entry, unknown="is not known here")
+    return Problem(field, None if entry["type"] == "missing" else entry.get("input"), message, allowed)
 
 
 def _summary(problems: Sequence[Problem]) -> str:

@@ -4,7 +4,7 @@ A code is part of the API: scripts branch on it. The sentences are for people an
 """
 
 import math
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -50,6 +50,12 @@ KINDS = {
             "The plan has changed in the meantime",
             "Open it again, and save on top of what is there.",
         ),
+        Kind(
+            "unknown-revision",
+            412,
+            "If-Match names no revision of the plan",
+            "Send the ETag that came with the plan, quotes included.",
+        ),
         Kind("body-too-large", 413, "The body is too large", "Send less at once."),
         Kind(
             "unsupported-media-type",
@@ -85,10 +91,17 @@ KINDS = {
 class ApiProblem(PlannerError):
     """Something only HTTP knows about: a body too long, a missing media type."""
 
-    def __init__(self, code: str, detail: str, headers: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        detail: str,
+        headers: Mapping[str, str] | None = None,
+        problems: Sequence[Problem] = (),
+    ) -> None:
         super().__init__(detail)
         self.code = code
         self.headers = dict(headers or {})
+        self.problems = list(problems)
 
 
 def problem_response(

@@ -6,6 +6,7 @@ import typer
 from pydantic import ValidationError
 
 from mqplanner.settings import Settings
+from mqplanner.wording import worded
 
 FAILED = 1
 WRONG_INPUT = 2
@@ -17,7 +18,7 @@ def load_settings() -> Settings:
         return Settings()
     except ValidationError as error:
         lines = [
-            f"{entry['loc'][0]}: {entry['msg'].removeprefix('Value error, ')}" for entry in error.errors()
+            f"{entry['loc'][0]}: {worded(entry, unknown='is not a setting')[0]}" for entry in error.errors()
         ]
         stop("\n".join(lines), WRONG_INPUT)
 

@@ -36,7 +36,7 @@ def create(session: Session, plan_id: str, now: datetime) -> str:
 
 def find_shared(session: Session, token: str, now: datetime) -> SharedPlan:
     """The revision a link points at; unknown, revoked and expired look the same from outside."""
-    unknown = NotFound("shared plan", "under this link")
+    unknown = NotFound("shared plan under this link")
     if not is_token(token):
         raise unknown
     revision = session.scalar(

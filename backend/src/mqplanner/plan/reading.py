@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from pydantic import ValidationError
@@ -9,26 +10,7 @@ from pydantic import ValidationError
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.errors import InvalidPlan
-from mqplanner.units.numbers import readable
-
-_KINDS = {
-    "int_type": "must be a whole number",
-    "float_type": "must be a number",
-    "bool_type": "must be true or false",
-    "string_type": "must be a text",
-    "list_type": "must be a list",
-    "model_type": "must be an object",
-    "model_attributes_type": "must be an object",
-    "missing": "is missing",
-    "extra_forbidden": "is not part of a plan",
-    "finite_number": "must be a number that is finite",
-}
-_BOUNDS = {
-    "greater_than": ("gt", "above"),
-    "greater_than_equal": ("ge", "at least"),
-    "less_than": ("lt", "below"),
-    "less_than_equal": ("le", "at most"),
-}
+from mqplanner.wording import pointer, worded
 
 
 def read_plan(document: Any) -> Plan:
@@ -40,25 +22,26 @@ def read_plan(document: Any) -> Plan:
 
 
 def _problem(item: Any) -> Problem:
-    path = "".join(f"/{_escaped(part)}" for part in item["loc"])
-    context = item.get("ctx") or {}
-    kind = item["type"]
-    allowed: Any = None
-    if kind in _BOUNDS:
-        key, words = _BOUNDS[kind]
-        message = allowed = f"{words} {readable(context[key])}"
-        message = f"must be {message}"
-    elif kind == "literal_error":
-        allowed = context["expected"].replace("'", "").replace(" or ", ", ")
-        message = f"must be one of {allowed}"
-    elif kind == "value_error":
-        where, _, message = str(context["error"]).partition(": ")
-        path += f"/{where}"
-    else:
-        message = _KINDS.get(kind, item["msg"][:1].lower() + item["msg"][1:])
-    value = None if kind in ("missing", "value_error") else item.get("input")
+    path, value = pointer(item["loc"]), item.get("input")
+    message, allowed = worded(item, unknown="is not part of a plan")
+    if item["type"] == "missing":
+        value = None
+    elif item["type"] == "value_error":
+        path, value, message = _among_fields(path, value, message)
     return Problem(path or "/", value, message, allowed)
 
 
-def _escaped(part: Any) -> str:
-    return str(part).replace("~", "~0").replace("/", "~1")
+def _among_fields(path: str, part: Any, message: str) -> tuple[str, Any, str]:
+    """A check over the fields of a part says `field: what is wrong`, and the place is that field's."""
+    where, colon, words = message.partition(": ")
+    if not colon:
+        return path, part, message
+    value = part
+    for step in where.split("/"):
+        if isinstance(value, Mapping):
+            value = value.get(step)
+        elif isinstance(value, list) and step.isdecimal() and int(step) < len(value):
+            value = value[int(step)]
+        else:
+            value = None
+    return f"{path}/{where}", value, words

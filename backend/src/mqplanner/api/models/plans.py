@@ -2,20 +2,36 @@
 
 from datetime import datetime
 from typing import Annotated
+from unicodedata import category
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
 
 from mqplanner.api.models.base import AnswerModel, JsonObject, RequestModel
 
 LONGEST_NAME = 200
 
-# One line of text with something visible in it.
-_NAME = r"^[^\u0000-\u001f\u007f]*[^\s\u0000-\u001f\u007f][^\u0000-\u001f\u007f]*$"
+_CONTROL = r"\u0000-\u001f\u007f-\u009f"
+_NAME = rf"^[^{_CONTROL}]*[^\s{_CONTROL}][^{_CONTROL}]*$"
+"""One line of text with something visible in it; `_checked` says what a name lacks."""
+
+
+def _checked(name: str) -> str:
+    if not any(category(character)[0] not in "ZC" for character in name):
+        raise PydanticCustomError("plan_name", "must not be blank: a plan needs a name")
+    if any(category(character) == "Cc" for character in name):
+        raise PydanticCustomError("plan_name", "must not hold control characters")
+    if len(name) > LONGEST_NAME:
+        raise PydanticCustomError("plan_name", f"must have at most {LONGEST_NAME} characters")
+    return name
+
 
 PlanName = Annotated[
     str,
+    AfterValidator(_checked),
     Field(
-        min_length=1, max_length=LONGEST_NAME, pattern=_NAME, description="One line that people know it by."
+        description="One line that people know it by.",
+        json_schema_extra={"minLength": 1, "maxLength": LONGEST_NAME, "pattern": _NAME},
     ),
 ]
 

@@ -1,0 +1,94 @@
+"""A plan that cannot be understood is refused in plain words, at each place, with what stands there."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from mqplanner.errors import Problem
+from mqplanner.plan.document import Plan
+from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.reading import read_plan
+
+GROUP = "/lpars/0/queue_managers/0/channel_groups/0"
+
+
+def refused(document: Any) -> list[Problem]:
+    with pytest.raises(InvalidPlan) as caught:
+        read_plan(document)
+    return caught.value.problems
+
+
+def with_group(**fields: Any) -> dict[str, Any]:
+    group = {"name": "clients", **fields}
+    return {"lpars": [{"name": "PRD1", "queue_managers": [{"name": "QM21", "channel_groups": [group]}]}]}
+
+
+@pytest.mark.parametrize(
+    ("document", "field", "value", "message"),
+    [
+        (None, "/", None, "must be an object"),
+        ([], "/", [], "must be an object"),
+        ({"lpars": {}}, "/lpars", {}, "must be a list"),
+        ({"lpars": [5]}, "/lpars/0", 5, "must be an object"),
+        ({"lpars": [{}]}, "/lpars/0/name", None, "is missing"),
+        ({"lpars": [{"name": ""}]}, "/lpars/0/name", "", "must not be empty"),
+        ({"name": "n" * 101}, "/name", "n" * 101, "must have at most 100 characters"),
+        ({"name": 5}, "/name", 5, "must be a text"),
+        ({"schema_version": True}, "/schema_version", True, "must be a whole number"),
+        ({"a/b~c": "blue"}, "/a~1b~0c", "blue", "is not part of a plan"),
+        (with_group(count=1.5), f"{GROUP}/count", 1.5, "must be a whole number"),
+        (with_group(count=-1), f"{GROUP}/count", -1, "must be at least 0"),
+        (with_group(type="tcp"), f"{GROUP}/type", "tcp", "must be one of svrconn, mca"),
+        (
+            with_group(message_kb=float("inf")),
+            f"{GROUP}/message_kb",
+            float("inf"),
+            "must be a number that is finite",
+        ),
+    ],
+)
+def test_what_is_wrong_is_said_plainly_and_echoed(
+    document: Any, field: str, value: Any, message: str
+) -> None:
+    (problem,) = refused(document)
+    assert (problem.field, problem.value, problem.message) == (field, value, message)
+
+
+def test_a_check_over_several_fields_echoes_the_one_it_names() -> None:
+    (problem,) = refused(with_group(sharecnv=1, conversations=5))
+    assert (problem.field, problem.value) == (f"{GROUP}/conversations", 5)
+    assert problem.message.startswith("SHARECNV(1) allows")
+
+
+def fields(
+    schema: dict[str, Any], part: dict[str, Any], path: tuple[Any, ...] = ()
+) -> Iterator[tuple[Any, ...]]:
+    """The path of every field of a part, as the published schema lists them."""
+    for name, described in part["properties"].items():
+        yield (*path, name)
+        for option in described.get("anyOf", [described]):
+            inner = option.get("items", option)
+            if "$ref" in inner:
+                below = (*path, name, 0) if "items" in option else (*path, name)
+                yield from fields(schema, schema["$defs"][inner["$ref"].rpartition("/")[2]], below)
+
+
+SCHEMA = Plan.model_json_schema()
+PATHS = list(fields(SCHEMA, SCHEMA))
+WRONG = [None, True, -1, 0.5, 10**15, float("nan"), "", "x" * 5000, [], [5] * 2000, {}, {"x": 1}, b"x"]
+
+
+@pytest.mark.parametrize("path", PATHS, ids=lambda path: "-".join(map(str, path)))
+def test_every_field_has_plain_words_for_whatever_stands_there(path: tuple[Any, ...]) -> None:
+    for value in WRONG:
+        document: Any = value
+        for step in reversed(path):
+            document = [document] if step == 0 else {"name": "x", step: document}
+        document.pop("name") if path[0] != "name" else None
+        try:
+            read_plan(document)
+        except InvalidPlan as error:
+            for problem in error.problems:
+                assert not {"should", "valid", "input", "pattern"} & set(problem.message.lower().split())
+                assert problem.message != "cannot be used here", (path, value)
