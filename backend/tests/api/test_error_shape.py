@@ -38,13 +38,13 @@ def test_nothing_at_an_address(client: TestClient, address: str) -> None:
 @pytest.mark.parametrize(
     ("method", "address", "allowed"),
     [
-        ("DELETE", "/api/v1/plans/AAAAAAAAAAAAAAAAAAAAAA", {"GET", "PUT"}),
+        ("DELETE", "/api/v1/plans/AAAAAAAAAAAAAAAAAAAAAA", {"GET", "HEAD", "PUT"}),
         ("GET", "/api/v1/plans", {"POST"}),
-        ("POST", "/api/v1/rules", {"GET"}),
-        ("PATCH", "/api/v1/figures", {"GET"}),
-        ("POST", "/healthz", {"GET"}),
-        ("TRACE", "/readyz", {"GET"}),
-        ("POST", "/docs", {"GET"}),
+        ("POST", "/api/v1/rules", {"GET", "HEAD"}),
+        ("PATCH", "/api/v1/figures", {"GET", "HEAD"}),
+        ("POST", "/healthz", {"GET", "HEAD"}),
+        ("TRACE", "/readyz", {"GET", "HEAD"}),
+        ("POST", "/docs", {"GET", "HEAD"}),
         ("POST", "/", {"GET", "HEAD"}),
         ("DELETE", "/plans/x", {"GET", "HEAD"}),
         ("MOO", "/api/v1/plans", {"POST"}),
@@ -68,6 +68,36 @@ def test_what_nobody_foresaw_is_said_without_its_inside(app: FastAPI, client: Te
     assert response.headers["x-request-id"] in document["detail"]
     assert "PRD1" not in response.text
     assert response.headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize(
+    ("address", "detail"),
+    [
+        ("/api/v1/rules/nope", "There is no rule 'nope'."),
+        ("/api/v1/figures/nope", "There is no figure 'nope'."),
+        ("/api/v1/plans/nope", "There is no plan 'nope'."),
+        ("/api/v1/plans/" + "x" * 5000, f"There is no plan {'x' * 80!r}."),
+    ],
+)
+def test_what_is_not_there_is_said_in_a_plain_sentence(client: TestClient, address: str, detail: str) -> None:
+    assert assert_problem(client.get(address), "not-found")["detail"] == detail
+
+
+LIBRARY_WORDS = ("should", "valid", "dictionary", "extract", "pattern", "input", "Input", "parse")
+
+
+@pytest.mark.parametrize("address", ["plans", "assess", "console", "rules/chinit-max-svrconn/evaluate"])
+@pytest.mark.parametrize("value", [None, [], {}, "", "x", 5, 1.5, True, "\x00", "\x07" * 20_000])
+def test_no_word_of_the_library_is_in_what_is_wrong_with_a_body(
+    client: TestClient, address: str, value: object
+) -> None:
+    members = {"name": value, "plan": value, "text": value, "more": value, "inputs": value}
+    for body in (value, members, *({name: value} for name in members)):
+        response = client.post(f"/api/v1/{address}", json=body)
+        if response.status_code == 422:
+            errors = response.json()["errors"]
+            said = " ".join(error["message"] for error in errors if error["field"] != "/inputs")
+            assert not [word for word in LIBRARY_WORDS if word in said.replace("is not an input", "")], said
 
 
 @pytest.mark.parametrize("code", KINDS)

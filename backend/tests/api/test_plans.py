@@ -96,7 +96,7 @@ def test_a_save_on_top_of_the_current_revision_is_taken(store_client: TestClient
     assert response.json()["revision"] == 2
 
 
-@pytest.mark.parametrize("etag", ['"1"', '"7"', "1", "nonsense", '""'])
+@pytest.mark.parametrize("etag", ['"1"', 'W/"1"', '"9", "1"'])
 def test_a_save_on_top_of_an_older_revision_is_refused_and_changes_nothing(
     store_client: TestClient, etag: str
 ) -> None:
@@ -106,6 +106,23 @@ def test_a_save_on_top_of_an_older_revision_is_refused_and_changes_nothing(
     response = store_client.put(address, json=mine, headers={"If-Match": etag})
     document = assert_problem(response, "stale", "If-Match")
     assert document["errors"][0]["allowed"] == ['"2"']
+    assert store_client.get(address).json() == theirs
+
+
+@pytest.mark.parametrize(
+    "etag", ["1", "nonsense", '""', "", '"7"', '"0"', '"01"', '"' + "1" * 5000 + '"', "2, *"]
+)
+def test_what_never_was_an_etag_of_the_plan_is_not_blamed_on_somebody_else(
+    store_client: TestClient, etag: str
+) -> None:
+    address = created(store_client).headers["location"]
+    theirs = store_client.put(address, json={"name": "theirs", "plan": {"theirs": 1}}).json()
+    mine = {"name": "mine", "plan": {"mine": 1}}
+    response = store_client.put(address, json=mine, headers={"If-Match": etag})
+    document = assert_problem(response, "unknown-revision", "If-Match")
+    assert document["errors"][0]["allowed"] == ['"2"']
+    assert "somebody" not in response.text
+    assert "not an ETag of this plan" in document["detail"]
     assert store_client.get(address).json() == theirs
 
 
@@ -125,6 +142,29 @@ def test_a_plan_that_does_not_exist_is_not_found(store_client: TestClient, plan_
 def test_a_name_that_is_not_one_line_of_text_is_refused(client: TestClient, name: object) -> None:
     response = client.post(PLANS, json={"name": name, "plan": {}})
     assert_problem(response, "invalid-input", "/name")
+
+
+@pytest.mark.parametrize(
+    ("body", "said"),
+    [
+        ({}, "is missing"),
+        ({"name": ""}, "must not be blank: a plan needs a name"),
+        ({"name": " \u3000\u200b"}, "must not be blank: a plan needs a name"),
+        ({"name": "a\nb"}, "must not hold control characters"),
+        ({"name": "a\u0085b"}, "must not hold control characters"),
+        ({"name": "n" * 201}, "must have at most 200 characters"),
+        ({"name": 5}, "must be a text"),
+    ],
+)
+def test_a_refused_name_is_told_what_it_lacks(client: TestClient, body: dict[str, object], said: str) -> None:
+    address = created(client).headers["location"]
+    for response in (
+        client.post(PLANS, json={**body, "plan": {}}),
+        client.put(address, json={**body, "plan": {}}),
+    ):
+        (error,) = assert_problem(response, "invalid-input", "/name")["errors"]
+        assert error["message"] == said
+        assert response.json()["detail"] == f"/name {said}."
 
 
 @pytest.mark.parametrize("name", ["n" * 200, "Ärger & <b>Co</b>", "\u202eevil", "計画", " PRD1 "])

@@ -20,6 +20,7 @@ def shared(client: TestClient, address: str) -> str:
     document = response.json()
     assert set(document) == {"token", "url"}
     assert document["url"] == f"/s/{document['token']}"
+    assert response.headers["location"] == f"{SHARED}/{document['token']}"
     token: str = document["token"]
     return token
 
@@ -66,7 +67,7 @@ def test_a_share_may_be_asked_for_without_a_body_but_not_with_a_wrong_one(client
 @pytest.mark.parametrize("token", ["A" * 43, "A" * 42, "x", "%00", "é", "a" * 5000])
 def test_a_token_that_was_never_given_out_opens_nothing(store_client: TestClient, token: str) -> None:
     document = assert_problem(store_client.get(f"{SHARED}/{token}"), "not-found")
-    assert token not in document["detail"]
+    assert document["detail"] == "There is no shared plan under this link."
 
 
 def test_only_the_hash_of_a_token_is_at_rest(store_client: TestClient, database_url: str) -> None:

@@ -22,6 +22,7 @@ from mqplanner.api import (
 )
 from mqplanner.api.body_limit import BodyLimit
 from mqplanner.api.browser import BrowserApplication
+from mqplanner.api.head import HeadLikeGet
 from mqplanner.api.headers import SecurityHeaders
 from mqplanner.api.request_log import RequestLog
 from mqplanner.persistence import Database
@@ -47,6 +48,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         middleware=[
             Middleware(SecurityHeaders),
             Middleware(RequestLog),
+            Middleware(HeadLikeGet),
             Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
             Middleware(BodyLimit, limit=settings.max_body_bytes),
         ],

@@ -1,6 +1,7 @@
 """`/api/v1/plans`: save a plan, open it, save it again, share it."""
 
 import json
+import re
 from datetime import UTC, datetime
 from typing import Annotated, Any
 
@@ -11,14 +12,18 @@ from starlette.responses import Response
 from mqplanner.api.dependencies import Store
 from mqplanner.api.models.plans import PlanRecord, PlanToSave, ShareMade, ShareToMake
 from mqplanner.api.models.problem import BODY, problems
+from mqplanner.api.problems import ApiProblem
 from mqplanner.api.responses import Json, matches
 from mqplanner.api.strict_route import StrictRoute
+from mqplanner.errors import Problem
 from mqplanner.persistence import plans, shares
 
 router = APIRouter(prefix="/api/v1/plans", tags=["plans"], route_class=StrictRoute)
 
+_REVISION = re.compile(r'(?:W/)?"([1-9][0-9]{0,9})"')
 _ETAG = {"ETag": {"description": "The revision, for If-Match.", "schema": {"type": "string"}}}
 _LOCATION = {"Location": {"description": "Address of the plan.", "schema": {"type": "string"}}}
+_SHARED_LOCATION = {"Location": {"description": "Address of the shared plan.", "schema": {"type": "string"}}}
 
 
 @router.post(
@@ -60,7 +65,10 @@ def save_plan(
     """Save the plan again, as a new revision; the older ones stay."""
 
     def may_replace(current: int) -> bool:
-        return if_match is None or matches(if_match, _etag(current))
+        if if_match is None or matches(if_match, _etag(current)):
+            return True
+        _require_a_revision(if_match, current)
+        return False
 
     with store.writing() as session:
         saved = plans.save(
@@ -70,13 +78,17 @@ def save_plan(
 
 
 @router.post(
-    "/{plan_id}/shares", status_code=201, response_model=ShareMade, responses=problems(404, *BODY, 503)
+    "/{plan_id}/shares",
+    status_code=201,
+    response_model=ShareMade,
+    responses={201: {"headers": _SHARED_LOCATION}, **problems(404, *BODY, 503)},
 )
 def share_plan(plan_id: str, store: Store, body: ShareToMake | None = None) -> Response:
     """Make a read-only link to the plan as it is now; later saves do not show in it."""
     with store.writing() as session:
         token = shares.create(session, plan_id, datetime.now(UTC))
-    return Json({"token": token, "url": f"/s/{token}"}, 201, {"Cache-Control": "no-store"})
+    headers = {"Location": f"/api/v1/shared/{token}", "Cache-Control": "no-store"}
+    return Json({"token": token, "url": f"/s/{token}"}, 201, headers)
 
 
 def document_text(document: dict[str, Any]) -> str:
@@ -86,6 +98,19 @@ def document_text(document: dict[str, Any]) -> str:
 
 def _etag(revision: int) -> str:
     return f'"{revision}"'
+
+
+def _require_a_revision(if_match: str, current: int) -> None:
+    """Whoever sends what was never an ETag of this plan has made a mistake, and nobody else has saved."""
+    known = (_REVISION.fullmatch(given.strip()) for given in if_match.split(","))
+    if any(found and int(found[1]) < current for found in known):
+        return
+    wrong = Problem("If-Match", if_match, "is not an ETag of this plan", [_etag(current)])
+    raise ApiProblem(
+        "unknown-revision",
+        f"If-Match is not an ETag of this plan; that of its current revision is {_etag(current)}.",
+        problems=[wrong],
+    )
 
 
 def _record(saved: plans.SavedPlan, status: int = 200, headers: dict[str, str] | None = None) -> Response:
