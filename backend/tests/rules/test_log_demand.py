@@ -32,16 +32,22 @@ def test_any_other_mix_takes_the_share_of_its_average_and_says_so():
     assert demand(load(10, 17.5 * KB))["rba_added_pct"]["value"] == pytest.approx(4.5)
 
 
-@pytest.mark.parametrize(("size", "near"), [(2 * KB, "7 %"), (33 * KB, "2 %")])
-def test_beyond_the_published_averages_the_demand_is_given_without_the_share(size, near):
+@pytest.mark.parametrize(("size", "held"), [(2 * KB, 7), (33 * KB, 2)])
+def test_beyond_the_published_averages_the_nearest_share_is_held(size, held):
     answer = demand(load(1024, size), copies=1)
-    for name in ("rba_added_pct", "rba_added_mb_per_s"):
-        assert answer[name]["value"] is None
-    refusal = answer["rba_added_pct"]["caveats"][0]
-    assert "nearest published point" in refusal
-    assert near in refusal
-    assert answer["mb_per_s"]["value"] == size / KB
-    assert any("Without the share" in caveat for caveat in answer["mb_per_s"]["caveats"])
+    assert (answer["rba_added_pct"]["value"], answer["rba_added_pct"]["basis"]) == (held, "extrapolated")
+    assert any("the nearest is held" in caveat for caveat in answer["rba_added_pct"]["caveats"])
+    assert answer["mb_per_s"]["value"] == pytest.approx(size / KB * (1 + held / 100))
+
+
+@given(
+    st.lists(st.tuples(st.floats(1, 5000), st.floats(1, 100 * KB)), min_size=1, max_size=4),
+    st.tuples(st.floats(0, 5000), st.floats(1, 100 * KB)),
+)
+def test_another_workload_never_asks_for_less(loads, more):
+    before = demand(*(load(rate, size) for rate, size in loads))["mb_per_s"]["value"]
+    after = demand(*(load(rate, size) for rate, size in [*loads, more]))["mb_per_s"]["value"]
+    assert after >= before * (1 - 1e-9)
 
 
 def test_streaming_doubles_only_what_streams():

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.figures.refusal import nearest_point, refusal, said
-from mqplanner.figures.schema import Beyond, Edition, FigureFile
+from mqplanner.figures.schema import Beyond, Edition, Erratum, FigureFile
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import INTERPOLATED, MEASURED
 from mqplanner.units.numbers import with_unit
@@ -35,9 +35,9 @@ class Figure:
     """A number or a table that a report published, with its citation."""
 
     def __init__(
-        self, file: FigureFile, sources: dict[str, tuple[str, str]], errata: dict[str, str] | None = None
+        self, file: FigureFile, sources: dict[str, tuple[str, str]], errata: dict[str, Erratum] | None = None
     ) -> None:
-        """`sources` gives cite-as and title by document, `errata` the document by erratum."""
+        """`sources` gives cite-as and title by document; `errata` holds those that the file names."""
         self.file = file
         self.id = file.id
         self.basis = _KIND_BASIS.get(file.kind, MEASURED)
@@ -46,7 +46,7 @@ class Figure:
         self._positions = {name: position for position, (name, _) in enumerate(self._axes)}
         self._only = next(iter(file.columns))
         self._sources = sources
-        self._errata = {id: (errata or {}).get(id) for id in file.errata}
+        self._errata = [(id, (errata or {}).get(id)) for id in file.errata]
         self._cells: dict[str, dict[Key, tuple[Any, Edition]]] = {name: {} for name in file.columns}
         self._leaves: dict[Any, Quantity] = {}
         self._curves: dict[Any, _Curve] = {}
@@ -176,7 +176,7 @@ class Figure:
         return all(key[self._positions[name]] == value for name, value in rule.when.items())
 
     def _published(self, column: str, key: Key, value: Any, edition: Edition) -> Quantity:
-        return self._quantity(column, value, self.basis, self._describe(key), (self.citation(edition),))
+        return self._quantity(column, key, value, self.basis, self._describe(key), (self.citation(edition),))
 
     def _interpolated(self, column: str, key: Key, position: int, along: list[Any]) -> Quantity:
         low = max((point for point in along if point[0] < key[position]), key=lambda p: p[0])
@@ -190,7 +190,7 @@ class Figure:
         )
         cited = tuple(dict.fromkeys((self.citation(low[2]), self.citation(high[2]))))
         return self._quantity(
-            column, low[1] + (high[1] - low[1]) * share, max(self.basis, INTERPOLATED), text, cited
+            column, key, low[1] + (high[1] - low[1]) * share, max(self.basis, INTERPOLATED), text, cited
         )
 
     def _continued(
@@ -203,18 +203,19 @@ class Figure:
             cite_as, title = self._sources[rule.document]
             cited.append(Citation(rule.document, cite_as, title, rule.section or "", self.id))
         basis = max(self.basis, BASES.index(rule.basis))
-        return self._quantity(column, value, basis, text, tuple(cited), (rule.why,))
+        return self._quantity(column, key, value, basis, text, tuple(cited), (rule.why,))
 
     def _refused(self, column: str, key: Key) -> Quantity:
         cells = {place: value for place, (value, _) in self._cells[column].items()}
         reason = refusal(self.file, column, key, cells)
         near = nearest_point(self.file, key, cells)
         cited = (self.citation(self._cells[column][near][1]),) if near is not None else ()
-        return self._quantity(column, float("nan"), MEASURED, self._describe(key), cited, (), reason)
+        return self._quantity(column, key, float("nan"), MEASURED, self._describe(key), cited, (), reason)
 
     def _quantity(
         self,
         column: str,
+        key: Key,
         value: Any,
         basis: int,
         text: str,
@@ -225,11 +226,19 @@ class Figure:
         about = self.file.columns[column].about and reason is None
         notes = (*self.file.notes, *(("The report gives this figure as approximate.",) if about else ()))
         documents = {citation.document for citation in cited}
-        errata = tuple(
-            id for id, document in self._errata.items() if document is None or document in documents
-        )
+        errata = tuple(id for id, e in self._errata if e is None or self._touches(e, key, documents))
         origin = Origin("figure", text, cited, (*caveats, *notes), errata, reason)
         return Quantity(value, unit(self.file.columns[column].unit), basis, origin)
+
+    def _touches(self, erratum: Erratum, key: Key, documents: set[str]) -> bool:
+        """Whether an erratum is about this cell: of a report it comes from, and at a place that it names."""
+        if erratum.document not in documents:
+            return False
+        for axis, places in erratum.only.items():
+            place = key[self._positions[axis]] if axis in self._positions else None
+            if place is not None and not isinstance(place, np.ndarray) and place not in places:
+                return False
+        return True
 
     def _describe(self, key: Key) -> str:
         return ", ".join(
@@ -275,7 +284,7 @@ class Figure:
         leaf = curve.leaves.get((basis, caveats, reason))
         if leaf is None:
             text = f"{self.file.title}, by {self._axes[varying][1].label or self._axes[varying][0]}"
-            leaf = self._quantity(column, 0.0, basis, text, curve.cited, caveats, reason)
+            leaf = self._quantity(column, key, 0.0, basis, text, curve.cited, caveats, reason)
             curve.leaves[(basis, caveats, reason)] = leaf
         return Quantity(result, leaf.unit, basis, leaf.origin, operands)
 

@@ -26,7 +26,7 @@ class Library:
         self._sources = {source.id: source for source in read_list(root / "sources.yaml", Source)}
         cite = {source.id: (source.cite_as, source.title) for source in self._sources.values()}
         self._errata = {e.id: e for e in (read_one(f, Erratum) for f in files if f.parent.name == "errata")}
-        of_document = {erratum.id: erratum.document for erratum in self._errata.values()}
+
         self._missing = [m for f in files if f.parent.name == "missing" for m in read_list(f, Missing)]
         self._advice = {a.id: a for f in files if f.parent.name == "advice" for a in read_list(f, Advice)}
         headings = root / "coverage.yaml"
@@ -40,7 +40,7 @@ class Library:
                 raise BrokenFigureFile(path.name, f"the id {file.id!r} is not the name of the file")
             if file.id in self._figures:
                 raise BrokenFigureFile(path.name, f"the id {file.id!r} stands twice")
-            self._figures[file.id] = Figure(file, cite, of_document)
+            self._figures[file.id] = Figure(file, cite, self._errata)
         self._check_references()
         digest = hashlib.sha256()
         for path in files:

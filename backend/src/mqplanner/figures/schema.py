@@ -104,7 +104,10 @@ class FigureFile(Strict):
 
 
 class Erratum(Strict):
-    """A place where a report cannot be right as it stands."""
+    """A place where a report cannot be right as it stands.
+
+    `only` keeps it to some cells: it shows beside those whose place on the named axes is listed.
+    """
 
     id: str
     kind: Literal["contradiction", "rounding", "slip", "ambiguity"]
@@ -115,6 +118,7 @@ class Erratum(Strict):
     arithmetic: str
     follows: Literal["text", "arithmetic", "table"]
     effect: str
+    only: dict[str, list[float | int | str | bool]] = Field(default_factory=dict)
     figures: list[str] = Field(default_factory=list)
     rules: list[str] = Field(default_factory=list)
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
-from pydantic_core import PydanticCustomError
 
 from mqplanner.releases import Release
 
@@ -17,7 +16,7 @@ from mqplanner.releases import Release
 def _whole(value: Any) -> Any:
     """Python takes true for 1 and 1.0 for 1, and so does a choice of numbers; a plan does not."""
     if not isinstance(value, int) or isinstance(value, bool):
-        raise PydanticCustomError("whole_number", "must be a whole number")
+        raise ValueError("must be a whole number")
     return value
 
 
@@ -43,10 +42,11 @@ class Part(BaseModel):
 
 def _unique(parts: list[Any]) -> list[Any]:
     """Parts of one kind are told apart by their names."""
-    names = [part.name for part in parts]
-    for name in names:
-        if names.count(name) > 1:
-            raise PydanticCustomError("name_twice", "holds the name {name} twice", {"name": repr(name)})
+    seen: set[str] = set()
+    for number, part in enumerate(parts):
+        if part.name in seen:
+            raise ValueError(f"{number}/name: stands twice among its kind")
+        seen.add(part.name)
     return parts
 
 

@@ -12,8 +12,11 @@ from mqplanner.rules.results import Output
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import Maxchl, MemlimitMB, MessageKB, Release, Sharecnv, StorageMB, Threshold
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import binding, most, whole
+from mqplanner.units.functions import binding, most, noted, whole
 from mqplanner.units.numbers import plain
+
+_MEASURED_FEWER = "chinit-measured-channels-vs-footprint"
+"""The report measured fewer channels than its own footprints allow."""
 
 
 @rule(
@@ -87,7 +90,8 @@ def chinit_max_svrconn(
     """
     available = usable_31bit(used_mb, free_mb, threshold_pct)[2]
     footprint = svrconn_31bit(release, sharecnv, message_kb).named("footprint")
-    limits = {"31-bit": whole(available / footprint).named("channels in 31-bit storage")}
+    fitting = noted(whole(available / footprint), errata=(_MEASURED_FEWER,))
+    limits = {"31-bit": fitting.named("channels in 31-bit storage")}
     if memlimit_mb is not None and has_64bit_buffers(release):
         each = svrconn_64bit(message_kb, sharecnv, None).named("64-bit footprint")
         limits["64-bit"] = whole(memlimit_mb / each).named("channels in 64-bit storage")

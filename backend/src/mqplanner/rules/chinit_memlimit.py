@@ -8,7 +8,7 @@ from typing import Annotated
 from mqplanner.figures.library import figure
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, svrconn_64bit
 from mqplanner.rules.inputs import REQUIRED, Groups
-from mqplanner.rules.results import Finding, Output, advise, everywhere
+from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import (
     Class4Trace,
@@ -57,8 +57,8 @@ def chinit_memlimit(
     return {
         "needed_mb": needed,
         "memlimit_gb": most(whole_up(needed.to("GB")), minimum),
-        "free_mb": None if memlimit_mb is None else memlimit_mb - needed,
-        "findings": memlimit_findings(memlimit_mb),
+        "free_mb": Unanswered("No MEMLIMIT was given.") if memlimit_mb is None else memlimit_mb - needed,
+        "findings": memlimit_findings(memlimit_mb, needed),
     }
 
 
@@ -82,7 +82,7 @@ def needed_64bit(groups: list[SimpleNamespace], class4_trace: bool) -> Quantity:
     return total(parts)
 
 
-def memlimit_findings(memlimit_mb: Quantity | None) -> list[Finding]:
+def memlimit_findings(memlimit_mb: Quantity | None, needed: Quantity | None = None) -> list[Finding]:
     """What the report says of MEMLIMIT."""
     findings = [advise("chinit-scavenging")]
     minimum = figure("chinit-memlimit-minimum").at()
@@ -92,4 +92,6 @@ def memlimit_findings(memlimit_mb: Quantity | None) -> list[Finding]:
                 "chinit-memlimit-below-minimum", "chinit-memlimit-minimum", limit=memlimit_mb, minimum=minimum
             )
         )
+    if memlimit_mb is not None and needed is not None and everywhere(needed > memlimit_mb):
+        findings.append(advise("chinit-memlimit-exceeded", needed=needed, limit=memlimit_mb))
     return findings

@@ -5,13 +5,12 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Annotated
 
-from mqplanner.figures.library import figure
 from mqplanner.releases import RELEASES
 from mqplanner.rules.chinit_capacity import usable_31bit
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, mca_31bit, svrconn_31bit
 from mqplanner.rules.chinit_memlimit import needed_64bit
 from mqplanner.rules.inputs import REQUIRED, Choice, Groups
-from mqplanner.rules.results import Output, Table
+from mqplanner.rules.results import Output, Table, Unanswered
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import (
     Class4Trace,
@@ -25,8 +24,13 @@ from mqplanner.rules.vocabulary import (
     message_kb_input,
     sharecnv_input,
 )
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, constant
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.derivation import leaves
 from mqplanner.units.functions import binding, total
+
+NO_LIMIT = Unanswered("No MEMLIMIT was given, or the release keeps no messages above the bar.")
+NOT_BEFORE = Unanswered("Channels of this release keep no messages above the bar; that came with 9.4.")
 
 CHANNEL_GROUPS = Groups(
     {
@@ -40,7 +44,6 @@ CHANNEL_GROUPS = Groups(
         "conversations": (conversations_input, None),
     },
     "Channels by kind; `count` counts channel instances",
-    fewest=1,
 )
 
 
@@ -86,7 +89,8 @@ def chinit_plan(
     """
     available = usable_31bit(used_mb, free_mb, threshold_pct)[2]
     used = used_31bit(release, channel_groups).named("used 31-bit")
-    channels = total(group.count for group in channel_groups).named("channels")
+    none = constant(0, "channel", "no channels")
+    channels = total([none, *(group.count for group in channel_groups)]).named("channels")
     used_64 = used_64bit(release, channel_groups, class4_trace)
     spare = {"31-bit": available / used, "maxchl": maxchl / channels}
     if memlimit_mb is not None and used_64 is not None:
@@ -95,17 +99,15 @@ def chinit_plan(
         "used_31bit_mb": used,
         "limit_31bit_mb": available,
         "headroom_31bit_mb": available - used,
-        "used_64bit_mb": used_64,
-        "limit_64bit_mb": memlimit_mb,
-        "headroom_64bit_mb": None if memlimit_mb is None or used_64 is None else memlimit_mb - used_64,
+        "used_64bit_mb": NOT_BEFORE if used_64 is None else used_64,
+        "limit_64bit_mb": NO_LIMIT if memlimit_mb is None else memlimit_mb,
+        "headroom_64bit_mb": NO_LIMIT if memlimit_mb is None or used_64 is None else memlimit_mb - used_64,
         "channels": channels,
         "limit_channels": maxchl,
         "headroom_channels": maxchl - channels,
         "binding": binding(spare)[1],
         "by_release": Table(
-            tuple(
-                _under(other, channel_groups, available, class4_trace) for other in releases_with_footprints()
-            )
+            tuple(_under(other, channel_groups, available, class4_trace) for other in RELEASES)
         ),
     }
 
@@ -120,8 +122,16 @@ def used_31bit(release: str, groups: list[SimpleNamespace]) -> Quantity:
             if svrconn
             else mca_31bit(release, group.message_kb)
         )
+        fewer = (
+            group.type == "svrconn"
+            and group.conversations is not None
+            and group.conversations.value < group.sharecnv
+        )
+        if fewer:
+            # measured with as many conversations as SHARECNV allows; fewer are taken to need no more
+            each = each.at_best(EXTRAPOLATED)
         parts.append((each * group.count).to("MB"))
-    return total(parts)
+    return total(parts) if parts else constant(0, "MB", "no channels")
 
 
 def used_64bit(release: str, groups: list[SimpleNamespace], class4_trace: bool) -> Quantity | None:
@@ -151,10 +161,5 @@ def _under(
         "headroom_31bit_mb": available - used,
         "used_31bit_pct": (used / available).to("pct"),
         "used_64bit_mb": used_64bit(release, groups, class4_trace),
+        "reason": "; ".join(dict.fromkeys(o.refusal for o in leaves(used) if o.refusal)) or None,
     }
-
-
-def releases_with_footprints() -> list[str]:
-    """The releases for which footprints of SVRCONN channels are published, in their order."""
-    published = figure("chinit-svrconn-31bit").choices("release")
-    return [release for release in RELEASES if release in published]

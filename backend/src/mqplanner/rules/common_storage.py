@@ -22,7 +22,6 @@ _SHARED = (1, 5, 10)
 QUEUE_MANAGERS = Groups(
     {"release": (release_input, REQUIRED), "connections": (CONNECTION_GROUPS, [])},
     "Every queue manager of the LPAR, with its connections",
-    fewest=1,
 )
 LimitMB = Annotated[Quantity, Number("MB", "Common storage that the LPAR can give to MQ", above=0, most=2048)]
 
@@ -111,4 +110,4 @@ def lpar_csa(queue_managers: list[SimpleNamespace]) -> Quantity:
         for group in manager.connections:
             each = connection_csa(manager.release, group.connection, group.sharecnv, group.conversations)
             parts.append((each * given("count", group.count.value, "connection")).named(said(group)))
-    return total(parts)
+    return total(parts) if parts else constant(0, "MB", "no queue manager")

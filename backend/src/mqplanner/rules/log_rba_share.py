@@ -6,8 +6,8 @@ from types import SimpleNamespace
 
 from mqplanner.figures.library import figure
 from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import noted, unpublished
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
+from mqplanner.units.functions import noted
 from mqplanner.units.numbers import readable
 
 _NOISE_DIGITS = 9
@@ -28,11 +28,11 @@ def rba_share(workloads: list[SimpleNamespace], logged: Quantity, messages: Quan
     average = _without_noise(each).named("average message")
     if not shortest <= average.value <= longest:
         nearest = table.at(request_kb=request, reply_kb=replies[0 if average.value < shortest else -1])
-        ends = f"{readable(shortest)} to {readable(longest)}"
-        asked = f"Space that an 8-byte RBA adds with messages of {readable(average.value)} KB on average"
-        return noted(
-            unpublished(asked, nearest), f"Published for requests and replies of {ends} KB on average."
+        text = (
+            f"The share is published for messages of {readable(shortest)} to {readable(longest)} KB on average; for"
+            f" {readable(average.value)} KB the nearest is held. Smaller messages add more, larger ones less."
         )
+        return noted(nearest.at_best(EXTRAPOLATED), text)
     reply = average * 2 - constant(request, "KB", "the request")
     added = table.at(request_kb=request, reply_kb=reply.named("reply that gives this average"))
     if _is_published(workloads, request, replies):

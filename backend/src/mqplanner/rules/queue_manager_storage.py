@@ -10,7 +10,7 @@ from mqplanner.releases import RELEASES
 from mqplanner.rules.connection_groups import COUNT, said
 from mqplanner.rules.conversations import given_connections, on_channel, per_channel
 from mqplanner.rules.inputs import REQUIRED, Flag, Groups, Number, Published
-from mqplanner.rules.results import Finding, Output, advise, everywhere
+from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import (
     Connection,
@@ -79,7 +79,7 @@ def qmgr_connection_storage(
     """
     each = connection_storage(release, connection, sharecnv, conversations, shared_queue)
     if connection == "local":
-        return {"kb_per_connection": each, "kb_per_channel": None}
+        return {"kb_per_connection": each, "kb_per_channel": Unanswered("A local connection has no channel.")}
     if connection == "mca" or sharecnv == 0:
         return {"kb_per_connection": each, "kb_per_channel": each * given_connections(1)}
     sharing = on_channel(sharecnv, conversations)

@@ -106,10 +106,13 @@ def advise(id: str, *figures: str, **numbers: Any) -> Finding:
     advice = library().advice(id)
     words = {name: readable(n.value) if isinstance(n, Quantity) else n for name, n in numbers.items()}
     cited = [library().cite(advice.document, advice.section or "")] if advice.document else []
+    used = [c for n in numbers.values() if isinstance(n, Quantity) for o in leaves(n) for c in o.citations]
     for name in figures:
+        # the very row that the number came from; where none is said, the first place that publishes the figure
+        places = dict.fromkeys(citation for citation in used if citation.figure == name)
         figure = library().figure(name)
-        cited.append(figure.citation(figure.file.editions[-1]))
-    return Finding(id, advice.severity, advice.message.format(**words), tuple(cited))
+        cited += list(places) or [figure.citation(figure.file.editions[0])]
+    return Finding(id, advice.severity, advice.message.format(**words), tuple(dict.fromkeys(cited)))
 
 
 def render(

@@ -100,7 +100,7 @@ class Rule:
         else:
             outputs, shared = self.compute(**self.read(raw)), Derivations()
             rendered = {
-                name: render(name, out.unit, outputs[name], self._loose_errata, shared)
+                name: render(name, out.unit, outputs[name], self.loose_errata, shared)
                 for name, out in self.outputs.items()
             }
         return {"rule": self.id, "inputs": self._echo(raw), "outputs": rendered, "version": version()}
@@ -110,7 +110,7 @@ class Rule:
         return isinstance(value, (list, np.ndarray)) and not takes_parts
 
     @cached_property
-    def _loose_errata(self) -> tuple[str, ...]:
+    def loose_errata(self) -> tuple[str, ...]:
         """Errata of the rule itself, which no figure brings along."""
         return tuple(e.id for e in library().errata_of_rule(self.id) if not e.figures)
 

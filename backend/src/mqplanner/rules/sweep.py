@@ -19,6 +19,8 @@ from mqplanner.units.unit import unit
 if TYPE_CHECKING:
     from mqplanner.rules.rule import Rule
 
+MOST_EXPLAINED = 50
+"""Stretches of points whose reasons and sources are gathered; the others give their values."""
 CHUNK = 24_000
 """Points at a time: the arrays of one formula stay in the processor's cache."""
 
@@ -50,16 +52,27 @@ def sweep(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
     """The outputs in JSON over lists of inputs: lists of values, with the derivation of the first stretch."""
     arrays, fixed, size = _split(rule, raw)
     rendered: dict[str, Any] = {}
-    for indices, inputs in _cases(rule, arrays, fixed, size):
+    for number, (indices, inputs) in enumerate(_cases(rule, arrays, fixed, size)):
         with np.errstate(all="ignore"):
             computed = rule.compute(**inputs)
         for name, out in rule.outputs.items():
-            if name not in rendered:
-                rendered[name] = render(name, out.unit, computed[name])
-                rendered[name]["value"] = [None] * size
+            if number < MOST_EXPLAINED:
+                shown = render(name, out.unit, computed[name], rule.loose_errata)
+                rendered[name] = (
+                    {**shown, "value": [None] * size} if not number else _merged(rendered[name], shown)
+                )
             _join(rendered[name], computed[name], out.unit, np.arange(size)[indices])
     for name, out in rule.outputs.items():
         rendered.setdefault(name, {**render(name, out.unit, None), "value": []})
+        if all(value is None for value in rendered[name]["value"]):
+            rendered[name]["basis"] = None
+    return rendered
+
+
+def _merged(rendered: dict[str, Any], shown: dict[str, Any]) -> dict[str, Any]:
+    """What was said so far, and what a further stretch of points adds: its reasons, sources and errata."""
+    for part in ("caveats", "citations", "errata"):
+        rendered[part] += [item for item in shown[part] if item not in rendered[part]]
     return rendered
 
 

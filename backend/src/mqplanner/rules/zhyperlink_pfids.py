@@ -58,7 +58,7 @@ def zhyperlink_pfid_utilisation(
     needed = most(whole, ONE_PFID) if everywhere(written) else choose(written, most(whole, ONE_PFID), whole)
     found = []
     if everywhere(needed > pfids):
-        words = {"busy": busy, "limit": limit_pct, "needed": needed}
+        words = {"busy": busy.to("pct"), "limit": limit_pct, "needed": needed}
         found.append(advise("zhyperlink-pfids-too-busy", "zhyperlink-pfid-busy-limit", **words))
         found.append(advise("zhyperlink-paths-not-always-short"))
     if everywhere(cpu > ONE_ENGINE):
