@@ -76,15 +76,21 @@ export function worstFirst(constraints: Constraint[]): Constraint[] {
   );
 }
 
+/** "used_mb and free_mb: what it is" leads to the first of the inputs. */
+const INPUT = /^([a-z0-9_]+(?:\/[a-z0-9_]+)*)(?: and [a-z0-9_]+)*: (.+)$/;
+
 /** The inputs that an unknown limit waits for, each with its place in the plan. */
 export function missingInputs({
   path,
   missing,
 }: Pick<Constraint, "path" | "missing">): { path: string | null; text: string }[] {
   return missing.map((entry) => {
-    const match = /^([a-z0-9_]+(?:\/[a-z0-9_]+)*): (.+)$/.exec(entry);
-    return match
-      ? { path: `${path}/${match[1]}`, text: match[2] ?? "" }
-      : { path: null, text: entry };
+    const [, place, text] = INPUT.exec(entry) ?? [];
+    if (!place || !text) return { path: null, text: entry };
+    // The groups stand beside the channel initiator that runs them.
+    const from = place.startsWith("channel_groups/")
+      ? path.replace(/\/channel_initiator$/, "")
+      : path;
+    return { path: `${from}/${place}`, text };
   });
 }

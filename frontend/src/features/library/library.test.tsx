@@ -62,6 +62,34 @@ describe("saving", () => {
     expect(screen.getByText("not saved yet")).toBeVisible();
   });
 
+  it("asks for a name, and saves nothing without one", async () => {
+    const service = serve();
+    const { user } = openPage();
+    await user.clear(await screen.findByLabelText("Name of the plan"));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Not saved: a plan needs a name.")).toBeVisible();
+    expect(service.asked("POST /api/v1/plans")).toHaveLength(0);
+  });
+
+  it("saves a plan with a mistake and says so, but does not share it", async () => {
+    const field = "/lpars/0/queue_managers/0/channel_groups/0/sharecnv";
+    const service = serve({
+      "POST /api/v1/assess": () => problem(422, [{ field, message: "must be one of 0" }]),
+      "POST /api/v1/plans": () => tagged(1, 201),
+    });
+    const { user } = openPage();
+    expect(await screen.findByText(/^There is no answer until/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Share read-only" }));
+    await user.click(await screen.findByRole("button", { name: "Save and make the link" }));
+    expect(
+      await screen.findByText(/^Not shared: .*SHARECNV must be one of 0/),
+    ).toBeVisible();
+    expect(service.asked("POST /api/v1/plans")).toHaveLength(0);
+    await user.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Saved, with a problem to put right")).toBeVisible();
+  });
+
   it("says that a plan does not exist", async () => {
     serve();
     openPage("/plans/nope");

@@ -1,6 +1,6 @@
 import { TextInput } from "@carbon/react";
 
-import { useFieldError } from "./fieldMessages";
+import { missingName, useFieldError } from "./fieldMessages";
 import { fieldId, messageId } from "./fieldId";
 import { usePlanStore, usePlanValue } from "./planContext";
 import "./fields.css";
@@ -11,7 +11,7 @@ export function TextField({ path, label }: { path: string; label: string }) {
   const value = usePlanValue(path);
   const refused = useFieldError(path, label);
   const blank = typeof value === "string" && value.trim() === "";
-  const error = blank ? `${label} needs a name.` : refused;
+  const error = blank ? missingName(label) : refused;
   return (
     <div className="field field--text">
       <TextInput

@@ -24,3 +24,10 @@ export function aboutField(label: string, message: string): string {
   const sentence = /^[a-z]/.test(message) ? `${label} ${message}` : message;
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
 }
+
+/** What to say of a name that was left out, by the label of its field. */
+export function missingName(label: string): string {
+  const thing = label.replace(/ name$/, "");
+  const article = thing.startsWith("LPAR") ? "An" : "A";
+  return `${article} ${thing.charAt(0) === "L" ? thing : thing.toLowerCase()} needs a name.`;
+}

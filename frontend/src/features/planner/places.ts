@@ -1,7 +1,7 @@
 /** Names for the places that the service's messages speak of. */
 import type { FieldError } from "../../api/problem";
 import { getAt, toPointer } from "../../lib/pointer";
-import { aboutField } from "./fieldMessages";
+import { aboutField, missingName } from "./fieldMessages";
 import { NAMES, NUMBERS, partsOf, type Part } from "./parts";
 import { isPlan } from "./planDocument";
 
@@ -33,7 +33,7 @@ export function problemText(document: unknown, { field, message }: FieldError): 
   const { label } = placeAt(document, path);
   const value = getAt(document, path);
   const blank = typeof value === "string" && value.trim() === "";
-  if (blank && path.endsWith("/name")) return `${label} needs a name.`;
+  if (blank && path.endsWith("/name")) return missingName(label);
   const text = aboutField(label, message);
   return text.includes(label) ? text : `${label}: ${text}`;
 }

@@ -5,7 +5,7 @@ import { answerWith, countOf } from "../../test/answers";
 import { openPage } from "../../test/page";
 import { json, problem, serve, type Asked } from "../../test/service";
 import { closePlans } from "./openPlans";
-import type { Plan } from "./planDocument";
+import { EXAMPLE, type Plan } from "./planDocument";
 
 const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
 
@@ -91,6 +91,53 @@ describe("the planner", () => {
     expect(field).toHaveValue("many");
   });
 
+  it("lets CURSHCNV follow SHARECNV, and one undo brings both back", async () => {
+    serve();
+    const { user } = openPage();
+    const field = await screen.findByLabelText("SHARECNV");
+    await user.clear(field);
+    await user.type(field, "10");
+    expect(screen.getByLabelText("CURSHCNV")).toHaveValue("");
+    await user.keyboard("{Control>}z{/Control}");
+    expect(screen.getByLabelText("CURSHCNV")).toHaveValue("1");
+  });
+
+  it("takes an empty field for the default, and NOLIMIT for no limit", async () => {
+    const service = serve();
+    const { user } = openPage();
+    await user.clear(await screen.findByLabelText(/^Keep below/));
+    await user.type(screen.getByLabelText(/^MEMLIMIT/), "nolimit");
+    await user.tab();
+    expect(screen.getByLabelText(/^MEMLIMIT/)).toHaveValue("nolimit");
+    await waitFor(() => {
+      const last = service.asked("POST /api/v1/assess").at(-1) as Asked;
+      const chinit = planOf(last).lpars[0]?.queue_managers?.[0]?.channel_initiator;
+      expect(chinit).toMatchObject({ memlimit_mb: null });
+      expect(chinit).not.toHaveProperty("threshold_pct");
+    });
+  });
+
+  it("says that a group needs a name", async () => {
+    serve();
+    const { user } = openPage();
+    await user.clear(await screen.findByLabelText("Group name"));
+    expect(screen.getByText("A group needs a name.")).toBeVisible();
+  });
+
+  it("starts again without the address of the saved plan", async () => {
+    const name = "Mine";
+    serve({
+      "GET /api/v1/plans/abc": () =>
+        json({ id: "abc", name, plan: EXAMPLE, revision: 1 }, 200, { etag: '"1"' }),
+    });
+    const { user } = openPage("/plans/abc");
+    await user.click(
+      await screen.findByRole("button", { name: "Start again from the example" }),
+    );
+    await waitFor(() => expect(window.location.pathname).toBe("/"));
+    expect(screen.getByText("not saved yet")).toBeVisible();
+  });
+
   it("undoes and redoes with the keyboard", async () => {
     serve();
     const { user } = openPage();
@@ -159,6 +206,20 @@ describe("the console line", () => {
     expect(screen.getByLabelText(/^Used below/)).toHaveValue("92");
   });
 
+  it("offers the MEMLIMIT that the line gives, and keeps only what it read of a log", async () => {
+    const line = "CSQX004I the line";
+    serve({
+      "POST /api/v1/console": () => json({ ...reading, memlimit_mb: 2048, line }),
+    });
+    const { user } = openPage();
+    const area = await screen.findByLabelText("Console line CSQX004I");
+    await user.clear(area);
+    await user.paste(`${"x".repeat(3000)} ${line} ${"y".repeat(3000)}`);
+    await waitFor(() => expect(area).toHaveValue(line));
+    await user.click(screen.getByRole("button", { name: "Use as MEMLIMIT: 2,048 MB" }));
+    expect(screen.getByLabelText(/^MEMLIMIT/)).toHaveValue("2,048");
+  });
+
   it("leaves the numbers and the text alone when it cannot be read", async () => {
     serve();
     const { user } = openPage();
@@ -185,6 +246,18 @@ describe("the derivation", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await waitFor(() => expect(number).toHaveFocus());
     expect(window.location.search).toBe("");
+  });
+
+  it("goes with Back, and gives no link to a plan that is not saved", async () => {
+    serve();
+    const { user } = openPage();
+    const [number] = await screen.findAllByRole("button", { name: /^Channels at most/ });
+    await user.click(number as HTMLElement);
+    expect(await screen.findByText(/^Save the plan first/)).toBeVisible();
+    expect(screen.queryByRole("button", { name: /^Copy a link/ })).toBeNull();
+    window.history.back();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(window.location.pathname).toBe("/");
   });
 
   it("draws an unknown limit as unknown and leads to what it needs", async () => {
