@@ -1,6 +1,6 @@
 """Reads a request body as JSON that both stores, every browser and every later release can keep exactly.
 
-Python's own reader is generous: it takes NaN, lets the last of two equal keys win and reads numbers of any
+Python's own reader is generous: it takes NaN for a number, lets the last of two equal keys win and reads numbers of any
 length. A saved plan would then not be what was sent, or could not be read elsewhere (RFC 7493 names the cases).
 """
 
@@ -9,7 +9,7 @@ import math
 import re
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any, NoReturn
+from typing import Any
 
 from mqplanner.api.problems import ApiProblem
 from mqplanner.errors import InvalidInput, Problem
@@ -21,13 +21,34 @@ MAX_PROBLEMS = 20
 
 # What can only be wrong in one of these ways is rare, and looking for them costs little. Where none of them
 # stands in the text, Python reads it at full speed.
-_SUSPICIOUS = re.compile(r"\\u(?:0000|[dD][89a-fA-F])|\d{16}|[eE]\+?\d{3}")
+_SUSPICIOUS = re.compile(r"\\u(?:0000|[dD][89a-fA-F])|\d{16}|[eE]\+?\d{3}|NaN|Infinity")
 _UNKEEPABLE = re.compile("[\x00\ud800-\udfff]")
 _NOT_TEXT = "a NUL or half of a surrogate pair, which cannot be stored"
+
+_WORDS = {
+    "Expecting value": "a value is missing",
+    "Expecting property name enclosed in double quotes": "a name in double quotes is missing",
+    "Expecting ':' delimiter": "a colon is missing",
+    "Expecting ',' delimiter": "a comma or the closing bracket is missing",
+    "Illegal trailing comma before end of object": "a comma is too many",
+    "Illegal trailing comma before end of array": "a comma is too many",
+    "Extra data": "it goes on after its end",
+    "Unterminated string starting": "a text is not closed",
+    "Invalid control character": "a text holds a control character",
+    "Invalid \\escape": "a backslash has no meaning",
+    "Invalid \\uXXXX escape": "a \\u is not followed by four hexadecimal digits",
+}
+"""Python's words for what is wrong, and ours."""
 
 
 class _Oversized(str):
     """A number as it was written, which no ordinary number holds."""
+
+    __slots__ = ()
+
+
+class _NoNumber(str):
+    """NaN or an infinity, which some writers put where a number belongs."""
 
     __slots__ = ()
 
@@ -40,13 +61,14 @@ def read_json(body: bytes) -> Any:
         value = json.loads(
             text,
             object_pairs_hook=_without_duplicates,
-            parse_constant=_no_constant,
+            parse_constant=_NoNumber,
             parse_int=_whole if suspicious else None,
             parse_float=_real if suspicious else None,
         )
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        raise ApiProblem("invalid-json", f"The body is not JSON: {error.msg} at {where}.") from None
+        words = _WORDS.get(error.msg.removesuffix(" at").rstrip(": "), "something there does not belong")
+        raise ApiProblem("invalid-json", f"The body is not JSON: {words}, at {where}.") from None
     except RecursionError:
         raise InvalidInput([_too_deep()]) from None
     if _deeper_than(MAX_DEPTH, value):
@@ -86,10 +108,6 @@ def _real(text: str) -> float | _Oversized:
     return number if math.isfinite(number) else _Oversized(text)
 
 
-def _no_constant(name: str) -> NoReturn:
-    raise ApiProblem("invalid-json", f"The body is not JSON: {name} is not a JSON number.")
-
-
 def _deeper_than(limit: int, value: Any) -> bool:
     """Goes down level by level, so that no depth exhausts our own stack."""
     level = [value]
@@ -113,6 +131,8 @@ def _unkeepable(value: Any, pointer: str) -> Iterator[Problem]:
     elif isinstance(value, list):
         for index, member in enumerate(value):
             yield from _unkeepable(member, f"{pointer}/{index}")
+    elif isinstance(value, _NoNumber):
+        yield Problem(pointer, str(value), "must be a finite number", "a finite number")
     elif isinstance(value, _Oversized):
         allowed = f"whole numbers from -{MAX_INTEGER} to {MAX_INTEGER}, others up to 1.7e308"
         yield Problem(pointer, str(value), "is too large to be kept exactly", allowed)
