@@ -654,6 +654,8 @@ export interface components {
         /**
          * Erratum
          * @description A place where a report cannot be right as it stands.
+         *
+         *     `only` keeps it to some cells: it shows beside those whose place on the named axes is listed.
          */
         Erratum: {
             /** Id */
@@ -680,6 +682,10 @@ export interface components {
             follows: "text" | "arithmetic" | "table";
             /** Effect */
             effect: string;
+            /** Only */
+            only?: {
+                [key: string]: (number | string | boolean)[];
+            };
             /** Figures */
             figures?: string[];
             /** Rules */
