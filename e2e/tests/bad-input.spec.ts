@@ -13,7 +13,7 @@ const BAD: [label: string, typed: string, message: RegExp][] = [
   ["Channels", "-4", /^Channels must be/],
   ["Keep below", "180", /^Keep below must be/],
   ["MAXCHL", "0", /^MAXCHL must be/],
-  ["CURSHCNV", "5", /SHARECNV\(1\) allows at most 1/],
+  ["CURSHCNV", "5", /SHARECNV\(1\) allows 1 at most/],
   ["Used below the bar", "lots", /^Not understood/],
 ];
 
@@ -67,7 +67,23 @@ test("an unknown release in a stored plan", async ({ page, request }) => {
   await page.goto(saved.headers()["location"]?.replace("/api/v1", "") ?? "");
 
   await expect(planner.field("Release")).toHaveValue("9.9");
-  await expect(page.getByText(/^Release must be one of/)).toBeVisible();
+  await expect(page.getByText("There is no answer until it is put right.")).toBeVisible();
+  await page.getByRole("button", { name: /^Release must be one of/ }).click();
+  await expect(planner.field("Release")).toBeFocused();
+});
+
+test("a stored document that is no plan", async ({ page, request }) => {
+  const store = async (plan: unknown) => {
+    const saved = await request.post("/api/v1/plans", { data: { name: "From elsewhere", plan } });
+    await page.goto(saved.headers()["location"]?.replace("/api/v1", "") ?? "");
+  };
+  await store({ lpars: "no", more: 1 });
+  await expect(page.getByText("/lpars must be a list.")).toBeVisible();
+  await expect(page.getByText("/more is not part of a plan.")).toBeVisible();
+  await store({});
+  await expect(page.getByRole("heading", { name: "This plan is empty" })).toBeVisible();
+  await page.getByRole("link", { name: "Start from the example" }).click();
+  await new Planner(page).expectChannels("5,522");
 });
 
 test("a plan and a link that do not exist", async ({ page }) => {

@@ -109,6 +109,41 @@ test("makes an unknown limit known", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^64-bit storage, limit: 2,048 MB/ })).toBeVisible();
 });
 
+test("says how many fit before a count is known, and never reassures about what it cannot judge", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await planner.field("Channels").fill("");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "5,522 channels at most in branch clients",
+  );
+  await expect(page.getByText(/^A count of channels shows/)).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Needs how many channels/ })
+    .first()
+    .click();
+  await expect(planner.field("Channels")).toBeFocused();
+  await page.keyboard.type("4850");
+  await planner.field("Message size").fill("400");
+  await expect(page.locator(".binding__number.verdict--ok")).toHaveCount(0);
+});
+
+test("goes back from a derivation to the plan, on a phone too", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const planner = new Planner(page);
+  await planner.open();
+  await expect(page.locator(".phone-bar").getByText("not saved yet")).toBeVisible();
+  await page.getByRole("button", { name: /^Every step/ }).click();
+  await expect(page.getByRole("dialog")).toContainText("Save the plan first");
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Every step/ }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await planner.expectChannels("5,522");
+});
+
 test("shows the chart's data as a table, and gives it as files", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();

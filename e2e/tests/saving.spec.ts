@@ -18,6 +18,21 @@ test("an unsaved plan survives a reload, and edits can be walked back", async ({
   await expect(planner.field("Keep below")).toHaveValue("70");
 });
 
+test("two tabs keep their own drafts, and one that is closed is offered again", async ({ page, context }) => {
+  const one = new Planner(page);
+  const two = new Planner(await context.newPage());
+  await one.open();
+  await two.open();
+  await one.field("Channels").fill("111");
+  await two.field("Channels").fill("222");
+  await expect(two.page.getByText("Room for").first()).toBeVisible();
+  await two.page.close({ runBeforeUnload: false });
+  await page.reload();
+  await expect(one.field("Channels")).toHaveValue("111");
+  await page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(one.field("Channels")).toHaveValue("222");
+});
+
 test("save, reload, open in another browser, and save again", async ({ page, browser }) => {
   const planner = new Planner(page);
   await planner.open();
@@ -67,7 +82,8 @@ test("share read-only: the whole answer, no input, a copy of one's own", async (
   await page.getByRole("button", { name: "Share read-only" }).click();
   await page.getByRole("button", { name: "Save and make the link" }).click();
   const link = await page.getByLabel("Link", { exact: true }).inputValue();
-  await page.getByRole("button", { name: "Close", exact: true }).last().click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Share read-only" })).toBeFocused();
 
   // The link is pinned: a later save does not show in it.
   await planner.field("Message size").fill("1");
