@@ -45,3 +45,10 @@ def test_json_has_no_nan_no_infinity_and_whole_numbers_whole():
 def test_a_whole_number_beyond_64_bits_is_written_as_a_float():
     assert repr(plain(2**64)) == "1.8446744073709552e+19"
     assert repr(plain(2**63 - 1)) == "9223372036854775807"
+
+
+def test_what_binary_fractions_leave_behind_is_not_shown():
+    assert plain(0.12000000000000455) == 0.12
+    assert plain(1472.1000000000001) == 1472.1
+    assert plain(1201.0000000000002) == 1201
+    assert plain(2.0**60) == 2.0**60

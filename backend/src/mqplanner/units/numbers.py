@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 _DIGITS = 5
+_KEPT_DIGITS = 14
 _SPOKEN = {
     "pct": "%",
     "us": "µs",
@@ -70,7 +71,8 @@ def spoken(unit: str, several: bool = True) -> str:
 def plain(value: Any) -> Any:
     """The value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists.
 
-    A whole number beyond 64 bits, which JSON writers refuse, is a float.
+    A whole number beyond 64 bits, which JSON writers refuse, is a float. Others keep fourteen digits: what binary
+    fractions leave behind (0.12000000000000455) is no digit of anybody's.
     """
     if isinstance(value, np.ndarray):
         return [plain(item) for item in value.tolist()]
@@ -79,7 +81,10 @@ def plain(value: Any) -> Any:
     if isinstance(value, float):
         if not math.isfinite(value):
             return None
-        return int(value) if value.is_integer() and abs(value) < 2**53 else value
+        if value.is_integer():
+            return int(value) if abs(value) < 2**53 else value
+        rounded = float(f"{value:.{_KEPT_DIGITS}g}")
+        return int(rounded) if rounded.is_integer() else rounded
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
         return float(value)
     return value
