@@ -106,7 +106,7 @@ def _split(rule: Rule, raw: dict[str, Any]) -> tuple[dict[str, np.ndarray[Any, A
         listed = value if isinstance(value, np.ndarray) else list(value)
         spec = rule.fields[name][0] if name in rule.fields else None
         if spec is None:
-            fixed[name] = None
+            fixed[name] = value
         elif spec.discrete:
             arrays[name] = np.array(listed, dtype=object)
         else:
