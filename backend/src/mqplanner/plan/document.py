@@ -91,7 +91,7 @@ class ChannelInitiator(Part):
         None, "64-bit storage of the address space", "MB", "MEMLIMIT", gt=0, le=2**44
     )
     class4_trace: bool = field(False, "Whether class(4) accounting or statistics trace is on")
-    console: str | None = field(None, "The CSQX004I line from which the storage was taken", max_length=2000)
+    console: str | None = field(None, "The CSQX004I line from which the storage was taken", max_length=10_000)
 
     @model_validator(mode="after")
     def _fits_below_the_bar(self) -> ChannelInitiator:
