@@ -60,3 +60,24 @@ def test_every_figure_and_every_gap_of_the_planner_has_its_place():
 
 def test_every_report_is_gone_through():
     assert {chapter["document"] for chapter in library().coverage()} == {s["id"] for s in library().sources()}
+
+
+def test_no_section_of_a_report_is_open():
+    open_ones = [
+        (chapter["document"], chapter["chapter"], section["heading"])
+        for chapter in library().coverage()
+        for section in chapter["sections"]
+        if section["status"] == "open"
+    ]
+    assert open_ones == []
+
+
+def test_what_counts_as_encoded_holds_a_figure_or_advice_and_what_is_left_out_says_why():
+    for chapter in library().coverage():
+        for section in chapter["sections"]:
+            if section["status"] in ("encoded", "partly"):
+                assert section["figures"] or section["advice"], section["heading"]
+            elif section["status"] == "missing":
+                assert all(gap["why"] for gap in section["missing"]), section["heading"]
+            else:
+                assert section["left_out"], section["heading"]
