@@ -63,3 +63,10 @@ def test_an_unknown_option_is_refused_with_the_known_ones():
         outputs("ZLIBHIGH")
     (problem,) = refused.value.problems
     assert (problem.field, problem.allowed) == ("option", list(OPTIONS))
+
+
+def test_the_saving_that_the_report_names_stands_beside_the_one_of_its_tables():
+    saving = outputs("zlibfast-hardware")["outbound_saving_pct"]
+    assert saving["value"] == pytest.approx(76, abs=0.5)
+    assert "compression-zedc-saving-80" in saving["errata"]
+    assert "compression-zedc-saving-80" not in outputs("none")["outbound_saving_pct"]["errata"]

@@ -44,7 +44,7 @@ def test_ziip_and_general_processor_shares_add_up(parts):
     answer = demand(components=parts)
     total = answer["cpu_s_per_s"]["value"]
     general, ziip = answer["cp_s_per_s"]["value"], answer["ziip_s_per_s"]["value"]
-    assert general + ziip == pytest.approx(total, abs=1e-9)
+    assert general + ziip == pytest.approx(total, rel=1e-9, abs=1e-9)
     assert -1e-9 <= ziip <= total + 1e-9
     for column in ("cpu_s_per_s", "cp_s_per_s", "ziip_s_per_s"):
         rows = sum(row[column] for row in answer["by_component"]["value"])
@@ -112,3 +112,10 @@ def test_bad_inputs_are_named(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         demand(**inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+def test_the_processors_of_the_measured_systems_stand_beside_the_sums():
+    answer = demand(messages_per_s=1000, cpu_us_per_message=1000)
+    for name in ("cpu_s_per_s", "cp_s_per_s", "ziip_s_per_s", "engines", "cp_engines", "ziip_engines"):
+        assert [cited["figure"] for cited in answer[name]["citations"]] == ["machine-configuration"], name
+        assert answer[name]["errata"] == [], name

@@ -94,3 +94,9 @@ def test_what_cannot_be_is_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         cost(**{field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+def test_the_share_of_the_interval_says_how_the_attribute_is_spelled():
+    share = cost(expryint_s=60)["interval_used_pct"]
+    assert "expryint-spelled-two-ways" in share["errata"]
+    assert share["citations"]

@@ -46,6 +46,20 @@ def test_capexpry_is_in_tenths_of_a_second(seconds, tenths):
     assert saw(1, seconds, 1)["capexpry"]["value"] == tenths
 
 
+def test_the_depths_are_those_of_capexpry_as_it_is_set():
+    answer = saw(1000, 0.05, 1)
+    assert (answer["min_depth"]["value"], answer["max_depth"]["value"]) == (100, 1100)
+    assert saw(1000, 0.1, 1)["max_depth"]["value"] == 1100
+
+
+def test_each_depth_has_its_place_in_the_report():
+    answer = saw(200, 1200, 300)
+    for name in ("min_depth", "max_depth", "expired_per_run", "seconds_to_first_expiry", "depth_over_time"):
+        assert any(cited["document"] == "mq-9.4" for cited in answer[name]["citations"]), name
+    for name in ("max_depth", "expired_per_run", "seconds_to_first_expiry"):
+        assert "expryint-spelled-two-ways" in answer[name]["errata"], name
+
+
 def test_where_nothing_is_put_nothing_grows():
     answer = saw(0, 10, 10)
     assert {depth for _, depth in course(answer)} == {0}

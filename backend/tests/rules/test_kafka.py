@@ -293,3 +293,13 @@ def test_inputs_that_cannot_be_are_refused_by_name(rule, inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         ask(rule, **inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+def test_what_is_nothing_has_its_place_and_no_erratum_of_another_number():
+    idle = ask("idle-cost", direction="sink", tasks=1)
+    cost = ask("cost", direction="sink", version=1, messages_per_s=100)
+    names = ("queue_manager_cpu_s_per_hour", "mqgets_per_hour")
+    for zero in (*(idle[name] for name in names), cost["state_queue_us"], cost["state_queue_updates_per_s"]):
+        assert zero["value"] == 0
+        assert [cited["document"] for cited in zero["citations"]] == ["mq-9.4"]
+        assert zero["errata"] == []

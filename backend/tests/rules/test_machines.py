@@ -51,7 +51,7 @@ def test_processors_between_the_published_ones_are_refused():
 def test_the_cost_of_protection_is_the_difference_of_its_parts(machine):
     answer = ams(machine, "confidentiality", "small")
     parts = answer["protected_us"]["value"] - answer["unprotected_us"]["value"]
-    assert answer["protection_us"]["value"] == parts
+    assert answer["protection_us"]["value"] == pytest.approx(parts)
     assert parts == pytest.approx(figure("ams-protection-cost").at(machine=machine).value)
     assert answer["protection_us_per_message"]["value"] * 2 == pytest.approx(parts)
     assert answer["protection_share_pct"]["value"] == pytest.approx(
@@ -136,11 +136,45 @@ def test_messages_as_printed_stand_beside_those_of_the_transactions():
     assert "reference-rate-9-4-messages" not in answer["messages_per_s"]["errata"]
 
 
+@pytest.mark.parametrize(
+    ("workload", "headline", "others"),
+    [
+        ("kafka-source", 72_500, {58_880, 37_900, 28_754, 5_581, 3_751}),
+        ("kafka-sink", 73_574.8, {28_298, 32_280}),
+    ],
+)
+def test_a_connector_has_its_peak_and_every_other_rate(workload, headline, others):
+    answer = reference(workload)
+    assert answer["messages_per_s"]["value"] == pytest.approx(headline)
+    assert "peak" in answer["what"]["value"]
+    rows = answer["rates"]["value"]
+    rates = [row["messages_per_s"] for row in rows]
+    assert rates[0] == pytest.approx(max(rates)) == pytest.approx(headline)
+    assert others < set(rates)
+    assert len({row["what"] for row in rows}) == len(rows)
+
+
+def test_asymmetric_operations_that_are_spared_have_their_place():
+    for policy in ("confidentiality", "integrity"):
+        spared = ams("z14", policy, "small", key_reuse=10)["asymmetric_avoided_pct"]
+        assert spared["citations"], policy
+        assert not spared["errata"], policy
+
+
 @pytest.mark.parametrize("workload", list(RATES))
 def test_a_machine_that_was_not_measured_has_no_rate(workload):
     answer = reference(workload, machine="z15")
-    for name in ("transactions_per_s", "messages_per_s", "messages_by_transactions", "mb_per_s", "cpus"):
+    for name in (
+        "transactions_per_s",
+        "messages_per_s",
+        "messages_by_transactions",
+        "mb_per_s",
+        "cpus",
+        "release",
+        "what",
+    ):
         assert answer[name]["value"] is None, name
+        assert answer[name]["caveats"], name
     assert answer["rates"]["value"]
 
 

@@ -154,3 +154,9 @@ def test_inputs_that_cannot_be_are_refused_by_name(rule, inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         ask(rule, **inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+def test_the_storage_of_class4_has_the_erratum_that_other_reports_differ():
+    storage = ask("class4-overhead", chinit_cpu_s=100)["storage_mb"]
+    assert storage["value"] == 190
+    assert storage["errata"] == ["chinit-class4-storage-size"]

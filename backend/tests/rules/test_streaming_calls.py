@@ -46,10 +46,13 @@ def test_an_alias_to_a_topic():
     answer = ask("streaming-open-cost", queue="private", subscribers=0)
     assert answer["added_cpu_us"]["value"] == 2
     assert said(answer)[0] == "streaming-topic-no-subscriber"
-    for inputs in ({"queue": "private", "subscribers": 3}, {"queue": "shared", "subscribers": 2}):
-        refused = ask("streaming-open-cost", **inputs)["cpu_us"]
-        assert refused["value"] is None
-        assert any("nearest published point" in caveat for caveat in refused["caveats"])
+    more = ask("streaming-open-cost", queue="private", subscribers=50)
+    assert (more["cpu_us"]["value"], more["elapsed_us"]["value"]) == (3, 6)
+    assert more["cpu_us"]["basis"] == more["elapsed_us"]["basis"] == "rule-of-thumb"
+    assert any("More subscribers" in caveat for caveat in more["cpu_us"]["caveats"])
+    refused = ask("streaming-open-cost", queue="shared", subscribers=2)["cpu_us"]
+    assert refused["value"] is None
+    assert any("nearest published point" in caveat for caveat in refused["caveats"])
 
 
 def test_a_commit_over_two_structures():

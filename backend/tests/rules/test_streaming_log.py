@@ -24,7 +24,8 @@ def said(answer):
     [
         (0.1, None, 70),
         (32, None, 70),
-        (32.5, None, None),
+        (32.5, None, 70),
+        (63, None, 70),
         (64, 56, 56),
         (65, None, None),
         (1024, 2, 6),
@@ -52,6 +53,8 @@ def test_the_data_is_doubled_on_the_safe_side():
 
 def test_how_full_the_requests_are():
     early, late = impact(pages_per_io=12), impact(pages_per_io=100)
+    assert early["kb_per_io"]["citations"][0]["section"] == "Ch. 6, Performance of Persistent messaging"
+    assert not early["kb_per_io"]["errata"]
     assert (early["kb_per_io"]["value"], early["io_used_pct"]["value"]) == (48, 9.375)
     assert said(early)[:2] == ["streaming-logger-full-for-now", "streaming-logger-faster"]
     assert "up to 128 pages" in early["findings"]["value"][0]["message"]

@@ -119,3 +119,23 @@ def test_what_cannot_be_is_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         fill(**{field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+@pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
+def test_the_example_itself_is_as_measured(strmqos):
+    answer = fill(messages=500_000, base_pages=2_000_000, strmqos=strmqos)
+    for name in ("messages_until_full", "messages_put", "base_depth", "stream_depth", "missing_copies"):
+        assert answer[name]["basis"] == "measured", name
+        assert answer[name]["citations"], name
+
+
+def test_what_was_put_has_no_erratum_of_the_put_that_fails():
+    assert fill(messages=500_000)["messages_put"]["errata"] == []
+
+
+def test_a_base_queue_that_may_fill_is_reckoned():
+    for inputs in (
+        {"messages": 500_001, "base_pages": 2_000_000},
+        {"messages": 500_000, "base_pages": 1_999_999},
+    ):
+        assert fill(**inputs)["base_depth"]["basis"] == "extrapolated"

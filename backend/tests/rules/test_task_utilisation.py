@@ -188,3 +188,10 @@ def test_inputs_that_cannot_be_are_refused_by_name(kind, field, value):
             {"requests": 1, "avg_elapsed_us": 1, "interval_s": 1, field: value}
         )
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+def test_what_is_reckoned_has_samples_of_the_reports_beside_it():
+    for answer in (dispatcher(1000, 100, avg_cpu_us=10), adaptor(1000, 100, avg_cpu_us=10)):
+        for name in ("busy_pct", "busy_tasks", "cpu_pct", "wait_us", "more_channels"):
+            assert answer[name]["citations"], name
+        assert answer["busy_pct"]["errata"] == []

@@ -69,3 +69,10 @@ def test_findings_by_key_negotiation():
     assert [finding["id"] for finding in every] == ["tls-cheaper-cipher", "tls-rate-at-start"]
     assert "25 to 40 %" in every[0]["message"]
     assert [finding["id"] for finding in start] == ["tls-card-plays-no-part"]
+
+
+def test_no_cost_is_without_its_reason():
+    answer = outputs("zEC12", "z16")
+    for name in ("cost_change_pct", "cost_is", *RATES):
+        assert answer[name]["value"] is None, name
+        assert answer[name]["caveats"], name

@@ -61,8 +61,35 @@ def test_without_renegotiation_the_messages_pay_nothing():
     assert said(answer) == ["tls-key-at-start-only"]
 
 
-def test_a_message_larger_than_the_key_lasts_pays_one_negotiation():
-    assert outputs(message_kb=4096)["messages_per_negotiation"]["value"] == 1
+def test_a_message_larger_than_the_key_lasts_pays_at_each_boundary():
+    answer = outputs(message_kb=4096)
+    assert answer["messages_per_negotiation"]["value"] == 0.25
+    assert answer["us_per_message"]["value"] == [40_000, 48_000]
+    assert answer["us_per_message_low"]["basis"] == "extrapolated"
+    assert any("larger than SSLRKEYC" in caveat for caveat in answer["us_per_message"]["caveats"])
+    assert outputs(message_kb=1024)["messages_per_negotiation"]["value"] == 1
+    just_above = outputs(message_kb=1025)["us_per_message_low"]["value"]
+    assert just_above == pytest.approx(10_000 * 1025 / 1024)
+
+
+def test_the_number_of_messages_has_its_place_and_its_own_erratum_only():
+    messages = outputs()["messages_per_negotiation"]
+    assert messages["errata"] == ["tls-secret-key-messages"]
+    assert [cited["document"] for cited in messages["citations"]] == ["mp1j"]
+
+
+def test_the_lower_end_that_the_report_rounds_says_so():
+    answer = outputs(compressible_pct=40)
+    for name in ("us_per_message", "us_per_message_low", "saved_us_per_message"):
+        assert "tls-secret-key-lower-end" in answer[name]["errata"], name
+    assert "tls-secret-key-lower-end" not in answer["us_per_message_high"]["errata"]
+
+
+@pytest.mark.parametrize("inputs", [{"sslrkeyc_bytes": 0}, {"compressible_pct": 100}])
+def test_no_number_of_messages_is_without_its_reason(inputs):
+    messages = outputs(**inputs)["messages_per_negotiation"]
+    assert messages["value"] is None
+    assert any("no number of messages" in caveat for caveat in messages["caveats"])
 
 
 def test_what_shrinks_to_nothing_never_reaches_the_limit():
@@ -82,14 +109,14 @@ def test_larger_messages_and_shorter_keys_never_cost_less(key, size, share, more
     assert cost(message_kb=min(size * more, 102_400)) >= here
     assert cost(sslrkeyc_bytes=max(int(key / more), 1)) >= here
     assert cost(compressible_pct=share / more) >= here
-    assert 0 < here <= 10_000
+    assert here > 0
 
 
 @given(key=KEY, size=SIZE, share=SHARE)
 def test_compression_never_costs_a_negotiation(key, size, share):
     answer = outputs(sslrkeyc_bytes=key, message_kb=size, compressible_pct=share, negotiation_us=10_000)
     assert answer["saved_us_per_message"]["value"] >= 0
-    assert answer["messages_per_negotiation"]["value"] >= 1
+    assert answer["messages_per_negotiation"]["value"] > 0
 
 
 def test_many_points_are_as_each_alone():
@@ -98,9 +125,10 @@ def test_many_points_are_as_each_alone():
     many = points(get_rule("tls-secret-key"), {"message_kb": 64, **inputs})
     for index, (key, share) in enumerate(zip(keys, shares, strict=True)):
         alone = outputs(sslrkeyc_bytes=key, compressible_pct=share)
-        assert many["us_per_message_high"][index] == alone["us_per_message_high"]["value"]
+        assert many["us_per_message_high"][index] == pytest.approx(alone["us_per_message_high"]["value"])
         messages = alone["messages_per_negotiation"]["value"]
-        assert many["messages_per_negotiation"][index] == (float("inf") if messages is None else messages)
+        expected = float("inf") if messages is None else messages
+        assert many["messages_per_negotiation"][index] == pytest.approx(expected)
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,7 @@ from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywh
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import beside, noted
 
 POLICIES = ("integrity", "privacy", "confidentiality")
 CONFIDENTIALITY = POLICIES[-1]
@@ -115,8 +115,10 @@ def _changes(machine: str, policy: str, message: str) -> dict[str, Output]:
 def _avoided(policy: str, key_reuse: Quantity) -> Quantity:
     """All messages with a key but the first do without asymmetric operations; other policies reuse no key."""
     if policy != CONFIDENTIALITY:
-        return constant(0, "pct", "no reuse of keys under this policy")
-    return ((key_reuse - ONE_KEY) / key_reuse).to("pct").named("asymmetric_avoided_pct")
+        none = constant(0, "pct", "no reuse of keys under this policy")
+        return beside(none, figure("ams-asymmetric-operations").at())
+    avoided = ((key_reuse - ONE_KEY) / key_reuse).to("pct")
+    return beside(avoided, figure("ams-key-reuse-example").at("avoided_pct")).named("asymmetric_avoided_pct")
 
 
 def _findings(policy: str, key_reuse: Quantity) -> list[Finding]:

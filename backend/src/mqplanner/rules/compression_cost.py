@@ -10,6 +10,7 @@ from mqplanner.rules.inputs import Choice
 from mqplanner.rules.results import Finding, Output, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import beside
 
 NO_COMPRESSION, HARDWARE, SOFTWARE = "none", "zlibfast-hardware", "software"
 ALL = constant(100, "pct", "the cost in software")
@@ -70,9 +71,14 @@ def compression_cost(*, tls: Tls, option: Option) -> dict[str, Output]:
         "inbound_us": inbound,
         "both_ends_us": both,
         "added_us": both - plain.named("both ends without compression"),
-        "outbound_saving_pct": ALL - (outbound / in_software).to("pct"),
+        "outbound_saving_pct": _saving(option, ALL - (outbound / in_software).to("pct")),
         "findings": _findings(tls, option),
     }
+
+
+def _saving(option: str, saved: Quantity) -> Quantity:
+    """Of hardware compression the report names another saving, which stands beside the one from its tables."""
+    return beside(saved, figure("compression-zedc-saving").at()) if option == HARDWARE else saved
 
 
 def _cost(tls: bool, direction: str, option: str, task: str) -> Quantity:

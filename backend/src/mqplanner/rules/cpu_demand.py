@@ -5,13 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Annotated
 
+from mqplanner.figures.library import figure
 from mqplanner.rules.errors import InvalidInputs, Problem
 from mqplanner.rules.inputs import REQUIRED, Groups, Number
 from mqplanner.rules.results import Finding, Output, Table, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.text_input import Text
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import most, total
+from mqplanner.units.functions import beside, most, total
 
 NONE = constant(0, "cpu_s / s", "nothing")
 
@@ -78,8 +79,8 @@ def cpu_demand(
     accounting data. What zIIPs are eligible for is taken to run there.
     """
     demands = _demands(components, messages_per_s, cpu_us_per_message, ziip_pct)
-    together = total(cpu for _, cpu, _ in demands).named("cpu_s_per_s")
-    offloaded = total(ziip for _, _, ziip in demands).named("ziip_s_per_s")
+    together = _on_processors(total(cpu for _, cpu, _ in demands)).named("cpu_s_per_s")
+    offloaded = _on_processors(total(ziip for _, _, ziip in demands)).named("ziip_s_per_s")
     general = (together - offloaded).named("cp_s_per_s")
     return {
         "cpu_s_per_s": together,
@@ -112,6 +113,11 @@ def _demands(
         message = "is missing: give components, or messages_per_s and cpu_us_per_message"
         raise InvalidInputs([Problem("components", None, message)])
     return demands
+
+
+def _on_processors(needed: Quantity) -> Quantity:
+    """The sum, with the processors of the measured systems beside it, on which the reports' costs were found."""
+    return beside(needed, figure("machine-configuration").at("ziips", machine="z16", lpar=1))
 
 
 def _demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Demand:

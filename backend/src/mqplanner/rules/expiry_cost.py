@@ -7,14 +7,14 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.library import figure
-from mqplanner.rules.expiry_sawtooth import DEFAULT, expryint_input
+from mqplanner.rules.expiry_sawtooth import DEFAULT, SAW, expryint_input
 from mqplanner.rules.inputs import Flag, Number
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.streaming_inputs import SINCE, Queue, yes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import beside, noted
 
 COST, SCAN = "expiry-message-cost", "expiry-shared-scan"
 ONE_PROCESSOR = constant(1, "cpu_s / s", "one processor")
@@ -51,7 +51,7 @@ Configured = Annotated[
         Out("outlasts_interval", None, "Whether a run is still going when the next is due: yes or no"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=(COST, SCAN, DEFAULT),
+    figures=(COST, SCAN, DEFAULT, SAW),
     releases=SINCE,
 )
 def expiry_cost(
@@ -103,7 +103,7 @@ def _interval(scan: Quantity, expryint: Quantity | None) -> dict[str, Output]:
     if expryint is None:
         unknown = Unanswered("EXPRYINT was not given.")
         return {"interval_used_pct": unknown, "outlasts_interval": unknown}
-    used = (scan / expryint).to("pct")
+    used = beside((scan / expryint).to("pct"), figure(SAW).at("expryint"))
     if used.is_array:
         words = np.where(scan > expryint, "yes", "no").astype(object)
         return {

@@ -13,9 +13,9 @@ from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.streaming_inputs import SINCE
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import RULE_OF_THUMB
-from mqplanner.units.functions import most, whole_up
+from mqplanner.units.functions import beside, most, whole_up
 
-EXAMPLE, DEFAULT = "capexpry-example", "expryint-default"
+EXAMPLE, DEFAULT, SAW = "capexpry-example", "expryint-default", "expiry-sawtooth-example"
 MOST_S = 99_999_999
 RUNS = 5
 """Runs of the expiry task that the course over time shows, the first that deletes among them."""
@@ -45,7 +45,7 @@ Expryint = Annotated[Quantity, expryint_input]
         Out("depth_over_time", None, "Depth of the queue by seconds; none over many points"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=(EXAMPLE, DEFAULT),
+    figures=(EXAMPLE, DEFAULT, SAW),
     releases=SINCE,
 )
 def expiry_sawtooth(
@@ -54,30 +54,38 @@ def expiry_sawtooth(
     """Between which depths a stream queue swings that nobody reads.
 
     Messages stay until the first run of the expiry task after CAPEXPRY has passed: the depth rises between runs and
-    falls at each. An even rate of puts; the time that deleting takes is left out.
+    falls at each. CAPEXPRY counts as it can be set, in whole tenths of a second. An even rate of puts; the time that
+    deleting takes is left out.
     """
-    low = (put_rate_per_s * capexpry_s).at_best(RULE_OF_THUMB).named("min_depth")
-    stay = (capexpry_s + expryint_s).named("longest stay")
-    high = (put_rate_per_s * stay).at_best(RULE_OF_THUMB).named("max_depth")
-    first = (whole_up(capexpry_s / expryint_s) * expryint_s).named("first run after CAPEXPRY")
+    capexpry, lifetime = _capexpry(capexpry_s)
+    low = (put_rate_per_s * lifetime).at_best(RULE_OF_THUMB).named("min_depth")
+    stay = (lifetime + expryint_s).named("longest stay")
+    high = _of_runs(put_rate_per_s * stay).named("max_depth")
+    first = (whole_up(lifetime / expryint_s) * expryint_s).named("first run after CAPEXPRY")
     # a run that rounding puts a hair too soon deletes nothing yet
-    start = most(first, capexpry_s).at_best(RULE_OF_THUMB).named("seconds_to_first_expiry")
+    start = _of_runs(most(first, lifetime)).named("seconds_to_first_expiry")
     return {
         "min_depth": low,
         "max_depth": high,
-        "expired_per_run": (put_rate_per_s * expryint_s).at_best(RULE_OF_THUMB),
-        "capexpry": most(_capexpry(capexpry_s), SMALLEST),
+        "expired_per_run": _of_runs(put_rate_per_s * expryint_s),
+        "capexpry": capexpry,
         "seconds_to_first_expiry": start,
         "depth_over_time": _course(put_rate_per_s, expryint_s, start, (low, high)),
         "findings": _findings(low, high),
     }
 
 
-def _capexpry(seconds: Quantity) -> Quantity:
-    """CAPEXPRY in the unit in which it is set, from the example of the report."""
+def _capexpry(seconds: Quantity) -> tuple[Quantity, Quantity]:
+    """CAPEXPRY in the unit in which it is set, from the example of the report; and the time that this makes."""
     example = figure(EXAMPLE)
     each = (example.at("capexpry") / example.at("expires_after")).to("count / s")
-    return whole_up(seconds * each)
+    capexpry = most(whole_up(seconds * each), SMALLEST).named("capexpry")
+    return capexpry, (capexpry / each).to("s").named("CAPEXPRY as it is set")
+
+
+def _of_runs(reckoned: Quantity) -> Quantity:
+    """What follows from the interval between runs, with the report's example of such runs beside it."""
+    return beside(reckoned, figure(SAW).at("deleted_each_run")).at_best(RULE_OF_THUMB)
 
 
 def _course(

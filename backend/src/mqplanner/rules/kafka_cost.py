@@ -16,6 +16,7 @@ from mqplanner.rules.kafka_inputs import (
 from mqplanner.rules.kafka_published import state_queue_us
 from mqplanner.rules.results import Finding, Output, Range, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.stated import stated
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import beside, noted
@@ -96,7 +97,8 @@ def _persistence(kept: bool) -> str:
 
 
 def _nothing(of: str) -> Quantity:
-    return constant(0, of, NO_STATE_QUEUE)
+    """No state queue, which came with version 2."""
+    return stated(constant(0, of, NO_STATE_QUEUE), "mq-9.4", "Ch. 8, Performance of v2 connector")
 
 
 def _connector_us(direction: str, version: int, kept: bool, end: str) -> Quantity:

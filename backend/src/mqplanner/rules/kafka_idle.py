@@ -11,6 +11,7 @@ from mqplanner.figures.library import figure
 from mqplanner.rules.kafka_inputs import ONE_TASK, SINCE, SINK, Direction, tasks_input
 from mqplanner.rules.results import Output
 from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.stated import stated
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, noted, unpublished
@@ -58,9 +59,14 @@ def kafka_idle_cost(direction: Direction, tasks: IdleTasks) -> dict[str, Output]
     }
 
 
+def _no_calls(of: str) -> Quantity:
+    """Nothing, as the report says of the sink connector; the errata of its figures there are not of this."""
+    return stated(constant(0, of, NO_CALLS), "mq-9.4", "Ch. 8, How much does an idle connector cost?")
+
+
 def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
     if direction == SINK:
-        return constant(0, "cpu_s / hour", NO_CALLS)
+        return _no_calls("cpu_s / hour")
     published = figure("kafka-idle-queue-manager")
     most = published.at("tasks")
     cost = published.at("cpu_s")
@@ -70,7 +76,7 @@ def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
 
 def _mqgets(direction: str, tasks: Quantity) -> Quantity:
     if direction == SINK:
-        return constant(0, "call / hour", NO_CALLS)
+        return _no_calls("call / hour")
     calls = (tasks / ONE_TASK * ONE_MQGET / figure("kafka-idle-mqget").at("every_s")).to("call / hour")
     if not np.any(tasks > ONE_TASK):
         return calls

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from mqplanner.figures.library import figure
 from mqplanner.rules.kafka_inputs import ONE_TASK, SINK
 from mqplanner.rules.results import Output, Unanswered
@@ -60,9 +62,32 @@ def most_rate(direction: str, mode: str, message_kb: Quantity) -> Output:
         return Unanswered(
             f"Best rates are published for messages of {with_unit(MOST_SIZE.value, 'KB')} only."
         )
-    if direction == SINK and mode == "peak":
+    return (
+        kafka_peak(direction)
+        if mode == "peak"
+        else figure("kafka-rate-most").at(direction=direction, mode=mode)
+    )
+
+
+def kafka_peak(direction: str) -> Quantity:
+    """The best rate while one side is idle; that of the sink connector from its multiple of the sustained rate."""
+    if direction == SINK:
         return of_one_task(direction) * figure("kafka-sink-peak").at("most_factor")
-    return figure("kafka-rate-most").at(direction=direction, mode=mode)
+    return figure("kafka-rate-most").at(direction=direction, mode="peak")
+
+
+def kafka_rates(direction: str) -> Iterator[tuple[str, Quantity]]:
+    """Every other published rate of version 1, with how it was measured."""
+    if direction == SINK:
+        yield f"{with_unit(MOST_SIZE.value, 'KB')}, 1 task, peak", peak_rate(direction, ONE_TASK, MOST_SIZE)
+    else:
+        best = figure("kafka-rate-most").at(direction=direction, mode="sustained")
+        yield f"{with_unit(MOST_SIZE.value, 'KB')}, more than 2 tasks, sustained", best
+    table = figure("kafka-rate")
+    for to, tasks, size in table.points(RATE):
+        if to == direction:
+            how = f"{with_unit(size, 'KB')}, {tasks} {'task' if tasks == 1 else 'tasks'}, sustained"
+            yield how, table.at(RATE, direction=to, tasks=tasks, message_kb=size)
 
 
 def loss(direction: str) -> Quantity:

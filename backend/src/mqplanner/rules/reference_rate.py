@@ -8,6 +8,7 @@ from typing import Annotated
 from mqplanner.figures.library import figure
 from mqplanner.machines import MACHINES
 from mqplanner.rules.inputs import Choice
+from mqplanner.rules.kafka_published import kafka_peak, kafka_rates
 from mqplanner.rules.results import Finding, Output, Table, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity
@@ -16,6 +17,9 @@ from mqplanner.units.functions import most, unpublished
 CONDITIONS = "reference-rate-conditions"
 STATED = ("transactions_per_s", "messages_per_s", "mb_per_s")
 MESSAGES, PERSISTENT_LOG = "messages_by_transactions", "persistent-log"
+KAFKA = {"kafka-sink": "sink", "kafka-source": "source"}
+KAFKA_WITH = "non-persistent, connector v1 in USS with bindings and 2 zIIPs"
+NOT_THERE = "The workload was not measured on this machine, or the report does not say."
 Rates = dict[str, Quantity]
 
 
@@ -37,7 +41,7 @@ def _random_get(table: str, configuration: str) -> Callable[[str], Rates]:
 
 
 def _kafka(direction: str) -> Callable[[str], Rates]:
-    return lambda _: {"messages_per_s": figure("kafka-rate-most").at(direction=direction, mode="sustained")}
+    return lambda _: {"messages_per_s": kafka_peak(direction)}
 
 
 def _best_log_rate(_: str) -> Rates:
@@ -61,8 +65,7 @@ RATES: dict[str, Callable[[str], Rates]] = {
         "messages_per_s": figure("bufferpool-get-rate").at(source="buffers", configuration="sufficient")
     },
     "replication-bindings": lambda _: {"mb_per_s": figure("linux-partner-log-rate").at(mode="bindings")},
-    "kafka-sink": _kafka("sink"),
-    "kafka-source": _kafka("source"),
+    **{workload: _kafka(direction) for workload, direction in KAFKA.items()},
 }
 Workload = Annotated[str, Choice(tuple(RATES), "What was driven to its peak")]
 Machine = Annotated[
@@ -97,6 +100,8 @@ Machine = Annotated[
         "bufferpool-get-rate",
         "linux-partner-log-rate",
         "kafka-rate-most",
+        "kafka-rate",
+        "kafka-sink-peak",
         "reference-tolerance",
     ),
 )
@@ -120,9 +125,9 @@ def reference_rate(workload: Workload, machine: Machine = None) -> dict[str, Out
         },
         "machine": chosen,
         "cpus": cpus if cpus.known else Unanswered("The report does not say."),
-        "release": conditions.text("release", **where),
-        "what": conditions.text("what", **where),
-        "rates": Table(tuple(_row(workload, each, rates) for each, rates in published.items())),
+        "release": conditions.text("release", **where) or Unanswered(NOT_THERE),
+        "what": conditions.text("what", **where) or Unanswered(NOT_THERE),
+        "rates": Table(tuple(_rows(workload, published))),
         "findings": _findings(workload),
     }
 
@@ -141,6 +146,15 @@ def _published(workload: str) -> Iterator[tuple[str, Rates]]:
     for kind, machine in figure(CONDITIONS).points("what"):
         if kind == workload:
             yield machine, {name: rate for name, rate in RATES[workload](machine).items() if rate.known}
+
+
+def _rows(workload: str, published: Mapping[str, Rates]) -> Iterator[dict[str, object]]:
+    """Every published rate; of a Kafka connector also those with other tasks, sizes, or both sides at work."""
+    for machine, rates in published.items():
+        row = _row(workload, machine, rates)
+        yield row
+        for how, rate in kafka_rates(KAFKA[workload]) if workload in KAFKA else ():
+            yield {**row, "what": f"{KAFKA_WITH}, {how}", "messages_per_s": rate}
 
 
 def _row(workload: str, machine: str, rates: Rates) -> dict[str, object]:

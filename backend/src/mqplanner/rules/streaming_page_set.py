@@ -78,7 +78,7 @@ def streaming_page_set(
     little less than a message of 1 KB to a page, as in the example of the report.
     """
     fits = _fit(stream_pages, message_bytes).named("messages_until_full")
-    base_fits = None if base_pages is None else _fit(base_pages, message_bytes).named("base_until_full")
+    base_fits = _base_fits(base_pages, stream_pages, message_bytes, strmqos, messages)
     stops = _stops(strmqos, fits, base_fits)
     fails = stops is not None and (messages is None or messages > stops)
     answer: dict[str, Output] = {
@@ -107,6 +107,26 @@ def _fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
     return noted(held, OTHER_PAGE_SET, WHOLE_PAGES).at_best(ASSUMED)
 
 
+def _base_fits(
+    base_pages: Quantity | None,
+    stream_pages: Quantity,
+    message_bytes: Quantity,
+    strmqos: str,
+    messages: Quantity | None,
+) -> Quantity | None:
+    """Messages that fill the base queue's page set; None where that page set is no limit."""
+    if base_pages is None or (strmqos == "mustdup" and everywhere(base_pages >= stream_pages)):
+        return None
+    example = figure(SETUP)
+    held = messages is not None and everywhere(
+        np.logical_and(messages <= example.at("messages"), base_pages >= example.at("base_pages"))
+    )
+    # the example held as many in as large a page set, so that nothing has to be reckoned
+    if held and everywhere(message_bytes / ONE <= example.at("message_bytes")):
+        return None
+    return _fit(base_pages, message_bytes).named("base_until_full")
+
+
 def _pages_per_message(size: Quantity) -> Quantity:
     """Pages that a message takes, as section 4 counts buffers: whole ones, for the message and a header."""
     return whole_up((size + transmission_header()) / figure(PAGE).at()) * ONE_PAGE
@@ -124,7 +144,8 @@ def _depths(messages: Quantity | None, stops: Quantity | None, fits: Quantity) -
     if not limits:
         unknown = Unanswered("Neither the messages to put nor the page set of the base queue was given.")
         return dict.fromkeys(("messages_put", "base_depth", "stream_depth", "missing_copies"), unknown)
-    put = least(*limits).named("base_depth")
+    # the example stands beside the depths by its setup; its outcome has an erratum that is not theirs
+    put = beside(least(*limits), figure(SETUP).at("messages")).named("base_depth")
     copied = least(put, fits).named("stream_depth")
     return {"messages_put": put, "base_depth": put, "stream_depth": copied, "missing_copies": put - copied}
 

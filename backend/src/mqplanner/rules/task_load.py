@@ -13,7 +13,7 @@ from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywh
 from mqplanner.rules.rule import Out
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
-from mqplanner.units.functions import most, noted, whole
+from mqplanner.units.functions import beside, most, noted, whole
 
 ONE_TASK = constant(1, "task", "one task")
 NO_CHANNEL = constant(0, "channel", "no channel")
@@ -66,11 +66,14 @@ class Load:
     interval: Quantity
     tasks: Quantity
     cpu: Quantity | None
+    seen: Quantity
+    """How busy such tasks were in a report, which stands beside what is reckoned."""
 
     @cached_property
     def busy_tasks(self) -> Quantity:
         """How many tasks' time the requests took."""
-        return (self.requests * self.elapsed / self.interval).to("ratio").named("busy_tasks")
+        busy = (self.requests * self.elapsed / self.interval).to("ratio")
+        return beside(busy, self.seen).named("busy_tasks")
 
     @cached_property
     def number(self) -> Quantity:
@@ -101,7 +104,11 @@ class Load:
     @cached_property
     def waited(self) -> Quantity | None:
         """The time that each request waited, where its CPU was given."""
-        return None if self.cpu_as_elapsed is None else most(NO_TIME, self.elapsed - self.cpu_as_elapsed)
+        return (
+            None
+            if self.cpu_as_elapsed is None
+            else beside(most(NO_TIME, self.elapsed - self.cpu_as_elapsed), self.seen)
+        )
 
     def shares(self, *errata: str) -> dict[str, Output]:
         """The outputs on how busy the tasks are; `errata` are those of the samples of such tasks."""
@@ -111,7 +118,7 @@ class Load:
         running = (self.requests * self.cpu_as_elapsed / self.interval).to("ratio")
         if np.any(self.cpu_as_elapsed > self.elapsed):
             errata += (CPU_ABOVE_ELAPSED,)
-        cpu = noted((running / self.number).to("pct"), errata=errata)
+        cpu = noted(beside((running / self.number).to("pct"), self.seen), errata=errata)
         return {**answer, "cpu_pct": cpu, "wait_us": self.waited}
 
     def more_channels(self, channels: Quantity, limit: Quantity) -> Quantity:

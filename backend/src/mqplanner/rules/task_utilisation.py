@@ -29,7 +29,7 @@ from mqplanner.units.functions import choose, most, noted, whole_up
 FULL = constant(1, "ratio", "all of the time")
 HALF = constant(0.5, "ratio", "half")
 NO_REQUEST = constant(0, "request", "no request")
-VERDICT = "dispatcher-busy-verdict"
+VERDICT, ADAPTORS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
 
 @rule(
@@ -56,7 +56,7 @@ def dispatcher_utilisation(
     the interval. Give one dispatcher, or all of them with their number. The reports judge single examples and name no
     share at which a dispatcher is full, so that the limit is your assumption.
     """
-    load = Load(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us)
+    load = Load(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, _seen("dispatcher"))
     found = _verdict(load.busy)
     if everywhere(channels > constant(1, "channel", "one channel")):
         found.append(advise("dispatcher-shared-delay"))
@@ -67,6 +67,13 @@ def dispatcher_utilisation(
         "more_channels": load.more_channels(channels, assumed(limit_pct)),
         "findings": [*found, *load.cpu_above_elapsed()],
     }
+
+
+def _seen(kind: str) -> Quantity:
+    """Tasks of that kind in a report, by a figure that has no erratum of its own."""
+    if kind == "dispatcher":
+        return figure(VERDICT).at("busy_pct", state="full")
+    return figure(ADAPTORS).at("busy_pct", task="all")
 
 
 def _verdict(busy: Quantity) -> list[Finding]:
@@ -92,7 +99,7 @@ def _verdict(busy: Quantity) -> list[Finding]:
         Out("adaptors_needed", "task", "Adaptors that the channels need"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("adaptor-blocked-example",),
+    figures=("adaptor-blocked-example", ADAPTORS),
 )
 def adaptor_utilisation(
     requests: Requests,
@@ -109,7 +116,7 @@ def adaptor_utilisation(
     From the adaptor report of class(4) statistics. Any adaptor is taken to serve any request, so that their sum
     counts. How much of an adaptor's time may be used is your assumption.
     """
-    load = Load(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us)
+    load = Load(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, _seen("adaptor"))
     limit = assumed(limit_pct)
     target = channels if target_channels is None else target_channels
     needed = whole_up(load.load_tasks * (target / channels) / limit) * ONE_TASK

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from mqplanner.figures.library import figure
 from mqplanner.rules.inputs import Choice
-from mqplanner.rules.results import Finding, Output, Range, advise
+from mqplanner.rules.results import Finding, Output, Range, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
@@ -63,7 +63,7 @@ def tls_machine_gain(
     low, high = (_rate(f"rate_{end}_pct", from_, asked) for end in ("low", "high"))
     return {
         "cost_change_pct": NOTHING - less,
-        "cost_is": ("on average" if average else "at most") if less.known else None,
+        "cost_is": _meant(average, less),
         "rate_change_pct": Range(low, high)
         if low.known
         else noted(high, "At most; the least is not published."),
@@ -71,6 +71,14 @@ def tls_machine_gain(
         "rate_change_high_pct": high,
         "findings": _findings(key_negotiation),
     }
+
+
+def _meant(average: bool, less: Quantity) -> Output:
+    if not less.known:
+        return Unanswered(
+            "No change of the cost is published for this, so that there is nothing to say of it."
+        )
+    return "on average" if average else "at most"
 
 
 def _rate(column: str, before: str, asked: dict[str, str]) -> Quantity:

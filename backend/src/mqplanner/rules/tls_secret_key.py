@@ -4,20 +4,35 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import numpy as np
+
 from mqplanner.figures.library import figure
 from mqplanner.rules.channel_inputs import MEASURED_IN, ONE_MESSAGE, CompressiblePct, left_after
 from mqplanner.rules.inputs import Number
 from mqplanner.rules.results import Finding, Output, Range, advise, everywhere
 from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.stated import stated
 from mqplanner.rules.vocabulary import MessageKB
 from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import RULE_OF_THUMB
+from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
 from mqplanner.units.functions import beside, choose, noted, whole_up
 
 ONE_KEY = constant(1, "negotiation", "one secret key")
 NEVER = constant(float("inf"), "message / negotiation", "no negotiation once the channel runs")
 PRINTED_TOO_SMALL = constant(1000, "ratio", "milliseconds where the report prints microseconds")
 UNIT_ERRATA = ("tls-secret-key-unit", "tls-secret-key-outside-tasks")
+EXAMPLE = "Channel compression using zEDC, Example: Using hardware compression on SSL enabled channels"
+LOWER_END = "tls-secret-key-lower-end"
+AT_START_ONLY = (
+    "The key is negotiated at channel start only, so that there is no number of messages to a key."
+)
+NOTHING_SENT = (
+    "A message that shrinks to nothing never reaches SSLRKEYC, so that there is no number of messages."
+)
+SEVERAL = (
+    "A message larger than SSLRKEYC is taken to negotiate a key at each SSLRKEYC bytes of it; the report's example "
+    "has several messages to a key."
+)
 
 SslrkeycBytes = Annotated[
     Quantity,
@@ -45,7 +60,11 @@ NegotiationUs = Annotated[
     "tls-secret-key",
     section=11,
     outputs=[
-        Out("messages_per_negotiation", "message / negotiation", "Messages sent under one key"),
+        Out(
+            "messages_per_negotiation",
+            "message / negotiation",
+            "Messages sent under one key; below 1 where a message takes several",
+        ),
         Out(
             "us_per_message",
             "cpu_us / message",
@@ -69,7 +88,8 @@ def tls_secret_key(
 ) -> dict[str, Output]:
     """CPU that negotiating the secret key costs each message.
 
-    The key is negotiated anew after SSLRKEYC bytes, so that compression makes it last for more messages. The report
+    The key is negotiated anew after SSLRKEYC bytes, so that compression makes it last for more messages; a
+    message larger than SSLRKEYC pays for several negotiations. The report
     prints the cost of a negotiation in microseconds and reckons with milliseconds; the planner takes milliseconds.
     """
     size = (message_kb / ONE_MESSAGE).named("message")
@@ -78,13 +98,17 @@ def tls_secret_key(
     key = [negotiation_us] if negotiation_us is not None else [_published(end) for end in ("low", "high")]
     each = [noted(cost, errata=UNIT_ERRATA) for cost in key]
     cost = [one / messages for one in each]
+    if negotiation_us is None:
+        cost[0] = noted(cost[0], errata=(LOWER_END,))
     before = _messages(sslrkeyc_bytes, size).named("messages without compression")
     return {
         "messages_per_negotiation": messages,
         "us_per_message": _from_to(cost),
         "us_per_message_low": cost[0],
         "us_per_message_high": cost[-1],
-        "saved_us_per_message": _from_to([one / before - now for one, now in zip(each, cost, strict=True)]),
+        "saved_us_per_message": _from_to(
+            [noted(one / before - now, errata=(LOWER_END,)) for one, now in zip(each, cost, strict=True)]
+        ),
         "compressed_kb": compressed,
         "findings": _findings(sslrkeyc_bytes, negotiation_us),
     }
@@ -96,12 +120,22 @@ def _from_to(ends: list[Quantity]) -> Output:
 
 
 def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:
-    """Whole messages up to the one that reaches SSLRKEYC; without end where the key lasts as long as the channel."""
-    reached = whole_up(sslrkeyc_bytes / ONE_KEY / size).at_best(RULE_OF_THUMB)
+    """Whole messages up to the one that reaches SSLRKEYC; a part of one where it is reached several times in it.
+
+    Without end where the key lasts as long as the channel. Unrounded below one message, so that a message just above
+    SSLRKEYC costs hardly more than one just below.
+    """
     off = figure("tls-secret-key-off").at()
-    return choose(
-        sslrkeyc_bytes <= off, beside(NEVER, off), noted(reached, errata=("tls-secret-key-messages",))
-    )
+    share = (sslrkeyc_bytes / ONE_KEY / size).to("message / negotiation")
+    share = stated(share, "mp1j", EXAMPLE)
+    reached = noted(whole_up(share).at_best(RULE_OF_THUMB), errata=("tls-secret-key-messages",))
+    part = noted(share.at_best(EXTRAPOLATED), SEVERAL)
+    if np.any(size.value == 0):
+        reached = noted(reached, NOTHING_SENT)
+    if np.any(sslrkeyc_bytes <= off):
+        off = noted(off, AT_START_ONLY)
+    several = choose(share < ONE_MESSAGE / ONE_KEY, part, reached)
+    return choose(sslrkeyc_bytes <= off, beside(NEVER, off), several)
 
 
 def _published(end: str) -> Quantity:
