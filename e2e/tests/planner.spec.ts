@@ -155,6 +155,8 @@ test("shows the chart's data as a table, and gives it as files", async ({ page }
     await chart.getByRole("button", { name: kind }).click();
     expect((await saved).suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
   }
+  await planner.field("Message size").fill("400");
+  await expect(chart.getByText(/^this plan: .* at 400 KB →$|has no published point here/)).toBeVisible();
   await chart.getByRole("button", { name: "Table" }).click();
   await expect(chart.getByRole("row", { name: /^32 KB/ })).toContainText("201 KB");
 });

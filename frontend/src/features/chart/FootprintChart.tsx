@@ -74,6 +74,11 @@ export const FootprintChart = memo(function FootprintChart({
           </Suspense>
         </div>
       )}
+      {messageKb !== null && kb === null && (
+        <p className="quiet">
+          This plan, at {formatNumber(messageKb)} KB messages, has no published point here.
+        </p>
+      )}
       <p className="chart__actions">
         <button type="button" className="link-button" onClick={() => setAsTable(!asTable)}>
           {asTable ? "Chart" : "Table"}
