@@ -117,5 +117,7 @@ def test_bad_inputs_are_named(inputs, field):
 def test_the_processors_of_the_measured_systems_stand_beside_the_sums():
     answer = demand(messages_per_s=1000, cpu_us_per_message=1000)
     for name in ("cpu_s_per_s", "cp_s_per_s", "ziip_s_per_s", "engines", "cp_engines", "ziip_engines"):
-        assert [cited["figure"] for cited in answer[name]["citations"]] == ["machine-configuration"], name
+        assert [cited["section"] for cited in answer[name]["citations"]] == [
+            "App. B, System configuration"
+        ], name
         assert answer[name]["errata"] == [], name

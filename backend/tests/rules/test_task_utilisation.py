@@ -195,3 +195,4 @@ def test_what_is_reckoned_has_samples_of_the_reports_beside_it():
         for name in ("busy_pct", "busy_tasks", "cpu_pct", "wait_us", "more_channels"):
             assert answer[name]["citations"], name
         assert answer["busy_pct"]["errata"] == []
+    assert adaptor(1000, 100, avg_cpu_us=10)["blocked_pct"]["citations"]

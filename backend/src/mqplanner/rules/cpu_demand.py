@@ -5,14 +5,14 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Annotated
 
-from mqplanner.figures.library import figure
 from mqplanner.rules.errors import InvalidInputs, Problem
 from mqplanner.rules.inputs import REQUIRED, Groups, Number
 from mqplanner.rules.results import Finding, Output, Table, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.stated import stated
 from mqplanner.rules.text_input import Text
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import beside, most, total
+from mqplanner.units.functions import most, total
 
 NONE = constant(0, "cpu_s / s", "nothing")
 
@@ -117,7 +117,7 @@ def _demands(
 
 def _on_processors(needed: Quantity) -> Quantity:
     """The sum, with the processors of the measured systems beside it, on which the reports' costs were found."""
-    return beside(needed, figure("machine-configuration").at("ziips", machine="z16", lpar=1))
+    return stated(needed, "mq-9.4", "App. B, System configuration")
 
 
 def _demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Demand:

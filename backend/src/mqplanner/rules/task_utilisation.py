@@ -24,7 +24,7 @@ from mqplanner.rules.task_load import (
 )
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import choose, most, noted, whole_up
+from mqplanner.units.functions import beside, choose, most, noted, whole_up
 
 FULL = constant(1, "ratio", "all of the time")
 HALF = constant(0.5, "ratio", "half")
@@ -137,6 +137,7 @@ def _blocked(load: Load) -> Output:
     share = most(FULL - FULL, FULL - load.cpu_as_elapsed / load.elapsed).to("pct")
     nothing = constant(float("nan"), "pct", "no busy time")
     nothing = noted(nothing, "No request took time, so that there is no share of it.")
+    share = beside(share, load.seen)
     return choose((load.requests > NO_REQUEST) & (load.elapsed > NO_TIME), share, nothing)
 
 
