@@ -83,6 +83,8 @@ def test_the_lower_end_that_the_report_rounds_says_so():
     for name in ("us_per_message", "us_per_message_low", "saved_us_per_message"):
         assert "tls-secret-key-lower-end" in answer[name]["errata"], name
     assert "tls-secret-key-lower-end" not in answer["us_per_message_high"]["errata"]
+    for other in (outputs(message_kb=4096), outputs(sslrkeyc_bytes=0)):
+        assert "tls-secret-key-lower-end" not in other["us_per_message_low"]["errata"]
 
 
 @pytest.mark.parametrize("inputs", [{"sslrkeyc_bytes": 0}, {"compressible_pct": 100}])
