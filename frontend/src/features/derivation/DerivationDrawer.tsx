@@ -1,11 +1,12 @@
 import { Close } from "@carbon/react/icons";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 import type { Assessment } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { IconButton } from "../../ui/IconButton";
 import { CopyButton } from "../../ui/CopyButton";
+import { useEscape } from "../../ui/useEscape";
 import { locate } from "./address";
 import { Explanation } from "./Explanation";
 import "./drawer.css";
@@ -41,6 +42,17 @@ export function DerivationDrawer({ answer, address, linkable, onClose }: Props) 
     };
   }, [narrow]);
 
+  // A click on a text leaves the focus nowhere; Escape is the drawer's then, too.
+  useEscape(
+    useCallback(
+      (target) => {
+        const within = target instanceof Node && dialog.current?.contains(target);
+        if (within || target === document.body) onClose();
+      },
+      [onClose],
+    ),
+  );
+
   return (
     <dialog
       ref={dialog}
@@ -50,7 +62,6 @@ export function DerivationDrawer({ answer, address, linkable, onClose }: Props) 
         event.preventDefault();
         onClose();
       }}
-      onKeyDown={(event) => event.key === "Escape" && onClose()}
     >
       <div className="drawer__head">
         <div>

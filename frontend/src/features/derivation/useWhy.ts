@@ -19,7 +19,8 @@ export function useWhy() {
   }, [why]);
 
   const open = useCallback(
-    (address: string) =>
+    (address: string) => {
+      leaving.current = false;
       setParams(
         (old) => {
           const next = new URLSearchParams(old);
@@ -30,8 +31,11 @@ export function useWhy() {
           replace: shown,
           state: !shown || ours ? OPENED : null,
           preventScrollReset: true,
+          // Drawn before the next key is heard: an Escape straight after is meant for the drawer.
+          flushSync: true,
         },
-      ),
+      );
+    },
     [setParams, shown, ours],
   );
   const close = useCallback(() => {
@@ -47,7 +51,7 @@ export function useWhy() {
         next.delete("why");
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   }, [navigate, setParams, ours]);
   return { why, open, close };

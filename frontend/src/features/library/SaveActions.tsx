@@ -1,10 +1,11 @@
 import { Button } from "@carbon/react";
 import { Link as LinkIcon, Share } from "@carbon/react/icons";
-import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
+import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 import { copyText } from "../../lib/clipboard";
 import { IconButton } from "../../ui/IconButton";
+import { useEscape } from "../../ui/useEscape";
 import type { FieldError } from "../../api/problem";
 import { problemText } from "../planner/places";
 import type { Plan } from "../planner/planDocument";
@@ -55,6 +56,11 @@ export function SaveActions({ id, plan, errors }: Props) {
     if (!saved) throw new Error("The plan could not be saved, so there is no link yet.");
     return createShare(saved);
   };
+  const closeShare = useCallback(() => {
+    setSharing(false);
+    // After the dialog has let go of it.
+    setTimeout(() => sharedFrom.current?.focus());
+  }, []);
   return (
     <>
       <span className={said === SAVED ? "visually-hidden" : "save-note"} role="status">
@@ -84,20 +90,12 @@ export function SaveActions({ id, plan, errors }: Props) {
         Save
       </Button>
       {sharing && (
-        <OverPage>
-          <ShareDialog
-            unsaved={unsaved}
-            makeLink={makeLink}
-            onClose={() => {
-              setSharing(false);
-              // After the dialog has let go of it.
-              setTimeout(() => sharedFrom.current?.focus());
-            }}
-          />
+        <OverPage onClose={closeShare}>
+          <ShareDialog unsaved={unsaved} makeLink={makeLink} onClose={closeShare} />
         </OverPage>
       )}
       {conflict && (
-        <OverPage>
+        <OverPage onClose={dismiss}>
           <ConflictDialog
             onCopy={() => void saveAsNew()}
             onTheirs={() => void openTheirs()}
@@ -109,7 +107,21 @@ export function SaveActions({ id, plan, errors }: Props) {
   );
 }
 
+interface OverPageProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
 /** Outside the header, whose colours are its own. */
-function OverPage({ children }: { children: ReactNode }) {
-  return createPortal(<Suspense fallback={null}>{children}</Suspense>, document.body);
+function OverPage({ onClose, children }: OverPageProps) {
+  return createPortal(
+    <Suspense fallback={<OnItsWay onClose={onClose} />}>{children}</Suspense>,
+    document.body,
+  );
+}
+
+/** In place of a dialog that is still being fetched: Escape calls it off. */
+function OnItsWay({ onClose }: { onClose: () => void }) {
+  useEscape(onClose);
+  return null;
 }
