@@ -1,18 +1,39 @@
-"""`/api/v1/assess`: every limit of a plan, and which one it meets first."""
+"""`/api/v1/assess`, `/api/v1/explain`: every limit of a plan, which one it meets first, and how a number came about."""
 
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from mqplanner.api.models.assessment import Assessment, PlanToAssess
+from mqplanner.api.models.assessment import Assessment as AssessmentModel
+from mqplanner.api.models.assessment import Explained, NumbersToExplain, PlanToAssess
 from mqplanner.api.models.problem import BODY, problems
-from mqplanner.api.responses import Json
+from mqplanner.api.responses import Json, json_bytes
 from mqplanner.api.strict_route import StrictRoute
-from mqplanner.assessment.assess import assess
+from mqplanner.assessment.assess import Assessment
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.reading import read_plan
 
-router = APIRouter(prefix="/api/v1/assess", tags=["assessment"], route_class=StrictRoute)
+router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=StrictRoute)
 
 
-@router.post("", response_model=Assessment, responses=problems(*BODY))
+@router.post("/assess", response_model=AssessmentModel, responses=problems(*BODY))
 async def assess_plan(body: PlanToAssess) -> Response:
     """What a plan comes to. Nothing is saved."""
-    return Json(assess(body.plan))
+    assessment = Assessment(read_plan(body.plan))
+    if body.derivations:
+        return Json(assessment.as_dict(derivations=True))
+    return json_bytes(assessment.as_json())
+
+
+@router.post("/explain", response_model=Explained, responses=problems(*BODY))
+async def explain_numbers(body: NumbersToExplain) -> Response:
+    """Derivation, citations, caveats and errata of numbers of an assessment, by the ids that it gives them."""
+    assessment = Assessment(read_plan(body.plan))
+    found = {id: assessment.explain(id) for id in body.ids}
+    unknown = [
+        Problem(f"ids/{number}", id, "is not a number of this plan's assessment")
+        for number, id in enumerate(body.ids)
+        if found[id] is None
+    ]
+    if unknown:
+        raise InvalidInput(unknown)
+    return Json({"quantities": found})

@@ -57,7 +57,8 @@ def _describe_plan(schemas: dict[str, Any]) -> None:
     """A plan is read by `plan`, which repairs older ones on entry; here it is only described, as it is today."""
     plan = Plan.model_json_schema(ref_template="#/components/schemas/{model}")
     schemas.update(plan.pop("$defs"), Plan=plan)
-    schemas["PlanToAssess"]["properties"]["plan"] = {"$ref": "#/components/schemas/Plan"}
+    for question in ("PlanToAssess", "NumbersToExplain"):
+        schemas[question]["properties"]["plan"] = {"$ref": "#/components/schemas/Plan"}
 
 
 def _documented(responses: dict[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -47,3 +47,8 @@ def matches(header: str, etag: str) -> bool:
         return True
     bare = etag.removeprefix("W/")
     return any(given.strip().removeprefix("W/") == bare for given in header.split(","))
+
+
+def json_bytes(body: bytes) -> Response:
+    """An answer that is JSON already."""
+    return Response(body, media_type=MEDIA_TYPE)

@@ -3,57 +3,63 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from mqplanner.assessment.constraint import shown
-from mqplanner.assessment.storage import channel_groups
-from mqplanner.plan.document import ChannelGroup, QueueManager
+from mqplanner.assessment.connections import rule_group
+from mqplanner.assessment.results import Amount, Result
+from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.chinit_capacity import chinit_max_svrconn
 from mqplanner.rules.chinit_footprint import mca_31bit, svrconn_31bit
 from mqplanner.rules.conversations import on_channel
-from mqplanner.units import Quantity
+from mqplanner.rules.vocabulary import threshold_input
+from mqplanner.units import Quantity, given
 
 
-def how_many(manager: QueueManager, path: str, subject: str) -> Iterator[dict[str, Any]]:
+def how_many(scope: ManagerScope) -> Iterator[Result]:
     """Footprint and largest number of channels of each group."""
-    chinit = manager.channel_initiator
+    manager = scope.manager
     for number, group in enumerate(manager.channel_groups):
         if group.message_kb is None:
             continue
-        where = f"{path}/channel_groups/{number}"
-        counted = channel_groups([group.model_copy(update={"count": group.count or 0})])[0]
-        svrconn = group.type == "svrconn"
+        sized = rule_group(group, None)
         each = (
-            svrconn_31bit(manager.release, group.sharecnv, counted.message_kb)
-            if svrconn
-            else mca_31bit(manager.release, counted.message_kb)
+            svrconn_31bit(manager.release, group.sharecnv, sized.message_kb)
+            if group.type == "svrconn"
+            else mca_31bit(manager.release, sized.message_kb)
         )
-        yield _quantity(
-            f"{subject}/{group.name}/footprint", "31-bit storage of one channel", group, where, each
-        )
-        if chinit and svrconn and chinit.used_mb is not None and chinit.free_mb is not None:
-            asked = {
-                "release": manager.release,
-                "sharecnv": group.sharecnv,
-                "message_kb": group.message_kb,
-                "used_mb": chinit.used_mb,
-                "free_mb": chinit.free_mb,
-                "threshold_pct": chinit.threshold_pct,
-                "maxchl": chinit.maxchl,
-                "memlimit_mb": chinit.memlimit_mb,
-            }
-            channels = chinit_max_svrconn.compute(**chinit_max_svrconn.read(asked))["max_channels"]
-            assert isinstance(channels, Quantity)  # noqa: S101  (the rule declares it a number)
-            alone = ", were it the only group" if len(manager.channel_groups) > 1 else ""
-            shared = on_channel(group.sharecnv, counted.conversations)
-            yield _quantity(
-                f"{subject}/{group.name}/max_channels", f"Channels at most{alone}", group, where, channels
-            )
-            conversations = channels.named("channels") * shared
-            title = f"Conversations at most{alone}"
-            yield _quantity(f"{subject}/{group.name}/max_conversations", title, group, where, conversations)
+        yield _amount(scope, number, group, "footprint", "31-bit storage of one channel", each)
+        channels = _most(scope, group, sized.message_kb) if group.type == "svrconn" else None
+        if channels is None:
+            continue
+        alone = ", were it the only group" if len(manager.channel_groups) > 1 else ""
+        yield _amount(scope, number, group, "max_channels", f"Channels at most{alone}", channels)
+        conversations = channels.named("channels") * on_channel(group.sharecnv, sized.conversations)
+        title = f"Conversations at most{alone}"
+        yield _amount(scope, number, group, "max_conversations", title, conversations)
 
 
-def _quantity(id: str, title: str, group: ChannelGroup, path: str, quantity: Any) -> dict[str, Any]:
-    name = id.rsplit("/", 1)[-1]
-    return {"id": id, "title": title, "subject": group.name, "path": path, "quantity": shown(name, quantity)}
+def _most(scope: ManagerScope, group: ChannelGroup, message_kb: Quantity) -> Quantity | None:
+    chinit = scope.manager.channel_initiator
+    if chinit is None or chinit.used_mb is None or chinit.free_mb is None:
+        return None
+    memlimit = chinit.memlimit_mb
+    channels = chinit_max_svrconn.compute(
+        release=scope.manager.release,
+        sharecnv=group.sharecnv,
+        message_kb=message_kb,
+        used_mb=given("used_mb", chinit.used_mb, "MB"),
+        free_mb=given("free_mb", chinit.free_mb, "MB"),
+        threshold_pct=threshold_input.read("threshold_pct", chinit.threshold_pct),
+        maxchl=given("maxchl", chinit.maxchl, "channel"),
+        memlimit_mb=None if memlimit is None else given("memlimit_mb", memlimit, "MB"),
+    )["max_channels"]
+    assert isinstance(channels, Quantity)  # noqa: S101  (the rule declares it a number)
+    return channels
+
+
+def _amount(
+    scope: ManagerScope, number: int, group: ChannelGroup, name: str, title: str, quantity: Quantity
+) -> Amount:
+    path = scope.at(f"channel_groups/{number}")
+    id = scope.id("channels", group.name, name)
+    return Amount(id, title, group.name, scope.place, quantity.named(name), path)

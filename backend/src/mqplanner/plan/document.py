@@ -1,130 +1,70 @@
-"""The plan document: an estate, part by part.
-
-Everything can be left out or be null, which says "not known": what is not known is not assessed. Units stand in the
-names (`used_mb`, `message_kb`); KB and MB count in 1024s.
-"""
+"""The plan document: an estate, part by part."""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+import re
+from typing import Annotated, Literal
 
-from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+import numpy as np
+from pydantic import AfterValidator, Field
 
-from mqplanner.releases import Release
+from mqplanner.plan.part import Name, Part, WholeNumber, field, parts
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
+
+SCHEMA_VERSION: Literal[2] = 2
 
 
-def _whole(value: Any) -> Any:
-    """Python takes true for 1 and 1.0 for 1, and so does a choice of numbers; a plan does not."""
-    if not isinstance(value, int) or isinstance(value, bool):
-        raise ValueError("must be a whole number")
+def _day(value: str) -> str:
+    if not re.fullmatch(r"\d{4}-\d{2}-\d{2}", value):
+        raise ValueError("must be a day written as YYYY-MM-DD")
+    try:
+        np.datetime64(value, "D")
+    except ValueError:
+        raise ValueError("is not a day of the calendar") from None
     return value
 
 
-_BELOW_BAR_MB = 2048
-Sharecnv = Annotated[Literal[0, 1, 10], BeforeValidator(_whole)]
-SchemaVersion = Annotated[Literal[1], BeforeValidator(_whole)]
-Name = Annotated[str, Field(min_length=1, max_length=100)]
+Day = Annotated[str, AfterValidator(_day)]
 
 
-def field(
-    default: Any, description: str, unit: str | None = None, mq_name: str | None = None, **limits: Any
-) -> Any:
-    """A documented field; `unit` and MQ's own attribute name go into the published schema."""
-    extra: Any = {key: value for key, value in (("unit", unit), ("mq_name", mq_name)) if value}
-    return Field(default, description=description, json_schema_extra=extra or None, **limits)
+class Growth(Part):
+    """How the workload grows."""
 
-
-class Part(BaseModel):
-    """Any part of a plan: no key that is not documented, no value of another kind."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
-
-
-def _unique(parts: list[Any]) -> list[Any]:
-    """Parts of one kind are told apart by their names."""
-    seen: set[str] = set()
-    for number, part in enumerate(parts):
-        if part.name in seen:
-            raise ValueError(f"{number}/name: stands twice among its kind")
-        seen.add(part.name)
-    return parts
-
-
-Unique = AfterValidator(_unique)
-
-
-class ChannelGroup(Part):
-    """Channel instances of one kind that are used alike."""
-
-    name: Name
-    type: Literal["svrconn", "mca"] = field(
-        "svrconn", "Client channels (SVRCONN) or message channels (MCA)", mq_name="CHLTYPE"
-    )
-    count: int | None = field(None, "Channel instances", "channel", ge=0, le=1_000_000)
-    sharecnv: Sharecnv = field(1, "SHARECNV; measured at 0, 1 and 10", mq_name="SHARECNV")
-    conversations: int | None = field(
-        None,
-        "Conversations on each channel; what SHARECNV allows where left out",
-        mq_name="CURSHCNV",
-        ge=1,
-        le=10,
-    )
-    message_kb: float | None = field(None, "Message size", "KB", gt=0, le=102_400)
-
-    @model_validator(mode="after")
-    def _conversations_fit(self) -> ChannelGroup:
-        if self.conversations is not None and self.conversations > max(self.sharecnv, 1):
-            raise ValueError(
-                f"conversations: SHARECNV({self.sharecnv}) allows {max(self.sharecnv, 1)} at most"
-            )
-        return self
-
-
-class ChannelInitiator(Part):
-    """The channel initiator's storage, as message CSQX004I gives it before channels start."""
-
-    used_mb: float | None = field(None, "Local storage used", "MB", ge=0, le=2048)
-    free_mb: float | None = field(None, "Local storage free", "MB", ge=0, le=2048)
-    threshold_pct: float = field(80, "Share of the local storage to stay below", "pct", gt=0, le=100)
-    maxchl: int = field(9999, "Most channels that may be current", "channel", "MAXCHL", ge=1, le=9999)
-    memlimit_mb: float | None = field(
-        None, "64-bit storage of the address space", "MB", "MEMLIMIT", gt=0, le=2**44
-    )
-    class4_trace: bool = field(False, "Whether class(4) accounting or statistics trace is on")
-    console: str | None = field(None, "The CSQX004I line from which the storage was taken", max_length=10_000)
-
-    @model_validator(mode="after")
-    def _fits_below_the_bar(self) -> ChannelInitiator:
-        if (self.used_mb or 0) + (self.free_mb or 0) > _BELOW_BAR_MB:
-            raise ValueError(
-                "free_mb: used and free together must be at most 2,048 MB, all there is below the bar"
-            )
-        return self
-
-
-class QueueManager(Part):
-    """One queue manager with its channel initiator and channels."""
-
-    name: Name
-    release: Release = field("9.4", "Release of the queue manager")
-    storage_limit_mb: float | None = field(
-        None, "Private storage below the bar that the address space can have", "MB", gt=0, le=2048
-    )
-    channel_initiator: ChannelInitiator | None = None
-    channel_groups: Annotated[list[ChannelGroup], Unique] = Field(default_factory=list, max_length=1000)
+    annual_pct: float | None = field(None, "Growth of the whole workload in a year", "pct", ge=0, le=1000)
+    since: Day | None = field(None, "The day of which the plan speaks, YYYY-MM-DD")
 
 
 class Lpar(Part):
-    """One LPAR: its queue managers share its common storage."""
+    """One LPAR: its queue managers share its common storage and its processors."""
 
     name: Name
+    machine: Literal["zEC12", "z13", "z14", "z15", "z16"] | None = field(None, "The machine")
+    cps: float | None = field(None, "General processors", "engine", gt=0, le=1000)
+    ziips: float | None = field(None, "zIIPs", "engine", ge=0, le=1000)
+    zos_level: Literal["2.1", "2.2", "2.3", "2.4", "2.5", "3.1"] | None = field(None, "Level of z/OS")
+    zvm_guest: bool | None = field(None, "Whether z/OS is a guest of z/VM")
+    apar_oa66234: bool | None = field(None, "Whether the fix for APAR OA66234 is on")
     csa_limit_mb: float | None = field(None, "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048)
-    queue_managers: Annotated[list[QueueManager], Unique] = Field(default_factory=list, max_length=1000)
+    real_storage_mb: float | None = field(
+        None, "Real storage that page-fixed buffer pools may have", "MB", gt=0, le=2**30
+    )
+    smf_gb_per_day: float | None = field(
+        None, "SMF data of a day that is acceptable from queue statistics", "GB / day", gt=0, le=10**9
+    )
+    queue_managers: list[QueueManager] = parts("Queue managers")
 
 
 class Plan(Part):
     """An estate."""
 
-    schema_version: SchemaVersion = 1
+    schema_version: Annotated[Literal[2], WholeNumber] = Field(
+        SCHEMA_VERSION, description="Version of this document's form; older ones are read too"
+    )
     name: Name | None = None
-    lpars: Annotated[list[Lpar], Unique] = Field(default_factory=list, max_length=1000)
+    growth: Growth | None = Field(None, description="How the workload grows")
+    lpars: list[Lpar] = parts("LPARs with their queue managers")
+    control_units: list[ControlUnit] = parts("Control units with zHyperLink")
+    queue_sharing_groups: list[QueueSharingGroup] = parts("Queue-sharing groups")
+    connectors: list[Connector] = parts("Kafka connectors")
+    replications: list[Replication] = parts("Q Replication")

@@ -10,15 +10,22 @@ from pydantic import ValidationError
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.references import contradictions
+from mqplanner.plan.versions import upgraded
 from mqplanner.wording import pointer, worded
 
 
 def read_plan(document: Any) -> Plan:
-    """The plan that a document says; InvalidPlan names every place that cannot be understood."""
+    """The plan that a document says, of this or an older form; InvalidPlan names every place that is wrong."""
+    document = upgraded(document)
+    problems = contradictions(document)
     try:
-        return Plan.model_validate(document)
+        plan = Plan.model_validate(document)
     except ValidationError as error:
-        raise InvalidPlan([_problem(item) for item in error.errors(include_url=False)]) from None
+        problems = [*(_problem(item) for item in error.errors(include_url=False)), *problems]
+    if problems:
+        raise InvalidPlan(problems)
+    return plan
 
 
 def _problem(item: Any) -> Problem:

@@ -1,31 +1,80 @@
 """What a plan comes to: its limits and how close it is to each."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 
 from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
-from mqplanner.api.models.quantity import Citation, Quantity, Version
+from mqplanner.api.models.quantity import Basis, Citation, Derivation, Quantity, Version
+
+Pointer = Annotated[str, Field(description="JSON pointer into the plan.")]
 
 
 class PlanToAssess(RequestModel):
     """A plan document."""
 
     plan: JsonObject
+    derivations: bool = Field(False, description="Whether every number comes with its whole derivation.")
+
+
+class NumbersToExplain(RequestModel):
+    """A plan document and numbers of its assessment."""
+
+    plan: JsonObject
+    ids: list[str] = Field(min_length=1, max_length=1000)
+
+
+class Number(OpenAnswerModel):
+    """A number of an assessment."""
+
+    value: float | None = Field(description="null: not known; `missing` or the derivation says why.")
+    unit: str
+    basis: Basis | None
+    derivation: str | Derivation | None = Field(
+        description="The id for /api/v1/explain, or the derivation itself where it was asked for."
+    )
+
+
+class ExplainedQuantity(Quantity):
+    """A number with everything that says where it came from."""
+
+    id: str
+
+
+class Explained(OpenAnswerModel):
+    """Numbers by id."""
+
+    quantities: dict[str, ExplainedQuantity]
 
 
 class Group(OpenAnswerModel):
-    """The part of the estate that a limit belongs to."""
+    """The part of the estate that a result belongs to."""
 
-    kind: str
+    kind: Literal["lpar", "queue-manager", "control-unit", "queue-sharing-group", "connector", "replication"]
     name: str
+
+
+class Missing(OpenAnswerModel):
+    """An input that the plan does not say, or a figure that no report publishes."""
+
+    path: str | None = Field(description="JSON pointer into the plan; null where a figure is missing.")
+    message: str
 
 
 class Relief(OpenAnswerModel):
     """A change that would help."""
 
-    path: str
+    path: Pointer
     message: str
+
+
+class TriedRelief(Relief):
+    """A change that would help, and how much."""
+
+    to: bool | float | str | None = Field(description="The value that was tried.")
+    multiple: float | None = Field(
+        description="The multiple of today's workload at which the same limit would then be met."
+    )
 
 
 class Constraint(OpenAnswerModel):
@@ -35,15 +84,19 @@ class Constraint(OpenAnswerModel):
     title: str
     subject: str
     group: Group
-    path: str = Field(description="JSON pointer into the plan.")
-    used: Quantity | None
-    limit: Quantity | None
-    used_pct: Quantity | None
-    headroom: Quantity | None
+    path: Pointer
+    used: Number | None
+    limit: Number | None
+    used_pct: Number | None
+    headroom: Number | None
+    multiple: Number | None = Field(description="Of today's workload, at which it is met.")
     watch_pct: float
     verdict: Literal["ok", "watch", "exceeded", "unknown"]
-    missing: list[str]
+    decisive: bool = Field(description="Whether nothing can be said of what binds first while it is unknown.")
+    missing: list[Missing]
     relief: list[Relief]
+    citations: list[str] = Field(description="Keys into the answer's `citations`.")
+    errata: list[str]
 
 
 class Undecided(OpenAnswerModel):
@@ -52,7 +105,14 @@ class Undecided(OpenAnswerModel):
     constraint: str
     title: str
     subject: str
-    missing: list[str] = Field(description="What it would take to judge it.")
+    missing: list[Missing] = Field(description="What it would take to judge it.")
+
+
+class Reached(OpenAnswerModel):
+    """A limit and the multiple of today's workload at which it is met."""
+
+    constraint: str
+    multiple: float
 
 
 class Binding(OpenAnswerModel):
@@ -61,9 +121,13 @@ class Binding(OpenAnswerModel):
     constraint: str | None
     title: str | None
     subject: str | None
-    multiple: Quantity | None
-    room: Quantity | None
+    multiple: Number | None
+    room: Number | None
+    years: Number | None = Field(description="Until it is met, where the plan says how it grows.")
+    date: str | None
     unknown: list[Undecided] = Field(description="Limits that cannot be judged and might be met sooner.")
+    order: list[Reached] = Field(description="Every limit that growth meets, soonest first.")
+    relief: list[TriedRelief]
     sentence: str
 
 
@@ -73,8 +137,11 @@ class NamedQuantity(OpenAnswerModel):
     id: str
     title: str
     subject: str
-    path: str = Field(description="JSON pointer into the plan.")
-    quantity: Quantity
+    group: Group
+    path: Pointer
+    quantity: Number
+    citations: list[str] = Field(description="Keys into the answer's `citations`.")
+    errata: list[str]
 
 
 class Finding(OpenAnswerModel):
@@ -84,8 +151,19 @@ class Finding(OpenAnswerModel):
     severity: Literal["ok", "info", "advice", "warning", "problem"]
     message: str
     citations: list[Citation]
-    subject: str | None = None
-    path: str | None = Field(default=None, description="JSON pointer into the plan.")
+    subject: str
+    group: Group
+    path: Pointer
+
+
+class Unassessed(OpenAnswerModel):
+    """A part that the plan leaves out, and what is therefore not judged."""
+
+    title: str
+    subject: str
+    group: Group
+    path: Pointer
+    message: str
 
 
 class Assessment(OpenAnswerModel):
@@ -94,5 +172,7 @@ class Assessment(OpenAnswerModel):
     constraints: list[Constraint]
     quantities: list[NamedQuantity]
     findings: list[Finding]
+    not_assessed: list[Unassessed]
     binding: Binding
+    citations: dict[str, Citation]
     version: Version

@@ -1,0 +1,100 @@
+"""What binds first as the whole workload grows alike, when, and what would relieve it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from mqplanner.assessment.calendar import day_after, years_until
+from mqplanner.assessment.explanation import Shown
+from mqplanner.assessment.results import Constraint
+from mqplanner.plan.document import Growth
+from mqplanner.units import Quantity, given
+from mqplanner.units.functions import whole
+from mqplanner.units.numbers import readable
+
+
+def reached(constraints: Iterable[Constraint]) -> list[tuple[Constraint, Quantity]]:
+    """The constraints that growth meets, soonest first, each with the multiple of today's workload."""
+    found = [(c, m) for c in constraints if (m := c.multiple) is not None and m.known]
+    return sorted(found, key=lambda pair: pair[1].value)
+
+
+def binds_first(
+    constraints: Sequence[Constraint], growth: Growth | None, show: Shown
+) -> tuple[dict[str, Any], Constraint | None]:
+    """The constraint that is met first, as the API gives it, and itself.
+
+    `unknown` names what cannot be judged and might be met sooner: figures that no report publishes, and decisive
+    limits of which the plan does not say enough.
+    """
+    undecided = [c for c in constraints if c.undecided]
+    order = reached(constraints)
+    answer: dict[str, Any] = {
+        "constraint": None,
+        "title": None,
+        "subject": None,
+        "multiple": None,
+        "room": None,
+        "years": None,
+        "date": None,
+        "unknown": [_undecided(c) for c in undecided],
+        "order": [{"constraint": c.id, "multiple": float(m.value)} for c, m in order],
+        "relief": [],
+    }
+    if not order:
+        return {**answer, "sentence": _nothing_said(constraints, undecided)}, None
+    first, multiple = order[0]
+    years = years_until(multiple, growth)
+    return {
+        **answer,
+        "constraint": first.id,
+        "title": first.title,
+        "subject": first.subject,
+        "multiple": show.quantity(f"{first.id}#multiple", multiple),
+        "room": show.quantity(f"{first.id}#headroom", first.headroom),
+        "years": show.quantity(f"{first.id}#years", years),
+        "date": day_after(growth.since, float(years.value)) if growth and years is not None else None,
+        "sentence": _sentence(first, multiple, undecided),
+    }, first
+
+
+def _undecided(constraint: Constraint) -> dict[str, Any]:
+    return {
+        "constraint": constraint.id,
+        "title": constraint.title,
+        "subject": constraint.subject,
+        "missing": [{"path": need.path, "message": need.message} for need in constraint.needs],
+    }
+
+
+def _nothing_said(constraints: Sequence[Constraint], undecided: list[Constraint]) -> str:
+    if undecided:
+        return f"{_named(undecided)} cannot be judged yet."
+    if any(c.limit is not None and c.used is not None for c in constraints):
+        return "Nothing grows: the plan carries no load."
+    return "Nothing can be said yet: no limit of this plan is known."
+
+
+def _named(constraints: list[Constraint]) -> str:
+    named = [f"{c.title} of {c.subject}" for c in constraints]
+    if len(named) > 3:
+        named[2:] = [f"{len(named) - 2} more limits"]
+    return " and ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
+
+
+def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]) -> str:
+    where = f"{first.title} of {first.subject}"
+    times = readable(cut(multiple))
+    if undecided:
+        known = f"of what is known, {where} is met at {times} times today's load"
+        return f"{_named(undecided)} cannot be judged and may be met first; {known}."
+    if multiple.value < 1:
+        return f"{where} is exceeded: the plan fits {times} times today's load."
+    return f"{where} is met first, at {times} times today's load."
+
+
+def cut(multiple: Quantity) -> float:
+    """To hundredths, downwards: a plan never looks roomier than it is."""
+    hundredths = whole(multiple * given("hundredths", 100, "ratio"))
+    return float(hundredths.value) / 100

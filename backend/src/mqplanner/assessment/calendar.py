@@ -1,0 +1,40 @@
+"""Growth and the calendar: how long it takes to reach a multiple, and which day that is."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from mqplanner.plan.document import Growth
+from mqplanner.units import Quantity, given
+from mqplanner.units.unit import unit
+
+DAYS_IN_A_YEAR = 365.2425
+"""Of the calendar, on average over its cycle of 400 years."""
+LAST_YEAR = 9999
+
+
+def years_until(multiple: Quantity, growth: Growth | None) -> Quantity | None:
+    """Years until the workload is `multiple` times today's, at a steady growth; None where it does not grow.
+
+    A limit that is exceeded today gives 0.
+    """
+    if growth is None or not growth.annual_pct:
+        return None
+    rate = given("annual_pct", growth.annual_pct, "pct", "growth in a year")
+    years = (
+        max(0.0, math.log(multiple.value) / math.log1p(growth.annual_pct / 100))
+        if multiple.value > 0
+        else 0.0
+    )
+    weakest = max(multiple.basis, rate.basis)
+    return Quantity(years, unit("year"), weakest, "years of growth to", (multiple, rate), "years")
+
+
+def day_after(since: str | None, years: float) -> str | None:
+    """The day so many years after another, YYYY-MM-DD; None beyond the calendar's four digits."""
+    if since is None or years > LAST_YEAR - int(since[:4]):
+        return None
+    day = np.datetime64(since, "D") + np.timedelta64(int(years * DAYS_IN_A_YEAR), "D")
+    return str(day)

@@ -1,0 +1,137 @@
+"""The scopes of a plan, and their results, each worked out once for the same content.
+
+A scope's results depend on nothing but the scope, so they are remembered by its content. When somebody types, one
+queue manager and what it shares are worked out anew, and nothing else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property, lru_cache
+from typing import Any
+
+import orjson
+
+from mqplanner.assessment.results import Result
+from mqplanner.assessment.scopes import (
+    ConnectorScope,
+    ControlUnitScope,
+    LparScope,
+    ManagerScope,
+    ReplicationScope,
+    Scope,
+    SharingScope,
+)
+from mqplanner.assessment.systems import evaluate
+from mqplanner.plan.document import Lpar, Plan
+
+REMEMBERED = 4096
+"""Scopes whose results are kept: some estates of hundreds of queue managers."""
+
+
+class Evaluated:
+    """A scope with its results. Equal to another of the same content; `key` None for what varies."""
+
+    __slots__ = ("__dict__", "_hash", "key", "scope", "shown")
+
+    def __init__(self, scope: Scope, key: bytes | None) -> None:
+        self.scope = scope
+        self.key = key
+        self.shown: Any = None
+        """What it says in JSON, once somebody has asked."""
+        self._hash = hash(key)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Evaluated) and self.key == other.key
+
+    @cached_property
+    def results(self) -> tuple[Result, ...]:
+        """What the systems say of it."""
+        return evaluate(self.scope)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _remembered(evaluated: Evaluated) -> Evaluated:
+    return evaluated
+
+
+class Estate:
+    """A plan as scopes. `varying` are the places whose values are arrays: scopes with one are never remembered."""
+
+    def __init__(self, plan: Plan, varying: tuple[str, ...] = ()) -> None:
+        self.plan = plan
+        self._varying = varying
+
+    def evaluated(self, wanted: Callable[[Scope], bool] = lambda _scope: True) -> Iterator[Evaluated]:
+        """Every scope that is wanted, in the order of the plan."""
+        managers = {}
+        for number, lpar in enumerate(self.plan.lpars):
+            path = f"/lpars/{number}"
+            here = []
+            bare = lpar.model_copy(update={"queue_managers": []})
+            for position, manager in enumerate(lpar.queue_managers):
+                where = f"{path}/queue_managers/{position}"
+                names = (lpar.name, manager.name)
+                scope = ManagerScope(where, names, "queue-manager", manager, bare)
+                managers[manager.name] = scope
+                here.append(scope)
+            yield from self._of(LparScope(path, (lpar.name,), "lpar", lpar, here), wanted)
+            for scope in here:
+                yield from self._of(scope, wanted)
+        yield from self._shared(managers, wanted)
+
+    def _shared(
+        self, managers: dict[str, ManagerScope], wanted: Callable[[Scope], bool]
+    ) -> Iterator[Evaluated]:
+        plan = self.plan
+        for number, unit in enumerate(plan.control_units):
+            users = [
+                m for m in managers.values() if m.manager.logs and m.manager.logs.control_unit == unit.name
+            ]
+            place = (f"/control_units/{number}", ("control unit", unit.name), "control-unit")
+            yield from self._of(ControlUnitScope(*place, unit, users), wanted)
+        for number, group in enumerate(plan.queue_sharing_groups):
+            members = [managers[name] for name in group.members if name in managers]
+            place = (f"/queue_sharing_groups/{number}", ("group", group.name), "queue-sharing-group")
+            yield from self._of(SharingScope(*place, group, members), wanted)
+        for number, connector in enumerate(plan.connectors):
+            place = (f"/connectors/{number}", ("connector", connector.name), "connector")
+            manager = managers.get(connector.queue_manager or "")
+            yield from self._of(ConnectorScope(*place, connector, manager), wanted)
+        for number, replication in enumerate(plan.replications):
+            place = (f"/replications/{number}", ("replication", replication.name), "replication")
+            manager = managers.get(replication.queue_manager or "")
+            yield from self._of(ReplicationScope(*place, replication, manager), wanted)
+
+    def _of(self, scope: Scope, wanted: Callable[[Scope], bool]) -> Iterator[Evaluated]:
+        if not wanted(scope):
+            return
+        if any(place.startswith(path) for place in self._varying for path in _paths(scope)):
+            yield Evaluated(scope, None)
+        else:
+            yield _remembered(Evaluated(scope, _content(scope)))
+
+
+def _paths(scope: Scope) -> Iterator[str]:
+    """The places of the plan that a scope depends on."""
+    yield scope.path + "/"
+    for manager in getattr(scope, "managers", ()):
+        yield manager.path + "/"
+    if isinstance(scope, (ConnectorScope, ReplicationScope)) and scope.manager:
+        yield scope.manager.path + "/"
+    if isinstance(scope, ManagerScope):
+        yield from (f"{scope.path.rsplit('/', 2)[0]}/{name}" for name in _LPAR_FIELDS)
+
+
+_LPAR_FIELDS = [name for name in Lpar.model_fields if name != "queue_managers"]
+
+
+def _content(scope: Scope) -> bytes:
+    return orjson.dumps([type(scope).__name__, scope], default=_plain, option=orjson.OPT_PASSTHROUGH_SUBCLASS)
+
+
+def _plain(part: Any) -> Any:
+    return part.__dict__

@@ -1,0 +1,143 @@
+"""What an assessment is made of: constraints, quantities, findings, and parts that were not assessed.
+
+Values are single points, or arrays of points where the plan was evaluated over many at once.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from mqplanner.rules.results import Finding
+from mqplanner.units import Quantity
+from mqplanner.units.derivation import leaves
+
+
+def ident(*names: Any) -> str:
+    """An id from names, outermost first; a slash inside a name is written as in a JSON pointer."""
+    return "/".join(str(name).replace("~", "~0").replace("/", "~1") for name in names)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where in the estate something is: a group for the screen, and a JSON pointer into the plan."""
+
+    kind: str
+    name: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """An input that the plan does not say; `path` is None where a figure is missing that no report publishes."""
+
+    path: str | None
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Relief:
+    """A change that would help; `to` is a value to try, so that the answer can say how much it would give."""
+
+    path: str
+    message: str
+    to: Any = None
+
+
+@dataclass(frozen=True)
+class Constraint:
+    """One limit of the estate.
+
+    `growing` is the part of `used` that is proportional to the workload; the rest stays as it is. Where a `decisive`
+    constraint is unknown, nothing can be said of what is met first.
+    """
+
+    id: str
+    title: str
+    subject: str
+    place: Place
+    used: Quantity | None = None
+    limit: Quantity | None = None
+    growing: Quantity | None = None
+    missing: tuple[Missing, ...] = ()
+    relief: tuple[Relief, ...] = ()
+    decisive: bool = False
+
+    @property
+    def used_pct(self) -> Quantity | None:
+        """Share of the limit."""
+        if self.used is None or self.limit is None:
+            return None
+        return (self.used / self.limit).to("pct").named("used")
+
+    @property
+    def headroom(self) -> Quantity | None:
+        """What is left of the limit; negative where it is exceeded."""
+        if self.used is None or self.limit is None:
+            return None
+        return (self.limit - self.used).named("headroom")
+
+    @property
+    def needs(self) -> tuple[Missing, ...]:
+        """What it would take to judge it: inputs by name, or a figure that no report publishes."""
+        return self.missing or _unpublished(self.used, self.limit)
+
+    @property
+    def undecided(self) -> bool:
+        """Whether it might be met first, for all that can be said."""
+        unpublished = self.used is not None and not self.used.known
+        return unpublished or (self.decisive and bool(self.missing))
+
+    @property
+    def multiple(self) -> Quantity | None:
+        """The multiple of today's workload at which the limit is met; None when nothing grows."""
+        if self.used is None or self.limit is None or self.growing is None:
+            return None
+        if not self.growing.is_array and not self.growing.value:
+            return None
+        if self.growing is self.used:
+            return (self.limit / self.used).named("multiple")
+        return ((self.limit - (self.used - self.growing)) / self.growing).named("multiple")
+
+
+@dataclass(frozen=True, slots=True)
+class Amount:
+    """A number worth a line beside those of the limits: how many, how large."""
+
+    id: str
+    title: str
+    subject: str
+    place: Place
+    quantity: Quantity
+    path: str
+    growing: bool = field(default=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """A finding of a rule, at the part of the plan that it is about."""
+
+    finding: Finding
+    subject: str
+    place: Place
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Unassessed:
+    """A part that the plan leaves out, and what is therefore not judged."""
+
+    title: str
+    subject: str
+    place: Place
+    path: str
+    message: str
+
+
+Result = Constraint | Amount | Advice | Unassessed
+
+
+def _unpublished(*quantities: Quantity | None) -> tuple[Missing, ...]:
+    unknown = [q for q in quantities if q is not None and not q.is_array and not q.known]
+    reasons = dict.fromkeys(origin.refusal for q in unknown for origin in leaves(q) if origin.refusal)
+    return tuple(Missing(None, f"a figure that no report publishes: {reason}") for reason in reasons)

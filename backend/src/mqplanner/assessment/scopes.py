@@ -1,0 +1,113 @@
+"""The parts of an estate as the systems see them: each with all that its results depend on, and nothing else.
+
+What a scope holds decides what has to be worked out anew when one input of the plan changes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from mqplanner.assessment.results import Advice, Amount, Missing, Place, Unassessed, ident
+from mqplanner.plan.document import Lpar
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
+from mqplanner.rules.results import Finding, Output
+from mqplanner.units import Quantity
+
+
+@dataclass(frozen=True)
+class Scope:
+    """Where a scope is in the plan, and how its results are named."""
+
+    path: str
+    names: tuple[str, ...]
+    kind: str
+
+    @property
+    def subject(self) -> str:
+        """The part's own name."""
+        return self.names[-1]
+
+    @property
+    def place(self) -> Place:
+        """The part as a group of the answer."""
+        return Place(self.kind, self.subject, self.path)
+
+    def id(self, *system: object) -> str:
+        """The id of a result of a system in this scope."""
+        return ident(*self.names, *system)
+
+    def at(self, field: str) -> str:
+        """JSON pointer of a field of this part."""
+        return f"{self.path}/{field}"
+
+    def needs(self, field: str, value: object, message: str) -> tuple[Missing, ...]:
+        """The field as missing where it has no value."""
+        return () if value is not None else (Missing(self.at(field), message),)
+
+    def amount(
+        self, system: str, title: str, quantity: Quantity, field: str = "", subject: str | None = None
+    ) -> Amount:
+        """A quantity of this part, at one of its fields."""
+        path = self.at(field) if field else self.path
+        return Amount(self.id(*system.split("/")), title, subject or self.subject, self.place, quantity, path)
+
+    def advice(self, findings: Output, field: str = "", subject: str | None = None) -> Iterable[Advice]:
+        """The findings of a rule about this part, or about one of its fields."""
+        path = self.at(field) if field else self.path
+        for finding in findings if isinstance(findings, list) else []:
+            if isinstance(finding, Finding):
+                yield Advice(finding, subject or self.subject, self.place, path)
+
+    def unassessed(self, title: str, field: str, message: str) -> Unassessed:
+        """A part that was left out."""
+        return Unassessed(title, self.subject, self.place, self.at(field), message)
+
+
+@dataclass(frozen=True)
+class ManagerScope(Scope):
+    """One queue manager; of its LPAR only what is said of the LPAR itself."""
+
+    manager: QueueManager
+    lpar: Lpar
+
+
+@dataclass(frozen=True)
+class LparScope(Scope):
+    """One LPAR with its queue managers."""
+
+    lpar: Lpar
+    managers: Sequence[ManagerScope]
+
+
+@dataclass(frozen=True)
+class ControlUnitScope(Scope):
+    """One control unit with the queue managers that log to it."""
+
+    control_unit: ControlUnit
+    managers: Sequence[ManagerScope]
+
+
+@dataclass(frozen=True)
+class SharingScope(Scope):
+    """One queue-sharing group with its members."""
+
+    group: QueueSharingGroup
+    managers: Sequence[ManagerScope]
+
+
+@dataclass(frozen=True)
+class ConnectorScope(Scope):
+    """One set of Kafka connectors, with its queue manager where it names one."""
+
+    connector: Connector
+    manager: ManagerScope | None
+
+
+@dataclass(frozen=True)
+class ReplicationScope(Scope):
+    """One Q Replication, with its queue manager where it names one."""
+
+    replication: Replication
+    manager: ManagerScope | None

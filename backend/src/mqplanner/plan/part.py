@@ -1,0 +1,69 @@
+"""What every part of a plan shares: strictness, documented fields, names.
+
+A field left out or null says "not known": what is not known is not assessed. Units stand in the names (`used_mb`,
+`message_bytes`); KB and MB count in 1024s.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+
+
+def _whole(value: Any) -> Any:
+    """Python takes true for 1 and 1.0 for 1, and so does a choice of numbers; a plan does not."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise ValueError("must be a whole number")
+    return value
+
+
+WholeNumber = BeforeValidator(_whole)
+"""For a choice of whole numbers."""
+Name = Annotated[str, Field(min_length=1, max_length=100)]
+
+
+def field(
+    default: Any,
+    description: str,
+    unit: str | None = None,
+    mq_name: str | None = None,
+    grows: bool = False,
+    refers_to: str | None = None,
+    step: bool = False,
+    **limits: Any,
+) -> Any:
+    """A documented field; what stands beside the limits goes into the published schema.
+
+    `unit` and `mq_name` (MQ's own attribute) are for people, `grows` says that the value is proportional to the
+    workload, `refers_to` that it is the name of a part elsewhere in the plan, `step` that results go by its single
+    values and not by its size.
+    """
+    extra: Any = {
+        key: value
+        for key, value in (
+            ("unit", unit),
+            ("mq_name", mq_name),
+            ("grows", grows),
+            ("refers_to", refers_to),
+            ("step", step),
+        )
+        if value
+    }
+    return Field(default, description=description, json_schema_extra=extra or None, **limits)
+
+
+def parts(description: str, most: int = 1000) -> Any:
+    """A list of parts, empty where left out."""
+    return Field(default_factory=list, description=description, max_length=most)
+
+
+class Part(BaseModel):
+    """Any part of a plan: no key that is not documented, no value of another kind."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
+
+
+def growth_of_its_own() -> Any:
+    """The growth of one part of the workload, where it differs from the plan's."""
+    return field(None, "Growth in a year; the plan's where left out", "pct", ge=0, le=1000)

@@ -1,0 +1,108 @@
+"""Places in a plan by JSON pointer: what a field is, what stands there, and the plan with another value in it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, Union, get_args, get_origin
+
+from pydantic import BaseModel
+from pydantic.fields import FieldInfo
+
+from mqplanner.errors import PlannerError
+from mqplanner.plan.part import Part
+
+
+class NoSuchPlace(PlannerError):
+    """The plan has no field at that pointer."""
+
+    def __init__(self, path: str, reason: str) -> None:
+        super().__init__(f"{path} {reason}")
+        self.path = path
+        self.reason = reason
+
+
+@dataclass(frozen=True)
+class PlanField:
+    """A field of a part that stands in the plan."""
+
+    path: str
+    name: str
+    part: Part
+    info: FieldInfo
+
+    @property
+    def value(self) -> Any:
+        """What stands there."""
+        return getattr(self.part, self.name)
+
+    @property
+    def numeric(self) -> bool:
+        """Whether it is a number whose size counts, so that many points can be worked out at once."""
+        kinds = _kinds(self.info.annotation)
+        extra = self.info.json_schema_extra
+        step = isinstance(extra, dict) and extra.get("step")
+        return not step and bool(kinds & {int, float}) and not kinds & {"choice", bool, str}
+
+    @property
+    def whole(self) -> bool:
+        """Whether it takes whole numbers only."""
+        return float not in _kinds(self.info.annotation)
+
+
+def field_at(plan: Part, path: str) -> PlanField:
+    """The field at a JSON pointer; NoSuchPlace says what is wrong with it."""
+    steps = [step.replace("~1", "/").replace("~0", "~") for step in path.split("/")[1:]]
+    if not path.startswith("/") or not steps:
+        raise NoSuchPlace(path, "is not a JSON pointer to a field, such as /lpars/0/csa_limit_mb")
+    part: Any = plan
+    for step in steps[:-1]:
+        part = _into(part, step, path)
+    name = steps[-1]
+    if not isinstance(part, Part) or name not in type(part).model_fields:
+        raise NoSuchPlace(path, "is not a field of this plan")
+    info = type(part).model_fields[name]
+    if not _kinds(info.annotation) - {"part"}:
+        raise NoSuchPlace(path, "is a part of the plan and not a field with a value")
+    return PlanField(path, name, part, info)
+
+
+def with_value(plan: Part, path: str, value: Any) -> Any:
+    """The plan with another value at a field, unchecked; every part that is not on the way is the same object."""
+    found = field_at(plan, path)
+    steps = path.split("/")[1:]
+    return _replaced(plan, steps[:-1], found.name, value)
+
+
+def _replaced(part: Any, steps: list[str], name: str, value: Any) -> Any:
+    if isinstance(part, list):
+        index = int(steps[0])
+        return [_replaced(p, steps[1:], name, value) if n == index else p for n, p in enumerate(part)]
+    if not steps:
+        return part.model_copy(update={name: value})
+    inner = _replaced(getattr(part, steps[0]), steps[1:], name, value)
+    return part.model_copy(update={steps[0]: inner})
+
+
+def _into(part: Any, step: str, path: str) -> Any:
+    if isinstance(part, list):
+        if step.isdecimal() and int(step) < len(part):
+            return part[int(step)]
+        raise NoSuchPlace(path, f"is not in this plan: there is no entry {step}")
+    inner = getattr(part, step, None) if isinstance(part, Part) and step in type(part).model_fields else None
+    if inner is None:
+        raise NoSuchPlace(path, f"is not in this plan: there is no {step}")
+    return inner
+
+
+def _kinds(annotation: Any) -> set[Any]:
+    """What a field may be: types, `choice` for a list of values, `part` for what holds fields of its own."""
+    origin = get_origin(annotation)
+    if origin is Literal:
+        return {"choice"}
+    if origin is list or (isinstance(annotation, type) and issubclass(annotation, BaseModel)):
+        return {"part"}
+    if origin is None:
+        return set() if annotation is type(None) else {annotation}
+    inside = get_args(annotation)
+    members = inside if origin is Union or type(annotation).__name__ == "UnionType" else inside[:1]
+    return set().union(*(_kinds(member) for member in members))

@@ -1,0 +1,115 @@
+"""Checks across the parts of a plan: names that stand twice, and names that no part has.
+
+They look at the document as it was sent, so that they are told together with everything that is wrong in one field.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from mqplanner.errors import Problem
+
+Place = tuple[str, Any]
+"""A JSON pointer and what stands there."""
+
+
+def contradictions(document: Any) -> list[Problem]:
+    """Every name that stands twice among its kind, and every reference to a part that is not in the plan."""
+    managers = [m for lpar in _parts("", document, "lpars") for m in _parts(*lpar, "queue_managers")]
+    groups = list(_parts("", document, "queue_sharing_groups"))
+    structures = [s for group in groups for s in _parts(*group, "structures")]
+    units = list(_parts("", document, "control_units"))
+    names = {
+        "queue manager": _values(managers, "name"),
+        "structure": _values(structures, "name"),
+        "control unit": _values(units, "name"),
+    }
+    return [
+        *_twice(_parts("", document, "lpars"), "name"),
+        *_twice(managers, "name"),
+        *_twice(groups, "name"),
+        *_twice(structures, "name"),
+        *_twice(units, "name"),
+        *_twice(_parts("", document, "connectors"), "name"),
+        *_twice(_parts("", document, "replications"), "name"),
+        *_members(groups, names["queue manager"]),
+        *_unknown(_parts("", document, "connectors"), "queue_manager", "queue manager", names),
+        *_unknown(_parts("", document, "replications"), "queue_manager", "queue manager", names),
+        *(problem for manager in managers for problem in _within(manager, names)),
+    ]
+
+
+def _within(manager: Place, names: dict[str, set[Any]]) -> Iterator[Problem]:
+    """Contradictions inside one queue manager."""
+    for kind, key in (
+        ("channel_groups", "name"),
+        ("local_connections", "name"),
+        ("workloads", "name"),
+        ("buffer_pools", "id"),
+        ("page_sets", "id"),
+    ):
+        yield from _twice(_parts(*manager, kind), key)
+    pools, sets = _parts(*manager, "buffer_pools"), list(_parts(*manager, "page_sets"))
+    here = {"buffer pool": _values(pools, "id"), "page set": _values(sets, "id")}
+    workloads = list(_parts(*manager, "workloads"))
+    yield from _unknown(sets, "buffer_pool", "buffer pool", here)
+    yield from _unknown(workloads, "page_set", "page set", here)
+    yield from _unknown(workloads, "structure", "structure", names)
+    yield from _unknown(_inside(workloads, "streaming"), "page_set", "page set", here)
+    yield from _unknown(_inside([manager], "logs"), "control_unit", "control unit", names)
+
+
+def _members(groups: list[Place], known: set[Any]) -> Iterator[Problem]:
+    """A queue manager is in one queue-sharing group at most, and is one of this plan's."""
+    seen: set[str] = set()
+    for path, group in groups:
+        members = group.get("members")
+        for number, name in enumerate(members if isinstance(members, list) else []):
+            where = f"{path}/members/{number}"
+            if not isinstance(name, str):
+                continue
+            if name not in known:
+                yield Problem(where, name, "is not a queue manager of this plan", _listed(known))
+            elif name in seen:
+                yield Problem(where, name, "is in a queue-sharing group already")
+            seen.add(name)
+
+
+def _parts(path: str, part: Any, kind: str) -> Iterator[Place]:
+    listed = part.get(kind) if isinstance(part, dict) else None
+    for number, item in enumerate(listed if isinstance(listed, list) else []):
+        if isinstance(item, dict):
+            yield f"{path}/{kind}/{number}", item
+
+
+def _inside(parts: Iterable[Place], key: str) -> Iterator[Place]:
+    for path, part in parts:
+        if isinstance(part.get(key), dict):
+            yield f"{path}/{key}", part[key]
+
+
+def _values(parts: Iterable[Place], key: str) -> set[Any]:
+    return {value for _, part in parts if isinstance(value := part.get(key), (str, int))}
+
+
+def _twice(parts: Iterable[Place], key: str) -> Iterator[Problem]:
+    seen: set[Any] = set()
+    for path, part in parts:
+        value = part.get(key, 0 if key == "id" else None)
+        if not isinstance(value, (str, int)):
+            continue
+        if value in seen:
+            yield Problem(f"{path}/{key}", value, "stands twice among its kind")
+        seen.add(value)
+
+
+def _unknown(parts: Iterable[Place], key: str, kind: str, names: dict[str, set[Any]]) -> Iterator[Problem]:
+    for path, part in parts:
+        value = part.get(key)
+        if isinstance(value, (str, int)) and value not in names[kind]:
+            yield Problem(f"{path}/{key}", value, f"is not a {kind} of this plan", _listed(names[kind]))
+
+
+def _listed(names: set[Any]) -> list[Any] | str:
+    return sorted(names, key=str)[:20] or "none is described yet"
