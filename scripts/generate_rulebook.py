@@ -1,14 +1,16 @@
-"""Write docs/rulebook from the rules and the data files.
+"""Write docs/rulebook from the rules and the data files, and docs/plan.schema.json from the plan document.
 
 A test compares what stands there with what this would write, so that neither can drift from the other.
 """
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from mqplanner.figures.library import library
 from mqplanner.figures.sections import SECTIONS
+from mqplanner.plan.schema import plan_schema
 from mqplanner.rules.registry import all_rules
 from rulebook.figures import figure_lines
 from rulebook.lists import coverage_lines, errata_lines, index_lines, missing_lines
@@ -53,3 +55,5 @@ def main() -> None:
 
 if __name__ == "__main__":
     main()
+    schema = json.dumps(plan_schema(), indent=2, ensure_ascii=False)
+    (FOLDER.parent / "plan.schema.json").write_text(schema + "\n", "utf-8")

@@ -3,7 +3,10 @@
 PlannerError
 ├── InvalidInput      something said is missing, unknown, of the wrong kind or out of range
 ├── NotFound          there is no such rule, figure, plan or share
-├── Stale             somebody else saved the plan in the meantime
+├── NotSignedIn       it takes a token, and there is none or not a good one
+├── NotAllowed        whoever asks may not do that
+├── Archived          the plan is put away and does not change
+├── Stale             somebody else changed the plan in the meantime
 └── StoreUnavailable  the database does not answer, or not in time
     └── StoreNotMigrated   it answers, but its tables are not those of this release
 
@@ -13,6 +16,7 @@ turn them into a problem document or a line on the terminal.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 LONGEST_NAME_SHOWN = 80
@@ -30,6 +34,8 @@ class Problem:
     """What is wrong with it, to be read after the name of the field: `must be at least 1`."""
     allowed: Any = None
     """What would be accepted: a list of values, or a phrase such as `1 to 9999`."""
+    place: tuple[int, int] | None = None
+    """Line and column (from 1) where it stands, when it was read from a text."""
 
 
 class PlannerError(Exception):
@@ -58,14 +64,34 @@ class NotFound(PlannerError):
         return str(self.args[0])
 
 
-class Stale(PlannerError):
-    """The change was made on a revision that is no longer the current one."""
+class NotSignedIn(PlannerError):
+    """It takes a token, and there is none, or it is unknown, expired or revoked."""
 
-    def __init__(self, current: int) -> None:
+
+class NotAllowed(PlannerError):
+    """Whoever asks is known, and may not do that."""
+
+
+class Archived(PlannerError):
+    """The plan is put away and does not change until it is taken out again."""
+
+    def __init__(self) -> None:
+        super().__init__("The plan is archived: restore it before you change it.")
+
+
+class Stale(PlannerError):
+    """The change was made on a state of the plan that is no longer the current one."""
+
+    def __init__(self, etag: str, revision: int, author: str | None, saved_at: datetime) -> None:
+        by = f"by {author}" if author else "by somebody else"
         super().__init__(
-            f"The plan was saved by somebody else in the meantime; it is now at revision {current}."
+            f"The plan was changed {by} in the meantime; it is now at revision {revision}, "
+            f"saved at {saved_at:%Y-%m-%d %H:%M} UTC."
         )
-        self.current = current
+        self.etag = etag
+        self.revision = revision
+        self.author = author
+        self.saved_at = saved_at
 
 
 class StoreUnavailable(PlannerError):

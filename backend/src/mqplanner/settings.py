@@ -51,7 +51,7 @@ class Settings(BaseSettings):
     migrations_dir: Path = beside(CHECKOUT / "migrations", PACKAGE / "migrations")
     """The Alembic scripts that `mqplanner migrate` runs and `/readyz` compares the store with."""
 
-    max_body_bytes: Annotated[int, Field(ge=1024)] = 1024 * 1024
+    max_body_bytes: Annotated[int, Field(ge=1024)] = 8 * 1024 * 1024
     """Largest request body in bytes; a longer one is refused unread."""
 
     log_format: Literal["json", "console"] = "console"

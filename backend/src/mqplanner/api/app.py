@@ -15,6 +15,7 @@ from mqplanner.api import (
     figures,
     health,
     openapi,
+    plan_documents,
     plans,
     problem_pages,
     rules,
@@ -56,7 +57,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.database = Database(settings.database_url)
     errors.install(app)
-    for module in (health, rules, figures, assess, console, plans, shared, problem_pages):
+    for module in (health, rules, figures, assess, console, plan_documents, plans, shared, problem_pages):
         app.include_router(module.router)
     openapi.install(app)
     docs_page.install(app)

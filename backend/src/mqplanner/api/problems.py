@@ -128,6 +128,8 @@ def _error(problem: Problem) -> dict[str, Any]:
     }
     if problem.allowed is not None:
         error["allowed"] = problem.allowed
+    if problem.place is not None:
+        error["line"], error["column"] = problem.place
     return error
 
 

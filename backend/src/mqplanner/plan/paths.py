@@ -106,3 +106,13 @@ def _kinds(annotation: Any) -> set[Any]:
     inside = get_args(annotation)
     members = inside if origin is Union or type(annotation).__name__ == "UnionType" else inside[:1]
     return set().union(*(_kinds(member) for member in members))
+
+
+def value_kinds(annotation: Any) -> set[type]:
+    """The types of the values that a field takes, those of a list of values and of a choice among them."""
+    if get_origin(annotation) is Literal:
+        return {type(value) for value in get_args(annotation)}
+    inside = get_args(annotation)
+    if inside:
+        return set().union(*(value_kinds(part) for part in inside))
+    return {annotation} if annotation in (str, int, float, bool) else set()

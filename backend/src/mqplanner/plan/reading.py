@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from pydantic import ValidationError
@@ -11,6 +12,7 @@ from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.references import contradictions
+from mqplanner.plan.text import read_text
 from mqplanner.plan.versions import upgraded
 from mqplanner.wording import pointer, worded
 
@@ -26,6 +28,16 @@ def read_plan(document: Any) -> Plan:
     if problems:
         raise InvalidPlan(problems)
     return plan
+
+
+def read_plan_text(text: str) -> Any:
+    """The plan document in a YAML or JSON text, checked; InvalidPlan names every mistake with line and column."""
+    found = read_text(text)
+    try:
+        read_plan(found.document)
+    except InvalidPlan as error:
+        raise InvalidPlan([replace(p, place=found.place_of(p.field)) for p in error.problems]) from None
+    return found.document
 
 
 def _problem(item: Any) -> Problem:

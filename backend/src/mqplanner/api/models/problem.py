@@ -16,6 +16,8 @@ class FieldError(AnswerModel):
     value: JsonValue = Field(description="What was sent there, shortened; null when nothing was.")
     message: str = Field(description="What is wrong, to be read after the name of the field.")
     allowed: JsonValue = Field(default=None, description="What would be accepted.")
+    line: int | None = Field(default=None, description="Line of a text, from 1.")
+    column: int | None = Field(default=None, description="Column of a text, from 1.")
 
 
 class ProblemDocument(AnswerModel):

@@ -1,0 +1,50 @@
+"""Plans that are ready to look at: one file each, in the order in which they are offered."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import yaml
+
+from mqplanner.errors import NotFound
+from mqplanner.plan.text import read_text
+
+_FOLDER = Path(__file__).parent / "preset_files"
+
+
+@dataclass(frozen=True)
+class Preset:
+    """A plan with a title and a summary; `name` is its public name."""
+
+    name: str
+    title: str
+    summary: str
+    plan: dict[str, Any]
+
+    @property
+    def queue_managers(self) -> int:
+        """How many queue managers it has."""
+        return sum(len(lpar.get("queue_managers", [])) for lpar in self.plan.get("lpars", []))
+
+
+@cache
+def presets() -> dict[str, Preset]:
+    """Every preset by name."""
+    index: list[dict[str, str]] = yaml.safe_load((_FOLDER / "index.yaml").read_text("utf-8"))
+    return {entry["name"]: _read(**entry) for entry in index}
+
+
+def preset(name: str) -> Preset:
+    """One preset; NotFound where there is none of that name."""
+    try:
+        return presets()[name]
+    except KeyError:
+        raise NotFound("preset", name) from None
+
+
+def _read(name: str, title: str, summary: str) -> Preset:
+    text = (_FOLDER / f"{name}.yaml").read_text("utf-8")
+    return Preset(name, title, " ".join(summary.split()), read_text(text).document)

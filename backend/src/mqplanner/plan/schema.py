@@ -1,0 +1,16 @@
+"""The JSON Schema of the plan document, as the API publishes it and as it stands in `docs/`."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from mqplanner.plan.document import Plan
+
+
+def plan_schema() -> dict[str, Any]:
+    """The schema, in the draft that editors know."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "MQ Planner plan",
+        **{key: value for key, value in Plan.model_json_schema().items() if key != "title"},
+    }

@@ -1,0 +1,175 @@
+"""A plan as text: YAML or JSON in, with the place of every value; YAML out.
+
+YAML is read by the plan's own schema: where the plan wants a text, `9.4` is the release "9.4" and `NO` is a name, and
+nothing that YAML would make of them. Anchors, aliases and tags are refused: no plan needs them, and a few lines of
+aliases can unfold to more than any machine holds.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, get_args
+
+import yaml
+from pydantic import BaseModel
+
+from mqplanner.errors import Problem
+from mqplanner.plan.document import Plan
+from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.paths import value_kinds
+from mqplanner.wording import pointer
+
+LONGEST = 4_000_000
+"""Characters of a plan text: some thousands of queue managers."""
+DEEPEST = 32
+"""Levels of nesting; a plan has eight."""
+
+_INTEGER = re.compile(r"[-+]?\d{1,15}")
+_REAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")
+_WORDS = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
+_NOTHING = {"", "~", "null"}
+
+
+@dataclass(frozen=True)
+class PlanText:
+    """A document read from text, and the line and column (from 1) of each of its places by JSON pointer."""
+
+    document: Any
+    places: dict[str, tuple[int, int]]
+
+    def place_of(self, path: str) -> tuple[int, int] | None:
+        """Where a field stands in the text, or the nearest part around it."""
+        while path not in self.places and "/" in path:
+            path = path.rsplit("/", 1)[0]
+        return self.places.get(path)
+
+
+def read_text(text: str) -> PlanText:
+    """The document in a YAML or JSON text; InvalidPlan says where it is not one. The plan itself is not checked."""
+    if len(text) > LONGEST:
+        raise InvalidPlan([Problem("text", None, f"must have at most {LONGEST:,} characters")])
+    try:
+        _check_events(text)
+        root = yaml.compose(text, Loader=yaml.CSafeLoader)
+    except yaml.MarkedYAMLError as error:
+        raise _not_yaml(error) from None
+    except yaml.YAMLError:
+        raise InvalidPlan([Problem("text", None, "holds a character that no text file has")]) from None
+    reader = _Reader()
+    document = {} if root is None else reader.value(root, (), False)
+    if reader.problems:
+        raise InvalidPlan(reader.problems)
+    return PlanText(document, reader.places)
+
+
+def write_text(document: Any) -> str:
+    """The document as YAML, fields in the order in which they stand."""
+    text: str = yaml.dump(
+        document,
+        Dumper=yaml.CSafeDumper,
+        sort_keys=False,
+        allow_unicode=True,
+        width=110,
+        default_flow_style=False,
+    )
+    return text
+
+
+def _check_events(text: str) -> None:
+    """Refuse what unfolds or nests without bound before any of it is built."""
+    depth = 0
+    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            raise _refused(
+                event.start_mark, "anchors and aliases (& and *) are not taken: write the value out"
+            )
+        if getattr(event, "tag", None):
+            raise _refused(
+                event.start_mark, "tags (!) are not taken: a plan has texts, numbers, lists and parts"
+            )
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                raise _refused(event.start_mark, f"must not nest deeper than {DEEPEST} levels")
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+
+
+def _refused(mark: Any, message: str) -> InvalidPlan:
+    return InvalidPlan([Problem("text", None, message, None, (mark.line + 1, mark.column + 1))])
+
+
+def _not_yaml(error: yaml.MarkedYAMLError) -> InvalidPlan:
+    mark = error.problem_mark or error.context_mark
+    said = (error.problem or "it cannot be read").replace("found ", "there is ")
+    message = f"is neither YAML nor JSON: {said}"
+    if mark is None:
+        return InvalidPlan([Problem("text", None, message)])
+    return _refused(mark, f"{message}, at line {mark.line + 1}, column {mark.column + 1}")
+
+
+class _Reader:
+    """Builds the document from YAML nodes, and notes where each value stands."""
+
+    def __init__(self) -> None:
+        self.places: dict[str, tuple[int, int]] = {}
+        self.problems: list[Problem] = []
+
+    def value(self, node: yaml.Node, path: tuple[Any, ...], as_text: bool) -> Any:
+        where = pointer(path)
+        self.places[where] = (node.start_mark.line + 1, node.start_mark.column + 1)
+        if isinstance(node, yaml.MappingNode):
+            return self._mapping(node, path)
+        if isinstance(node, yaml.SequenceNode):
+            return [self.value(item, (*path, n), as_text) for n, item in enumerate(node.value)]
+        return _scalar(node, as_text)
+
+    def _mapping(self, node: yaml.MappingNode, path: tuple[Any, ...]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for key_node, value_node in node.value:
+            key = str(key_node.value)
+            if key in found:
+                place = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
+                self.problems.append(
+                    Problem(pointer((*path, key)), None, "stands twice in the same part", None, place)
+                )
+            found[key] = self.value(value_node, (*path, key), key in _TEXTS)
+        return found
+
+
+def _scalar(node: yaml.Node, as_text: bool) -> Any:
+    said: str = node.value
+    if node.style in ("'", '"', "|", ">"):
+        return said
+    if said.lower() in _NOTHING:
+        return None
+    if as_text:
+        return said
+    if _INTEGER.fullmatch(said):
+        return int(said)
+    if _REAL.fullmatch(said):
+        return float(said)
+    return _WORDS.get(said.lower(), said)
+
+
+def _text_fields(model: type[BaseModel], seen: set[type[BaseModel]]) -> Iterator[str]:
+    """Names of the fields that take a text, or a list of texts."""
+    seen.add(model)
+    for name, info in model.model_fields.items():
+        if str in value_kinds(info.annotation):
+            yield name
+        for inner in _models(info.annotation):
+            if inner not in seen:
+                yield from _text_fields(inner, seen)
+
+
+def _models(annotation: Any) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _models(part)
+
+
+_TEXTS = frozenset(_text_fields(Plan, set()))

@@ -1,0 +1,86 @@
+"""Plans as YAML and JSON text: read by the plan's own schema, mistakes with line and column, bombs refused."""
+
+import json
+
+import pytest
+
+from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan, read_plan_text
+from mqplanner.plan.text import LONGEST, read_text, write_text
+
+
+def problems(text):
+    with pytest.raises(InvalidPlan) as caught:
+        read_plan_text(text)
+    return caught.value.problems
+
+
+def test_a_release_and_a_name_are_texts_whatever_yaml_makes_of_them():
+    text = "lpars:\n- name: NO\n  queue_managers:\n  - {name: 007, release: 9.4, storage_limit_mb: 1500}\n"
+    lpar = read_text(text).document["lpars"][0]
+    assert lpar["name"] == "NO"
+    assert lpar["queue_managers"][0] == {"name": "007", "release": "9.4", "storage_limit_mb": 1500}
+    read_plan_text(text)
+
+
+def test_names_in_lists_are_texts_too():
+    text = "queue_sharing_groups:\n- name: G\n  members: [1234]\n"
+    assert read_text(text).document["queue_sharing_groups"][0]["members"] == ["1234"]
+
+
+def test_nothing_and_tilde_and_null_all_say_not_known():
+    text = "lpars:\n- name: A\n  cps:\n  ziips: ~\n  csa_limit_mb: null\n"
+    assert read_text(text).document["lpars"][0] == {
+        "name": "A", "cps": None, "ziips": None, "csa_limit_mb": None,
+    }  # fmt: skip
+
+
+def test_every_mistake_has_its_line_and_column_and_all_come_at_once():
+    text = "lpars:\n  - name: PRD1\n    cpus: 4\n    csa_limit_mb: many\n  - name: PRD1\n"
+    found = {p.field: p.place for p in problems(text)}
+    assert found == {
+        "/lpars/0/cpus": (3, 11),
+        "/lpars/0/csa_limit_mb": (4, 19),
+        "/lpars/1/name": (5, 11),
+    }
+
+
+def test_a_key_that_stands_twice_is_not_silently_the_last_one():
+    (problem,) = problems("name: a\nname: b\n")
+    assert (problem.field, problem.place) == ("/name", (2, 1))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "a: &a [x, x]\nb: &b [*a, *a]\nc: [*b, *b]\n",
+        "lpars: &l\n  - *l\n",
+        "name: !!python/object/apply:os.system ['true']\n",
+        "[" * 5000,
+        "lpars: [",
+        "name: \x00",
+    ],
+    ids=["bomb", "cycle", "tag", "deep", "unclosed", "nul"],
+)
+def test_what_is_no_plan_is_refused_quickly_and_in_plain_words(text):
+    (problem, *_) = problems(text)
+    assert problem.message
+
+
+def test_a_text_beyond_the_limit_is_refused_with_the_limit():
+    (problem,) = problems(" " * (LONGEST + 1))
+    assert f"{LONGEST:,}" in problem.message
+
+
+@pytest.mark.parametrize("name", list(presets()))
+def test_writing_and_reading_again_changes_nothing(name):
+    plan = presets()[name].plan
+    assert read_plan_text(write_text(plan)) == plan
+    assert read_plan_text(json.dumps(plan)) == plan
+    assert read_plan(plan).model_dump() == read_plan(read_plan(plan).model_dump()).model_dump()
+
+
+def test_a_document_of_the_first_version_is_still_read():
+    plan = read_plan({"schema_version": 1, "lpars": [{"name": "PRD1"}]})
+    assert plan.schema_version == 2
