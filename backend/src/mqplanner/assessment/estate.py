@@ -78,10 +78,27 @@ class Estate:
                 scope = ManagerScope(where, names, "queue-manager", manager, bare)
                 managers[manager.name] = scope
                 here.append(scope)
-            yield from self._of(LparScope(path, (lpar.name,), "lpar", lpar, here), wanted)
+            attached = self._attached({m.manager.name for m in here}, _log_units(here))
+            yield from self._of(LparScope(path, (lpar.name,), "lpar", lpar, here, *attached), wanted)
             for scope in here:
                 yield from self._of(scope, wanted)
         yield from self._shared(managers, wanted)
+
+    def _attached(
+        self, managers: set[str], units: set[str]
+    ) -> tuple[list[ConnectorScope], list[ControlUnitScope]]:
+        """What an LPAR has to do with beside its queue managers, each by itself."""
+        connectors = [
+            ConnectorScope(f"/connectors/{n}", ("connector", c.name), "connector", c, None)
+            for n, c in enumerate(self.plan.connectors)
+            if c.location == "uss" and c.queue_manager in managers
+        ]
+        logged_to = [
+            ControlUnitScope(f"/control_units/{n}", ("control unit", u.name), "control-unit", u, ())
+            for n, u in enumerate(self.plan.control_units)
+            if u.name in units
+        ]
+        return connectors, logged_to
 
     def _shared(
         self, managers: dict[str, ManagerScope], wanted: Callable[[Scope], bool]
@@ -115,11 +132,18 @@ class Estate:
             yield _remembered(Evaluated(scope, _content(scope)))
 
 
+def _log_units(managers: list[ManagerScope]) -> set[str]:
+    """The control units that queue managers log to."""
+    logs = (scope.manager.logs for scope in managers)
+    return {log.control_unit for log in logs if log is not None and log.control_unit is not None}
+
+
 def _paths(scope: Scope) -> Iterator[str]:
     """The places of the plan that a scope depends on."""
     yield scope.path + "/"
-    for manager in getattr(scope, "managers", ()):
-        yield manager.path + "/"
+    for kind in ("managers", "connectors", "control_units"):
+        for part in getattr(scope, kind, ()):
+            yield part.path + "/"
     if isinstance(scope, (ConnectorScope, ReplicationScope)) and scope.manager:
         yield scope.manager.path + "/"
     if isinstance(scope, ManagerScope):

@@ -75,10 +75,12 @@ class ManagerScope(Scope):
 
 @dataclass(frozen=True)
 class LparScope(Scope):
-    """One LPAR with its queue managers."""
+    """One LPAR with its queue managers, the connectors that run on it, and the control units that it logs to."""
 
     lpar: Lpar
     managers: Sequence[ManagerScope]
+    connectors: Sequence[ConnectorScope] = ()
+    control_units: Sequence[ControlUnitScope] = ()
 
 
 @dataclass(frozen=True)

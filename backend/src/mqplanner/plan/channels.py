@@ -58,7 +58,10 @@ class Tasks(Part):
     tasks: int | None = field(None, "Tasks", "task", ge=1, le=9999)
     requests: int | None = field(None, "Requests in the interval", "request", grows=True, ge=0, le=10**12)
     avg_elapsed_us: float | None = field(
-        None, "Average elapsed time of a request", "us", ge=0, le=1_000_000_000
+        None, "Average elapsed time of a request", "us / request", ge=0, le=1_000_000_000
+    )
+    avg_cpu_us: float | None = field(
+        None, "Average CPU of a request", "cpu_us / request", ge=0, le=1_000_000_000
     )
     interval_s: float | None = field(None, "Length of the interval", "s", gt=0, le=86_400)
 
@@ -75,7 +78,12 @@ class ChannelInitiator(Part):
     )
     class4_trace: bool = field(False, "Whether class(4) accounting or statistics trace is on")
     cpu_s: float | None = field(
-        None, "CPU of the address space in a second", "cpu_s / s", grows=True, ge=0, le=1000
+        None,
+        "CPU of the address space in a second, without class(4) trace",
+        "cpu_s / s",
+        grows=True,
+        ge=0,
+        le=1000,
     )
     adaptors: Tasks | None = Field(None, description="Adaptor tasks, as statistics show them (CHIADAPS)")
     dispatchers: Tasks | None = Field(None, description="Dispatchers, as statistics show them (CHIDISPS)")

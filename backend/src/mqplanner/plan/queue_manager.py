@@ -41,7 +41,7 @@ class Protection(Part):
         "message",
         "KEYREUSE",
         ge=1,
-        le=10**9,
+        le=9_999_999,
     )
 
 

@@ -64,17 +64,26 @@ class Connector(Part):
     version: Annotated[Literal[1, 2], WholeNumber] = field(
         2, "1: at least once; 2: exactly once, with a state queue"
     )
-    tasks: int = field(1, "Tasks", "task", ge=1, le=1000)
+    tasks: int = field(1, "Tasks", "task", "tasks.max", step=True, ge=1, le=1000)
     messages_per_s: float | None = field(
         None, "Messages to carry in a second", "message / s", grows=True, ge=0, le=10_000_000
     )
-    message_kb: float | None = field(None, "Message size", "KB", gt=0, le=102_400)
+    message_kb: float | None = field(None, "Message size", "KB", step=True, gt=0, le=102_400)
+    v1_messages_per_s: float | None = field(
+        None,
+        "Peak rate of version 1 with persistent messages on your system, from which that of version 2 follows",
+        "message / s",
+        ge=0,
+        le=10_000_000,
+    )
     mode: Literal["sustained", "peak"] = field("sustained", "Whether the rate is a steady one or a peak")
     persistent: bool = field(True, "Whether messages are persistent")
     location: Literal["uss", "remote"] = field("uss", "On z/OS (UNIX System Services) or elsewhere")
     connection: Literal["bindings", "client"] = field("bindings", "How it connects")
-    sharecnv: int | None = field(None, "SHARECNV of its channel", "conversation", "SHARECNV", ge=0, le=999)
-    partitions: int | None = field(None, "Partitions of the topic", ge=1, le=100_000)
+    sharecnv: int | None = field(
+        None, "SHARECNV of its channel", "conversation", "SHARECNV", step=True, ge=0, le=999
+    )
+    partitions: int | None = field(None, "Partitions of the topic", step=True, ge=1, le=100_000)
     annual_growth_pct: float | None = growth_of_its_own()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Annotated
 
@@ -79,9 +80,7 @@ def cpu_demand(
     accounting data. What zIIPs are eligible for is taken to run there.
     """
     demands = _demands(components, messages_per_s, cpu_us_per_message, ziip_pct)
-    together = _on_processors(total(cpu for _, cpu, _ in demands)).named("cpu_s_per_s")
-    offloaded = _on_processors(total(ziip for _, _, ziip in demands)).named("ziip_s_per_s")
-    general = (together - offloaded).named("cp_s_per_s")
+    together, general, offloaded = on_processors(demands)
     return {
         "cpu_s_per_s": together,
         "cp_s_per_s": general,
@@ -92,8 +91,15 @@ def cpu_demand(
         "cp_busy_pct": _busy(general, cps),
         "ziip_busy_pct": _busy(offloaded, ziips),
         "by_component": Table(tuple(_row(*demand) for demand in demands if not demand[1].is_array)),
-        "findings": _findings(general, offloaded, cps, ziips),
+        "findings": shortage(general, offloaded, cps, ziips),
     }
+
+
+def on_processors(demands: Sequence[Demand]) -> tuple[Quantity, Quantity, Quantity]:
+    """All CPU of at least one part, what of it runs on general processors, and what is for zIIPs; in cpu_s / s."""
+    together = _as_measured(total(cpu for _, cpu, _ in demands)).named("cpu_s_per_s")
+    offloaded = _as_measured(total(ziip for _, _, ziip in demands)).named("ziip_s_per_s")
+    return together, (together - offloaded).named("cp_s_per_s"), offloaded
 
 
 def _demands(
@@ -106,21 +112,22 @@ def _demands(
     if (messages_per_s is None) != (cpu_us_per_message is None):
         missing = "messages_per_s" if messages_per_s is None else "cpu_us_per_message"
         raise InvalidInputs([Problem(missing, None, "is missing: a rate and a cost go together")])
-    demands = [_demand(part.name, part.rate_per_s, part.cpu_us, part.ziip_pct) for part in components]
+    demands = [demand(part.name, part.rate_per_s, part.cpu_us, part.ziip_pct) for part in components]
     if messages_per_s is not None and cpu_us_per_message is not None:
-        demands.append(_demand("messages", messages_per_s, cpu_us_per_message, ziip_pct))
+        demands.append(demand("messages", messages_per_s, cpu_us_per_message, ziip_pct))
     if not demands:
         message = "is missing: give components, or messages_per_s and cpu_us_per_message"
         raise InvalidInputs([Problem("components", None, message)])
     return demands
 
 
-def _on_processors(needed: Quantity) -> Quantity:
+def _as_measured(needed: Quantity) -> Quantity:
     """The sum, with the processors of the measured systems beside it, on which the reports' costs were found."""
     return stated(needed, "mq-9.4", "App. B, System configuration")
 
 
-def _demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Demand:
+def demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Demand:
+    """What a part of the work needs: its rate, the CPU of doing it once, the share of that for zIIPs."""
     cpu = (rate * cost).to("cpu_s / s").named(f"CPU of {name}")
     return name, cpu, (cpu * ziip_pct).to("cpu_s / s").named(f"zIIP share of {name}")
 
@@ -135,9 +142,10 @@ def _row(name: str, cpu: Quantity, ziip: Quantity) -> dict[str, object]:
     return {"name": name, "cpu_s_per_s": cpu, "cp_s_per_s": cpu - ziip, "ziip_s_per_s": ziip}
 
 
-def _findings(
+def shortage(
     general: Quantity, offloaded: Quantity, cps: Quantity | None, ziips: Quantity | None
 ) -> list[Finding]:
+    """That processors of a kind are short, where it is known how many there are."""
     found = []
     if cps is not None and everywhere(general > cps):
         found.append(advise("cpu-demand-cp-short", needed=general, available=cps))
