@@ -12,7 +12,7 @@ from mqplanner.plan.part import Name, Part, field, growth_of_its_own
 class BufferPool(Part):
     """A buffer pool."""
 
-    id: int = field(0, "Number of the pool", mq_name="BUFFPOOL", ge=0, le=99)
+    id: int = field(0, "Number of the pool", mq_name="BUFFPOOL", step=True, ge=0, le=99)
     buffers: int | None = field(None, "Buffers of 4 KB", "buffer", "BUFFERS", ge=1, le=999_999_999)
     location: Literal["below", "above"] = field(
         "above", "Below or above the bar; BELOW and SWITCHABLE count as they are now", mq_name="LOCATION"
@@ -25,12 +25,13 @@ class BufferPool(Part):
 class PageSet(Part):
     """A page set."""
 
-    id: int = field(0, "Number of the page set", mq_name="PSID", ge=0, le=99)
+    id: int = field(0, "Number of the page set", mq_name="PSID", step=True, ge=0, le=99)
     buffer_pool: int | None = field(
         None,
         "Buffer pool through which it is read",
         mq_name="BUFFPOOL",
         refers_to="buffer_pools",
+        step=True,
         ge=0,
         le=99,
     )
@@ -44,10 +45,31 @@ class Streaming(Part):
         "bestef", "Whether a put may succeed without its copy", mq_name="STRMQOS"
     )
     page_set: int | None = field(
-        None, "Page set of the stream queue", mq_name="PSID", refers_to="page_sets", ge=0, le=99
+        None, "Page set of the stream queue", mq_name="PSID", refers_to="page_sets", step=True, ge=0, le=99
     )
     separate_structure: bool = field(
         False, "For shared queues: whether the stream queue is in a structure of its own"
+    )
+    structure: str | None = field(
+        None, "Structure of the stream queue, where it has one of its own", mq_name="CFSTRUCT",
+        refers_to="structures", max_length=100,
+    )  # fmt: skip
+    depth: int | None = field(
+        None,
+        "Copies that lie on the stream queue ordinarily; where left out as many as lie there unread until they "
+        "expire, or as messages on the queue itself where they do not",
+        "message",
+        grows=True,
+        ge=0,
+        le=10**12,
+    )
+    capexpry_s: float | None = field(
+        None,
+        "Seconds after which copies expire unread; those of the messages themselves where left out",
+        "s",
+        "CAPEXPRY",
+        gt=0,
+        le=10**8,
     )
 
 
@@ -70,7 +92,7 @@ class Workload(Part):
         "private", "A queue of this queue manager or of the group", mq_name="QSGDISP"
     )
     page_set: int | None = field(
-        None, "Page set of a private queue", mq_name="PSID", refers_to="page_sets", ge=0, le=99
+        None, "Page set of a private queue", mq_name="PSID", refers_to="page_sets", step=True, ge=0, le=99
     )
     structure: str | None = field(
         None, "Structure of a shared queue", mq_name="CFSTRUCT", refers_to="structures", max_length=100

@@ -57,6 +57,7 @@ def _within(manager: Place, names: dict[str, set[Any]]) -> Iterator[Problem]:
     yield from _unknown(workloads, "page_set", "page set", here)
     yield from _unknown(workloads, "structure", "structure", names)
     yield from _unknown(_inside(workloads, "streaming"), "page_set", "page set", here)
+    yield from _unknown(_inside(workloads, "streaming"), "structure", "structure", names)
     yield from _unknown(_inside([manager], "logs"), "control_unit", "control unit", names)
 
 

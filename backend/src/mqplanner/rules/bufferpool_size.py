@@ -95,8 +95,16 @@ def _each(message_bytes: Quantity, said: Quantity | None) -> Quantity:
 
 def pool_for(used: Quantity) -> Quantity:
     """The smallest pool, in buffers, of which `used` buffers are strictly less than the deferred-write start."""
-    start = figure("bufferpool-dwp-thresholds").at("start_pct").named("deferred-write start")
-    return (whole(used / start) + constant(1, "buffer", "one more, to stay under it")).named("buffers")
+    return (whole(used / _start()) + constant(1, "buffer", "one more, to stay under it")).named("buffers")
+
+
+def usable(buffers: Quantity) -> Quantity:
+    """Buffers of a pool that may be in use before deferred write starts."""
+    return (buffers * _start()).named("buffers before deferred write starts")
+
+
+def _start() -> Quantity:
+    return figure("bufferpool-dwp-thresholds").at("start_pct").named("deferred-write start")
 
 
 def size_findings(buffers: Quantity, held: Quantity, location: str, pageclas: str) -> list[Finding]:

@@ -58,21 +58,36 @@ def expiry_sawtooth(
     deleting takes is left out.
     """
     capexpry, lifetime = _capexpry(capexpry_s)
-    low = (put_rate_per_s * lifetime).at_best(RULE_OF_THUMB).named("min_depth")
-    stay = (lifetime + expryint_s).named("longest stay")
-    high = _of_runs(put_rate_per_s * stay).named("max_depth")
+    low, high = swing(put_rate_per_s, lifetime, expryint_s)
     first = (whole_up(lifetime / expryint_s) * expryint_s).named("first run after CAPEXPRY")
     # a run that rounding puts a hair too soon deletes nothing yet
     start = _of_runs(most(first, lifetime)).named("seconds_to_first_expiry")
     return {
         "min_depth": low,
         "max_depth": high,
-        "expired_per_run": _of_runs(put_rate_per_s * expryint_s),
+        "expired_per_run": expired_per_run(put_rate_per_s, expryint_s),
         "capexpry": capexpry,
         "seconds_to_first_expiry": start,
         "depth_over_time": _course(put_rate_per_s, expryint_s, start, (low, high)),
         "findings": _findings(low, high),
     }
+
+
+def most_unread(put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quantity) -> Quantity:
+    """Depth right before a run of the expiry task, where nobody gets."""
+    return swing(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s)[1]
+
+
+def expired_per_run(put_rate_per_s: Quantity, expryint_s: Quantity) -> Quantity:
+    """Messages that each run deletes, where nobody gets."""
+    return _of_runs(put_rate_per_s * expryint_s)
+
+
+def swing(put_rate_per_s: Quantity, lifetime: Quantity, expryint_s: Quantity) -> tuple[Quantity, Quantity]:
+    """Depth right after and right before a run; `lifetime` is CAPEXPRY as it is set."""
+    low = (put_rate_per_s * lifetime).at_best(RULE_OF_THUMB).named("min_depth")
+    stay = (lifetime + expryint_s).named("longest stay")
+    return low, _of_runs(put_rate_per_s * stay).named("max_depth")
 
 
 def _capexpry(seconds: Quantity) -> tuple[Quantity, Quantity]:

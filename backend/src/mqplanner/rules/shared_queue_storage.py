@@ -6,7 +6,7 @@ from typing import Annotated
 
 from mqplanner.figures.library import figure
 from mqplanner.rules.inputs import Choice, Flag, Number
-from mqplanner.rules.results import Finding, Output, advise
+from mqplanner.rules.results import Finding, Output, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity
 
@@ -36,16 +36,20 @@ def shared_queue_storage_choice(
     In the coupling facility for message rate, on SMDS for throughput, with storage class memory behind the structure
     for capacity, if messages are got in sequence. Messages too large for the structure are offloaded in any case.
     """
-    limit = figure("shared-queue-offload-size").at()
-    too_large = bool(message_kb > limit)
-    store, found = _choice(goal, too_large, sequential_gets)
-    if too_large:
-        found.append(
-            advise("shared-queue-too-large-for-cf", "shared-queue-offload-size", kb=message_kb, limit=limit)
-        )
+    offloaded = too_large_for_structure(message_kb)
+    store, found = _choice(goal, bool(offloaded), sequential_gets)
+    found += offloaded
     if not sequential_gets:
         found.append(advise("shared-queue-scm-not-sequential", "scm-use-cases"))
     return {"store": store, "why": found[0].message, "findings": found}
+
+
+def too_large_for_structure(message_kb: Quantity) -> list[Finding]:
+    """That messages of this size, in KB / message, are offloaded in any case; nothing for smaller ones."""
+    limit = figure("shared-queue-offload-size").at()
+    if not everywhere(message_kb > limit):
+        return []
+    return [advise("shared-queue-too-large-for-cf", "shared-queue-offload-size", kb=message_kb, limit=limit)]
 
 
 def _choice(goal: str, too_large: bool, sequential: bool) -> tuple[str, list[Finding]]:

@@ -95,16 +95,33 @@ def _fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
     """Whole messages that a page set holds, founded as well as the example allows."""
     example = figure(SETUP)
     example_pages, example_size = example.at("stream_pages"), example.at("message_bytes")
-    example_depth = figure(OUTCOME).at("stream_depth", strmqos="bestef")
-    share = example_depth * _pages_per_message(example_size) / example_pages
     size = (message_bytes / ONE).named("message_bytes / message")
     taken = _pages_per_message(size).named("pages per message")
-    held = whole(pages * share.named("share of pages that hold messages") / taken)
+    held = whole(pages * share_of_pages() / taken)
     if everywhere((pages.value == example_pages.value) & (size.value == example_size.value)):
         return held
     if everywhere(taken.value == 1):
         return noted(held, OTHER_PAGE_SET).at_best(EXTRAPOLATED)
     return noted(held, OTHER_PAGE_SET, WHOLE_PAGES).at_best(ASSUMED)
+
+
+def share_of_pages() -> Quantity:
+    """Share of the pages of a page set that hold messages, as in the example of the report."""
+    pages, size = (figure(SETUP).at(column) for column in ("stream_pages", "message_bytes"))
+    depth = figure(OUTCOME).at("stream_depth", strmqos="bestef")
+    return (depth * _pages_per_message(size) / pages).named("share of pages that hold messages")
+
+
+def room_for_messages(pages: Quantity) -> Quantity:
+    """What messages can have of a page set, in the unit of `pages`."""
+    return noted((pages * share_of_pages()).at_best(EXTRAPOLATED), OTHER_PAGE_SET)
+
+
+def pages_per_message(message_bytes: Quantity) -> Quantity:
+    """Pages that one message takes, in page / message."""
+    taken = _pages_per_message(message_bytes / ONE)
+    seen = everywhere(taken.value == 1)
+    return (taken if seen else noted(taken.at_best(ASSUMED), WHOLE_PAGES)).named("pages per message")
 
 
 def _base_fits(

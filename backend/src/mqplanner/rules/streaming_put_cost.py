@@ -25,6 +25,7 @@ from mqplanner.rules.streaming_put_tables import (
 from mqplanner.rules.vocabulary import MessageKB, Release
 from mqplanner.units import Quantity
 
+ALWAYS = ("streaming-putter-pays", "streaming-adaptors", "streaming-measure-yourself")
 SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
 
 Call = Annotated[str, Choice(("mqput", "mqput1"), "The call that puts")]
@@ -95,7 +96,7 @@ def _saved(put: Put, message_kb: Quantity) -> Output:
 
 
 def _findings(put: Put, message_kb: Quantity) -> list[Finding]:
-    found = list(_advice(put))
+    found = [*put_advice(put), *(advise(id) for id in ALWAYS)]
     if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.3"):
         saved = saved_since_9_3(message_kb)
         if not np.any(np.isnan(saved.value)):
@@ -104,14 +105,13 @@ def _findings(put: Put, message_kb: Quantity) -> list[Finding]:
 
 
 @cache
-def _advice(put: Put) -> tuple[Finding, ...]:
-    """What is to be said whatever the message size; the chunks of a long sweep share it."""
+def put_advice(put: Put) -> tuple[Finding, ...]:
+    """What is to be said of such a put whatever the message size; the chunks of a long sweep share it."""
     found = []
     if put.release not in figure(SUPPORT).choices("release"):
         found.append(advise("streaming-from", SUPPORT, release=put.release))
     found += _shared_advice(put) if put.queue == "shared" else _private_advice(put)
-    always = ("streaming-putter-pays", "streaming-adaptors", "streaming-measure-yourself")
-    return (*found, *(advise(id) for id in always))
+    return tuple(found)
 
 
 def _private_advice(put: Put) -> list[Finding]:
