@@ -89,6 +89,23 @@ def test_openapi_prints_the_document_that_the_service_serves(tmp_path: Path) -> 
 
 
 def test_help_and_version() -> None:
-    for command in ("serve", "migrate", "evaluate", "openapi"):
+    for command in ("serve", "migrate", "assess", "evaluate", "openapi"):
         assert command in run("--help").stdout
     assert run("--version").exit_code == 0
+
+
+def test_a_plan_file_is_judged_with_an_exit_code(tmp_path: Path) -> None:
+    plan = tmp_path / "plan.yaml"
+    plan.write_text(
+        "lpars:\n- name: LP\n  csa_limit_mb: 60\n  queue_managers:\n  - {name: QM, release: 9.4}\n"
+    )
+    fine = run("assess", str(plan))
+    assert (fine.exit_code, fine.stderr) == (0, "")
+    assert "CSA, LPAR LP" in fine.stdout
+    plan.write_text(plan.read_text().replace("60", "1"))
+    assert run("assess", str(plan)).exit_code == 3
+    assert json.loads(run("assess", "--json", str(plan)).stdout)["constraints"][0]["verdict"] == "exceeded"
+    plan.write_text(plan.read_text().replace("csa_limit_mb: 1", "csa_limit_mb: many"))
+    wrong = run("assess", str(plan))
+    assert wrong.exit_code == 2
+    assert "line 3, column 17: /lpars/0/csa_limit_mb must be a number" in wrong.stderr

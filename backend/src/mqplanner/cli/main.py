@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from mqplanner import __version__
-from mqplanner.cli import evaluate, migrate, openapi, serve
+from mqplanner.cli import assess, evaluate, migrate, openapi, serve
 
 app = typer.Typer(
     name="mqplanner",
@@ -16,6 +16,7 @@ app = typer.Typer(
 )
 app.command("serve")(serve.serve)
 app.command("migrate")(migrate.migrate)
+app.command("assess")(assess.assess)
 app.command("evaluate")(evaluate.evaluate)
 app.command("openapi")(openapi.openapi)
 
