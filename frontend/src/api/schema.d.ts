@@ -240,6 +240,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Explain Numbers
+         * @description Derivation, citations, caveats and errata of numbers of an assessment, by the ids that it gives them.
+         */
+        post: operations["explain_numbers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console": {
         parameters: {
             query?: never;
@@ -254,6 +274,106 @@ export interface paths {
          * @description The storage figures in a CSQX004I line.
          */
         post: operations["read_console"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/presets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Presets
+         * @description Plans that are ready to look at.
+         */
+        get: operations["list_presets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/presets/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Preset
+         * @description One of them, with its plan.
+         */
+        get: operations["get_preset"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plan-schema": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Plan Schema
+         * @description The JSON Schema of the plan document, so that editors complete it.
+         */
+        get: operations["get_plan_schema"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plan/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read Plan Document
+         * @description A plan from YAML or JSON text; every mistake at once, with line and column.
+         */
+        post: operations["read_plan_document"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plan/write": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write Plan Document
+         * @description A plan document as YAML.
+         */
+        post: operations["write_plan_document"];
         delete?: never;
         options?: never;
         head?: never;
@@ -370,7 +490,13 @@ export interface components {
             quantities: components["schemas"]["NamedQuantity"][];
             /** Findings */
             findings: components["schemas"]["Finding"][];
+            /** Not Assessed */
+            not_assessed: components["schemas"]["Unassessed"][];
             binding: components["schemas"]["Binding"];
+            /** Citations */
+            citations: {
+                [key: string]: components["schemas"]["Citation"];
+            };
             version: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
@@ -442,13 +568,24 @@ export interface components {
             title: string | null;
             /** Subject */
             subject: string | null;
-            multiple: components["schemas"]["Quantity"] | null;
-            room: components["schemas"]["Quantity"] | null;
+            multiple: components["schemas"]["Number"] | null;
+            room: components["schemas"]["Number"] | null;
+            /** @description Until it is met, where the plan says how it grows. */
+            years: components["schemas"]["Number"] | null;
+            /** Date */
+            date: string | null;
             /**
              * Unknown
              * @description Limits that cannot be judged and might be met sooner.
              */
             unknown: components["schemas"]["Undecided"][];
+            /**
+             * Order
+             * @description Every limit that growth meets, soonest first.
+             */
+            order: components["schemas"]["Reached"][];
+            /** Relief */
+            relief: components["schemas"]["TriedRelief"][];
             /** Sentence */
             sentence: string;
         } & {
@@ -574,10 +711,12 @@ export interface components {
              * @description JSON pointer into the plan.
              */
             path: string;
-            used: components["schemas"]["Quantity"] | null;
-            limit: components["schemas"]["Quantity"] | null;
-            used_pct: components["schemas"]["Quantity"] | null;
-            headroom: components["schemas"]["Quantity"] | null;
+            used: components["schemas"]["Number"] | null;
+            limit: components["schemas"]["Number"] | null;
+            used_pct: components["schemas"]["Number"] | null;
+            headroom: components["schemas"]["Number"] | null;
+            /** @description Of today's workload, at which it is met. */
+            multiple: components["schemas"]["Number"] | null;
             /** Watch Pct */
             watch_pct: number;
             /**
@@ -585,10 +724,22 @@ export interface components {
              * @enum {string}
              */
             verdict: "ok" | "watch" | "exceeded" | "unknown";
+            /**
+             * Decisive
+             * @description Whether nothing can be said of what binds first while it is unknown.
+             */
+            decisive: boolean;
             /** Missing */
-            missing: string[];
+            missing: components["schemas"]["mqplanner__api__models__assessment__Missing"][];
             /** Relief */
             relief: components["schemas"]["Relief"][];
+            /**
+             * Citations
+             * @description Keys into the answer's `citations`.
+             */
+            citations: string[];
+            /** Errata */
+            errata: string[];
         } & {
             [key: string]: unknown;
         };
@@ -635,7 +786,7 @@ export interface components {
             /** Errata */
             errata: string[];
             /** Missing */
-            missing: components["schemas"]["Missing"][];
+            missing: components["schemas"]["mqplanner__figures__schema__Missing"][];
             /** Left Out */
             left_out: string | null;
         } & {
@@ -740,6 +891,46 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Explained
+         * @description Numbers by id.
+         */
+        Explained: {
+            /** Quantities */
+            quantities: {
+                [key: string]: components["schemas"]["ExplainedQuantity"];
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ExplainedQuantity
+         * @description A number with everything that says where it came from.
+         */
+        ExplainedQuantity: {
+            /** @description null: not published; the caveats say why. */
+            value: components["schemas"]["JsonValue"];
+            /**
+             * Unit
+             * @description One unit, or one for each column of a series.
+             */
+            unit: string | {
+                [key: string]: string;
+            } | null;
+            /** Basis */
+            basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            derivation: components["schemas"]["Derivation"] | null;
+            /** Citations */
+            citations: components["schemas"]["Citation"][];
+            /** Caveats */
+            caveats: string[];
+            /** Errata */
+            errata: string[];
+            /** Id */
+            id: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * FieldError
          * @description One place where the input is wrong.
          */
@@ -758,6 +949,16 @@ export interface components {
             message: string;
             /** @description What would be accepted. */
             allowed?: components["schemas"]["JsonValue"];
+            /**
+             * Line
+             * @description Line of a text, from 1.
+             */
+            line?: number | null;
+            /**
+             * Column
+             * @description Column of a text, from 1.
+             */
+            column?: number | null;
         };
         /**
          * Figure
@@ -819,22 +1020,26 @@ export interface components {
             /** Citations */
             citations: components["schemas"]["Citation"][];
             /** Subject */
-            subject?: string | null;
+            subject: string;
+            group: components["schemas"]["Group"];
             /**
              * Path
              * @description JSON pointer into the plan.
              */
-            path?: string | null;
+            path: string;
         } & {
             [key: string]: unknown;
         };
         /**
          * Group
-         * @description The part of the estate that a limit belongs to.
+         * @description The part of the estate that a result belongs to.
          */
         Group: {
-            /** Kind */
-            kind: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "lpar" | "queue-manager" | "control-unit" | "queue-sharing-group" | "connector" | "replication";
             /** Name */
             name: string;
         } & {
@@ -842,28 +1047,12 @@ export interface components {
         };
         JsonValue: unknown;
         /**
-         * Missing
-         * @description A chart whose numbers the text does not repeat.
-         */
-        Missing: {
-            /** Document */
-            document: string;
-            /** Section */
-            section: string;
-            /** Chart */
-            chart: string | null;
-            /** What */
-            what: string;
-            /** Why */
-            why: string;
-        };
-        /**
          * MissingList
          * @description Charts whose numbers were never published as text.
          */
         MissingList: {
             /** Missing */
-            missing: components["schemas"]["Missing"][];
+            missing: components["schemas"]["mqplanner__figures__schema__Missing"][];
         } & {
             [key: string]: unknown;
         };
@@ -878,12 +1067,74 @@ export interface components {
             title: string;
             /** Subject */
             subject: string;
+            group: components["schemas"]["Group"];
             /**
              * Path
              * @description JSON pointer into the plan.
              */
             path: string;
-            quantity: components["schemas"]["Quantity"];
+            quantity: components["schemas"]["Number"];
+            /**
+             * Citations
+             * @description Keys into the answer's `citations`.
+             */
+            citations: string[];
+            /** Errata */
+            errata: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Number
+         * @description A number of an assessment.
+         */
+        Number: {
+            /**
+             * Value
+             * @description null: not known; `missing` or the derivation says why.
+             */
+            value: number | null;
+            /** Unit */
+            unit: string;
+            /** Basis */
+            basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /**
+             * Derivation
+             * @description The id for /api/v1/explain, or the derivation itself where it was asked for.
+             */
+            derivation: string | components["schemas"]["Derivation"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * NumbersToExplain
+         * @description A plan document and numbers of its assessment.
+         */
+        NumbersToExplain: {
+            plan: components["schemas"]["Plan"];
+            /** Ids */
+            ids: string[];
+        };
+        /**
+         * PlanAsText
+         * @description A plan in YAML or JSON.
+         */
+        PlanAsText: {
+            /** Text */
+            text: string;
+        };
+        /**
+         * PlanRead
+         * @description The plan that a text says, as it stands there.
+         */
+        PlanRead: {
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
         } & {
             [key: string]: unknown;
         };
@@ -925,6 +1176,12 @@ export interface components {
          */
         PlanToAssess: {
             plan: components["schemas"]["Plan"];
+            /**
+             * Derivations
+             * @description Whether every number comes with its whole derivation.
+             * @default false
+             */
+            derivations: boolean;
         };
         /**
          * PlanToSave
@@ -943,6 +1200,78 @@ export interface components {
             plan: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * PlanToWrite
+         * @description A plan document.
+         */
+        PlanToWrite: {
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * PlanWritten
+         * @description A plan document as YAML.
+         */
+        PlanWritten: {
+            /** Yaml */
+            yaml: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * PresetList
+         * @description Every preset.
+         */
+        PresetList: {
+            /** Presets */
+            presets: components["schemas"]["PresetSummary"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * PresetSummary
+         * @description A plan to begin with.
+         */
+        PresetSummary: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Summary */
+            summary: string;
+            /** Queue Managers */
+            queue_managers: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * PresetWithPlan
+         * @description A preset with its plan.
+         */
+        PresetWithPlan: {
+            /** Name */
+            name: string;
+            /** Title */
+            title: string;
+            /** Summary */
+            summary: string;
+            /** Queue Managers */
+            queue_managers: number;
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
         };
         /**
          * ProblemDocument
@@ -996,6 +1325,18 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Reached
+         * @description A limit and the multiple of today's workload at which it is met.
+         */
+        Reached: {
+            /** Constraint */
+            constraint: string;
+            /** Multiple */
+            multiple: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Ready
          * @description The store answers too, and its tables are those of this release.
          */
@@ -1011,7 +1352,10 @@ export interface components {
          * @description A change that would help.
          */
         Relief: {
-            /** Path */
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
             path: string;
             /** Message */
             message: string;
@@ -1295,6 +1639,51 @@ export interface components {
             figure: string | null;
         };
         /**
+         * TriedRelief
+         * @description A change that would help, and how much.
+         */
+        TriedRelief: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Message */
+            message: string;
+            /**
+             * To
+             * @description The value that was tried.
+             */
+            to: boolean | number | string | null;
+            /**
+             * Multiple
+             * @description The multiple of today's workload at which the same limit would then be met.
+             */
+            multiple: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Unassessed
+         * @description A part that the plan leaves out, and what is therefore not judged.
+         */
+        Unassessed: {
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            group: components["schemas"]["Group"];
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Message */
+            message: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Undecided
          * @description A limit that cannot be judged and might be met first.
          */
@@ -1309,7 +1698,7 @@ export interface components {
              * Missing
              * @description What it would take to judge it.
              */
-            missing: string[];
+            missing: components["schemas"]["mqplanner__api__models__assessment__Missing"][];
         } & {
             [key: string]: unknown;
         };
@@ -1324,6 +1713,69 @@ export interface components {
             figures: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Missing
+         * @description An input that the plan does not say, or a figure that no report publishes.
+         */
+        mqplanner__api__models__assessment__Missing: {
+            /**
+             * Path
+             * @description JSON pointer into the plan; null where a figure is missing.
+             */
+            path: string | null;
+            /** Message */
+            message: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Missing
+         * @description A chart whose numbers the text does not repeat.
+         */
+        mqplanner__figures__schema__Missing: {
+            /** Document */
+            document: string;
+            /** Section */
+            section: string;
+            /** Chart */
+            chart: string | null;
+            /** What */
+            what: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * BufferPool
+         * @description A buffer pool.
+         */
+        BufferPool: {
+            /**
+             * Id
+             * @description Number of the pool
+             * @default 0
+             */
+            id: number;
+            /**
+             * Buffers
+             * @description Buffers of 4 KB
+             * @default null
+             */
+            buffers: number | null;
+            /**
+             * Location
+             * @description Below or above the bar; BELOW and SWITCHABLE count as they are now
+             * @default above
+             * @enum {string}
+             */
+            location: "below" | "above";
+            /**
+             * Pageclas
+             * @description Pageable or fixed in real storage
+             * @default 4KB
+             * @enum {string}
+             */
+            pageclas: "4KB" | "FIXED4KB";
         };
         /**
          * ChannelGroup
@@ -1364,10 +1816,22 @@ export interface components {
              * @default null
              */
             message_kb: number | null;
+            /**
+             * Shared Queue
+             * @description Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS
+             * @default false
+             */
+            shared_queue: boolean;
+            /**
+             * Annual Growth Pct
+             * @description Growth in a year; the plan's where left out
+             * @default null
+             */
+            annual_growth_pct: number | null;
         };
         /**
          * ChannelInitiator
-         * @description The channel initiator's storage, as message CSQX004I gives it before channels start.
+         * @description The channel initiator's storage, as message CSQX004I gives it before channels start, and its tasks.
          */
         ChannelInitiator: {
             /**
@@ -1407,6 +1871,22 @@ export interface components {
              */
             class4_trace: boolean;
             /**
+             * Cpu S
+             * @description CPU of the address space in a second, without class(4) trace
+             * @default null
+             */
+            cpu_s: number | null;
+            /**
+             * @description Adaptor tasks, as statistics show them (CHIADAPS)
+             * @default null
+             */
+            adaptors: components["schemas"]["Tasks"] | null;
+            /**
+             * @description Dispatchers, as statistics show them (CHIDISPS)
+             * @default null
+             */
+            dispatchers: components["schemas"]["Tasks"] | null;
+            /**
              * Console
              * @description The CSQX004I line from which the storage was taken
              * @default null
@@ -1414,24 +1894,482 @@ export interface components {
             console: string | null;
         };
         /**
+         * Connector
+         * @description Kafka connectors of one kind.
+         */
+        Connector: {
+            /** Name */
+            name: string;
+            /**
+             * Queue Manager
+             * @description Queue manager it connects to
+             * @default null
+             */
+            queue_manager: string | null;
+            /**
+             * Direction
+             * @description From MQ to Kafka (source) or back (sink)
+             * @default source
+             * @enum {string}
+             */
+            direction: "source" | "sink";
+            /**
+             * Version
+             * @description 1: at least once; 2: exactly once, with a state queue
+             * @default 2
+             * @enum {integer}
+             */
+            version: 1 | 2;
+            /**
+             * Tasks
+             * @description Tasks
+             * @default 1
+             */
+            tasks: number;
+            /**
+             * Messages Per S
+             * @description Messages to carry in a second
+             * @default null
+             */
+            messages_per_s: number | null;
+            /**
+             * Message Kb
+             * @description Message size
+             * @default null
+             */
+            message_kb: number | null;
+            /**
+             * V1 Messages Per S
+             * @description Peak rate of version 1 with persistent messages on your system, from which that of version 2 follows
+             * @default null
+             */
+            v1_messages_per_s: number | null;
+            /**
+             * Mode
+             * @description Whether the rate is a steady one or a peak
+             * @default sustained
+             * @enum {string}
+             */
+            mode: "sustained" | "peak";
+            /**
+             * Persistent
+             * @description Whether messages are persistent
+             * @default true
+             */
+            persistent: boolean;
+            /**
+             * Location
+             * @description On z/OS (UNIX System Services) or elsewhere
+             * @default uss
+             * @enum {string}
+             */
+            location: "uss" | "remote";
+            /**
+             * Connection
+             * @description How it connects
+             * @default bindings
+             * @enum {string}
+             */
+            connection: "bindings" | "client";
+            /**
+             * Sharecnv
+             * @description SHARECNV of its channel
+             * @default null
+             */
+            sharecnv: number | null;
+            /**
+             * Partitions
+             * @description Partitions of the topic
+             * @default null
+             */
+            partitions: number | null;
+            /**
+             * Annual Growth Pct
+             * @description Growth in a year; the plan's where left out
+             * @default null
+             */
+            annual_growth_pct: number | null;
+        };
+        /**
+         * ControlUnit
+         * @description A storage control unit with zHyperLink, which all queue managers that log to it share.
+         */
+        ControlUnit: {
+            /** Name */
+            name: string;
+            /**
+             * Model
+             * @description The control unit
+             * @default null
+             */
+            model: ("DS8870" | "DS8880" | "DS8900" | "DS8950F") | null;
+            /**
+             * Metro Mirror
+             * @description Whether the log volumes are mirrored by Metro Mirror
+             * @default false
+             */
+            metro_mirror: boolean;
+            /**
+             * Loopback
+             * @description Whether both sides of the mirror lie in one control unit
+             * @default false
+             */
+            loopback: boolean;
+            /**
+             * Hyperwrite
+             * @description Whether HyperWrite is enabled
+             * @default null
+             */
+            hyperwrite: boolean | null;
+            /**
+             * Zhywrite
+             * @description Whether the log data sets ask for HyperWrite
+             * @default null
+             */
+            zhywrite: boolean | null;
+            /**
+             * Zhylink
+             * @description Whether the log data sets ask for zHyperLink
+             * @default null
+             */
+            zhylink: boolean | null;
+            /**
+             * Zhpf
+             * @description Whether zHPF is enabled
+             * @default null
+             */
+            zhpf: boolean | null;
+            /**
+             * Pfids
+             * @description PFIDs online to the control unit
+             * @default null
+             */
+            pfids: number | null;
+            /**
+             * Response Ms
+             * @description Response time of a synchronous write
+             * @default null
+             */
+            response_ms: number | null;
+            /**
+             * Pfid Limit Pct
+             * @description How busy a PFID may be; as published where left out
+             * @default null
+             */
+            pfid_limit_pct: number | null;
+            /**
+             * Other Sessions
+             * @description Write sessions of other users
+             * @default 0
+             */
+            other_sessions: number;
+            /**
+             * Other Writes Per S
+             * @description Synchronous writes of other users
+             * @default 0
+             */
+            other_writes_per_s: number;
+        };
+        /**
+         * Growth
+         * @description How the workload grows.
+         */
+        Growth: {
+            /**
+             * Annual Pct
+             * @description Growth of the whole workload in a year
+             * @default null
+             */
+            annual_pct: number | null;
+            /**
+             * Since
+             * @description The day of which the plan speaks, YYYY-MM-DD
+             * @default null
+             */
+            since: string | null;
+        };
+        /**
+         * LocalConnections
+         * @description Connections on the LPAR itself: batch, CICS, IMS, RRS.
+         */
+        LocalConnections: {
+            /** Name */
+            name: string;
+            /**
+             * Count
+             * @description Connections
+             * @default null
+             */
+            count: number | null;
+            /**
+             * Shared Queue
+             * @description Whether they use shared queues at CFLEVEL 4 or 5 with SMDS
+             * @default false
+             */
+            shared_queue: boolean;
+            /**
+             * Annual Growth Pct
+             * @description Growth in a year; the plan's where left out
+             * @default null
+             */
+            annual_growth_pct: number | null;
+        };
+        /**
+         * Logs
+         * @description Active logs, their devices, and what is wanted of them.
+         */
+        Logs: {
+            /**
+             * Copies
+             * @description Single or dual logging
+             * @default 2
+             * @enum {integer}
+             */
+            copies: 1 | 2;
+            /**
+             * Stripes
+             * @description Stripes of each log data set
+             * @default 1
+             */
+            stripes: number;
+            /**
+             * Io
+             * @description How log pages are written
+             * @default zhpf
+             * @enum {string}
+             */
+            io: "zhpf" | "zhyperlink";
+            /**
+             * Environment
+             * @description Which of the measured environments is nearer: a tuned one, or one with other work
+             * @default real-world
+             * @enum {string}
+             */
+            environment: "performance" | "real-world";
+            /**
+             * Control Unit
+             * @description Control unit of the log volumes
+             * @default null
+             */
+            control_unit: string | null;
+            /**
+             * Log Gb
+             * @description Size of one log data set
+             * @default null
+             */
+            log_gb: number | null;
+            /**
+             * Active Logs
+             * @description Active log data sets of each copy
+             * @default null
+             */
+            active_logs: number | null;
+            /**
+             * Archive
+             * @description Where logs are archived to
+             * @default dasd
+             * @enum {string}
+             */
+            archive: "dasd" | "tape";
+            /**
+             * Rba Bytes
+             * @description Length of the log RBA
+             * @default 8
+             * @enum {integer}
+             */
+            rba_bytes: 6 | 8;
+            /**
+             * Least Switch S
+             * @description The shortest time between switches of the log data set that is wanted
+             * @default null
+             */
+            least_switch_s: number | null;
+            /**
+             * Hold Hours
+             * @description Hours of work that the active logs should hold
+             * @default null
+             */
+            hold_hours: number | null;
+            /**
+             * Rba Years
+             * @description Years that the RBA range should last
+             * @default null
+             */
+            rba_years: number | null;
+            /**
+             * Largest Message Kb
+             * @description Message size at which the log rate is judged; that of the workloads where left out
+             * @default null
+             */
+            largest_message_kb: number | null;
+            /**
+             * @description What statistics show of the logger
+             * @default null
+             */
+            observed: components["schemas"]["ObservedLogger"] | null;
+        };
+        /**
          * Lpar
-         * @description One LPAR: its queue managers share its common storage.
+         * @description One LPAR: its queue managers share its common storage and its processors.
          */
         Lpar: {
             /** Name */
             name: string;
+            /**
+             * Machine
+             * @description The machine
+             * @default null
+             */
+            machine: ("zEC12" | "z13" | "z14" | "z15" | "z16") | null;
+            /**
+             * Cps
+             * @description General processors
+             * @default null
+             */
+            cps: number | null;
+            /**
+             * Ziips
+             * @description zIIPs
+             * @default null
+             */
+            ziips: number | null;
+            /**
+             * Zos Level
+             * @description Level of z/OS
+             * @default null
+             */
+            zos_level: ("2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1") | null;
+            /**
+             * Zvm Guest
+             * @description Whether z/OS is a guest of z/VM
+             * @default null
+             */
+            zvm_guest: boolean | null;
+            /**
+             * Apar Oa66234
+             * @description Whether the fix for APAR OA66234 is on
+             * @default null
+             */
+            apar_oa66234: boolean | null;
             /**
              * Csa Limit Mb
              * @description Common storage (CSA) that MQ may use
              * @default null
              */
             csa_limit_mb: number | null;
-            /** Queue Managers */
+            /**
+             * Real Storage Mb
+             * @description Real storage that page-fixed buffer pools may have
+             * @default null
+             */
+            real_storage_mb: number | null;
+            /**
+             * Smf Gb Per Day
+             * @description SMF data of a day that is acceptable from queue statistics
+             * @default null
+             */
+            smf_gb_per_day: number | null;
+            /**
+             * Queue Managers
+             * @description Queue managers
+             */
             queue_managers?: components["schemas"]["QueueManager"][];
         };
         /**
+         * ObservedLogger
+         * @description The busiest interval of the logger, as statistics show it. A second then adds what workloads say not.
+         */
+        ObservedLogger: {
+            /**
+             * Mb Per S
+             * @description Data written in a second to each copy
+             * @default null
+             */
+            mb_per_s: number | null;
+            /**
+             * Pages Per Io
+             * @description Pages in one write
+             * @default null
+             */
+            pages_per_io: number | null;
+            /**
+             * Logger Busy Pct
+             * @description How busy the logger is
+             * @default null
+             */
+            logger_busy_pct: number | null;
+            /**
+             * Io Busy Pct
+             * @description How much of that it waits for writes
+             * @default null
+             */
+            io_busy_pct: number | null;
+            /**
+             * Writes Per S
+             * @description Synchronous zHyperLink writes in a second, over all copies and stripes
+             * @default null
+             */
+            writes_per_s: number | null;
+        };
+        /**
+         * PageSet
+         * @description A page set.
+         */
+        PageSet: {
+            /**
+             * Id
+             * @description Number of the page set
+             * @default 0
+             */
+            id: number;
+            /**
+             * Buffer Pool
+             * @description Buffer pool through which it is read
+             * @default null
+             */
+            buffer_pool: number | null;
+            /**
+             * Size Mb
+             * @description Space it may grow to
+             * @default null
+             */
+            size_mb: number | null;
+        };
+        /**
+         * Protection
+         * @description Messages protected by a policy (AMS).
+         */
+        Protection: {
+            /**
+             * Policy
+             * @description The policy
+             * @default privacy
+             * @enum {string}
+             */
+            policy: "integrity" | "privacy" | "confidentiality";
+            /**
+             * Message
+             * @description The measured message size that is nearest
+             * @default small
+             * @enum {string}
+             */
+            message: "small" | "medium" | "large";
+            /**
+             * Transactions Per S
+             * @description Protected transactions in a second
+             * @default null
+             */
+            transactions_per_s: number | null;
+            /**
+             * Key Reuse
+             * @description Messages for which a key is used again (confidentiality)
+             * @default null
+             */
+            key_reuse: number | null;
+        };
+        /**
          * QueueManager
-         * @description One queue manager with its channel initiator and channels.
+         * @description One queue manager with its channel initiator, queues and log.
          */
         QueueManager: {
             /** Name */
@@ -1449,10 +2387,332 @@ export interface components {
              * @default null
              */
             storage_limit_mb: number | null;
-            /** @default null */
+            /**
+             * Opmode Newfunc
+             * @description At 8.0, whether new functions are enabled
+             * @default true
+             */
+            opmode_newfunc: boolean;
+            /**
+             * @description The channel initiator; not assessed where left out
+             * @default null
+             */
             channel_initiator: components["schemas"]["ChannelInitiator"] | null;
-            /** Channel Groups */
+            /**
+             * Channel Groups
+             * @description Channels, in groups that are used alike
+             */
             channel_groups?: components["schemas"]["ChannelGroup"][];
+            /**
+             * Local Connections
+             * @description Connections that need no channel
+             */
+            local_connections?: components["schemas"]["LocalConnections"][];
+            /**
+             * Buffer Pools
+             * @description Buffer pools
+             */
+            buffer_pools?: components["schemas"]["BufferPool"][];
+            /**
+             * Page Sets
+             * @description Page sets
+             */
+            page_sets?: components["schemas"]["PageSet"][];
+            /**
+             * Workloads
+             * @description What is put and got
+             */
+            workloads?: components["schemas"]["Workload"][];
+            /**
+             * Expryint S
+             * @description Seconds between scans for expired messages; off where left out
+             * @default null
+             */
+            expryint_s: number | null;
+            /**
+             * @description The log; not assessed where left out
+             * @default null
+             */
+            logs: components["schemas"]["Logs"] | null;
+            /**
+             * @description Statistics that are switched on
+             * @default null
+             */
+            statistics: components["schemas"]["Statistics"] | null;
+            /**
+             * Protection
+             * @description Messages protected by a policy (AMS)
+             */
+            protection?: components["schemas"]["Protection"][];
+        };
+        /**
+         * QueueSharingGroup
+         * @description A queue-sharing group.
+         */
+        QueueSharingGroup: {
+            /** Name */
+            name: string;
+            /**
+             * Members
+             * @description Its queue managers, by name
+             * @default []
+             */
+            members: string[];
+            /**
+             * Structures
+             * @description Its structures for messages
+             */
+            structures?: components["schemas"]["Structure"][];
+        };
+        /**
+         * Replication
+         * @description Q Replication that captures from a queue manager to a remote one.
+         */
+        Replication: {
+            /** Name */
+            name: string;
+            /**
+             * Queue Manager
+             * @description Queue manager that it captures to
+             * @default null
+             */
+            queue_manager: string | null;
+            /**
+             * Mode
+             * @description How the programs connect
+             * @default bindings
+             * @enum {string}
+             */
+            mode: "client" | "bindings";
+            /**
+             * Distance
+             * @description How far away the other side is
+             * @default near
+             * @enum {string}
+             */
+            distance: "near" | "far";
+            /**
+             * Message Kb
+             * @description Message size
+             * @default null
+             */
+            message_kb: number | null;
+            /**
+             * Messages Per S
+             * @description Messages to carry in a second
+             * @default null
+             */
+            messages_per_s: number | null;
+            /**
+             * Annual Growth Pct
+             * @description Growth in a year; the plan's where left out
+             * @default null
+             */
+            annual_growth_pct: number | null;
+        };
+        /**
+         * Statistics
+         * @description Statistics and accounting that are switched on.
+         */
+        Statistics: {
+            /**
+             * Class5 Queues
+             * @description Queues with statistics of class 5; not collected where left out
+             * @default null
+             */
+            class5_queues: number | null;
+            /**
+             * Statime S
+             * @description Statistics interval
+             * @default null
+             */
+            statime_s: number | null;
+        };
+        /**
+         * Streaming
+         * @description A copy of every message to a second queue.
+         */
+        Streaming: {
+            /**
+             * Strmqos
+             * @description Whether a put may succeed without its copy
+             * @default bestef
+             * @enum {string}
+             */
+            strmqos: "bestef" | "mustdup";
+            /**
+             * Page Set
+             * @description Page set of the stream queue
+             * @default null
+             */
+            page_set: number | null;
+            /**
+             * Separate Structure
+             * @description For shared queues: whether the stream queue is in a structure of its own
+             * @default false
+             */
+            separate_structure: boolean;
+        };
+        /**
+         * Structure
+         * @description A coupling facility structure for messages.
+         */
+        Structure: {
+            /** Name */
+            name: string;
+            /**
+             * Scenario
+             * @description The published configuration that is nearest: SMDS and flash memory or neither
+             * @default null
+             */
+            scenario: ("no-smds-no-flash" | "smds-no-flash" | "emergency" | "speed") | null;
+            /**
+             * Message Kb
+             * @description Message size; measured at 1, 4 and 16 KB
+             * @default null
+             */
+            message_kb: (1 | 4 | 16) | null;
+            /**
+             * Messages
+             * @description Messages that it has to hold; from the workloads' outages where left out
+             * @default null
+             */
+            messages: number | null;
+        };
+        /**
+         * Tasks
+         * @description The adaptors or the dispatchers as the channel initiator statistics show them for one interval.
+         */
+        Tasks: {
+            /**
+             * Tasks
+             * @description Tasks
+             * @default null
+             */
+            tasks: number | null;
+            /**
+             * Requests
+             * @description Requests in the interval
+             * @default null
+             */
+            requests: number | null;
+            /**
+             * Avg Elapsed Us
+             * @description Average elapsed time of a request
+             * @default null
+             */
+            avg_elapsed_us: number | null;
+            /**
+             * Avg Cpu Us
+             * @description Average CPU of a request
+             * @default null
+             */
+            avg_cpu_us: number | null;
+            /**
+             * Interval S
+             * @description Length of the interval
+             * @default null
+             */
+            interval_s: number | null;
+        };
+        /**
+         * Workload
+         * @description Messages of one kind through one queue, or through queues that are used alike.
+         */
+        Workload: {
+            /** Name */
+            name: string;
+            /**
+             * Put Rate Per S
+             * @description Messages put in a second
+             * @default null
+             */
+            put_rate_per_s: number | null;
+            /**
+             * Get Rate Per S
+             * @description Messages got in a second; as many as are put where left out
+             * @default null
+             */
+            get_rate_per_s: number | null;
+            /**
+             * Message Bytes
+             * @description Message size
+             * @default null
+             */
+            message_bytes: number | null;
+            /**
+             * Persistent
+             * @description Whether messages are persistent
+             * @default false
+             */
+            persistent: boolean;
+            /**
+             * Syncpoint
+             * @description Whether messages are put in syncpoint
+             * @default true
+             */
+            syncpoint: boolean;
+            /**
+             * Call
+             * @description The call that puts
+             * @default mqput
+             * @enum {string}
+             */
+            call: "mqput" | "mqput1";
+            /**
+             * Queue
+             * @description A queue of this queue manager or of the group
+             * @default private
+             * @enum {string}
+             */
+            queue: "private" | "shared";
+            /**
+             * Page Set
+             * @description Page set of a private queue
+             * @default null
+             */
+            page_set: number | null;
+            /**
+             * Structure
+             * @description Structure of a shared queue
+             * @default null
+             */
+            structure: string | null;
+            /**
+             * Depth
+             * @description Messages that lie on the queue ordinarily
+             * @default null
+             */
+            depth: number | null;
+            /**
+             * Outage S
+             * @description How long nobody gets while messages are still put
+             * @default null
+             */
+            outage_s: number | null;
+            /**
+             * Capexpry S
+             * @description Seconds after which messages expire unread; none where left out
+             * @default null
+             */
+            capexpry_s: number | null;
+            /**
+             * @description The stream queue (STREAMQ); none where left out
+             * @default null
+             */
+            streaming: components["schemas"]["Streaming"] | null;
+            /**
+             * Cpu Us Per Message
+             * @description Your own measurement of the CPU of a message, put and got
+             * @default null
+             */
+            cpu_us_per_message: number | null;
+            /**
+             * Annual Growth Pct
+             * @description Growth in a year; the plan's where left out
+             * @default null
+             */
+            annual_growth_pct: number | null;
         };
         /**
          * Plan
@@ -1461,17 +2721,46 @@ export interface components {
         Plan: {
             /**
              * Schema Version
-             * @default 1
+             * @description Version of this document's form; older ones are read too
+             * @default 2
              * @constant
              */
-            schema_version: 1;
+            schema_version: 2;
             /**
              * Name
              * @default null
              */
             name: string | null;
-            /** Lpars */
+            /**
+             * @description How the workload grows
+             * @default null
+             */
+            growth: components["schemas"]["Growth"] | null;
+            /**
+             * Lpars
+             * @description LPARs with their queue managers
+             */
             lpars?: components["schemas"]["Lpar"][];
+            /**
+             * Control Units
+             * @description Control units with zHyperLink
+             */
+            control_units?: components["schemas"]["ControlUnit"][];
+            /**
+             * Queue Sharing Groups
+             * @description Queue-sharing groups
+             */
+            queue_sharing_groups?: components["schemas"]["QueueSharingGroup"][];
+            /**
+             * Connectors
+             * @description Kafka connectors
+             */
+            connectors?: components["schemas"]["Connector"][];
+            /**
+             * Replications
+             * @description Q Replication
+             */
+            replications?: components["schemas"]["Replication"][];
         };
     };
     responses: never;
@@ -1845,6 +3134,66 @@ export interface operations {
             };
         };
     };
+    explain_numbers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NumbersToExplain"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Explained"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     read_console: {
         parameters: {
             query?: never;
@@ -1865,6 +3214,199 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ChannelInitiatorStorage"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_presets: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresetList"];
+                };
+            };
+        };
+    };
+    get_preset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PresetWithPlan"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_plan_schema: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+    };
+    read_plan_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanAsText"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRead"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    write_plan_document: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToWrite"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanWritten"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
