@@ -730,7 +730,7 @@ export interface components {
              */
             decisive: boolean;
             /** Missing */
-            missing: components["schemas"]["mqplanner__api__models__assessment__Missing"][];
+            missing: components["schemas"]["MissingInput"][];
             /** Relief */
             relief: components["schemas"]["Relief"][];
             /**
@@ -786,7 +786,7 @@ export interface components {
             /** Errata */
             errata: string[];
             /** Missing */
-            missing: components["schemas"]["mqplanner__figures__schema__Missing"][];
+            missing: components["schemas"]["Missing"][];
             /** Left Out */
             left_out: string | null;
         } & {
@@ -1047,12 +1047,43 @@ export interface components {
         };
         JsonValue: unknown;
         /**
+         * Missing
+         * @description A chart whose numbers the text does not repeat.
+         */
+        Missing: {
+            /** Document */
+            document: string;
+            /** Section */
+            section: string;
+            /** Chart */
+            chart: string | null;
+            /** What */
+            what: string;
+            /** Why */
+            why: string;
+        };
+        /**
+         * MissingInput
+         * @description An input that the plan does not say, or a figure that no report publishes.
+         */
+        MissingInput: {
+            /**
+             * Path
+             * @description JSON pointer into the plan; null where a figure is missing.
+             */
+            path: string | null;
+            /** Message */
+            message: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * MissingList
          * @description Charts whose numbers were never published as text.
          */
         MissingList: {
             /** Missing */
-            missing: components["schemas"]["mqplanner__figures__schema__Missing"][];
+            missing: components["schemas"]["Missing"][];
         } & {
             [key: string]: unknown;
         };
@@ -1698,7 +1729,7 @@ export interface components {
              * Missing
              * @description What it would take to judge it.
              */
-            missing: components["schemas"]["mqplanner__api__models__assessment__Missing"][];
+            missing: components["schemas"]["MissingInput"][];
         } & {
             [key: string]: unknown;
         };
@@ -1713,37 +1744,6 @@ export interface components {
             figures: string;
         } & {
             [key: string]: unknown;
-        };
-        /**
-         * Missing
-         * @description An input that the plan does not say, or a figure that no report publishes.
-         */
-        mqplanner__api__models__assessment__Missing: {
-            /**
-             * Path
-             * @description JSON pointer into the plan; null where a figure is missing.
-             */
-            path: string | null;
-            /** Message */
-            message: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Missing
-         * @description A chart whose numbers the text does not repeat.
-         */
-        mqplanner__figures__schema__Missing: {
-            /** Document */
-            document: string;
-            /** Section */
-            section: string;
-            /** Chart */
-            chart: string | null;
-            /** What */
-            what: string;
-            /** Why */
-            why: string;
         };
         /**
          * BufferPool
@@ -2552,6 +2552,24 @@ export interface components {
              * @default false
              */
             separate_structure: boolean;
+            /**
+             * Structure
+             * @description Structure of the stream queue, where it has one of its own
+             * @default null
+             */
+            structure: string | null;
+            /**
+             * Depth
+             * @description Copies that lie on the stream queue ordinarily; where left out as many as lie there unread until they expire, or as messages on the queue itself where they do not
+             * @default null
+             */
+            depth: number | null;
+            /**
+             * Capexpry S
+             * @description Seconds after which copies expire unread; those of the messages themselves where left out
+             * @default null
+             */
+            capexpry_s: number | null;
         };
         /**
          * Structure

@@ -10,9 +10,15 @@ export type Constraint = Schemas["Constraint"];
 export type Erratum = Schemas["Erratum"];
 export type Figure = Schemas["Figure"];
 export type Finding = Schemas["Finding"];
+export type Group = Schemas["Group"];
 export type NamedQuantity = Schemas["NamedQuantity"];
+export type ExplainedQuantity = Schemas["ExplainedQuantity"];
+export type Missing = Schemas["MissingInput"];
+/** A number of an answer: its derivation is an id to ask for. */
+export type Numeral = Schemas["Number"];
 export type PlanRecord = Schemas["PlanRecord"];
 export type Quantity = Schemas["Quantity"];
 export type Step = Schemas["Step"];
+export type Unassessed = Schemas["Unassessed"];
 export type Basis = NonNullable<Quantity["basis"]>;
 export type Verdict = Constraint["verdict"];

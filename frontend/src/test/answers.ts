@@ -1,5 +1,11 @@
 /** Answers of the service in small, for tests only. */
-import type { Assessment, Constraint, Quantity } from "../api/types";
+import type {
+  Assessment,
+  Constraint,
+  ExplainedQuantity,
+  Numeral,
+  Step,
+} from "../api/types";
 import type { Plan } from "../features/planner/planDocument";
 
 const GROUP = "/lpars/0/queue_managers/0/channel_groups/0";
@@ -7,13 +13,22 @@ const GROUP = "/lpars/0/queue_managers/0/channel_groups/0";
 export function quantity(
   value: number | null,
   unit: string,
-  more: Partial<Quantity> = {},
-): Quantity {
+  more: Partial<Numeral> = {},
+): Numeral {
+  return { value, unit, basis: "measured", derivation: `${value} ${unit}`, ...more };
+}
+
+/** What `/explain` says of a number. */
+export function explained(
+  id: string,
+  more: Partial<ExplainedQuantity> = {},
+): ExplainedQuantity {
   return {
-    value,
-    unit,
+    id,
+    value: 5522,
+    unit: "channel",
     basis: "measured",
-    derivation: { root: 0, steps: [] },
+    derivation: { root: 3, steps: STEPS },
     citations: [],
     caveats: [],
     errata: [],
@@ -26,16 +41,20 @@ export function constraint(id: string, more: Partial<Constraint> = {}): Constrai
     id,
     title: id,
     subject: "QM21",
-    group: { kind: "channel-initiator", name: "QM21" },
+    group: { kind: "queue-manager", name: "QM21" },
     path: "/lpars/0/queue_managers/0/channel_initiator",
     used: quantity(952, "MB"),
     limit: quantity(1084, "MB"),
     used_pct: quantity(87.8, "pct"),
     headroom: quantity(132, "MB"),
+    multiple: quantity(1.1386, "ratio"),
     watch_pct: 80,
     verdict: "watch",
+    decisive: true,
     missing: [],
     relief: [],
+    citations: [],
+    errata: [],
     ...more,
   };
 }
@@ -50,7 +69,9 @@ export function answerWith(most: number): Assessment {
         verdict: "unknown",
         limit: null,
         used_pct: null,
-        missing: ["csa_limit_mb: the common storage that MQ may use"],
+        missing: [
+          { path: "/lpars/0/csa_limit_mb", message: "the common storage that MQ may use" },
+        ],
       }),
     ],
     quantities: [
@@ -58,17 +79,26 @@ export function answerWith(most: number): Assessment {
         id: "PRD1/QM21/branch clients/max_channels",
         title: "Channels at most",
         subject: "branch clients",
+        group: { kind: "queue-manager", name: "QM21" },
         path: GROUP,
-        quantity: quantity(most, "channel", { derivation: { root: 3, steps: STEPS } }),
+        quantity: quantity(most, "channel"),
+        citations: [],
+        errata: [],
       },
     ],
     findings: [],
+    not_assessed: [],
+    citations: {},
     binding: {
       constraint: "31-bit storage",
       title: "31-bit storage",
       subject: "channel initiator QM21",
       multiple: quantity(1.1386, "ratio"),
       room: quantity(132, "MB"),
+      years: null,
+      date: null,
+      order: [],
+      relief: [],
       sentence: "31-bit storage is met first.",
       unknown: [],
     },
@@ -127,7 +157,7 @@ const STEPS = [
     unit: "channel",
     operands: [2],
   },
-] as NonNullable<Quantity["derivation"]>["steps"];
+] as Step[];
 
 /** The count that a plan in a request asks about. */
 export function countOf(plan: Plan): unknown {

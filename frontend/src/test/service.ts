@@ -1,6 +1,6 @@
 /** Stands in for the service in tests: answers by method and path, and keeps what was asked. */
 
-import { answerWith } from "./answers";
+import { answerWith, explained } from "./answers";
 
 export interface Asked {
   method: string;
@@ -30,6 +30,12 @@ export function problem(status: number, errors: unknown[] = [], detail = "No."):
 
 const DEFAULTS: Record<string, Handler> = {
   "POST /api/v1/assess": () => json(answerWith(5522)),
+  "POST /api/v1/explain": ({ body }) =>
+    json({
+      quantities: Object.fromEntries(
+        (body as { ids: string[] }).ids.map((id) => [id, explained(id)]),
+      ),
+    }),
   "POST /api/v1/console": () =>
     problem(422, [{ field: "text", message: "is not a CSQX004I line" }]),
   "GET /api/v1/rules": () => json({ rules: [] }),

@@ -49,13 +49,13 @@ export function AnswerPane({ plan, answer, current, linkable, onGoTo, children }
         <ConstraintList constraints={answer.constraints} onGoTo={onGoTo} />
         <div className="answer__below">
           {place && <FootprintChart {...place} />}
-          {most && <WhyCard most={most} />}
+          {most && <WhyCard plan={plan} most={most} />}
         </div>
         <FindingList findings={answer.findings} />
         <QuantityList quantities={answer.quantities} addressOf={addressOf.quantity} />
       </main>
       {why !== null && (
-        <DerivationDrawer {...{ answer, linkable }} address={why} onClose={close} />
+        <DerivationDrawer {...{ plan, answer, linkable }} address={why} onClose={close} />
       )}
     </OpenDerivation>
   );

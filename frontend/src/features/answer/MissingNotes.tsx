@@ -2,7 +2,6 @@ import { useContext } from "react";
 
 import type { Constraint } from "../../api/types";
 import { addressOf } from "../derivation/address";
-import { missingInputs } from "./headline";
 import { OpenDerivation } from "./NumberLink";
 
 interface Props {
@@ -17,7 +16,7 @@ export function MissingNotes({ constraint, onGoTo }: Props) {
   const { id, used } = constraint;
   return (
     <p className="constraint__note quiet">
-      {missingInputs(constraint).map(({ path, text }) => {
+      {constraint.missing.map(({ path, message: text }) => {
         const act = path
           ? onGoTo && (() => onGoTo(path))
           : used && (() => openDerivation(addressOf.constraint(id, "used")));

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-import type { Quantity } from "../../api/types";
+import type { Numeral } from "../../api/types";
 import { formatNumber, formatValue } from "../../lib/format";
 import { Moved } from "../../ui/Moved";
 import "./number-link.css";
@@ -10,7 +10,7 @@ export const OpenDerivation = createContext<(address: string) => void>(() => und
 
 interface Props {
   address: string;
-  quantity: Quantity;
+  quantity: Numeral;
   /** What the number is, for those who do not see where it stands. */
   label: string;
   bare?: boolean;

@@ -21,7 +21,9 @@ export function UnknownLimits({ answer, onGoTo }: Props) {
             <li key={constraint}>
               <strong>{title}</strong> <span className="quiet">{subject}</span>
               {found && <MissingNotes constraint={{ ...found, missing }} onGoTo={onGoTo} />}
-              {!found && <p className="quiet">{missing.join("; ")}</p>}
+              {!found && (
+                <p className="quiet">{missing.map(({ message }) => message).join("; ")}</p>
+              )}
             </li>
           );
         })}

@@ -75,22 +75,3 @@ export function worstFirst(constraints: Constraint[]): Constraint[] {
       RANK.indexOf(one.verdict) - RANK.indexOf(other.verdict) || share(other) - share(one),
   );
 }
-
-/** "used_mb and free_mb: what it is" leads to the first of the inputs. */
-const INPUT = /^([a-z0-9_]+(?:\/[a-z0-9_]+)*)(?: and [a-z0-9_]+)*: (.+)$/;
-
-/** The inputs that an unknown limit waits for, each with its place in the plan. */
-export function missingInputs({
-  path,
-  missing,
-}: Pick<Constraint, "path" | "missing">): { path: string | null; text: string }[] {
-  return missing.map((entry) => {
-    const [, place, text] = INPUT.exec(entry) ?? [];
-    if (!place || !text) return { path: null, text: entry };
-    // The groups stand beside the channel initiator that runs them.
-    const from = place.startsWith("channel_groups/")
-      ? path.replace(/\/channel_initiator$/, "")
-      : path;
-    return { path: `${from}/${place}`, text };
-  });
-}

@@ -31,7 +31,7 @@ const NO_ERRORS: FieldError[] = [];
 async function assess(plan: Plan, signal: AbortSignal): Promise<Reply> {
   try {
     // As it stands, half-typed text and all: what is wrong with it is the service's to say.
-    const body = { plan: plan as never };
+    const body = { plan: plan as never, derivations: false };
     return { answer: (await ask(client.POST("/api/v1/assess", { body, signal }))).data };
   } catch (error) {
     if (error instanceof ApiProblem) return { refused: error };

@@ -9,9 +9,12 @@ import { CopyButton } from "../../ui/CopyButton";
 import { useEscape } from "../../ui/useEscape";
 import { locate } from "./address";
 import { Explanation } from "./Explanation";
+import { useExplained } from "./useExplained";
+import type { Plan } from "../planner/planDocument";
 import "./drawer.css";
 
 interface Props {
+  plan: Plan;
   answer: Assessment;
   address: string;
   /** Whether the address of the page shows this very number to whoever opens it. */
@@ -23,11 +26,12 @@ interface Props {
  * The drawer that opens from any number. It leaves the plan usable beside it, so that
  * the steps can be watched while one types; on a phone it covers the page.
  */
-export function DerivationDrawer({ answer, address, linkable, onClose }: Props) {
+export function DerivationDrawer({ plan, answer, address, linkable, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const narrow = useMediaQuery("(max-width: 671px)");
   const found = locate(answer, address);
+  const explained = useExplained(plan, found?.quantity ?? null);
 
   useEffect(() => {
     const element = dialog.current;
@@ -79,10 +83,9 @@ export function DerivationDrawer({ answer, address, linkable, onClose }: Props) 
           <p className="drawer__value">
             {formatValue(found.quantity.value, found.quantity.unit)}
           </p>
-          <Explanation
-            title={`${found.title} (${found.subject})`}
-            quantity={found.quantity}
-          />
+          {explained && (
+            <Explanation title={`${found.title} (${found.subject})`} quantity={explained} />
+          )}
           <p className="drawer__link">
             {linkable ? (
               <CopyButton

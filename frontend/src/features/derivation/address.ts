@@ -4,12 +4,12 @@
  * `binding.multiple`, `constraint.<id>.used`, `quantity.<id>`: what is open is part
  * of the link.
  */
-import type { Assessment, Quantity } from "../../api/types";
+import type { Numeral, Assessment } from "../../api/types";
 
 export interface Located {
   title: string;
   subject: string;
-  quantity: Quantity;
+  quantity: Numeral;
 }
 
 const PARTS = {

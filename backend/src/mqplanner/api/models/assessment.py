@@ -54,7 +54,7 @@ class Group(OpenAnswerModel):
     name: str
 
 
-class Missing(OpenAnswerModel):
+class MissingInput(OpenAnswerModel):
     """An input that the plan does not say, or a figure that no report publishes."""
 
     path: str | None = Field(description="JSON pointer into the plan; null where a figure is missing.")
@@ -93,7 +93,7 @@ class Constraint(OpenAnswerModel):
     watch_pct: float
     verdict: Literal["ok", "watch", "exceeded", "unknown"]
     decisive: bool = Field(description="Whether nothing can be said of what binds first while it is unknown.")
-    missing: list[Missing]
+    missing: list[MissingInput]
     relief: list[Relief]
     citations: list[str] = Field(description="Keys into the answer's `citations`.")
     errata: list[str]
@@ -105,7 +105,7 @@ class Undecided(OpenAnswerModel):
     constraint: str
     title: str
     subject: str
-    missing: list[Missing] = Field(description="What it would take to judge it.")
+    missing: list[MissingInput] = Field(description="What it would take to judge it.")
 
 
 class Reached(OpenAnswerModel):
