@@ -5,7 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from mqplanner.assessment.buffer_pools import buffer_pools
 from mqplanner.assessment.capacity import how_many
+from mqplanner.assessment.connectors import connector
+from mqplanner.assessment.cpu import cpu
+from mqplanner.assessment.expiry import expiry, shared_expiry
+from mqplanner.assessment.page_sets import page_sets
+from mqplanner.assessment.protection import protection
+from mqplanner.assessment.real_storage import real_storage
+from mqplanner.assessment.replication import replication
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import (
     ConnectorScope,
@@ -16,17 +24,23 @@ from mqplanner.assessment.scopes import (
     Scope,
     SharingScope,
 )
+from mqplanner.assessment.statistics import smf, statistics
 from mqplanner.assessment.storage import below_bar, channel_initiator, csa
+from mqplanner.assessment.streaming import streaming
+from mqplanner.assessment.structures import structures, unplaced
+from mqplanner.assessment.tasks import tasks
 
 System = Callable[[Any], Iterator[Result]]
 
+AT_REST: tuple[System, ...] = (buffer_pools, page_sets, expiry, streaming, unplaced)
+"""What messages on queues come to."""
 SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
-    LparScope: (csa,),
-    ManagerScope: (below_bar, channel_initiator, how_many),
+    LparScope: (csa, real_storage, cpu, smf),
+    ManagerScope: (below_bar, channel_initiator, *AT_REST, tasks, statistics, protection, how_many),
     ControlUnitScope: (),
-    SharingScope: (),
-    ConnectorScope: (),
-    ReplicationScope: (),
+    SharingScope: (structures, shared_expiry),
+    ConnectorScope: (connector,),
+    ReplicationScope: (replication,),
 }
 
 

@@ -113,6 +113,11 @@ class Workload(Part):
     )
     streaming: Streaming | None = Field(None, description="The stream queue (STREAMQ); none where left out")
     cpu_us_per_message: float | None = field(
-        None, "Your own measurement of the CPU of a message, put and got", "cpu_us / message", ge=0, le=10**9
+        None,
+        "Your own measurement of the CPU of a message, put and got, without what the plan has apart from it: channel "
+        "initiator, streaming, protection, log writes over zHyperLink",
+        "cpu_us / message",
+        ge=0,
+        le=10**9,
     )
     annual_growth_pct: float | None = growth_of_its_own()

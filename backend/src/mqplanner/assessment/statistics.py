@@ -1,0 +1,101 @@
+"""What statistics cost: SMF data of queue statistics (class 5), CPU of channel initiator statistics (class 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.scopes import LparScope, ManagerScope
+from mqplanner.plan.channels import ChannelInitiator
+from mqplanner.rules.rule import Outputs
+from mqplanner.rules.statistics_class4 import class4_overhead
+from mqplanner.rules.statistics_class5 import class5_volume
+from mqplanner.units import Quantity, given
+from mqplanner.units.functions import total
+
+_NO_INTERVAL = "the statistics interval (STATIME)"
+
+
+def statistics(scope: ManagerScope) -> Iterator[Result]:
+    """SMF data of the queue statistics of a queue manager, and CPU of class(4) trace."""
+    volume = _class5(scope)
+    if volume is not None:
+        field = "statistics"
+        yield scope.amount(
+            "class5/volume", "SMF data of queue statistics", _number(volume, "gb_per_day"), field
+        )
+        title = "CPU that queue statistics add to a transaction, at most"
+        yield scope.amount("class5/transaction", title, _number(volume, "transaction_us"), field)
+        yield from scope.advice(volume["findings"], field)
+    chinit = scope.manager.channel_initiator
+    overhead = None if chinit is None or not chinit.class4_trace else class4(chinit)
+    if overhead is None:
+        return
+    field = "channel_initiator/class4_trace"
+    for end, words in (("low", "at least"), ("high", "at most")):
+        cpu = _number(overhead, f"cpu_s_{end}").to("cpu_s / s")
+        yield scope.amount(f"class4/{end}", f"CPU of class(4) trace, {words}", cpu, field)
+    yield from scope.advice(overhead["findings"], field)
+
+
+def class4(chinit: ChannelInitiator) -> Outputs | None:
+    """What class(4) trace costs a channel initiator in a second; None where its CPU is not known."""
+    if chinit.cpu_s is None:
+        return None
+    return class4_overhead.compute(chinit_cpu_s=given("cpu_s", chinit.cpu_s, "cpu_s / s"))
+
+
+def smf(scope: LparScope) -> Iterator[Result]:
+    """SMF data of all queue statistics of an LPAR, against what is acceptable where that is said."""
+    users = [
+        m for m in scope.managers if m.manager.statistics and m.manager.statistics.class5_queues is not None
+    ]
+    if not users:
+        return
+    gaps: list[Missing] = []
+    volumes: list[Quantity] = []
+    for manager in users:
+        volume = _class5(manager)
+        if volume is None:
+            gaps.append(Missing(manager.at("statistics/statime_s"), _NO_INTERVAL))
+        else:
+            volumes.append(_number(volume, "gb_per_day").named(f"SMF data of {manager.manager.name}"))
+    used = None if gaps else total(volumes).named("SMF data of queue statistics")
+    wanted = scope.lpar.smf_gb_per_day
+    if wanted is None:
+        if used is not None:
+            yield scope.amount("smf", "SMF data of queue statistics", used)
+        return
+    yield Constraint(
+        id=scope.id("smf"),
+        title="SMF data of queue statistics",
+        subject=f"LPAR {scope.lpar.name}",
+        place=scope.place,
+        used=used,
+        limit=given("smf_gb_per_day", wanted, "GB / day"),
+        missing=tuple(gaps),
+        relief=tuple(_longer(manager) for manager in users),
+    )
+
+
+def _longer(scope: ManagerScope) -> Relief:
+    said = scope.manager.statistics
+    now = None if said is None else said.statime_s
+    words = f"A longer statistics interval (STATIME) of {scope.manager.name}"
+    return Relief(scope.at("statistics/statime_s"), words, None if now is None else now * 2)
+
+
+def _class5(scope: ManagerScope) -> Outputs | None:
+    said = scope.manager.statistics
+    if said is None or said.class5_queues is None or said.statime_s is None:
+        return None
+    return class5_volume.compute(
+        queues=given("class5_queues", said.class5_queues, "queue"),
+        statime_s=given("statime_s", said.statime_s, "s"),
+    )
+
+
+def _number(answer: Outputs, name: str) -> Quantity:
+    quantity = answer[name]
+    assert isinstance(quantity, Quantity)  # noqa: S101  (the rule declares it a number)
+    return quantity
