@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.buffer_pools import above_the_bar, below
 from mqplanner.assessment.connections import (
     connections,
     counted_groups,
@@ -58,10 +59,12 @@ def csa(scope: LparScope) -> Iterator[Result]:
 
 
 def below_bar(scope: ManagerScope) -> Iterator[Result]:
-    """Connections of a queue manager below the bar, against what its address space can have."""
+    """Connections and buffer pools of a queue manager below the bar, against what its address space can have."""
     manager = scope.manager
-    used = connections_below_bar(manager.release, connections(manager))
-    gaps = uncounted(scope)
+    growing = connections_below_bar(manager.release, connections(manager))
+    level, pools = below(scope)
+    used = growing if pools is None else (growing + pools).named("below the bar")
+    gaps = (*uncounted(scope), *level.missing)
     unlimited = scope.needs(
         "storage_limit_mb", manager.storage_limit_mb, "what the address space can have below the bar"
     )
@@ -72,9 +75,10 @@ def below_bar(scope: ManagerScope) -> Iterator[Result]:
         place=scope.place,
         used=None if gaps else used,
         limit=_given("storage_limit_mb", manager.storage_limit_mb, "MB"),
-        growing=used,
+        growing=growing,
         missing=(*gaps, *unlimited),
         relief=(
+            *above_the_bar(scope),
             Relief(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
         ),
     )

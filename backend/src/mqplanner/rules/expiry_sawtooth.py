@@ -78,6 +78,12 @@ def most_unread(put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quan
     return swing(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s)[1]
 
 
+def queue_grows(put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quantity) -> list[Finding]:
+    """The depths between which a queue swings that nobody reads; nothing where nothing is put."""
+    low, high = swing(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s)
+    return [advise("expiry-queue-grows", low=low, high=high)] if everywhere(high.value > 0) else []
+
+
 def expired_per_run(put_rate_per_s: Quantity, expryint_s: Quantity) -> Quantity:
     """Messages that each run deletes, where nobody gets."""
     return _of_runs(put_rate_per_s * expryint_s)

@@ -1,0 +1,189 @@
+"""Messages at rest: how many lie on each queue of a workload and on its stream queue, ordinarily and at worst."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+
+from mqplanner.assessment.results import Missing
+from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.plan.queues import Workload
+from mqplanner.rules.expiry_sawtooth import most_unread
+from mqplanner.units import Quantity, given
+from mqplanner.units.functions import least, most, total
+
+
+@dataclass(frozen=True)
+class Level:
+    """So much of something, or what the plan would have to say to know it."""
+
+    quantity: Quantity | None
+    missing: tuple[Missing, ...] = ()
+
+
+@dataclass(frozen=True)
+class Backlog:
+    """The messages of one workload on its queue, or their copies on its stream queue.
+
+    `expryint` is the interval between the scans that delete what has expired; None where there are none.
+    """
+
+    path: str
+    position: int
+    workload: Workload
+    is_copy: bool
+    expryint: Quantity | None
+    expryint_path: str
+
+    @property
+    def name(self) -> str:
+        """The queue in words."""
+        return f"copies of “{self.workload.name}”" if self.is_copy else f"“{self.workload.name}”"
+
+    @property
+    def page_set(self) -> int | None:
+        """Page set that it lies on."""
+        streaming = self.workload.streaming
+        return streaming.page_set if self.is_copy and streaming else self.workload.page_set
+
+    @property
+    def structure(self) -> str | None:
+        """Structure that it lies on."""
+        streaming = self.workload.streaming
+        if self.is_copy and streaming and streaming.separate_structure:
+            return streaming.structure
+        return self.workload.structure
+
+    @property
+    def capexpry_s(self) -> float | None:
+        """How long messages live unread; None where they never expire."""
+        streaming = self.workload.streaming
+        if self.is_copy and streaming and streaming.capexpry_s is not None:
+            return streaming.capexpry_s
+        return self.workload.capexpry_s
+
+    @cached_property
+    def size(self) -> Quantity | None:
+        """Size of a message."""
+        return self._said("message_bytes", self.workload.message_bytes, "B", "message size of")
+
+    @cached_property
+    def rate(self) -> Quantity | None:
+        """Messages put in a second."""
+        return self._said("put_rate_per_s", self.workload.put_rate_per_s, "message / s", "put rate of")
+
+    @cached_property
+    def capexpry(self) -> Quantity | None:
+        """How long messages live unread."""
+        return self._said("capexpry_s", self.capexpry_s, "s", "expiry of")
+
+    @cached_property
+    def unread(self) -> Quantity | None:
+        """How many lie there right before a scan where nobody gets; None where nothing expires."""
+        if self.rate is None or self.capexpry is None or self.expryint is None:
+            return None
+        return most_unread(self.rate, self.capexpry, self.expryint)
+
+    @cached_property
+    def ordinary(self) -> Level:
+        """What lies there on an ordinary day."""
+        streaming = self.workload.streaming
+        if self.is_copy and streaming and streaming.depth is not None:
+            return Level(given("depth", streaming.depth, "message", f"messages that are {self.name}"))
+        if self.is_copy and self.unread is not None:
+            return Level(self.unread)
+        depth = self._said("depth", self.workload.depth, "message", "depth of")
+        return Level(depth, () if depth is not None else (self._lacks("depth", "how many messages lie on"),))
+
+    @cached_property
+    def in_outage(self) -> Level:
+        """What lies there at the end of an outage; ordinarily where none is given. Expiry goes on meanwhile."""
+        outage = self._said("outage_s", self.workload.outage_s, "s", "outage of")
+        if outage is None:
+            return self.ordinary
+        if self.rate is None or self.ordinary.quantity is None:
+            return Level(None, (*self.ordinary.missing, *self.unrated))
+        piled_up = self.ordinary.quantity + self.rate * outage
+        if self.unread is not None:
+            piled_up = least(piled_up, most(self.ordinary.quantity, self.unread))
+        return Level(piled_up)
+
+    @cached_property
+    def until_expiry(self) -> Level:
+        """What lies there right before a scan where nobody gets; ordinarily where nothing expires."""
+        if self.capexpry_s is None:
+            return self.ordinary
+        if self.unread is None:
+            off = Missing(self.expryint_path, "the interval between scans; without scans nothing is deleted")
+            return Level(None, (*self.unrated, *(() if self.expryint is not None else (off,))))
+        ordinary = self.ordinary.quantity
+        return Level(self.unread if ordinary is None else most(ordinary, self.unread))
+
+    @property
+    def unrated(self) -> tuple[Missing, ...]:
+        """The put rate, where it is not known."""
+        return () if self.rate is not None else (self._lacks("put_rate_per_s", "the put rate of"),)
+
+    @property
+    def unsized(self) -> tuple[Missing, ...]:
+        """The message size, where it is not known."""
+        return () if self.size is not None else (self._lacks("message_bytes", "the message size of"),)
+
+    def _said(self, name: str, value: float | None, unit: str, words: str) -> Quantity | None:
+        return None if value is None else given(name, value, unit, f"{words} {self.name}")
+
+    def _lacks(self, name: str, words: str) -> Missing:
+        return Missing(f"{self.path}/{name}", f"{words} “{self.workload.name}”")
+
+
+def backlogs(scope: ManagerScope, queue: str, expryint: Quantity | None) -> Iterator[Backlog]:
+    """The queues of a queue manager that are `private` or `shared`, each followed by its stream queue."""
+    for number, workload in enumerate(scope.manager.workloads):
+        if workload.queue != queue:
+            continue
+        for is_copy in (False, True) if workload.streaming else (False,):
+            path = scope.at(f"workloads/{number}")
+            yield Backlog(path, number, workload, is_copy, expryint, scope.at("expryint_s"))
+
+
+def private(scope: ManagerScope) -> list[Backlog]:
+    """The private queues of a queue manager."""
+    return list(backlogs(scope, "private", expryint(scope)))
+
+
+def expryint(scope: ManagerScope) -> Quantity | None:
+    """Interval between a queue manager's scans; None where they are off."""
+    seconds = scope.manager.expryint_s
+    return None if seconds is None else given("expryint_s", seconds, "s", f"EXPRYINT of {scope.manager.name}")
+
+
+Each = Callable[[Quantity], Quantity]
+"""What one message of a size takes."""
+
+
+def held(queues: Iterable[Backlog], level: Callable[[Backlog], Level], each: Each | None = None) -> Level:
+    """What the messages of several queues at some level take together; messages where `each` is left out."""
+    parts, missing = [], {}
+    for queue in queues:
+        found = level(queue)
+        gaps = (*found.missing, *(queue.unsized if each else ()))
+        missing.update(dict.fromkeys(gaps))
+        if found.quantity is None or gaps:
+            continue
+        taken = found.quantity if each is None or queue.size is None else found.quantity * each(queue.size)
+        parts.append(taken.named(queue.name))
+    return Level(None, tuple(missing)) if missing else Level(total(parts))
+
+
+def rate(queue: Backlog) -> Level:
+    """Messages put in a second."""
+    return Level(queue.rate, queue.unrated)
+
+
+def lasts(room: Quantity | None, queues: list[Backlog], each: Each | None = None) -> Quantity | None:
+    """How long puts may go on without gets until what is free of `room` is taken; None where it is not known."""
+    now, growth = held(queues, lambda q: q.ordinary, each), held(queues, rate, each)
+    if room is None or now.quantity is None or growth.quantity is None:
+        return None
+    return (room - now.quantity) / growth.quantity

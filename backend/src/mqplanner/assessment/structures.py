@@ -1,0 +1,108 @@
+"""Coupling facility structures: whether they hold the messages of the shared queues."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from mqplanner.assessment.backlog import Backlog, Level, held, lasts
+from mqplanner.assessment.expiry import shared_queues
+from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.scopes import ManagerScope, SharingScope
+from mqplanner.plan.sharing import Structure
+from mqplanner.rules.cf_capacity import ALONE, EMERGENCY, SMDS, cf_structure_capacity
+from mqplanner.rules.results import Finding
+from mqplanner.rules.shared_queue_storage import too_large_for_structure
+from mqplanner.units import Quantity, constant, given
+
+ONE = constant(1, "message", "one message")
+
+
+def structures(scope: SharingScope) -> Iterator[Result]:
+    """Every structure of a queue-sharing group."""
+    queues = shared_queues(scope)
+    for number, structure in enumerate(scope.group.structures):
+        here = [(m, q) for m, q in queues if q.structure == structure.name]
+        yield from _structure(scope, number, structure, [q for _, q in here])
+        yield from _too_large(here)
+
+
+def _structure(
+    scope: SharingScope, number: int, structure: Structure, queues: list[Backlog]
+) -> Iterator[Result]:
+    answer = _capacity(structure)
+    limit, path = answer.get("messages"), f"structures/{number}"
+    use = _messages(scope, path, structure, queues)
+    used = None if use.quantity is None else use.quantity.named("messages to hold")
+    yield Constraint(
+        id=scope.id("structure", structure.name),
+        title="Messages in a structure",
+        subject=f"structure {structure.name} of {scope.group.name}",
+        place=scope.place,
+        used=used,
+        limit=limit,
+        growing=used,
+        missing=(
+            *use.missing,
+            *scope.needs(
+                f"{path}/scenario", structure.scenario, f"what lies behind structure {structure.name}"
+            ),
+            *scope.needs(f"{path}/message_kb", structure.message_kb, f"the message size of {structure.name}"),
+        ),
+        relief=tuple(_relief(scope, f"{path}/scenario", structure)),
+    )
+    found: list[Finding] = answer.get("findings", [])
+    yield from scope.advice([f for f in found if f.severity != "info"], f"{path}/scenario", structure.name)
+    seconds = lasts(limit, queues) if queues else None
+    if seconds is not None:
+        title = "Time without gets until the structure is full"
+        yield scope.amount(
+            f"structure/{structure.name}/lasts", title, seconds.named("lasts"), path, structure.name
+        )
+
+
+def _capacity(structure: Structure) -> dict[str, Any]:
+    """What the rule says of such a structure; empty where it is not described."""
+    if structure.scenario is None or structure.message_kb is None:
+        return {}
+    return cf_structure_capacity.compute(scenario=structure.scenario, message_kb=structure.message_kb)
+
+
+def _messages(scope: SharingScope, path: str, structure: Structure, queues: list[Backlog]) -> Level:
+    """What it has to hold: as the plan says, or what the workloads of the members leave there in their outages."""
+    if structure.messages is not None:
+        return Level(given("messages", structure.messages, "message", f"messages of {structure.name}"))
+    if queues:
+        return held(queues, lambda q: q.in_outage)
+    words = f"how many messages {structure.name} has to hold"
+    return Level(None, (Missing(scope.at(f"{path}/messages"), words),))
+
+
+def _relief(scope: SharingScope, path: str, structure: Structure) -> Iterator[Relief]:
+    """A scenario that holds more."""
+    if structure.scenario == ALONE:
+        yield Relief(scope.at(path), "Messages offloaded to SMDS", SMDS)
+    if structure.scenario not in (None, EMERGENCY):
+        yield Relief(scope.at(path), "SMDS, and flash memory behind the structure", EMERGENCY)
+
+
+def _too_large(queues: list[tuple[ManagerScope, Backlog]]) -> Iterator[Result]:
+    """Messages that cannot stay whole in the structure, whatever is behind it."""
+    for member, queue in queues:
+        if queue.is_copy or queue.size is None:
+            continue
+        size: Quantity = (queue.size / ONE).to("KB / message")
+        field = f"workloads/{queue.position}/message_bytes"
+        yield from member.advice(too_large_for_structure(size), field, queue.workload.name)
+
+
+def unplaced(scope: ManagerScope) -> Iterator[Result]:
+    """One line for the shared queues of which no structure is known."""
+    for number, workload in enumerate(scope.manager.workloads):
+        if workload.queue == "shared" and workload.structure is None:
+            yield scope.unassessed(
+                "Coupling facility structures",
+                f"workloads/{number}/structure",
+                f"whether the messages of “{workload.name}” have room is not judged until their structure is named",
+            )
+            return
