@@ -143,9 +143,9 @@ def _paths(scope: Scope) -> Iterator[str]:
     yield scope.path + "/"
     for kind in ("managers", "connectors", "control_units"):
         for part in getattr(scope, kind, ()):
-            yield part.path + "/"
+            yield from _paths(part)
     if isinstance(scope, (ConnectorScope, ReplicationScope)) and scope.manager:
-        yield scope.manager.path + "/"
+        yield from _paths(scope.manager)
     if isinstance(scope, ManagerScope):
         yield from (f"{scope.path.rsplit('/', 2)[0]}/{name}" for name in _LPAR_FIELDS)
 
