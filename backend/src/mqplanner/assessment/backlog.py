@@ -9,7 +9,9 @@ from functools import cached_property
 from mqplanner.assessment.results import Missing
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
+from mqplanner.rules.bufferpool_buffers import buffers_per_message
 from mqplanner.rules.expiry_sawtooth import most_unread
+from mqplanner.rules.streaming_page_set import pages_per_message
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import least, most, total
 
@@ -67,6 +69,16 @@ class Backlog:
     def size(self) -> Quantity | None:
         """Size of a message."""
         return self._said("message_bytes", self.workload.message_bytes, "B", "message size of")
+
+    @cached_property
+    def buffers(self) -> Quantity | None:
+        """Buffers that a message takes."""
+        return None if self.size is None else buffers_per_message(self.size)
+
+    @cached_property
+    def pages(self) -> Quantity | None:
+        """Pages that a message takes."""
+        return None if self.size is None else pages_per_message(self.size)
 
     @cached_property
     def rate(self) -> Quantity | None:
@@ -158,8 +170,8 @@ def expryint(scope: ManagerScope) -> Quantity | None:
     return None if seconds is None else given("expryint_s", seconds, "s", f"EXPRYINT of {scope.manager.name}")
 
 
-Each = Callable[[Quantity], Quantity]
-"""What one message of a size takes."""
+Each = Callable[[Backlog], Quantity | None]
+"""What one message takes; None where its size is not known."""
 
 
 def held(queues: Iterable[Backlog], level: Callable[[Backlog], Level], each: Each | None = None) -> Level:
@@ -167,12 +179,11 @@ def held(queues: Iterable[Backlog], level: Callable[[Backlog], Level], each: Eac
     parts, missing = [], {}
     for queue in queues:
         found = level(queue)
-        gaps = (*found.missing, *(queue.unsized if each else ()))
+        gaps = found.missing if each is None else (*found.missing, *queue.unsized)
         missing.update(dict.fromkeys(gaps))
-        if found.quantity is None or gaps:
-            continue
-        taken = found.quantity if each is None or queue.size is None else found.quantity * each(queue.size)
-        parts.append(taken.named(queue.name))
+        taken = None if each is None else each(queue)
+        if found.quantity is not None and not gaps:
+            parts.append((found.quantity if taken is None else found.quantity * taken).named(queue.name))
     return Level(None, tuple(missing)) if missing else Level(total(parts))
 
 

@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from mqplanner.assessment.backlog import Backlog, Level, held, lasts, private
+from mqplanner.assessment.backlog import Backlog, Level, held, lasts
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.assessment.trying import larger
 from mqplanner.figures.library import figure
 from mqplanner.plan.queues import BufferPool
-from mqplanner.rules.bufferpool_advice import has_64bit_pools
-from mqplanner.rules.bufferpool_buffers import buffers_per_message, storage
-from mqplanner.rules.bufferpool_limits import bufferpool_limits
+from mqplanner.rules.bufferpool_advice import (
+    above_advice,
+    below_deprecated,
+    broken,
+    deprecated_in,
+    has_64bit_pools,
+)
+from mqplanner.rules.bufferpool_buffers import storage
+from mqplanner.rules.bufferpool_limits import definition_checks
 from mqplanner.rules.bufferpool_size import pool_for, usable
 from mqplanner.rules.results import Finding
 from mqplanner.units import Quantity, given
@@ -23,16 +28,15 @@ LARGEST = 999_999_999
 """The most that the plan takes as BUFFERS."""
 
 
-def buffer_pools(scope: ManagerScope) -> Iterator[Result]:
+def buffer_pools(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     """Every buffer pool against the start of deferred write, and its definition against the published limits."""
-    queues = private(scope)
     pool_of = {page_set.id: page_set.buffer_pool for page_set in scope.manager.page_sets}
     for number, pool in enumerate(scope.manager.buffer_pools):
         here = [q for q in queues if q.page_set is not None and pool_of.get(q.page_set) == pool.id]
         if here:
             yield from _use(scope, number, pool, here)
-        if pool.buffers is not None:
-            yield from scope.advice(_definition(scope, pool), f"buffer_pools/{number}", _name(scope, pool))
+        yield from scope.advice(_definition(scope, pool), f"buffer_pools/{number}", _name(scope, pool))
+    yield from _worth_fixing(scope, {pool_of.get(q.page_set) for q in queues if q.page_set is not None})
     yield from _below_the_bar(scope)
     loose = next((q for q in queues if q.page_set is not None and pool_of.get(q.page_set) is None), None)
     if loose is not None:
@@ -54,12 +58,12 @@ def _buffers(scope: ManagerScope, pool: BufferPool) -> Quantity | None:
 
 
 def _use(scope: ManagerScope, number: int, pool: BufferPool, queues: list[Backlog]) -> Iterator[Result]:
-    ordinary = held(queues, lambda q: q.ordinary, buffers_per_message)
+    ordinary = held(queues, lambda q: q.ordinary, _each)
     yield _in_use(scope, number, pool, ordinary)
     if any(q.workload.outage_s is not None for q in queues):
-        yield _in_use(scope, number, pool, held(queues, lambda q: q.in_outage, buffers_per_message), "outage")
+        yield _in_use(scope, number, pool, held(queues, lambda q: q.in_outage, _each), "outage")
     buffers = _buffers(scope, pool)
-    seconds = lasts(None if buffers is None else usable(buffers), queues, buffers_per_message)
+    seconds = lasts(None if buffers is None else usable(buffers), queues, _each)
     if seconds is not None:
         title = "Time without gets until deferred write starts"
         field, subject = f"buffer_pools/{number}", _name(scope, pool)
@@ -85,18 +89,34 @@ def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when
     )
 
 
+def _worth_fixing(scope: ManagerScope, used: set[int | None]) -> Iterator[Result]:
+    """What page-fixing the pools that messages go through would take, once for all of them."""
+    if not has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
+        return
+    pageable = [
+        storage(buffers)
+        for pool in scope.manager.buffer_pools
+        if pool.id in used and (pool.location, pool.pageclas) == ("above", "4KB")
+        if (buffers := _buffers(scope, pool)) is not None
+    ]
+    if pageable:
+        yield from scope.advice(above_advice(total(pageable), "4KB"), "buffer_pools")
+
+
 def _definition(scope: ManagerScope, pool: BufferPool) -> list[Finding]:
-    """What the reports say of the definition, without what is true of every pool alike."""
-    answer = bufferpool_limits.compute(
-        pool_id=given("id", pool.id, "count"),
-        buffers=_buffers(scope, pool),
-        location=pool.location,
-        pageclas=pool.pageclas,
-        release=scope.manager.release,
-        opmode_newfunc=scope.manager.opmode_newfunc,
-    )
-    found: Any = answer["findings"]
-    return [finding for finding in found if finding.severity != "info"]
+    """What the reports have against the definition of a pool whose size is known."""
+    manager, buffers = scope.manager, _buffers(scope, pool)
+    if buffers is None:
+        return []
+    new = has_64bit_pools(manager.release, manager.opmode_newfunc)
+    id = given("id", pool.id, "count")
+    found = broken(definition_checks(id, buffers, pool.location, pool.pageclas, new))
+    deprecated = pool.location == "below" and deprecated_in(manager.release)
+    return [*found, *([below_deprecated()] if deprecated else [])]
+
+
+def _each(queue: Backlog) -> Quantity | None:
+    return queue.buffers
 
 
 def below(scope: ManagerScope) -> tuple[Level, Quantity | None]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from mqplanner.assessment.backlog import Backlog, Level, backlogs, expryint, held, private
+from mqplanner.assessment.backlog import Backlog, Level, backlogs, expryint, held
 from mqplanner.assessment.results import Constraint, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope, SharingScope
 from mqplanner.assessment.trying import larger
@@ -19,9 +19,9 @@ LONGEST_S = 10**8
 """The longest interval that the plan takes."""
 
 
-def expiry(scope: ManagerScope) -> Iterator[Result]:
+def expiry(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     """Scans of the private queues of a queue manager, all that expires taken to lie unread on page sets."""
-    queues = [q for q in private(scope) if q.capexpry_s is not None]
+    queues = [q for q in queues if q.capexpry_s is not None]
     if not queues:
         return
     interval = expryint(scope)

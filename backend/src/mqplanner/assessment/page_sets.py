@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from mqplanner.assessment.backlog import Backlog, Level, held, lasts, private
+from mqplanner.assessment.backlog import Backlog, Level, held, lasts
 from mqplanner.assessment.results import Constraint, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.assessment.trying import larger
 from mqplanner.plan.queues import PageSet
-from mqplanner.rules.streaming_page_set import pages_per_message, room_for_messages
+from mqplanner.rules.streaming_page_set import room_for_messages
 from mqplanner.units import Quantity, given
 
 LARGEST_MB = 65_536
@@ -21,21 +21,24 @@ TITLES = {
 }
 
 
-def page_sets(scope: ManagerScope) -> Iterator[Result]:
+def page_sets(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     """Every page set with messages against its size."""
-    queues = private(scope)
     for number, page_set in enumerate(scope.manager.page_sets):
         here = [q for q in queues if q.page_set == page_set.id]
         if not here:
             continue
         for when, level in _times(here):
-            yield _room(scope, number, when, held(here, level, pages_per_message), here)
-        seconds = lasts(_limit(scope, page_set), here, pages_per_message)
+            yield _room(scope, number, when, held(here, level, _pages), here)
+        seconds = lasts(_limit(scope, page_set), here, _pages)
         if seconds is not None:
             title = "Time without gets until the page set is full"
             field, subject = f"page_sets/{number}", _name(scope, page_set)
             yield scope.amount(f"page-set/{page_set.id}/lasts", title, seconds.named("lasts"), field, subject)
     yield from _nowhere(scope, queues)
+
+
+def _pages(queue: Backlog) -> Quantity | None:
+    return queue.pages
 
 
 def _times(queues: list[Backlog]) -> Iterator[tuple[str, Callable[[Backlog], Level]]]:

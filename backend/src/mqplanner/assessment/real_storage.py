@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import LparScope
 from mqplanner.assessment.trying import larger
+from mqplanner.rules.bufferpool_advice import above_advice
 from mqplanner.rules.bufferpool_buffers import storage
 from mqplanner.units import given
 from mqplanner.units.functions import total
@@ -39,6 +40,7 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
     if limit is None:
         if used is not None:
             yield scope.amount("real-storage", "Real storage that page-fixed buffer pools hold", used)
+            yield from scope.advice(above_advice(used, "FIXED4KB"), "real_storage_mb")
         return
     first, number, _ = fixed[0]
     yield Constraint(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.backlog import Backlog, private
+from mqplanner.assessment.backlog import Backlog
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.rules.streaming_page_set import streaming_page_set
@@ -14,7 +14,7 @@ from mqplanner.units import Quantity, given
 from mqplanner.units.functions import whole
 
 
-def streaming(scope: ManagerScope) -> Iterator[Result]:
+def streaming(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     """Every workload that streams."""
     for number, workload in enumerate(scope.manager.workloads):
         if workload.streaming is None:
@@ -29,7 +29,7 @@ def streaming(scope: ManagerScope) -> Iterator[Result]:
             separate,
         )
         yield from scope.advice(list(put_advice(put)), f"workloads/{number}/streaming", workload.name)
-    for queue in private(scope):
+    for queue in queues:
         if queue.is_copy:
             yield from _until_full(scope, queue)
 

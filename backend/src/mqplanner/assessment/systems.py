@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from mqplanner.assessment.buffer_pools import buffer_pools
+from mqplanner.assessment.at_rest import at_rest
 from mqplanner.assessment.capacity import how_many
 from mqplanner.assessment.connectors import connector
 from mqplanner.assessment.cpu import cpu
-from mqplanner.assessment.expiry import expiry, shared_expiry
-from mqplanner.assessment.page_sets import page_sets
+from mqplanner.assessment.expiry import shared_expiry
 from mqplanner.assessment.protection import protection
 from mqplanner.assessment.real_storage import real_storage
 from mqplanner.assessment.replication import replication
@@ -26,17 +25,14 @@ from mqplanner.assessment.scopes import (
 )
 from mqplanner.assessment.statistics import smf, statistics
 from mqplanner.assessment.storage import below_bar, channel_initiator, csa
-from mqplanner.assessment.streaming import streaming
 from mqplanner.assessment.structures import structures, unplaced
 from mqplanner.assessment.tasks import tasks
 
 System = Callable[[Any], Iterator[Result]]
 
-AT_REST: tuple[System, ...] = (buffer_pools, page_sets, expiry, streaming, unplaced)
-"""What messages on queues come to."""
 SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
     LparScope: (csa, real_storage, cpu, smf),
-    ManagerScope: (below_bar, channel_initiator, *AT_REST, tasks, statistics, protection, how_many),
+    ManagerScope: (below_bar, channel_initiator, at_rest, unplaced, tasks, statistics, protection, how_many),
     ControlUnitScope: (),
     SharingScope: (structures, shared_expiry),
     ConnectorScope: (connector,),

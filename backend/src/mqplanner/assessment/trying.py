@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from mqplanner.assessment.verdict import WATCH_PCT
 from mqplanner.units import Quantity
 
 TIMES = 2
@@ -11,10 +12,14 @@ TIMES = 2
 
 
 def larger(now: float | None, needed: Quantity | None, largest: float) -> int | None:
-    """Twice today's value, or what is needed where that is more; None over many points or where nothing is gained."""
+    """Twice today's value, or where that is more so much that what is `needed` stays unwatched.
+
+    None over many points, and where nothing is gained.
+    """
     if not isinstance(now, int | float):
         return None
-    known = needed is not None and not needed.is_array and needed.known
-    wanted = math.ceil(max(now * TIMES, float(needed.value) if needed is not None and known else 0))
-    bounded = min(wanted, math.floor(largest))
+    wanted = [now * TIMES]
+    if needed is not None and not needed.is_array and needed.known:
+        wanted.append(float(needed.value) * 100 / WATCH_PCT)
+    bounded = math.floor(min(max(wanted) + 1, largest))
     return bounded if bounded > now else None

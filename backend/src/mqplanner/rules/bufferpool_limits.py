@@ -71,15 +71,23 @@ def bufferpool_limits(
     """
     new = has_64bit_pools(release, opmode_newfunc)
     held = storage_at(location, buffers)
-    checks = [
-        *_availability_checks(new, pool_id, location, pageclas),
-        *(below_checks(held, pageclas) if location == "below" else above_checks(buffers)),
-    ]
+    checks = definition_checks(pool_id, buffers, location, pageclas, new)
     return {
         "allowed": _allowed(checks),
         "storage_mb": held,
         "findings": [*broken(checks), *_advice(release, new, location, pageclas, buffers, held)],
     }
+
+
+def definition_checks(
+    pool_id: Quantity, buffers: Quantity, location: str, pageclas: str, new: bool
+) -> list[Check]:
+    """What can forbid a definition; `new` says whether there are 64-bit buffer pools."""
+    below = location == "below"
+    return [
+        *_availability_checks(new, pool_id, location, pageclas),
+        *(below_checks(storage_at(location, buffers), pageclas) if below else above_checks(buffers)),
+    ]
 
 
 def _availability_checks(new: bool, pool_id: Quantity, location: str, pageclas: str) -> list[Check]:
