@@ -17,10 +17,11 @@ from mqplanner.rules.kafka_rate import kafka_rate
 from mqplanner.rules.results import Finding, Output
 from mqplanner.rules.rule import Outputs
 from mqplanner.units import Quantity, given
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from mqplanner.units.functions import noted
 
 _ELSEWHERE = "a figure that no report publishes: rates were measured in USS with bindings"
+_HOW_MANY = "how many messages the connector carries"
 _CLIENT = "Measured with bindings. What a client connection costs is not published."
 
 
@@ -68,13 +69,17 @@ def _rate_inputs(said: Connector) -> dict[str, Any]:
 
 def _carried(scope: ConnectorScope, rate: Outputs | None) -> Constraint:
     said = scope.connector
-    gaps = scope.needs("messages_per_s", said.messages_per_s, "how many messages the connector carries")
+    gaps = scope.needs("messages_per_s", said.messages_per_s, _HOW_MANY)
     gaps += scope.needs("message_kb", said.message_kb, "the message size of the connector")
-    limit = None
-    if (said.location, said.connection) != ("uss", "bindings"):
+    limit: Quantity | None = None
+    if said.measured_messages_per_s is not None:
+        limit = given("measured_messages_per_s", said.measured_messages_per_s, "message / s").at_best(ASSUMED)
+        gaps = scope.needs("messages_per_s", said.messages_per_s, _HOW_MANY)
+    elif (said.location, said.connection) != ("uss", "bindings"):
         gaps += (Missing(None, _ELSEWHERE),)
-    elif rate is not None and isinstance(rate["messages_per_s"], Quantity):
-        limit = rate["messages_per_s"]
+    elif rate is not None:
+        published = rate["messages_per_s"]
+        limit = published if isinstance(published, Quantity) else None
     used = (
         None if said.messages_per_s is None else given("messages_per_s", said.messages_per_s, "message / s")
     )

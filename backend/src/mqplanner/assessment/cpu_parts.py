@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mqplanner.assessment.connectors import busy_cost, listed
-from mqplanner.assessment.protection import NO_MACHINE, cost, protection_cpu
+from mqplanner.assessment.protection import protection_cpu
 from mqplanner.assessment.results import Missing
 from mqplanner.assessment.scopes import ConnectorScope, LparScope, ManagerScope
 from mqplanner.assessment.statistics import class4
@@ -144,17 +144,12 @@ def _expiry(scope: ManagerScope) -> Part | None:
 def _protection(scope: ManagerScope) -> Part:
     demands: list[Demand] = []
     gaps: list[Missing] = []
-    machine = scope.lpar.machine
     for number, kind in enumerate(scope.manager.protection):
-        field = f"protection/{number}"
-        words = "how many transactions are protected"
-        gaps += scope.needs(f"{field}/transactions_per_s", kind.transactions_per_s, words)
-        cpu = None if machine is None else protection_cpu(kind, cost(kind, machine))
+        cpu, missing = protection_cpu(scope, number)
+        gaps += missing
         if cpu is not None:
-            demands.append(_on_cp(f"protection {number + 1}", cpu))
-    if scope.manager.protection and machine is None:
-        gaps.append(Missing(f"{scope.path.rsplit('/', 2)[0]}/machine", NO_MACHINE))
-    return _part(scope, "protection", "Protection (AMS)", "protection", demands, gaps)
+            demands.append(_on_cp(f"protection by {kind.policy}", cpu))
+    return _part(scope, "protection", "Protection (AMS)", "protection", demands, list(dict.fromkeys(gaps)))
 
 
 def _channel_initiator(scope: ManagerScope) -> Part | None:

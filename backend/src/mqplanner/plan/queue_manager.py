@@ -43,6 +43,13 @@ class Protection(Part):
         ge=1,
         le=9_999_999,
     )
+    cpu_us_per_transaction: float | None = field(
+        None,
+        "Your own measurement of what protection costs a transaction; as published where left out",
+        "cpu_us / transaction",
+        ge=0,
+        le=10**9,
+    )
 
 
 class QueueManager(Part):

@@ -76,6 +76,10 @@ class Connector(Part):
         ge=0,
         le=10_000_000,
     )
+    measured_messages_per_s: float | None = field(
+        None, "Rate that you measured for such a connector; as published where left out", "message / s", gt=0,
+        le=10_000_000,
+    )  # fmt: skip
     mode: Literal["sustained", "peak"] = field("sustained", "Whether the rate is a steady one or a peak")
     persistent: bool = field(True, "Whether messages are persistent")
     location: Literal["uss", "remote"] = field("uss", "On z/OS (UNIX System Services) or elsewhere")
