@@ -20,6 +20,7 @@ from mqplanner.api import (
     problem_pages,
     rules,
     shared,
+    whatif,
 )
 from mqplanner.api.body_limit import BodyLimit
 from mqplanner.api.browser import BrowserApplication
@@ -57,7 +58,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.database = Database(settings.database_url)
     errors.install(app)
-    for module in (health, rules, figures, assess, console, plan_documents, plans, shared, problem_pages):
+    for module in (health, rules, figures, assess, whatif, console, plan_documents, plans, shared, problem_pages):
         app.include_router(module.router)
     openapi.install(app)
     docs_page.install(app)

@@ -56,7 +56,12 @@ def rule_group(group: ChannelGroup, count: Quantity | None) -> SimpleNamespace:
         count=count,
         sharecnv=group.sharecnv,
         conversations=_conversations(group),
-        message_kb=given("message_kb", group.message_kb or 0, "KB", f"message size of {group.name}"),
+        message_kb=given(
+            "message_kb",
+            0 if group.message_kb is None else group.message_kb,
+            "KB",
+            f"message size of {group.name}",
+        ),
     )
 
 

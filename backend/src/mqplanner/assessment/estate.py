@@ -6,7 +6,7 @@ queue manager and what it shares are worked out anew, and nothing else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property, lru_cache
 from typing import Any
 
@@ -126,7 +126,7 @@ class Estate:
     def _of(self, scope: Scope, wanted: Callable[[Scope], bool]) -> Iterator[Evaluated]:
         if not wanted(scope):
             return
-        if any(place.startswith(path) for place in self._varying for path in _paths(scope)):
+        if self._varying and depends(scope, self._varying):
             yield Evaluated(scope, None)
         else:
             yield _remembered(Evaluated(scope, _content(scope)))
@@ -136,6 +136,12 @@ def _log_units(managers: list[ManagerScope]) -> set[str]:
     """The control units that queue managers log to."""
     logs = (scope.manager.logs for scope in managers)
     return {log.control_unit for log in logs if log is not None and log.control_unit is not None}
+
+
+def depends(scope: Scope, places: Iterable[str]) -> bool:
+    """Whether a scope's results depend on one of these fields or parts of the plan (JSON pointers, "" for all)."""
+    paths = list(_paths(scope))
+    return any(place.startswith(path) or path.startswith(place) for place in places for path in paths)
 
 
 def _paths(scope: Scope) -> Iterator[str]:

@@ -38,15 +38,34 @@ class PlanField:
     @property
     def numeric(self) -> bool:
         """Whether it is a number whose size counts, so that many points can be worked out at once."""
-        kinds = _kinds(self.info.annotation)
-        extra = self.info.json_schema_extra
-        step = isinstance(extra, dict) and extra.get("step")
-        return not step and bool(kinds & {int, float}) and not kinds & {"choice", bool, str}
+        step = self._says("step") or self.names_a_part
+        return not step and bool(self.kinds & {int, float}) and not self.kinds & {"choice", bool, str}
 
     @property
     def whole(self) -> bool:
         """Whether it takes whole numbers only."""
-        return float not in _kinds(self.info.annotation)
+        return self.kinds <= {int, "choice"}
+
+    @property
+    def names_a_part(self) -> bool:
+        """Whether it is the name of this part or of another one."""
+        return self.name in ("id", "name") or self._says("refers_to")
+
+    @property
+    def unit(self) -> str | None:
+        """Its unit, where it has one."""
+        extra = self.info.json_schema_extra
+        unit = extra.get("unit") if isinstance(extra, dict) else None
+        return unit if isinstance(unit, str) else None
+
+    @property
+    def kinds(self) -> set[Any]:
+        """What it may be: types, and `choice` for a list of values."""
+        return _kinds(self.info.annotation)
+
+    def _says(self, mark: str) -> bool:
+        extra = self.info.json_schema_extra
+        return isinstance(extra, dict) and bool(extra.get(mark))
 
 
 def field_at(plan: Part, path: str) -> PlanField:

@@ -1,0 +1,179 @@
+"""Questions about a plan with other values in it: an input on an axis, the value at which everything still holds."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, model_validator
+from pydantic.types import JsonValue
+
+from mqplanner.api.models.assessment import Pointer
+from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.models.quantity import Basis, Version
+
+Field_ = Annotated[str, Field(max_length=500, description="JSON pointer to a field of the plan.")]
+Number = int | float
+Verdict = Literal["ok", "watch", "exceeded", "unknown"]
+Points = list[Any]
+
+
+class SweptInput(RequestModel):
+    """A field of the plan with the values that it takes: listed, or a range."""
+
+    path: Field_
+    values: list[JsonValue] | None = Field(None, min_length=1, max_length=10_000)
+    from_: Number | None = Field(None, alias="from")
+    to: Number | None = None
+    points: int = Field(100, ge=2, le=10_000)
+    scale: Literal["linear", "logarithmic"] = "linear"
+
+    @model_validator(mode="after")
+    def _either(self) -> "SweptInput":
+        ends = (self.from_ is not None) + (self.to is not None)
+        if (self.values is None) != (ends == 2) or (self.values is not None and ends):
+            raise ValueError("must have either values, or from and to")
+        return self
+
+
+class PlanToSweep(RequestModel):
+    """A plan, one or two inputs, and what to work out over them."""
+
+    plan: JsonObject
+    inputs: list[SweptInput] = Field(min_length=1, max_length=2)
+    outputs: list[str] | None = Field(
+        None,
+        min_length=1,
+        max_length=1000,
+        description=(
+            "Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `binding#multiple`; where left out, the used_pct of"
+            " every limit that the inputs touch, and the multiple at which the first limit is met."
+        ),
+    )
+
+
+class Axis(OpenAnswerModel):
+    """An input as it was put on an axis."""
+
+    path: Pointer
+    title: str | None
+    unit: str | None
+    mq_name: str | None
+    continuous: bool = Field(description="Whether the values between two points have a meaning.")
+    values: list[JsonValue]
+
+
+class Curve(OpenAnswerModel):
+    """One number at every point."""
+
+    title: str
+    subject: str
+    unit: str | None
+    basis: Basis | None = Field(description="The weakest of all points.")
+    values: Points = Field(
+        description="null where it is not known; with two inputs a row for each value of the first."
+    )
+    limit: float | Points | None = Field(description="Where the limit lies, for what has one.")
+
+
+class CurrentPoint(OpenAnswerModel):
+    """The plan as it is."""
+
+    inputs: dict[str, JsonValue]
+    outputs: dict[str, float | None]
+
+
+class Crossing(OpenAnswerModel):
+    """Where a limit is met between two points; for whole numbers the two values are neighbours."""
+
+    output: str
+    holds: float = Field(description="The last value at which the limit holds.")
+    exceeded: float = Field(description="The first at which it does not.")
+
+
+class Sweep(OpenAnswerModel):
+    """Every number asked for at every point."""
+
+    inputs: list[Axis]
+    outputs: dict[str, Curve]
+    verdicts: Points = Field(
+        description="The worst verdict of all limits at each point; unknown where one that might be met is not known."
+    )
+    current: CurrentPoint
+    crossings: list[Crossing] = Field(description="Along one number; empty for other inputs.")
+    watch_pct: float
+    version: Version
+
+
+class Target(RequestModel):
+    """A number of the assessment that has to be at most or at least so much."""
+
+    output: str
+    at_most: Number | None = None
+    at_least: Number | None = None
+
+    @model_validator(mode="after")
+    def _one(self) -> "Target":
+        if (self.at_most is None) == (self.at_least is None):
+            raise ValueError("must have either at_most or at_least")
+        return self
+
+
+class PlanToSolve(RequestModel):
+    """A plan, the field whose value is looked for, and what has to hold."""
+
+    plan: JsonObject
+    path: Field_
+    want: Literal["largest", "smallest"] = "largest"
+    constraints: list[str] | None = Field(
+        None,
+        max_length=10_000,
+        description="Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.",
+    )
+    from_: JsonValue = Field(
+        None, alias="from", description="Where to begin; the field's own bound if left out."
+    )
+    to: JsonValue = Field(None, description="Where to end; the field's own bound if left out.")
+    target: Target | None = None
+
+
+class Tightest(OpenAnswerModel):
+    """The limit that leaves the least room at a value."""
+
+    constraint: str | None = Field(description="Null where nothing has to hold.")
+    title: str | None
+    subject: str | None
+    used_pct: float | None
+    reason: Literal["limit", "target", "not-published"] | None
+
+
+class Stop(Tightest):
+    """What stops the value from going further: what no longer holds at the next value."""
+
+    value: JsonValue
+
+
+class Forbidden(Tightest):
+    """What forbids every value, and the value at which it comes nearest."""
+
+    value: JsonValue
+    sentence: str
+
+
+class Holding(OpenAnswerModel):
+    """What holds at the value."""
+
+    constraints: int = Field(description="How many limits.")
+    fullest: Tightest
+
+
+class Solution(OpenAnswerModel):
+    """The value, or why there is none."""
+
+    path: Pointer
+    unit: str | None
+    current: JsonValue
+    value: JsonValue
+    holds: Holding | None
+    binding: Stop | None = Field(description="Null where the range ends before anything stops it.")
+    intervals: list[list[float]] | None = Field(description="Everywhere that it holds; null for choices.")
+    choices: list[JsonValue] | None = Field(description="Every choice at which it holds; null for numbers.")
+    none: Forbidden | None
+    version: Version

@@ -1,0 +1,44 @@
+"""`/api/v1/sweep`, `/solve`: a plan with other values at some of its fields. Nothing is saved.
+
+The routes are no coroutines: what takes longer than a moment runs beside the others.
+"""
+
+from fastapi import APIRouter
+from starlette.responses import Response
+
+from mqplanner.api.models import whatif as models
+from mqplanner.api.models.problem import BODY, problems
+from mqplanner.api.responses import Json
+from mqplanner.api.strict_route import StrictRoute
+from mqplanner.assessment.condition import Target
+from mqplanner.assessment.solve import Asked, solve
+from mqplanner.assessment.sweep import split, sweep
+from mqplanner.plan.reading import read_plan
+
+router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=StrictRoute)
+
+
+@router.post("/sweep", response_model=models.Sweep, responses=problems(*BODY))
+def sweep_plan(body: models.PlanToSweep) -> Response:
+    """Every number asked for, over one or two inputs of a plan; each point equals an assessment of its own."""
+    inputs = [asked.model_dump(by_alias=True) for asked in body.inputs]
+    return Json(sweep(read_plan(body.plan), inputs, body.outputs))
+
+
+@router.post("/solve", response_model=models.Solution, responses=problems(*BODY))
+def solve_plan(body: models.PlanToSolve) -> Response:
+    """The largest or smallest value of an input at which limits hold; exact for whole numbers.
+
+    Between whole numbers all are looked at where they are few; otherwise, and for fractions, some hundreds of values,
+    and closer wherever something changes between two of them.
+    """
+    asked = Asked(body.path, body.want, body.constraints, _target(body.target), body.from_, body.to)
+    return Json(solve(read_plan(body.plan), asked))
+
+
+def _target(said: models.Target | None) -> Target | None:
+    if said is None:
+        return None
+    at_least = said.at_least is not None
+    bound = said.at_least if said.at_least is not None else said.at_most
+    return Target(*split(said.output), float(bound or 0), at_least)

@@ -1,0 +1,98 @@
+"""Whether a value can stand at a field of a plan, and which values a field can take at all."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin
+
+import annotated_types
+from pydantic import ValidationError
+
+from mqplanner.plan.document import Plan
+from mqplanner.plan.part import Part
+from mqplanner.plan.paths import PlanField, with_value
+from mqplanner.plan.references import contradictions
+from mqplanner.wording import worded
+
+MOST_LISTED = 1000
+"""The longest list of values that a field with single values is taken to have."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The least and the largest number that a field takes; None where there is none. Open: the end itself is not."""
+
+    least: float | None
+    most: float | None
+    open: bool = False
+
+
+def refusal(plan: Plan, found: PlanField, value: Any) -> tuple[str, Any] | None:
+    """Why a value cannot stand at a field, and what could; None where it can.
+
+    The value is checked with the other fields of its part, and where it is a name with the other names of the plan.
+    """
+    own = {name: getattr(found.part, name) for name in _plain_fields(found.part)}
+    try:
+        type(found.part).model_validate({**own, found.name: value})
+    except ValidationError as error:
+        entry = error.errors(include_url=False)[0]
+        message, allowed = worded(entry, unknown="is not part of a plan")
+        if entry["type"] == "value_error":  # of several fields together: "the field that is wrong: why"
+            message = message.partition(": ")[2] or message
+        return message, allowed
+    if not found.names_a_part:
+        return None
+    before = set(map(repr, contradictions(plan.model_dump(mode="json"))))
+    changed = with_value(plan, found.path, value).model_dump(mode="json")
+    new = [problem for problem in contradictions(changed) if repr(problem) not in before]
+    return (new[0].message, new[0].allowed) if new else None
+
+
+def bounds(found: PlanField) -> Bounds:
+    """The field's own limits."""
+    least: Any = None
+    most: Any = None
+    is_open = False
+    for mark in found.info.metadata:
+        if isinstance(mark, annotated_types.Ge):
+            least = mark.ge
+        elif isinstance(mark, annotated_types.Gt):
+            least, is_open = mark.gt, True
+        elif isinstance(mark, annotated_types.Le):
+            most = mark.le
+    return Bounds(_number(least), _number(most), is_open)
+
+
+def listed(found: PlanField) -> list[Any]:
+    """The single values of a choice, of a yes or no, or of a short range of whole numbers; else nothing."""
+    choices = _choices(found.info.annotation)
+    if choices:
+        return choices
+    limits = bounds(found)
+    if found.kinds & {float, str} or limits.least is None or limits.most is None:
+        return []
+    if limits.most - limits.least >= MOST_LISTED:
+        return []
+    return list(range(int(limits.least), int(limits.most) + 1))
+
+
+def _choices(annotation: Any) -> list[Any]:
+    if annotation is bool:
+        return [False, True]
+    if get_origin(annotation) is Literal:
+        return list(get_args(annotation))
+    return [choice for inner in get_args(annotation) for choice in _choices(inner)]
+
+
+def _plain_fields(part: Part) -> list[str]:
+    """The fields that hold a value and no further part."""
+    return [name for name in type(part).model_fields if not _holds_parts(getattr(part, name))]
+
+
+def _holds_parts(value: Any) -> bool:
+    return isinstance(value, (Part, list))
+
+
+def _number(value: Any) -> float | None:
+    return None if value is None else float(value)
