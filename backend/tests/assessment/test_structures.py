@@ -1,0 +1,101 @@
+"""Coupling facility structures: whether they hold what the shared queues of the members leave there."""
+
+import pytest
+
+from mqplanner.assessment.assess import assess
+from tests.assessment.resting import (
+    MANAGER,
+    a_plan,
+    assert_array_is_its_points,
+    assert_more_load_needs_no_less,
+    constraint,
+    findings,
+    left_out,
+    missing,
+    quantity,
+    shared,
+)
+
+STRUCTURE = "/queue_sharing_groups/0/structures/0"
+
+
+def grouped(*loads, more=(), **structure):
+    described = {"name": "APPL1", "scenario": "smds-no-flash", "message_kb": 4, **structure}
+    group = {"name": "QSG1", "members": ["QM1"], "structures": [described, *more]}
+    return a_plan(loads, groups=[group])
+
+
+@pytest.mark.parametrize(
+    ("messages", "verdict"),
+    [(1_430_000, "ok"), (1_440_000, "watch"), (1_800_000, "watch"), (1_800_001, "exceeded")],
+)
+def test_messages_against_what_the_structure_holds(messages, verdict):
+    found = constraint(grouped(messages=messages), "structure/APPL1")
+    assert (found["used"]["value"], found["limit"]["value"]) == (messages, 1_800_000)
+    assert found["verdict"] == verdict
+
+
+def test_what_members_leave_there_in_an_outage():
+    plan = grouped(shared(depth=2000, put_rate_per_s=400, outage_s=600))
+    found = constraint(plan, "structure/APPL1")
+    assert found["used"]["value"] == 242_000
+    assert found["multiple"]["value"] == pytest.approx(1_800_000 / 242_000)
+    assert quantity(plan, "structure/APPL1/lasts")["value"] == (1_800_000 - 2000) / 400
+
+
+def test_every_member_counts():
+    plan = grouped(shared(depth=2000))
+    second = {"name": "QM2", "workloads": [shared(depth=3000)]}
+    plan["lpars"][0]["queue_managers"].append(second)
+    plan["queue_sharing_groups"][0]["members"].append("QM2")
+    assert constraint(plan, "structure/APPL1")["used"]["value"] == 5000
+
+
+def test_copies_lie_on_the_structure_of_the_queue_or_on_their_own():
+    assert constraint(grouped(shared(depth=10, streaming={})), "structure/APPL1")["used"]["value"] == 20
+    other = {"name": "COPIES", "scenario": "smds-no-flash", "message_kb": 1}
+    own = {"separate_structure": True, "structure": "COPIES"}
+    plan = grouped(shared(depth=10, streaming=own), more=[other])
+    assert constraint(plan, "structure/APPL1")["used"]["value"] == 10
+    assert constraint(plan, "structure/COPIES")["used"]["value"] == 10
+
+
+def test_what_is_not_described_is_asked_for():
+    found = constraint(grouped(scenario=None, message_kb=None), "structure/APPL1")
+    assert found["verdict"] == "unknown"
+    assert missing(found) == [f"{STRUCTURE}/{field}" for field in ("messages", "scenario", "message_kb")]
+
+
+def test_a_configuration_that_holds_more_is_tried():
+    binding = assess(grouped(messages=900_000, scenario="no-smds-no-flash"))["binding"]
+    assert binding["multiple"]["value"] == 1
+    tried = {relief["to"]: relief["multiple"] for relief in binding["relief"]}
+    assert tried == {"smds-no-flash": 2, "emergency": pytest.approx(190_000_000 / 900_000)}
+
+
+def test_flash_memory_is_for_gets_in_sequence():
+    assert "cf-flash-needs-sequence" in findings(grouped(messages=1, scenario="emergency"))
+    assert "cf-flash-needs-sequence" not in findings(grouped(messages=1))
+
+
+@pytest.mark.parametrize(("size", "too_large"), [(63 * 1024, False), (63 * 1024 + 1, True)])
+def test_only_messages_that_cannot_stay_whole_are_said_to_be_offloaded(size, too_large):
+    found = findings(grouped(shared(depth=1, message_bytes=size)))
+    assert ("shared-queue-too-large-for-cf" in found) is too_large
+
+
+def test_shared_queues_without_a_structure_are_not_passed_over():
+    found = left_out(grouped(shared(structure=None)), "Coupling facility structures")
+    assert found == [f"{MANAGER}/workloads/0/structure"]
+
+
+@pytest.mark.parametrize("field", ["depth", "put_rate_per_s", "outage_s", "message_bytes"])
+def test_many_points_are_what_each_is_and_more_is_never_less(field):
+    plan = grouped(shared(depth=5, put_rate_per_s=4, outage_s=60, streaming={}))
+    path = f"{MANAGER}/workloads/0/{field}"
+    assert_array_is_its_points(plan, path, [0, 70_000, 9_000_000])
+    assert_more_load_needs_no_less(plan, path, "structure/APPL1", [0, 7, 90_000])
+
+
+def test_many_points_of_the_messages_to_hold():
+    assert_array_is_its_points(grouped(messages=5), f"{STRUCTURE}/messages", [0, 10, 10**9])
