@@ -7,6 +7,7 @@ export type Assessment = Schemas["Assessment"];
 export type Binding = Schemas["Binding"];
 export type Citation = Schemas["Citation"];
 export type Constraint = Schemas["Constraint"];
+export type Derivation = NonNullable<Schemas["Quantity"]["derivation"]>;
 export type Erratum = Schemas["Erratum"];
 export type Figure = Schemas["Figure"];
 export type Finding = Schemas["Finding"];

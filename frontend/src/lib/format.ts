@@ -13,6 +13,7 @@ const WHEN = new Intl.DateTimeFormat(undefined, {
   dateStyle: "medium",
   timeStyle: "short",
 });
+const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
 
 /** A result: as many decimals as its size deserves. */
 export function formatNumber(value: number): string {
@@ -40,6 +41,21 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
   return unit.replace(/\s*\/\s*/g, " per ");
 }
 
+const SHORT: Record<string, string> = {
+  ...{ pct: "%", us: "µs", cpu_us: "µs CPU", cpu_s: "s CPU", hour: "h", year: "years" },
+  ...{ B: "bytes" },
+};
+
+/** The unit beside an input, as short as can be: `message / s` is `/s`, counts have none. */
+export function entryUnit(unit: string | null): string {
+  if (!unit) return "";
+  const [of = "", per = ""] = unit.split("/").map((part) => part.trim());
+  const isMeasure = /^(B|[KMGT]B|pct|us|ms|s|cpu_us|cpu_s|hour|year)$/.test(of);
+  const head = isMeasure ? (SHORT[of] ?? of) : "";
+  const each = /^(s|day)$/.test(per) ? `/${per}` : "";
+  return head + each;
+}
+
 /** A multiple of a load, cut off and never rounded up: 1.138 times is not yet 1.14. */
 export function formatMultiple(value: number): string {
   const text =
@@ -62,4 +78,10 @@ export function formatValue(value: unknown, unit?: unknown): string {
 export function formatTime(iso: string): string {
   const time = new Date(iso);
   return Number.isNaN(time.getTime()) ? iso : WHEN.format(time);
+}
+
+/** A calendar day, `YYYY-MM-DD`: the same day wherever it is read. */
+export function formatDay(iso: string): string {
+  const day = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? iso : DAY.format(day);
 }

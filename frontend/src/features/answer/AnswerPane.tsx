@@ -1,26 +1,29 @@
 import type { ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
+import { formatValue } from "../../lib/format";
 import { useAnnouncement } from "../../ui/useAnnouncement";
 import { FootprintChart } from "../chart/FootprintChart";
-import { addressOf } from "../derivation/address";
-import { useWhy } from "../derivation/useWhy";
 import { DerivationDrawer } from "../derivation/DerivationDrawer";
-import { formatValue } from "../../lib/format";
+import { useWhy } from "../derivation/useWhy";
 import type { Plan } from "../planner/planDocument";
 import { BindingHeader } from "./BindingHeader";
 import { ConstraintList } from "./ConstraintList";
+import { FilterBar } from "./FilterBar";
 import { FindingList } from "./FindingList";
-import { headline, placeOf } from "./headline";
+import { GapList } from "./GapList";
+import { headline, placeOf, toExplain } from "./headline";
 import { OpenDerivation } from "./NumberLink";
 import { QuantityList } from "./QuantityList";
+import { useFilter } from "./useFilter";
 import { WhyCard } from "./WhyCard";
 import "./answer.css";
 
 interface Props {
+  /** The plan that is answered. */
   plan: Plan;
   answer: Assessment;
-  /** Whether the answer is for this very plan; an older one is drawn quieter. */
+  /** Whether the answer is for what the inputs say now; an older one is drawn quieter. */
   current: boolean;
   /** Whether whoever opens the address sees this very plan. */
   linkable: boolean;
@@ -30,9 +33,7 @@ interface Props {
 
 /** The answer: what binds first, every limit, where the plan lies, and why. */
 export function AnswerPane({ plan, answer, current, linkable, onGoTo, children }: Props) {
-  const { why, open, close } = useWhy();
-  const most = headline(answer);
-  const place = placeOf(plan, answer);
+  const { why, step, open, goTo, close } = useWhy();
   const spoken = useAnnouncement(spokenAnswer(answer));
   return (
     <OpenDerivation value={open}>
@@ -46,18 +47,42 @@ export function AnswerPane({ plan, answer, current, linkable, onGoTo, children }
           {spoken}
         </p>
         <BindingHeader plan={plan} answer={answer} onGoTo={onGoTo} />
-        <ConstraintList constraints={answer.constraints} onGoTo={onGoTo} />
-        <div className="answer__below">
-          {place && <FootprintChart {...place} />}
-          {most && <WhyCard plan={plan} most={most} />}
-        </div>
-        <FindingList findings={answer.findings} />
-        <QuantityList quantities={answer.quantities} addressOf={addressOf.quantity} />
+        <Results {...{ plan, answer, onGoTo }} />
       </main>
       {why !== null && (
-        <DerivationDrawer {...{ plan, answer, linkable }} address={why} onClose={close} />
+        <DerivationDrawer
+          {...{ plan, answer, step, linkable }}
+          address={why}
+          onStep={goTo}
+          onClose={close}
+        />
       )}
     </OpenDerivation>
+  );
+}
+
+/** Everything below the headline, as the filter lets it through. */
+function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGoTo">) {
+  const [filter, setFilter] = useFilter();
+  const place = placeOf(plan, answer);
+  const most = toExplain(answer);
+  return (
+    <>
+      <section className="limits" aria-labelledby="limits-title">
+        <div className="limits__head">
+          <h2 id="limits-title">Every limit, worst first</h2>
+          <FilterBar {...{ answer, filter }} onFilter={setFilter} />
+        </div>
+        <ConstraintList {...{ filter, onGoTo }} constraints={answer.constraints} />
+      </section>
+      <div className={place ? "answer__below" : "answer__below answer__below--one"}>
+        {place && <FootprintChart {...place} />}
+        {most && <WhyCard plan={plan} {...most} />}
+      </div>
+      <FindingList {...{ filter, onGoTo }} findings={answer.findings} />
+      <GapList {...{ filter, onGoTo }} gaps={answer.not_assessed} />
+      <QuantityList filter={filter} quantities={answer.quantities} />
+    </>
   );
 }
 

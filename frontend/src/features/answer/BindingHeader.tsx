@@ -1,11 +1,11 @@
 import { memo } from "react";
 
 import type { Assessment, NamedQuantity, Verdict } from "../../api/types";
-import { addressOf } from "../derivation/address";
-import { formatMultiple, formatValue } from "../../lib/format";
+import { formatDay, formatValue } from "../../lib/format";
 import type { Plan } from "../planner/planDocument";
 import { NumberLink } from "./NumberLink";
-import { headline, isOneOfSeveral, isUncounted, unknownLimits } from "./headline";
+import { headline, isOneOfSeveral, isUncounted } from "./headline";
+import { ReliefList } from "./ReliefList";
 import { UnknownLimits } from "./UnknownLimits";
 import "./binding.css";
 
@@ -20,7 +20,7 @@ export const BindingHeader = memo(function BindingHeader({ plan, answer, onGoTo 
   const { binding } = answer;
   const most = headline(answer);
   const uncounted = most !== null && isUncounted(plan, most);
-  const partial = unknownLimits(answer).length > 0;
+  const partial = binding.unknown.length > 0;
   const first = binding.title
     ? [binding.title, binding.subject].filter(Boolean).join(", ")
     : null;
@@ -48,11 +48,13 @@ export const BindingHeader = memo(function BindingHeader({ plan, answer, onGoTo 
           )}
           {uncounted && "A count of channels shows how close the plan is. "}
           {partial ? (
-            binding.sentence
+            `${binding.sentence} `
           ) : mostFirst && first === null ? null : (
             <Room answer={answer} />
           )}
+          <When plan={plan} answer={answer} />
         </p>
+        <ReliefList relief={binding.relief} onGoTo={onGoTo} />
         <UnknownLimits answer={answer} onGoTo={onGoTo} />
       </div>
       {binding.multiple && (
@@ -60,10 +62,9 @@ export const BindingHeader = memo(function BindingHeader({ plan, answer, onGoTo 
           className={`binding__number verdict--${partial || uncounted ? "unknown" : verdictOf(answer)}`}
         >
           <NumberLink
-            address={addressOf.binding("multiple")}
             quantity={binding.multiple}
             label="Multiple of today’s load at the first limit"
-            text={multipleText(binding.multiple.value)}
+            multiple
           />
           <span className="binding__unit">
             today’s load{partial && ", of what is known"}
@@ -82,12 +83,7 @@ function overline(partial: boolean): string {
 function Most({ most, plan }: { most: NamedQuantity; plan: Plan }) {
   return (
     <>
-      <NumberLink
-        address={addressOf.quantity(most.id)}
-        quantity={most.quantity}
-        label={most.title}
-      />{" "}
-      at most in {most.subject}
+      <NumberLink quantity={most.quantity} label={most.title} /> at most in {most.subject}
       {isOneOfSeveral(plan, most) && ", were it the only group"}
     </>
   );
@@ -98,23 +94,37 @@ function Room({ answer: { binding } }: { answer: Assessment }) {
   const { multiple, room } = binding;
   if (!multiple || typeof room?.value !== "number") return binding.sentence;
   const over = room.value < 0;
-  const amount = formatValue(Math.abs(room.value), room.unit);
   return (
     <>
       {over ? "Over the limit by " : "Room for "}
       <NumberLink
-        address={addressOf.binding("room")}
         quantity={room}
         label="Room until the first limit"
-        text={amount}
+        text={formatValue(Math.abs(room.value), room.unit)}
       />
-      {over ? "." : " more."}
+      {over ? ". " : " more. "}
     </>
   );
 }
 
-function multipleText(value: unknown): string {
-  return typeof value === "number" ? formatMultiple(value) : "?";
+/** The day on which the limit is met, where the plan says how it grows. */
+function When({ plan, answer: { binding } }: { plan: Plan; answer: Assessment }) {
+  const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
+  const { date, years } = binding;
+  if (typeof annual !== "number" || typeof years?.value !== "number") return null;
+  return (
+    <>
+      At {formatValue(annual, "pct")} a year it is met{" "}
+      {date ? (
+        <strong>{formatDay(date)}</strong>
+      ) : (
+        <>
+          in <NumberLink quantity={years} label="Years until the first limit" />
+        </>
+      )}
+      .
+    </>
+  );
 }
 
 function verdictOf({ binding, constraints }: Assessment): Verdict {

@@ -1,55 +1,89 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 
 import type { Constraint } from "../../api/types";
-import { Verdict } from "../../ui/Verdict";
-import { addressOf } from "../derivation/address";
-import { Bar } from "./Bar";
-import { NumberLink } from "./NumberLink";
-import { MissingNotes } from "./MissingNotes";
-import { worstFirst } from "./headline";
+import { ConstraintRow } from "./ConstraintRow";
+import { isFiltering, passes, passesVerdict, type Filter } from "./filters";
+import { tally, worstParts, type Part } from "./groups";
+import { PartSection, Tally } from "./PartSection";
+import { useOpenParts } from "./useOpenParts";
 import "./constraints.css";
 
 interface Props {
   constraints: Constraint[];
+  filter: Filter;
   /** Goes to the input that would make an unknown known; absent where nothing can be edited. */
   onGoTo?: (path: string) => void;
 }
 
-/** Every constraint as a bar against its limit, worst first. */
-export const ConstraintList = memo(function ConstraintList({ constraints, onGoTo }: Props) {
+/** With more limits than this, parts in which all is well start closed. */
+const SHORT = 60;
+
+/** Every limit as a bar, by the part of the estate, worst first. */
+export const ConstraintList = memo(function ConstraintList({
+  constraints,
+  filter,
+  onGoTo,
+}: Props) {
+  const shown = useMemo(
+    () =>
+      constraints.filter(
+        (constraint) => passesVerdict(filter, constraint) && passes(filter, constraint),
+      ),
+    [constraints, filter],
+  );
+  const parts = useMemo(() => worstParts(shown), [shown]);
+  const narrowed = isFiltering(filter);
+  const { isOpen, toggle, toggleAll } = useOpenParts(
+    narrowed ? "narrowed" : "all",
+    parts.map(({ key }) => key),
+    (key) => narrowed || shown.length <= SHORT || needsEyes(parts, key),
+  );
+  if (shown.length === 0) return <p className="quiet">No limit passes the filter.</p>;
+  const anyOpen = parts.some(({ key }) => isOpen(key));
   return (
-    <section aria-labelledby="constraints-title">
-      <h2 id="constraints-title" className="visually-hidden">
-        Every limit, worst first
-      </h2>
-      <ul className="constraints">
-        {worstFirst(constraints).map((constraint) => (
-          <li key={constraint.id} className="constraint">
-            <p className="constraint__title">
-              <strong>{constraint.title}</strong>{" "}
-              <span className="quiet">{constraint.subject}</span>
-            </p>
-            <Bar
-              verdict={constraint.verdict}
-              percent={numberOf(constraint)}
-              watch={constraint.watch_pct}
-            />
-            <p className="constraint__state">
-              <Verdict verdict={constraint.verdict} /> <Amounts constraint={constraint} />
-            </p>
-            <MissingNotes constraint={constraint} onGoTo={onGoTo} />
-            <ReliefNote constraint={constraint} />
-          </li>
-        ))}
-      </ul>
-      <Legend constraints={constraints} />
-    </section>
+    <>
+      {parts.map(({ key, group, items }) => (
+        <PartSection
+          key={key}
+          partKey={key}
+          group={group}
+          open={isOpen(key)}
+          onToggle={toggle}
+          state={<Tally counts={tally(items)} />}
+        >
+          {() => (
+            <ul className="constraints">
+              {items.map((constraint) => (
+                <ConstraintRow key={constraint.id} {...{ constraint, onGoTo }} />
+              ))}
+            </ul>
+          )}
+        </PartSection>
+      ))}
+      <div className="constraints__foot">
+        <Legend constraints={shown} />
+        {parts.length > 1 && (
+          <button type="button" className="link-button" onClick={() => toggleAll(!anyOpen)}>
+            {anyOpen ? "Close all parts" : "Open all parts"}
+          </button>
+        )}
+      </div>
+    </>
   );
 });
 
+function needsEyes(parts: Part<Constraint>[], key: string): boolean {
+  const part = parts.find((one) => one.key === key);
+  return (
+    part?.items.some(({ verdict }) => verdict === "exceeded" || verdict === "watch") ??
+    false
+  );
+}
+
 /** What the tick on the bars stands for. */
 function Legend({ constraints }: Pick<Props, "constraints">) {
-  const watch = [...new Set(constraints.filter(isDrawn).map((one) => one.watch_pct))];
+  const drawn = constraints.filter(({ watch_pct }) => watch_pct > 0 && watch_pct < 100);
+  const watch = [...new Set(drawn.map((one) => one.watch_pct))];
   if (watch.length === 0) return null;
   return (
     <p className="constraints__legend quiet">
@@ -57,51 +91,4 @@ function Legend({ constraints }: Pick<Props, "constraints">) {
       {watch.join(" or ")} % of the limit on
     </p>
   );
-}
-
-function isDrawn(constraint: Constraint): boolean {
-  return numberOf(constraint) !== null && constraint.watch_pct < 100;
-}
-
-function numberOf({ used_pct, verdict }: Constraint): number | null {
-  return verdict !== "unknown" && typeof used_pct?.value === "number"
-    ? used_pct.value
-    : null;
-}
-
-function Amounts({ constraint: { id, title, used, limit } }: { constraint: Constraint }) {
-  return (
-    <span className="constraint__amounts">
-      {used && typeof used.value === "number" && (
-        <NumberLink
-          address={addressOf.constraint(id, "used")}
-          quantity={used}
-          label={`${title}, in use`}
-          bare={used.unit === limit?.unit}
-        />
-      )}
-      {limit && " of "}
-      {limit && (
-        <NumberLink
-          address={addressOf.constraint(id, "limit")}
-          quantity={limit}
-          label={`${title}, limit`}
-        />
-      )}
-    </span>
-  );
-}
-
-/** What would help, where help is needed. */
-function ReliefNote({ constraint: { verdict, relief } }: { constraint: Constraint }) {
-  if (relief.length === 0 || verdict === "ok" || verdict === "unknown") return null;
-  return (
-    <p className="constraint__note quiet">
-      Would help: {relief.map(({ message }) => lowerFirst(message)).join("; ")}.
-    </p>
-  );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

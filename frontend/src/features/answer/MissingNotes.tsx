@@ -1,28 +1,28 @@
 import { useContext } from "react";
 
-import type { Constraint } from "../../api/types";
-import { addressOf } from "../derivation/address";
+import type { Missing } from "../../api/types";
 import { OpenDerivation } from "./NumberLink";
 
 interface Props {
-  constraint: Constraint;
+  missing: Missing[];
+  /** Id of the number that has no value for want of a published figure. */
+  derivation?: string | null;
   onGoTo?: (path: string) => void;
 }
 
-/** Why a limit has no number: an input to give, or a figure that no report publishes. */
-export function MissingNotes({ constraint, onGoTo }: Props) {
+/** What stands between a limit and its number: an input to give, or a figure that no report publishes. */
+export function MissingNotes({ missing, derivation, onGoTo }: Props) {
   const openDerivation = useContext(OpenDerivation);
-  if (constraint.missing.length === 0) return null;
-  const { id, used } = constraint;
   return (
-    <p className="constraint__note quiet">
-      {constraint.missing.map(({ path, message: text }) => {
-        const act = path
-          ? onGoTo && (() => onGoTo(path))
-          : used && (() => openDerivation(addressOf.constraint(id, "used")));
-        const words = path ? `Needs ${text}` : text;
+    <ul className="missing quiet">
+      {missing.map(({ path, message }) => {
+        const words = path === null ? message : `Needs ${message}`;
+        const act =
+          path === null
+            ? derivation && (() => openDerivation(derivation))
+            : onGoTo && (() => onGoTo(path));
         return (
-          <span key={text} className="missing">
+          <li key={`${path} ${message}`}>
             {act ? (
               <button type="button" className="link-button" onClick={act}>
                 {words}
@@ -30,9 +30,15 @@ export function MissingNotes({ constraint, onGoTo }: Props) {
             ) : (
               words
             )}
-          </span>
+          </li>
         );
       })}
-    </p>
+    </ul>
   );
+}
+
+export function derivationOf(
+  amount: { derivation: unknown } | null | undefined,
+): string | null {
+  return typeof amount?.derivation === "string" ? amount.derivation : null;
 }

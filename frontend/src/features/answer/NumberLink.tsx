@@ -1,45 +1,71 @@
-import { createContext, useContext } from "react";
+import { createContext, memo, useContext } from "react";
 
 import type { Numeral } from "../../api/types";
-import { formatNumber, formatValue } from "../../lib/format";
+import { formatMultiple, formatNumber, formatValue } from "../../lib/format";
 import { Moved } from "../../ui/Moved";
 import "./number-link.css";
 
-/** Opens the derivation of the number at an address. */
-export const OpenDerivation = createContext<(address: string) => void>(() => undefined);
+/** Opens the derivation of the number with an id. */
+export const OpenDerivation = createContext<(id: string) => void>(() => undefined);
 
 interface Props {
-  address: string;
   quantity: Numeral;
   /** What the number is, for those who do not see where it stands. */
   label: string;
+  /** Leaves the unit to what follows. */
   bare?: boolean;
+  /** As a multiple of today's load, cut off and never rounded up. */
+  multiple?: boolean;
   /** Instead of the value, where the words around it turn its sign. */
   text?: string;
-  className?: string;
 }
 
-/** A number that opens to its derivation; `bare` leaves the unit to what follows. */
-export function NumberLink({
-  address,
-  quantity,
-  label,
-  bare = false,
-  text,
-  className = "",
-}: Props) {
+/** A number that opens to its derivation. */
+export const NumberLink = memo(function NumberLink(props: Props) {
+  const { quantity, label, text } = props;
   const open = useContext(OpenDerivation);
-  const whole = formatValue(quantity.value, quantity.unit);
-  const isNumber = typeof quantity.value === "number";
-  const shown = text ?? (bare && isNumber ? formatNumber(quantity.value as number) : whole);
+  const shown = text ?? textOf(props);
+  const id = quantity.derivation;
+  if (typeof id !== "string") return <Moved text={shown} />;
+  const said =
+    text ?? (props.multiple ? shown : formatValue(quantity.value, quantity.unit));
   return (
     <button
       type="button"
-      className={`number-link ${className}`}
-      aria-label={`${label}: ${text ?? whole}. Show the derivation`}
-      onClick={() => open(address)}
+      className="number-link"
+      aria-label={`${label}: ${said}. Show the derivation`}
+      onClick={() => open(id)}
     >
       <Moved text={shown} />
     </button>
+  );
+}, isSame);
+
+function textOf({ quantity: { value, unit }, bare, multiple }: Props): string {
+  if (value === null) return formatValue(value);
+  if (multiple) return formatMultiple(value);
+  return bare ? formatNumber(value) : formatValue(value, unit);
+}
+
+function isSame(one: Props, other: Props): boolean {
+  return (
+    sameAmount(one.quantity, other.quantity) &&
+    one.label === other.label &&
+    one.text === other.text &&
+    one.bare === other.bare &&
+    one.multiple === other.multiple
+  );
+}
+
+/** Whether two answers say the same number. */
+export function sameAmount(
+  one: Numeral | null | undefined,
+  other: Numeral | null | undefined,
+): boolean {
+  return (
+    one?.value === other?.value &&
+    one?.unit === other?.unit &&
+    one?.basis === other?.basis &&
+    one?.derivation === other?.derivation
   );
 }

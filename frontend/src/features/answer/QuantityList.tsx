@@ -1,36 +1,74 @@
-import { memo } from "react";
+import { memo, useMemo } from "react";
 
 import type { NamedQuantity } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
-import { NumberLink } from "./NumberLink";
+import { passes, type Filter } from "./filters";
+import { partsOf } from "./groups";
+import { NumberLink, sameAmount } from "./NumberLink";
+import { PartSection } from "./PartSection";
+import { useOpenParts } from "./useOpenParts";
 import "./quantities.css";
 
 interface Props {
   quantities: NamedQuantity[];
-  addressOf: (id: string) => string;
+  filter: Filter;
 }
 
+/** With more numbers than this, parts start closed. */
+const SHORT = 16;
+
 /** The other numbers of the estate, each with how well founded it is. */
-export const QuantityList = memo(function QuantityList({ quantities, addressOf }: Props) {
-  if (quantities.length === 0) return null;
+export const QuantityList = memo(function QuantityList({ quantities, filter }: Props) {
+  const shown = useMemo(
+    () => quantities.filter((quantity) => passes(filter, quantity)),
+    [quantities, filter],
+  );
+  const parts = useMemo(() => partsOf(shown), [shown]);
+  const { isOpen, toggle } = useOpenParts(
+    "quantities",
+    parts.map(({ key }) => key),
+    () => shown.length <= SHORT,
+  );
+  if (shown.length === 0) return null;
   return (
     <section className="quantities" aria-labelledby="quantities-title">
       <h2 id="quantities-title">Numbers behind the answer</h2>
-      <ul>
-        {quantities.map(({ id, title, subject, quantity }) => (
-          <li key={id}>
-            <span>
-              {title} <span className="quiet">{subject}</span>
-            </span>
-            <BasisBadge basis={quantity.basis} />
-            <NumberLink
-              address={addressOf(id)}
-              quantity={quantity}
-              label={`${title}, ${subject}`}
-            />
-          </li>
-        ))}
-      </ul>
+      {parts.map(({ key, group, items }) => (
+        <PartSection
+          key={key}
+          partKey={key}
+          group={group}
+          open={isOpen(key)}
+          onToggle={toggle}
+          state={<span className="quiet">{items.length}</span>}
+        >
+          {() => (
+            <ul>
+              {items.map((quantity) => (
+                <QuantityRow key={quantity.id} named={quantity} />
+              ))}
+            </ul>
+          )}
+        </PartSection>
+      ))}
     </section>
   );
 });
+
+const QuantityRow = memo(
+  function QuantityRow({ named: { title, subject, quantity } }: { named: NamedQuantity }) {
+    return (
+      <li>
+        <span>
+          {title} <span className="quiet">{subject}</span>
+        </span>
+        <BasisBadge basis={quantity.basis} />
+        <NumberLink quantity={quantity} label={`${title}, ${subject}`} />
+      </li>
+    );
+  },
+  ({ named: one }, { named: other }) =>
+    one.title === other.title &&
+    one.subject === other.subject &&
+    sameAmount(one.quantity, other.quantity),
+);

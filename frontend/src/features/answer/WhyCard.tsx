@@ -1,9 +1,7 @@
 import { memo, useContext } from "react";
 
-import type { ExplainedQuantity, NamedQuantity } from "../../api/types";
-import { formatValue } from "../../lib/format";
+import type { Numeral, ExplainedQuantity } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
-import { addressOf } from "../derivation/address";
 import { caveatsOf, citationText } from "../derivation/asText";
 import { linesOf } from "../derivation/lines";
 import { useExplained } from "../derivation/useExplained";
@@ -13,39 +11,45 @@ import "./why.css";
 
 interface Props {
   plan: Plan;
-  most: NamedQuantity;
+  quantity: Numeral;
+  /** The number as the page writes it. */
+  text: string;
 }
 
+/** With more lines than this only the last are shown: the ones nearest to the number. */
+const LINES = 6;
+
 /** The derivation in short, beside the chart; the drawer has every step and source. */
-export const WhyCard = memo(function WhyCard({ plan, most }: Props) {
+export const WhyCard = memo(function WhyCard({ plan, quantity, text }: Props) {
   const open = useContext(OpenDerivation);
-  const { quantity } = most;
-  const explained = useExplained(plan, quantity);
+  const explained = useExplained(plan, quantity.derivation);
+  const id = quantity.derivation;
+  if (typeof id !== "string") return null;
+  const lines = linesOf(explained?.derivation?.steps ?? []);
   return (
     <section className="why" aria-labelledby="why-title">
-      <h2 id="why-title">Why {formatValue(quantity.value, quantity.unit)}</h2>
+      <h2 id="why-title">Why {text}</h2>
+      {lines.length > LINES && (
+        <p className="quiet">
+          The last {LINES} of {lines.length} lines:
+        </p>
+      )}
       <ol>
-        {linesOf(explained?.derivation?.steps ?? []).map(
-          ({ id, name, numbers, result, citation }) => (
-            <li key={id}>
-              {name} = {numbers && `${numbers} = `}
-              <strong>{result}</strong>
-              {citation && (
-                <span className="why__source" title={citationText(citation)}>
-                  {citationText(citation)}
-                </span>
-              )}
-            </li>
-          ),
-        )}
+        {lines.slice(-LINES).map(({ id, name, numbers, result, citation }) => (
+          <li key={id}>
+            {name} = {numbers && `${numbers} = `}
+            <strong>{result}</strong>
+            {citation && (
+              <span className="why__source" title={citationText(citation)}>
+                {citationText(citation)}
+              </span>
+            )}
+          </li>
+        ))}
       </ol>
       <p className="why__foot">
         <BasisBadge basis={quantity.basis} />
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => open(addressOf.quantity(most.id))}
-        >
+        <button type="button" className="link-button" onClick={() => open(id)}>
           {more(explained)}
         </button>
       </p>

@@ -1,21 +1,31 @@
 /** Picks from an answer what the page puts in front; computes nothing. */
-import type { Assessment, Binding, Constraint, NamedQuantity } from "../../api/types";
+import type { Numeral, Assessment, NamedQuantity } from "../../api/types";
+import { formatMultiple, formatValue } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import type { ChannelGroup, Plan, QueueManager } from "../planner/planDocument";
 
-/** How many channels at most: of the queue manager whose limit binds first. */
+/**
+ * How many channels at most, where a limit of a channel initiator binds first (or
+ * where nothing binds yet): of the queue manager whose limit it is.
+ */
 export function headline(answer: Assessment): NamedQuantity | null {
   const most = answer.quantities.filter(({ id }) => id.endsWith("/max_channels"));
   const bound = answer.constraints.find(({ id }) => id === answer.binding.constraint);
-  const near = most.find(
-    ({ path }) => bound && managerPath(path) === managerPath(bound.path),
-  );
-  return near ?? most[0] ?? null;
+  if (!bound) return most[0] ?? null;
+  if (!/\/chinit-[^/]*$/.test(bound.id)) return null;
+  return most.find(({ path }) => managerPath(path) === managerPath(bound.path)) ?? null;
 }
 
-/** The limits that cannot be judged although the plan puts a load on them. */
-export function unknownLimits({ binding }: Assessment): Binding["unknown"] {
-  return (binding as Partial<Binding>).unknown ?? [];
+/** The number that the page explains beside the answer, and how it is written. */
+export function toExplain(answer: Assessment): { quantity: Numeral; text: string } | null {
+  const most = headline(answer);
+  if (most) {
+    const { quantity } = most;
+    return { quantity, text: formatValue(quantity.value, quantity.unit) };
+  }
+  const { multiple } = answer.binding;
+  if (typeof multiple?.value !== "number") return null;
+  return { quantity: multiple, text: formatMultiple(multiple.value) };
 }
 
 /** Whether the plan leaves open how many channels the group of the headline has. */
@@ -62,16 +72,4 @@ function numberOr(value: unknown): number | null {
 
 function managerPath(path: string): string {
   return /^\/lpars\/\d+\/queue_managers\/\d+/.exec(path)?.[0] ?? "";
-}
-
-const RANK = ["exceeded", "watch", "ok", "unknown"];
-
-/** Worst first; what is not known comes after what is. */
-export function worstFirst(constraints: Constraint[]): Constraint[] {
-  const share = ({ used_pct }: Constraint) =>
-    typeof used_pct?.value === "number" ? used_pct.value : -1;
-  return [...constraints].sort(
-    (one, other) =>
-      RANK.indexOf(one.verdict) - RANK.indexOf(other.verdict) || share(other) - share(one),
-  );
 }

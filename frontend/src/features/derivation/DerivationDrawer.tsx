@@ -1,22 +1,29 @@
 import { Close } from "@carbon/react/icons";
 import { useCallback, useEffect, useRef } from "react";
 
-import type { Assessment } from "../../api/types";
-import { formatValue } from "../../lib/format";
+import type { Assessment, ExplainedQuantity, Numeral } from "../../api/types";
+import { formatMultiple, formatValue } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { IconButton } from "../../ui/IconButton";
 import { CopyButton } from "../../ui/CopyButton";
 import { useEscape } from "../../ui/useEscape";
 import { locate } from "./address";
-import { Explanation } from "./Explanation";
+import { Foundation } from "./Foundation";
+import { LevelView } from "./LevelView";
+import { Steps } from "./Steps";
 import { useExplained } from "./useExplained";
 import type { Plan } from "../planner/planDocument";
 import "./drawer.css";
+import "./explanation.css";
 
 interface Props {
   plan: Plan;
   answer: Assessment;
+  /** The id of the number. */
   address: string;
+  /** The step of its derivation that is looked at; `null` for the number itself. */
+  step: number | null;
+  onStep: (step: number | null) => void;
   /** Whether the address of the page shows this very number to whoever opens it. */
   linkable: boolean;
   onClose: () => void;
@@ -26,12 +33,13 @@ interface Props {
  * The drawer that opens from any number. It leaves the plan usable beside it, so that
  * the steps can be watched while one types; on a phone it covers the page.
  */
-export function DerivationDrawer({ plan, answer, address, linkable, onClose }: Props) {
+export function DerivationDrawer(props: Props) {
+  const { plan, answer, address, step, onStep, linkable, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const narrow = useMediaQuery("(max-width: 671px)");
   const found = locate(answer, address);
-  const explained = useExplained(plan, found?.quantity ?? null);
+  const explained = useExplained(plan, found && address);
 
   useEffect(() => {
     const element = dialog.current;
@@ -80,11 +88,13 @@ export function DerivationDrawer({ plan, answer, address, linkable, onClose }: P
       </div>
       {found && (
         <>
-          <p className="drawer__value">
-            {formatValue(found.quantity.value, found.quantity.unit)}
-          </p>
+          <p className="drawer__value">{written(found.quantity)}</p>
           {explained && (
-            <Explanation title={`${found.title} (${found.subject})`} quantity={explained} />
+            <Inside
+              title={`${found.title} (${found.subject})`}
+              quantity={explained}
+              {...{ step, onStep }}
+            />
           )}
           <p className="drawer__link">
             {linkable ? (
@@ -100,4 +110,32 @@ export function DerivationDrawer({ plan, answer, address, linkable, onClose }: P
       )}
     </dialog>
   );
+}
+
+interface InsideProps extends Pick<Props, "step" | "onStep"> {
+  title: string;
+  quantity: ExplainedQuantity;
+}
+
+/** One level of the derivation, then all of it behind a disclosure, and what it rests on. */
+function Inside({ title, quantity, step, onStep }: InsideProps) {
+  const { derivation } = quantity;
+  return (
+    <div className="explanation">
+      {derivation && <LevelView {...{ derivation, onStep }} at={step} />}
+      {derivation && derivation.steps.length > 3 && (
+        <details className="drawer__all">
+          <summary>Every step at once ({derivation.steps.length})</summary>
+          <Steps steps={derivation.steps} given="From the plan" />
+        </details>
+      )}
+      <Foundation {...{ title, quantity }} />
+    </div>
+  );
+}
+
+function written({ value, unit }: Numeral): string {
+  return unit === "ratio" && value !== null
+    ? formatMultiple(value)
+    : formatValue(value, unit);
 }

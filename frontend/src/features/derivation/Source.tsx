@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 
-import { figureQuery } from "../../api/queries";
+import { errataQuery, figureQuery } from "../../api/queries";
 import type { Citation } from "../../api/types";
 import { citationText } from "./asText";
+import { Notes } from "./Notes";
 import "./source.css";
 
 /** Where a number was published; opens to the report's title and how it was measured. */
@@ -15,6 +16,37 @@ export function Source({ citation }: { citation: Citation }) {
       <summary>{citationText(citation)}</summary>
       {open && <Behind citation={citation} />}
     </details>
+  );
+}
+
+/** The same with everything in sight, and what is known to be wrong in the report. */
+export function Published({ citation }: { citation: Citation }) {
+  const { data } = useQuery({
+    ...figureQuery(citation.figure ?? ""),
+    enabled: Boolean(citation.figure),
+  });
+  const { data: errata = [] } = useQuery(errataQuery);
+  const touching = errata.filter(
+    ({ id, figures }) =>
+      data?.errata?.includes(id) || (citation.figure && figures?.includes(citation.figure)),
+  );
+  return (
+    <div className="source source--open">
+      <p>{citationText(citation)}</p>
+      <Behind citation={citation} />
+      <Notes
+        title="Notes on the figure"
+        items={(data?.notes ?? []).map((text) => ({ key: text, text }))}
+      />
+      <Notes
+        title="Errata of the report"
+        items={touching.map(({ id, title, effect }) => ({
+          key: id,
+          text: title,
+          more: effect,
+        }))}
+      />
+    </div>
   );
 }
 

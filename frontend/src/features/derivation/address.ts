@@ -1,10 +1,9 @@
 /**
- * Names for the numbers of an answer, short enough for the address bar.
+ * Numbers of an answer by the id under which the service explains them.
  *
- * `binding.multiple`, `constraint.<id>.used`, `quantity.<id>`: what is open is part
- * of the link.
+ * The id stands in the address of the page: what is open is part of the link.
  */
-import type { Numeral, Assessment } from "../../api/types";
+import type { Assessment, Constraint, Numeral } from "../../api/types";
 
 export interface Located {
   title: string;
@@ -16,44 +15,42 @@ const PARTS = {
   used: "in use",
   limit: "limit",
   used_pct: "share in use",
-  headroom: "headroom",
-};
-type Part = keyof typeof PARTS;
+  headroom: "room until the limit",
+  multiple: "multiple of today’s load at which it is met",
+} satisfies Partial<Record<keyof Constraint, string>>;
 
-export const addressOf = {
-  binding: (part: "multiple" | "room") => `binding.${part}`,
-  constraint: (id: string, part: Part) => `constraint.${part}.${id}`,
-  quantity: (id: string) => `quantity.${id}`,
-};
-
-/** The number that an address names, or `null` when this answer has none there. */
-export function locate(answer: Assessment, address: string): Located | null {
-  const [kind, ...rest] = address.split(".");
-  if (kind === "binding") return bindingPart(answer, rest.join("."));
-  if (kind === "quantity") return namedQuantity(answer, rest.join("."));
-  if (kind === "constraint")
-    return constraintPart(answer, rest[0] as Part, rest.slice(1).join("."));
-  return null;
+/** The number with an id, or `null` when this answer has none. */
+export function locate(answer: Assessment, id: string): Located | null {
+  return inConstraints(answer, id) ?? inQuantities(answer, id) ?? inBinding(answer, id);
 }
 
-function bindingPart({ binding }: Assessment, part: string): Located | null {
-  const quantity =
-    part === "room" ? binding.room : part === "multiple" ? binding.multiple : null;
-  if (!quantity) return null;
-  const title = part === "room" ? "Room for more" : "Growth until the first limit";
-  return { title, subject: `${binding.title}, ${binding.subject}`, quantity };
+function inConstraints({ constraints }: Assessment, id: string): Located | null {
+  const [of, part] = split(id);
+  const found = constraints.find((constraint) => constraint.id === of);
+  const name = part as keyof typeof PARTS;
+  const quantity = found?.[name];
+  if (!found || !(name in PARTS) || !quantity) return null;
+  return { title: `${found.title}, ${PARTS[name]}`, subject: found.subject, quantity };
 }
 
-function namedQuantity(answer: Assessment, id: string): Located | null {
-  const found = answer.quantities.find((entry) => entry.id === id);
-  return found
-    ? { title: found.title, subject: found.subject, quantity: found.quantity }
-    : null;
+function inQuantities({ quantities }: Assessment, id: string): Located | null {
+  const found = quantities.find(({ quantity }) => quantity.derivation === id);
+  if (!found) return null;
+  const { title, subject, quantity } = found;
+  return { title, subject, quantity };
 }
 
-function constraintPart(answer: Assessment, part: Part, id: string): Located | null {
-  const found = answer.constraints.find((entry) => entry.id === id);
-  const quantity = found?.[part];
-  if (!found || !quantity) return null;
-  return { title: `${found.title}, ${PARTS[part]}`, subject: found.subject, quantity };
+function inBinding({ binding }: Assessment, id: string): Located | null {
+  const { years, title, subject } = binding;
+  if (years?.derivation !== id) return null;
+  return {
+    title: `${title}, years until it is met`,
+    subject: subject ?? "",
+    quantity: years,
+  };
+}
+
+function split(id: string): [string, string] {
+  const at = id.lastIndexOf("#");
+  return at < 0 ? [id, ""] : [id.slice(0, at), id.slice(at + 1)];
 }

@@ -42,7 +42,8 @@ export function linesOf(steps: Step[]): Line[] {
     .map((step) => lineOf(step, named.get(step.id)?.name ?? step.name));
 }
 
-function figureBehind(step: Step, steps: Step[]): Step | null {
+/** The figure that a step only gives a name in the formula. */
+export function figureBehind(step: Step, steps: Step[]): Step | null {
   const [only, ...more] = step.operands;
   if (step.kind !== "operation" || only === undefined || more.length > 0) return null;
   const operand = steps.find(({ id }) => id === only);
@@ -53,7 +54,8 @@ function figureBehind(step: Step, steps: Step[]): Step | null {
     : null;
 }
 
-function lineOf(step: Step, name: string | null | undefined): Line {
+/** One step as a line. */
+export function lineOf(step: Step, name: string | null | undefined): Line {
   const result = resultOf(step);
   const [, numbers = ""] = step.kind === "operation" ? middleOf(step) : [];
   return {

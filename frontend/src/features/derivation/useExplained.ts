@@ -1,24 +1,41 @@
 /** A number of an answer with everything behind it, fetched when somebody asks. */
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
 import { ask, client } from "../../api/client";
-import type { Numeral, ExplainedQuantity } from "../../api/types";
+import type { ExplainedQuantity } from "../../api/types";
 import type { Plan } from "../planner/planDocument";
 
-/** The explanation of `amount` in the answer to `plan`; `null` until it is there. */
-export function useExplained(plan: Plan, amount: Numeral | null): ExplainedQuantity | null {
-  const id = typeof amount?.derivation === "string" ? amount.derivation : null;
+/** A name for a plan as it is: plans are never changed, only replaced. */
+const names = new WeakMap<object, number>();
+let named = 0;
+
+function nameOf(plan: object): number {
+  const known = names.get(plan);
+  if (known !== undefined) return known;
+  named += 1;
+  names.set(plan, named);
+  return named;
+}
+
+/**
+ * The explanation of the number with `id` in the answer to `plan`, or `null` until it is
+ * there. While a newer one is on its way the older stays; of another number it never does.
+ */
+export function useExplained(plan: Plan, id: unknown): ExplainedQuantity | null {
+  const asked = typeof id === "string" ? id : null;
   const { data } = useQuery({
-    queryKey: ["explain", id, plan],
+    // The plan itself would be written out for a key at each look.
+    queryKey: ["explain", asked, nameOf(plan)],
     queryFn: async ({ signal }) => {
-      const body = { plan: plan as never, ids: [id ?? ""] };
+      const body = { plan: plan as never, ids: [asked ?? ""] };
       const { data } = await ask(client.POST("/api/v1/explain", { body, signal }));
-      return data.quantities[id ?? ""] ?? null;
+      return data.quantities[asked ?? ""] ?? null;
     },
-    enabled: id !== null,
+    enabled: asked !== null,
     staleTime: Infinity,
     gcTime: 60_000,
-    placeholderData: (old) => (old?.id === id ? old : undefined),
+    placeholderData: keepPreviousData,
     networkMode: "always",
   });
-  return data ?? null;
+  return data?.id === asked ? data : null;
 }

@@ -1,4 +1,4 @@
-/** Which derivation is open: part of the address, with an entry of its own in the history. */
+/** Which derivation is open, and at which step: part of the address, with one entry in the history. */
 import { useCallback, useEffect, useRef } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router";
 
@@ -10,6 +10,7 @@ export function useWhy() {
   const navigate = useNavigate();
   const { state } = useLocation() as { state: Partial<typeof OPENED> | null };
   const why = params.get("why");
+  const step = stepOf(params.get("step"));
   const shown = why !== null;
   const ours = shown && state?.opened === true;
   // Escape can be heard twice, and must not go back twice.
@@ -25,6 +26,7 @@ export function useWhy() {
         (old) => {
           const next = new URLSearchParams(old);
           next.set("why", address);
+          next.delete("step");
           return next;
         },
         {
@@ -49,10 +51,28 @@ export function useWhy() {
       (old) => {
         const next = new URLSearchParams(old);
         next.delete("why");
+        next.delete("step");
         return next;
       },
       { replace: true, preventScrollReset: true, flushSync: true },
     );
   }, [navigate, setParams, ours]);
-  return { why, open, close };
+  const goTo = useCallback(
+    (id: number | null) =>
+      setParams(
+        (old) => {
+          const next = new URLSearchParams(old);
+          if (id === null) next.delete("step");
+          else next.set("step", String(id));
+          return next;
+        },
+        { replace: true, state: ours ? OPENED : null, preventScrollReset: true },
+      ),
+    [setParams, ours],
+  );
+  return { why, step, open, goTo, close };
+}
+
+function stepOf(text: string | null): number | null {
+  return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }

@@ -1,0 +1,128 @@
+import { memo } from "react";
+
+import type { Constraint } from "../../api/types";
+import { Verdict } from "../../ui/Verdict";
+import { Bar } from "./Bar";
+import { derivationOf, MissingNotes } from "./MissingNotes";
+import { NumberLink, sameAmount } from "./NumberLink";
+
+interface Props {
+  constraint: Constraint;
+  /** Goes to the input that would make an unknown known; absent where nothing can be edited. */
+  onGoTo?: (path: string) => void;
+}
+
+/** One limit as a bar. Drawn anew only when something that it shows has changed. */
+export const ConstraintRow = memo(function ConstraintRow({ constraint, onGoTo }: Props) {
+  const { title, subject, verdict, used_pct, watch_pct, missing, used } = constraint;
+  const percent = verdict === "unknown" ? null : (used_pct?.value ?? null);
+  return (
+    <li className="constraint">
+      <p className="constraint__title">
+        <strong>{title}</strong> <span className="quiet">{subject}</span>
+      </p>
+      <Bar verdict={verdict} percent={percent} watch={watch_pct} />
+      <p className="constraint__state">
+        <Verdict verdict={verdict} />
+        <Amounts constraint={constraint} />
+      </p>
+      <Multiple constraint={constraint} />
+      {missing.length > 0 && (
+        <MissingNotes {...{ missing, onGoTo }} derivation={derivationOf(used)} />
+      )}
+      <ReliefNote constraint={constraint} onGoTo={onGoTo} />
+    </li>
+  );
+}, isSame);
+
+function Amounts({ constraint: { title, subject, used, limit } }: Props) {
+  const name = `${title}, ${subject}`;
+  return (
+    <span className="constraint__amounts">
+      {typeof used?.value === "number" && (
+        <NumberLink
+          quantity={used}
+          label={`${name}, in use`}
+          bare={used.unit === limit?.unit}
+        />
+      )}
+      {limit && (
+        <>
+          {" of "}
+          <NumberLink quantity={limit} label={`${name}, limit`} />
+        </>
+      )}
+    </span>
+  );
+}
+
+/** How far today's load can grow until this limit is met. */
+function Multiple({ constraint: { title, subject, multiple } }: Props) {
+  if (typeof multiple?.value !== "number") return <p className="constraint__multiple" />;
+  return (
+    <p className="constraint__multiple">
+      <span className="quiet">met at </span>
+      <NumberLink
+        quantity={multiple}
+        label={`${title}, ${subject}, met at this multiple of today’s load`}
+        multiple
+      />
+    </p>
+  );
+}
+
+/** What would help, where help is needed. */
+function ReliefNote({ constraint: { verdict, relief }, onGoTo }: Props) {
+  if (relief.length === 0 || verdict === "ok" || verdict === "unknown") return null;
+  return (
+    <p className="constraint__note quiet">
+      Would help:{" "}
+      {relief.map(({ path, message }, index) => (
+        <span key={`${path} ${message}`}>
+          {index > 0 && "; "}
+          {onGoTo ? (
+            <button type="button" className="link-button" onClick={() => onGoTo(path)}>
+              {lowerFirst(message)}
+            </button>
+          ) : (
+            lowerFirst(message)
+          )}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+export function lowerFirst(text: string): string {
+  return /^[A-Z][a-z ]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+}
+
+const NUMBERS = ["used", "limit", "used_pct", "multiple"] as const;
+const WORDS = ["id", "title", "subject", "verdict", "watch_pct"] as const;
+
+function isSame(one: Props, other: Props): boolean {
+  const a = one.constraint;
+  const b = other.constraint;
+  return (
+    one.onGoTo === other.onGoTo &&
+    WORDS.every((name) => a[name] === b[name]) &&
+    NUMBERS.every((name) => sameAmount(a[name], b[name])) &&
+    sameNotes(a.missing, b.missing) &&
+    sameNotes(a.relief, b.relief)
+  );
+}
+
+interface Note {
+  path: string | null;
+  message: string;
+}
+
+function sameNotes(one: Note[], other: Note[]): boolean {
+  return (
+    one.length === other.length &&
+    one.every(
+      ({ path, message }, index) =>
+        path === other[index]?.path && message === other[index]?.message,
+    )
+  );
+}

@@ -1,0 +1,39 @@
+import type { Binding } from "../../api/types";
+import { formatMultiple, formatValue } from "../../lib/format";
+
+interface Props {
+  relief: Binding["relief"];
+  onGoTo?: (path: string) => void;
+}
+
+/** What would relieve the first limit; where it could be tried, how much it gives. */
+export function ReliefList({ relief, onGoTo }: Props) {
+  if (relief.length === 0) return null;
+  return (
+    <div className="relief">
+      <h2 className="relief__title">What would relieve it</h2>
+      <ul>
+        {relief.map(({ path, message, to, multiple }) => (
+          <li key={`${path} ${message}`}>
+            {onGoTo ? (
+              <button type="button" className="link-button" onClick={() => onGoTo(path)}>
+                {message}
+              </button>
+            ) : (
+              message
+            )}
+            {to !== null && to !== undefined && (
+              <span className="relief__to"> {formatValue(to)}</span>
+            )}
+            {typeof multiple === "number" && (
+              <>
+                {": met at "}
+                <strong>{formatMultiple(multiple)}</strong> today’s load
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+/** Which limits and numbers are shown: by verdict, by kind of part, by a word. */
+import type { Constraint, Group, Verdict } from "../../api/types";
+import type { Placed } from "./groups";
+
+export interface Filter {
+  /** Empty: all. */
+  verdicts: Verdict[];
+  kind: Group["kind"] | null;
+  words: string;
+}
+
+export const NO_FILTER: Filter = { verdicts: [], kind: null, words: "" };
+
+export function isFiltering({ verdicts, kind, words }: Filter): boolean {
+  return verdicts.length > 0 || kind !== null || words.trim() !== "";
+}
+
+/** Whether something passes by where it is and what it is called. */
+export function passes(
+  { kind, words }: Filter,
+  item: Placed & { title: string; subject: string },
+): boolean {
+  if (kind !== null && item.group.kind !== kind) return false;
+  const said = `${item.title} ${item.subject} ${item.group.name}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+export function passesVerdict({ verdicts }: Filter, { verdict }: Constraint): boolean {
+  return verdicts.length === 0 || verdicts.includes(verdict);
+}
+
+const PARAMS = { verdicts: "show", kind: "parts", words: "find" };
+
+/** The filter that an address says. */
+export function readFilter(params: URLSearchParams): Filter {
+  const verdicts = (params.get(PARAMS.verdicts) ?? "").split(",").filter(Boolean);
+  return {
+    verdicts: verdicts as Verdict[],
+    kind: params.get(PARAMS.kind) as Filter["kind"],
+    words: params.get(PARAMS.words) ?? "",
+  };
+}
+
+/** The address with this filter in it. */
+export function withFilter(params: URLSearchParams, filter: Filter): URLSearchParams {
+  const next = new URLSearchParams(params);
+  const values = {
+    [PARAMS.verdicts]: filter.verdicts.join(","),
+    [PARAMS.kind]: filter.kind ?? "",
+    [PARAMS.words]: filter.words.trim(),
+  };
+  for (const [name, value] of Object.entries(values)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}

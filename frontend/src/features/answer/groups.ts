@@ -1,0 +1,72 @@
+/** The parts of the estate that results belong to: put together and put in order, never computed. */
+import type { Constraint, Group, Verdict } from "../../api/types";
+
+/** Anything that belongs to a part of the estate. */
+export interface Placed {
+  group: Group;
+  path: string;
+}
+
+export interface Part<T> {
+  key: string;
+  group: Group;
+  items: T[];
+}
+
+export const KINDS: Record<Group["kind"], string> = {
+  lpar: "LPAR",
+  "queue-manager": "Queue manager",
+  "control-unit": "Control unit",
+  "queue-sharing-group": "Queue-sharing group",
+  connector: "Kafka connectors",
+  replication: "Q Replication",
+};
+
+export function keyOf({ kind, name }: Group): string {
+  return `${kind} ${name}`;
+}
+
+/** The items by the part that they belong to, in the order in which the parts first appear. */
+export function partsOf<T extends Placed>(items: T[]): Part<T>[] {
+  const parts = new Map<string, Part<T>>();
+  for (const item of items) {
+    const key = keyOf(item.group);
+    const part = parts.get(key);
+    if (part) part.items.push(item);
+    else parts.set(key, { key, group: item.group, items: [item] });
+  }
+  return [...parts.values()];
+}
+
+/** Worst first. */
+export const VERDICTS: Verdict[] = ["exceeded", "watch", "unknown", "ok"];
+
+/** How many of each verdict, the worst first, those that do not occur left out. */
+export function tally(constraints: Constraint[]): [Verdict, number][] {
+  const counts = new Map<Verdict, number>();
+  for (const { verdict } of constraints)
+    counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  return VERDICTS.flatMap((verdict): [Verdict, number][] => {
+    const count = counts.get(verdict);
+    return count ? [[verdict, count]] : [];
+  });
+}
+
+/**
+ * Parts with limits, those with a worse verdict first. Within a verdict they keep the
+ * order of the plan, so that a part does not wander while its numbers change.
+ */
+export function worstParts(constraints: Constraint[]): Part<Constraint>[] {
+  const rank = ({ items }: Part<Constraint>) =>
+    Math.min(...items.map(({ verdict }) => VERDICTS.indexOf(verdict)));
+  return partsOf(constraints)
+    .map((part) => ({ part, rank: rank(part), at: part.items[0]?.path ?? "" }))
+    .sort((one, other) => one.rank - other.rank || inPlan(one.at, other.at))
+    .map(({ part }) => part);
+}
+
+const BY_NUMBER = new Intl.Collator("en", { numeric: true });
+
+function inPlan(one: string, other: string): number {
+  return BY_NUMBER.compare(one, other);
+}

@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { errataQuery } from "../../api/queries";
+import type { Quantity } from "../../api/types";
+import { BasisBadge } from "../../ui/BasisBadge";
+import { CopyButton } from "../../ui/CopyButton";
+import { caveatsOf, derivationText } from "./asText";
+import { Notes } from "./Notes";
+import "./explanation.css";
+
+interface Props {
+  title: string;
+  quantity: Quantity;
+}
+
+/** What a number rests on: caveats, errata of the reports, how well founded it is; and the whole as text. */
+export function Foundation({ title, quantity }: Props) {
+  const { data: errata = [] } = useQuery({
+    ...errataQuery,
+    enabled: quantity.errata.length > 0,
+  });
+  return (
+    <>
+      <Notes
+        title="Caveats"
+        items={caveatsOf(quantity).map((text) => ({ key: text, text }))}
+      />
+      <Notes
+        title="Errata of the report"
+        items={quantity.errata.map((id) => {
+          const erratum = errata.find((entry) => entry.id === id);
+          return { key: id, text: erratum?.title ?? id, more: erratum?.effect };
+        })}
+      />
+      <div className="explanation__foot">
+        <BasisBadge basis={quantity.basis} />
+        <CopyButton
+          label="Copy as text"
+          text={() => derivationText(title, quantity, errata)}
+        />
+      </div>
+    </>
+  );
+}
