@@ -99,7 +99,7 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Constraint:
 def _relief(scope: ConnectorScope) -> tuple[Relief, ...]:
     said = scope.connector
     other = Relief(scope.at("messages_per_s"), "A further connector for some of the messages")
-    if said.version == EXACTLY_ONCE:
+    if said.version == EXACTLY_ONCE or said.measured_messages_per_s is not None:
         return (other,)
     # tasks are taken one by one, never as many points
     helped = int(figure("kafka-sink-tasks-that-help").at().value)

@@ -1,0 +1,161 @@
+"""CPU of an LPAR by component, against its processors."""
+
+import pytest
+
+from tests.assessment.answers import MANAGER, Answer, agree, plan_of
+
+ORDERS = {"name": "orders", "put_rate_per_s": 2000, "message_bytes": 2048, "cpu_us_per_message": 60}
+CP, ZIIP = "LP/cpu/cp", "LP/cpu/ziip"
+THERE = {"cps": 3, "ziips": 2, "machine": "z14"}
+CONNECTOR = {"name": "K", "queue_manager": "QM", "direction": "source", "version": 1, "persistent": False}
+CARRYING = {**CONNECTOR, "messages_per_s": 10_000, "message_kb": 1}
+"""Up to 37 µs, 96 % of it for zIIPs, and up to 6 µs of MQ: 74.8 ms of general processors and 355.2 ms of zIIPs."""
+
+
+def workloads(*entries, **lpar):
+    return plan_of({"workloads": list(entries)}, {**THERE, **lpar})
+
+
+def test_rate_times_cost_in_engines():
+    answer = Answer(workloads(ORDERS))
+    assert answer.used(CP) == pytest.approx(0.12)
+    assert answer.limit(CP) == 3
+    assert answer.amounts["LP/cpu/QM/workloads/cp"] == pytest.approx(0.12)
+    assert ZIIP not in answer.constraints
+
+
+def test_the_edge_of_what_there_is():
+    for rate, verdict in ((49_000, "exceeded"), (47_000, "watch"), (38_000, "ok")):
+        busy = {**ORDERS, "put_rate_per_s": rate, "cpu_us_per_message": 62.5}
+        assert Answer(workloads(busy)).verdict(CP) == verdict
+
+
+def test_what_is_not_known_of_one_workload_leaves_the_sum_unknown():
+    other = {"name": "left", "put_rate_per_s": 10}
+    answer = Answer(workloads(ORDERS, other))
+    assert answer.verdict(CP) == "unknown"
+    assert answer.missing(CP) == [f"{MANAGER}/workloads/1/cpu_us_per_message"]
+    assert "LP/cpu/QM/workloads/cp" not in answer.amounts
+
+
+def test_without_any_component_it_is_said_once():
+    unmeasured = {"name": "orders", "put_rate_per_s": 2000}
+    assert Answer(workloads(unmeasured)).not_assessed.count("CPU") == 1
+    assert CP not in Answer(plan_of({})).constraints
+
+
+def test_without_processors_the_need_is_shown():
+    answer = Answer(plan_of({"workloads": [ORDERS]}))
+    assert answer.verdict(CP) == "unknown"
+    assert answer.used(CP) == pytest.approx(0.12)
+    assert answer.missing(CP) == ["/lpars/0/cps"]
+
+
+def test_streaming_adds_what_its_table_has_for_a_put():
+    """MQ 9.4 has 16 µs without and 20 µs with a stream queue for puts of 2 KB in syncpoint."""
+    answer = Answer(workloads({**ORDERS, "streaming": {}}))
+    assert answer.amounts["LP/cpu/QM/streaming/cp"] == pytest.approx(2000 * 4e-6)
+    assert answer.used(CP) == pytest.approx(0.128)
+
+
+def test_a_put_of_which_nothing_was_published_makes_the_sum_unknown_with_the_reason():
+    answer = Answer(workloads({**ORDERS, "call": "mqput1", "streaming": {}}))
+    assert answer.verdict(CP) == "unknown"
+    assert "no report publishes" in answer.constraints[CP]["missing"][0]["message"]
+
+
+def test_channel_initiator_and_its_trace_at_the_upper_end():
+    chinit = {"cpu_s": 0.4, "class4_trace": True}
+    answer = Answer(plan_of({"channel_initiator": chinit}, THERE))
+    assert answer.used(CP) == pytest.approx(0.4 * 1.02)
+    assert answer.amounts["LP/cpu/QM/class4/cp"] == pytest.approx(0.008)
+
+
+def test_the_logger_spins_for_the_response_time_of_each_write():
+    logs = {"io": "zhyperlink", "control_unit": "CU", "observed": {"writes_per_s": 8000}}
+    units = [{"name": "CU", "response_ms": 0.03}]
+    answer = Answer(plan_of({"logs": logs}, THERE, control_units=units))
+    assert answer.used(CP) == pytest.approx(0.24)
+    assert "zhyperlink-srb-engine" in answer.advice(f"{MANAGER}/logs")
+    unknown = Answer(plan_of({"logs": logs, "workloads": [ORDERS]}, THERE, control_units=[{"name": "CU"}]))
+    assert unknown.missing(CP) == ["/control_units/0/response_ms"]
+
+
+def test_messages_that_nobody_gets_cost_the_expiry_task_seven_microseconds():
+    left = {**ORDERS, "get_rate_per_s": 1500, "capexpry_s": 600}
+    answer = Answer(plan_of({"workloads": [left], "expryint_s": 300}, THERE))
+    assert answer.amounts["LP/cpu/QM/expiry/cp"] == pytest.approx(500 * 7e-6)
+    taken = Answer(plan_of({"workloads": [{**left, "get_rate_per_s": 3000}], "expryint_s": 300}, THERE))
+    assert taken.amounts["LP/cpu/QM/expiry/cp"] == 0
+
+
+def test_a_connector_runs_on_ziips_for_the_most_part():
+    answer = Answer(plan_of({}, THERE, connectors=[CARRYING]))
+    assert answer.used(CP) == pytest.approx(0.0748)
+    assert answer.used(ZIIP) == pytest.approx(0.3552)
+    assert answer.limit(ZIIP) == 2
+
+
+def test_without_ziips_all_of_it_runs_on_general_processors():
+    answer = Answer(plan_of({}, {**THERE, "ziips": 0}, connectors=[CARRYING]))
+    assert answer.used(CP) == pytest.approx(0.43)
+    assert ZIIP not in answer.constraints
+
+
+def test_how_many_ziips_there_are_is_asked_for():
+    answer = Answer(plan_of({}, {"cps": 3}, connectors=[CARRYING]))
+    assert answer.missing(CP) == answer.missing(ZIIP) == ["/lpars/0/ziips"]
+    assert answer.used(ZIIP) == pytest.approx(0.3552)
+
+
+@pytest.mark.parametrize(
+    "elsewhere", [{"location": "remote", "connection": "client"}, {"queue_manager": None}]
+)
+def test_connectors_elsewhere_cost_this_lpar_nothing(elsewhere):
+    answer = Answer(plan_of({"workloads": [ORDERS]}, THERE, connectors=[{**CARRYING, **elsewhere}]))
+    assert answer.used(CP) == pytest.approx(0.12)
+
+
+WHOLE = plan_of(
+    {
+        "workloads": [{**ORDERS, "get_rate_per_s": 1500, "capexpry_s": 600, "streaming": {}}],
+        "expryint_s": 300,
+        "channel_initiator": {"cpu_s": 0.4, "class4_trace": True},
+        "logs": {"io": "zhyperlink", "control_unit": "CU", "observed": {"writes_per_s": 8000}},
+        "protection": [{"policy": "confidentiality", "transactions_per_s": 500, "key_reuse": 32}],
+    },
+    THERE,
+    control_units=[{"name": "CU", "response_ms": 0.03}],
+    connectors=[CARRYING],
+)
+
+
+def test_the_components_add_up():
+    answer = Answer(WHOLE)
+    for kind, id in (("cp", CP), ("ziip", ZIIP)):
+        parts = [
+            v for name, v in answer.amounts.items() if name.startswith("LP/cpu/") and name.endswith(kind)
+        ]
+        assert answer.used(id) == pytest.approx(sum(parts))
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/lpars/0/cps",
+        "/lpars/0/ziips",
+        f"{MANAGER}/workloads/0/put_rate_per_s",
+        f"{MANAGER}/workloads/0/get_rate_per_s",
+        f"{MANAGER}/workloads/0/message_bytes",
+        f"{MANAGER}/workloads/0/cpu_us_per_message",
+        f"{MANAGER}/expryint_s",
+        f"{MANAGER}/channel_initiator/cpu_s",
+        f"{MANAGER}/logs/observed/writes_per_s",
+        f"{MANAGER}/protection/0/transactions_per_s",
+        f"{MANAGER}/protection/0/key_reuse",
+        "/control_units/0/response_ms",
+        "/connectors/0/messages_per_s",
+    ],
+)
+def test_many_points_at_once(path):
+    agree(WHOLE, path, [1, 40, 2500, 9000])

@@ -1,0 +1,56 @@
+"""CPU of messages that are protected by a policy."""
+
+import pytest
+
+from tests.assessment.answers import MANAGER, Answer, agree, plan_of
+
+CONFIDENTIAL = {"policy": "confidentiality", "message": "small", "transactions_per_s": 500, "key_reuse": 32}
+EACH, CPU, ALL = "LP/QM/protection/0/transaction", "LP/QM/protection/0/cpu", "LP/cpu/cp"
+Z14 = {"machine": "z14", "cps": 1}
+
+
+def answer(lpar=None, **changes):
+    return Answer(plan_of({"protection": [{**CONFIDENTIAL, **changes}]}, Z14 if lpar is None else lpar))
+
+
+def test_a_published_cost_times_the_rate():
+    """z14: 74.56 µs with protection, 49.15 µs without."""
+    found = answer()
+    assert found.amounts[EACH] == pytest.approx(25.41)
+    assert found.amounts[CPU] == pytest.approx(500 * 25.41e-6)
+    assert found.used(ALL) == pytest.approx(500 * 25.41e-6)
+
+
+def test_a_machine_that_was_not_measured_has_no_number():
+    found = answer({"machine": "z16", "cps": 1})
+    assert found.amounts[CPU] is None
+    assert found.verdict(ALL) == "unknown"
+    assert "z13, z14" in found.constraints[ALL]["missing"][0]["message"]
+
+
+def test_a_policy_of_which_only_changes_are_published_has_no_number():
+    assert answer(policy="privacy", key_reuse=None).amounts[EACH] is None
+
+
+def test_your_own_measurement_stands_in():
+    found = answer({"machine": "z16", "cps": 1}, cpu_us_per_transaction=20)
+    assert found.used(ALL) == pytest.approx(0.01)
+    assert found.constraints[ALL]["used"]["basis"] == "assumed"
+
+
+def test_the_machine_is_asked_for():
+    workload = {"name": "orders", "put_rate_per_s": 100, "cpu_us_per_message": 60}
+    found = Answer(plan_of({"protection": [CONFIDENTIAL], "workloads": [workload]}, {"cps": 1}))
+    assert found.missing(ALL) == ["/lpars/0/machine"]
+    assert "Cost of protection" in found.not_assessed
+
+
+def test_other_numbers_of_messages_to_a_key_are_weaker_and_said_to_be():
+    assert answer(key_reuse=1).constraints[ALL]["used"]["basis"] == "extrapolated"
+    assert "ams-reuse-keys" in answer(key_reuse=1).advice(f"{MANAGER}/protection/0")
+    assert "ams-no-key-reuse" in answer(policy="integrity").advice(f"{MANAGER}/protection/0")
+
+
+@pytest.mark.parametrize("name", ["transactions_per_s", "key_reuse"])
+def test_many_points_at_once(name):
+    agree(plan_of({"protection": [CONFIDENTIAL]}, Z14), f"{MANAGER}/protection/0/{name}", [1, 32, 500])

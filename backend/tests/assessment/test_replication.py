@@ -1,0 +1,47 @@
+"""Q Replication against the rate at which the other side logs."""
+
+import pytest
+
+from tests.assessment.answers import Answer, agree, plan_of
+
+RATE = "replication/R/rate"
+SAID = {"name": "R", "queue_manager": "QM", "mode": "bindings", "message_kb": 10, "messages_per_s": 2000}
+
+
+def answer(**changes):
+    return Answer(plan_of({}, replications=[{**SAID, **changes}]))
+
+
+def test_the_log_of_the_other_side_is_the_limit():
+    """115 MB/s, in messages of 10 KB."""
+    found = answer()
+    assert found.limit(RATE) == pytest.approx(115 * 1024 / 10)
+    assert found.constraints[RATE]["multiple"]["value"] == pytest.approx(5.888)
+
+
+@pytest.mark.parametrize(("rate", "verdict"), [(9_400, "ok"), (9_500, "watch"), (11_800, "exceeded")])
+def test_verdict(rate, verdict):
+    assert answer(messages_per_s=rate).verdict(RATE) == verdict
+
+
+def test_larger_messages_lower_the_limit():
+    limits = [answer(message_kb=size).limit(RATE) for size in (1, 10, 100)]
+    assert limits == sorted(limits, reverse=True)
+
+
+def test_no_rate_is_published_for_clients():
+    found = answer(mode="client")
+    assert RATE not in found.constraints
+    assert "Messages of a replication" in found.not_assessed
+    assert "qrep-client-cost" in found.advice("/replications/0")
+
+
+def test_what_is_not_said_is_asked_for():
+    found = answer(messages_per_s=None, message_kb=None)
+    assert found.verdict(RATE) == "unknown"
+    assert found.missing(RATE) == ["/replications/0/message_kb", "/replications/0/messages_per_s"]
+
+
+@pytest.mark.parametrize("name", ["message_kb", "messages_per_s"])
+def test_many_points_at_once(name):
+    agree(plan_of({}, replications=[SAID]), f"/replications/0/{name}", [1, 10, 2000])

@@ -1,0 +1,73 @@
+"""SMF data of queue statistics, and CPU of channel initiator statistics."""
+
+import pytest
+
+from tests.assessment.answers import MANAGER, Answer, agree, plan_of
+
+SMF = "LP/smf"
+A_DAY_GB = 1000 * 552 * 1440 / 1024**3
+"""1,000 queues of 552 bytes, each minute."""
+
+
+def plan(lpar=None, **statistics):
+    return plan_of({"statistics": {"class5_queues": 1000, "statime_s": 60, **statistics}}, lpar)
+
+
+def test_without_a_target_it_is_an_amount():
+    answer = Answer(plan())
+    assert SMF not in answer.constraints
+    assert answer.amounts[SMF] == pytest.approx(A_DAY_GB)
+    assert answer.amounts["LP/QM/class5/volume"] == pytest.approx(A_DAY_GB)
+
+
+@pytest.mark.parametrize(("most", "verdict"), [(1, "ok"), (0.9, "watch"), (0.7, "exceeded")])
+def test_against_what_is_acceptable(most, verdict):
+    answer = Answer(plan({"smf_gb_per_day": most}))
+    assert answer.used(SMF) == pytest.approx(A_DAY_GB)
+    assert answer.verdict(SMF) == verdict
+    assert answer.constraints[SMF]["multiple"] is None, "queues do not grow with the workload"
+
+
+def test_queue_managers_add_up():
+    document = plan({"smf_gb_per_day": 5})
+    managers = document["lpars"][0]["queue_managers"]
+    managers.append({**managers[0], "name": "QM2"})
+    assert Answer(document).used(SMF) == pytest.approx(2 * A_DAY_GB)
+
+
+def test_the_interval_is_asked_for():
+    answer = Answer(plan({"smf_gb_per_day": 5}, statime_s=None))
+    assert answer.missing(SMF) == [f"{MANAGER}/statistics/statime_s"]
+    assert answer.verdict(SMF) == "unknown"
+
+
+def test_what_is_not_collected_writes_nothing():
+    answer = Answer(plan({"smf_gb_per_day": 5}, class5_queues=None))
+    assert SMF not in answer.constraints
+    assert not answer.amounts
+
+
+def test_a_longer_interval_writes_less():
+    volumes = [Answer(plan(statime_s=seconds)).amounts[SMF] for seconds in (60, 300, 1800)]
+    assert volumes == sorted(volumes, reverse=True)
+
+
+def test_class_4_trace_costs_one_to_two_percent_of_the_channel_initiator():
+    chinit = {"cpu_s": 0.4, "class4_trace": True}
+    amounts = Answer(plan_of({"channel_initiator": chinit})).amounts
+    assert amounts["LP/QM/class4/low"] == pytest.approx(0.004)
+    assert amounts["LP/QM/class4/high"] == pytest.approx(0.008)
+    off = Answer(plan_of({"channel_initiator": {"cpu_s": 0.4}})).amounts
+    assert "LP/QM/class4/high" not in off
+
+
+@pytest.mark.parametrize(
+    ("path", "points"),
+    [
+        ("/lpars/0/smf_gb_per_day", [0.5, 1, 10]),
+        (f"{MANAGER}/statistics/class5_queues", [0, 3, 59, 1000]),
+        (f"{MANAGER}/statistics/statime_s", [1, 60, 1800]),
+    ],
+)
+def test_many_points_at_once(path, points):
+    agree(plan({"smf_gb_per_day": 5}), path, points)

@@ -1,0 +1,85 @@
+"""Adaptors and dispatchers against all of their time."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from tests.assessment.answers import MANAGER, Answer, agree, plan_of
+
+SEEN = {"tasks": 8, "requests": 1_000_000, "avg_elapsed_us": 120, "interval_s": 60}
+"""Two tasks' time: 120 s of work in 60 s."""
+ADAPTORS, DISPATCHERS = "LP/QM/adaptors", "LP/QM/dispatchers"
+
+
+def plan(adaptors=None, **manager):
+    chinit = {"used_mb": 92, "free_mb": 1379, "adaptors": adaptors}
+    return plan_of({"channel_initiator": chinit, **manager})
+
+
+def test_busy_time_of_the_adaptors_in_tasks():
+    answer = Answer(plan(SEEN))
+    assert answer.used(ADAPTORS) == pytest.approx(2)
+    assert answer.limit(ADAPTORS) == 8
+    assert answer.constraints[ADAPTORS]["multiple"]["value"] == pytest.approx(4)
+
+
+def test_cpu_above_elapsed_time_is_the_load():
+    """The CPU clock of a task is not in step with elapsed time, and the larger of the two has to fit."""
+    assert Answer(plan({**SEEN, "avg_cpu_us": 180})).used(ADAPTORS) == pytest.approx(3)
+    assert Answer(plan({**SEEN, "avg_cpu_us": 20})).used(ADAPTORS) == pytest.approx(2)
+
+
+@pytest.mark.parametrize(
+    ("requests", "verdict"), [(3_199_000, "ok"), (3_201_000, "watch"), (4_001_000, "exceeded")]
+)
+def test_verdict_by_the_share_of_all_tasks_that_is_busy(requests, verdict):
+    assert Answer(plan({**SEEN, "requests": requests})).verdict(ADAPTORS) == verdict
+
+
+def test_adaptors_that_the_requests_need_and_that_there_are_too_few():
+    answer = Answer(plan({**SEEN, "tasks": 1, "requests": 1_250_000}))
+    assert answer.amounts["LP/QM/adaptors/needed"] == 3
+    assert "adaptor-more-needed" in answer.advice(f"{MANAGER}/channel_initiator/adaptors")
+
+
+def test_every_number_that_is_missing_is_named():
+    answer = Answer(plan({"tasks": 8, "interval_s": 60}))
+    field = f"{MANAGER}/channel_initiator/adaptors"
+    assert answer.missing(ADAPTORS) == [f"{field}/requests", f"{field}/avg_elapsed_us"]
+    assert answer.verdict(ADAPTORS) == "unknown"
+    assert answer.limit(ADAPTORS) == 8
+
+
+def test_dispatchers_are_judged_by_themselves():
+    chinit = {"dispatchers": {**SEEN, "tasks": 5}}
+    answer = Answer(plan_of({"channel_initiator": chinit}))
+    assert answer.used(DISPATCHERS) == pytest.approx(2)
+    assert ADAPTORS not in answer.constraints
+
+
+def test_channels_without_statistics_are_named_once():
+    group = {"name": "clients", "count": 10, "message_kb": 4}
+    assert Answer(plan(None, channel_groups=[group])).not_assessed.count("Adaptors and dispatchers") == 1
+    assert "Adaptors and dispatchers" not in Answer(plan(None)).not_assessed
+
+
+def test_twice_the_tasks_are_tried_as_a_relief():
+    answer = Answer(plan({**SEEN, "requests": 5_000_000}))
+    assert answer.json["binding"]["constraint"] == ADAPTORS
+    (relief,) = answer.json["binding"]["relief"]
+    assert (relief["to"], relief["multiple"]) == (16, pytest.approx(1.6))
+
+
+@settings(max_examples=20, deadline=None)
+@given(st.integers(0, 10_000_000), st.integers(0, 10_000_000))
+def test_more_requests_never_keep_adaptors_less_busy(first, second):
+    low, high = sorted((first, second))
+    used = [Answer(plan({**SEEN, "requests": requests})).used(ADAPTORS) for requests in (low, high)]
+    assert used[0] <= used[1]
+
+
+@pytest.mark.parametrize("name", ["tasks", "requests", "avg_elapsed_us", "avg_cpu_us", "interval_s"])
+def test_many_points_at_once(name):
+    agree(
+        plan({**SEEN, "avg_cpu_us": 100}), f"{MANAGER}/channel_initiator/adaptors/{name}", [1, 50, 200, 900]
+    )
