@@ -33,3 +33,29 @@ export const rulesQuery = queryOptions({
     (await ask(client.GET("/api/v1/rules", { signal }))).data.rules,
   ...forever,
 });
+
+export const planSchemaQuery = queryOptions({
+  queryKey: ["plan-schema"],
+  queryFn: async ({ signal }) =>
+    (await ask(client.GET("/api/v1/plan-schema", { signal }))).data,
+  ...forever,
+});
+
+export const presetsQuery = queryOptions({
+  queryKey: ["presets"],
+  queryFn: async ({ signal }) =>
+    (await ask(client.GET("/api/v1/presets", { signal }))).data.presets,
+  ...forever,
+});
+
+export const presetQuery = (name: string) =>
+  queryOptions({
+    queryKey: ["preset", name],
+    queryFn: async ({ signal }) =>
+      (
+        await ask(
+          client.GET("/api/v1/presets/{name}", { params: { path: { name } }, signal }),
+        )
+      ).data,
+    ...forever,
+  });

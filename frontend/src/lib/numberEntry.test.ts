@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { readEntry, type EntryUnit } from "./numberEntry";
+import { readEntry } from "./numberEntry";
 
-const READ: [string, EntryUnit, number][] = [
-  ["5,522", "count", 5522],
-  ["5522", "count", 5522],
+const READ: [string, string | null, number][] = [
+  ["5,522", null, 5522],
+  ["5522", null, 5522],
   ["1 379", "MB", 1379],
-  ["1,379,000", "count", 1379000],
+  ["1,379,000", null, 1379000],
   ["1.5 GB", "MB", 1536],
   ["1.5gb", "MB", 1536],
   ["32K", "KB", 32],
@@ -17,8 +17,18 @@ const READ: [string, EntryUnit, number][] = [
   ["-1", "KB", -1],
   ["−1", "KB", -1],
   ["1e300", "KB", 1e300],
-  ["80 %", "%", 80],
+  ["80 %", "pct", 80],
   ["  92MB ", "MB", 92],
+  ["32K", "B", 32768],
+  ["32K", "KB / message", 32],
+  ["15 min", "s", 900],
+  ["2h", "s", 7200],
+  ["61 µs", "us / request", 61],
+  ["0.4 ms", "ms / io", 0.4],
+  ["410/s", "message / s", 410],
+  ["12 MB/s", "MB / s", 12],
+  ["1 day", "hour", 24],
+  ["5 channels", "channel", 5],
 ];
 
 describe("number entry", () => {
@@ -26,7 +36,7 @@ describe("number entry", () => {
     expect(readEntry(text, unit)).toEqual({ kind: "number", value });
   });
 
-  it.each(["abc", "5,52", "1.2.3", "12 parsecs", "1e999", "--1", "0x10"])(
+  it.each(["abc", "5,52", "1.2.3", "12 parsecs", "1e999", "--1", "0x10", "5/s"])(
     "does not read %s",
     (text) => {
       expect(readEntry(text, "MB")).toMatchObject({ kind: "unreadable" });
@@ -34,7 +44,7 @@ describe("number entry", () => {
   );
 
   it("does not take a size for a count", () => {
-    expect(readEntry("32K", "count")).toMatchObject({ kind: "unreadable" });
+    expect(readEntry("32K", null)).toMatchObject({ kind: "unreadable" });
   });
 
   it("takes nothing for not known", () => {

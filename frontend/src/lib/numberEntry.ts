@@ -1,49 +1,69 @@
 /**
- * Numbers as the field writes them: `5,522`, `1.5 GB`, `32K`.
+ * Numbers as the field writes them: `5,522`, `1.5 GB`, `32K`, `15 min`.
  *
  * This reads an entry into the unit that the plan keeps; it plans nothing.
  */
-
-/** What a field counts in. Sizes are kept in KB or MB, the 1024-multiples. */
-export type EntryUnit = "KB" | "MB" | "%" | "count";
 
 export type Entry =
   | { kind: "number"; value: number }
   | { kind: "empty" }
   | { kind: "unreadable"; message: string };
 
-const STEPS: Record<string, number> = { B: 0, K: 1, M: 2, G: 3, T: 4 };
-const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*([a-z%]*)$/i;
+/** Sizes in bytes and times in microseconds: each unit of a family in its smallest. */
+const SIZES: Record<string, number> = {
+  ...{ b: 1, byte: 1, k: 1024, kb: 1024, kib: 1024 },
+  ...{ m: 1024 ** 2, mb: 1024 ** 2, mib: 1024 ** 2 },
+  ...{ g: 1024 ** 3, gb: 1024 ** 3, gib: 1024 ** 3 },
+  ...{ t: 1024 ** 4, tb: 1024 ** 4, tib: 1024 ** 4 },
+};
+const TIMES: Record<string, number> = {
+  ...{ us: 1, µs: 1, μs: 1, cpu_us: 1, ms: 1e3 },
+  ...{ s: 1e6, sec: 1e6, second: 1e6, cpu_s: 1e6 },
+  ...{ m: 6e7, min: 6e7, minute: 6e7, h: 3.6e9, hr: 3.6e9, hour: 3.6e9 },
+  ...{ d: 8.64e10, day: 8.64e10, w: 6.048e11, week: 6.048e11 },
+};
+const FAMILIES = [SIZES, TIMES];
+
+const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
 const THOUSANDS = /(\d)[,_'\u00a0\u202f ](?=\d{3}(?!\d))/g;
 
-/** Read what was typed into `unit`, or say why it cannot be read. */
-export function readEntry(text: string, unit: EntryUnit): Entry {
+/** Read what was typed into `unit` (of the plan's schema; `null` counts), or say why it cannot be read. */
+export function readEntry(text: string, unit: string | null): Entry {
   const trimmed = text.trim();
   if (trimmed === "") return { kind: "empty" };
   const match = NUMBER.exec(trimmed.replace(THOUSANDS, "$1").replace(/^\u2212/, "-"));
-  if (!match) return unreadable(unit);
-  const value = Number(match[1]);
-  const suffix = (match[2] ?? "").toUpperCase();
-  if (!Number.isFinite(value)) return unreadable(unit);
-  if (suffix === "") return { kind: "number", value };
-  if (unit === "%" || unit === "count") return withoutSize(value, suffix, unit);
-  const letter = /^([KMGT])(?:I?B)?$|^(B)$/.exec(suffix);
-  const from = STEPS[letter?.[1] ?? letter?.[2] ?? ""];
-  const to = STEPS[unit.charAt(0)];
-  if (from === undefined || to === undefined) return unreadable(unit);
-  return { kind: "number", value: value * 1024 ** (from - to) };
+  const value = Number(match?.[1]);
+  const factor = match && factorOf(match[2] ?? "", unit);
+  if (!factor || !Number.isFinite(value)) return unreadable(unit);
+  return { kind: "number", value: (value * factor[0]) / factor[1] };
 }
 
-function withoutSize(value: number, suffix: string, unit: EntryUnit): Entry {
-  return unit === "%" && suffix === "%" ? { kind: "number", value } : unreadable(unit);
+/** By what to multiply and divide to come from the suffix to the unit. */
+function factorOf(suffix: string, unit: string | null): [number, number] | null {
+  const [said = "", per = ""] = suffix.toLowerCase().split("/").map(singular);
+  const [own = "", ownPer = ""] = (unit ?? "").toLowerCase().split("/").map(singular);
+  if (per !== "" && per !== ownPer) return null;
+  if (said === "" || said === own || (said === "%" && own === "pct")) return [1, 1];
+  const family = FAMILIES.find((one) => own in one);
+  const [from, to] = [family?.[said], family?.[own]];
+  return from !== undefined && to !== undefined ? [from, to] : null;
 }
 
-function unreadable(unit: EntryUnit): Entry {
-  const like = {
-    KB: "a size such as 32, 32K or 1.5 MB",
-    MB: "a size such as 1,379 or 1.5 GB",
-    "%": "a percentage such as 80",
-    count: "a number such as 4,850",
-  }[unit];
+function singular(word: string): string {
+  const bare = word.trim();
+  return bare.length > 2 ? bare.replace(/s$/, "") : bare;
+}
+
+/** Entries to show as examples, by what is counted. */
+const LIKE: [units: Record<string, unknown>, words: string][] = [
+  [{ kb: 1, b: 1 }, "a size such as 32, 32K or 1.5 MB"],
+  [{ mb: 1, gb: 1 }, "a size such as 1,379 or 1.5 GB"],
+  [{ pct: 1 }, "a percentage such as 80"],
+  [TIMES, "a time such as 90, 15 min or 2 h"],
+];
+
+function unreadable(unit: string | null): Entry {
+  const own = (unit ?? "").split("/")[0]?.trim().toLowerCase() ?? "";
+  const like = LIKE.find(([units]) => own in units)?.[1] ?? "a number such as 4,850";
   return { kind: "unreadable", message: `Not understood. Enter ${like}.` };
 }

@@ -1,10 +1,13 @@
 /** Unsaved work kept in the browser: for each tab, one draft for each plan and one for the new one. */
 import { dropStored, readStored, storedKeys, writeStored } from "../../lib/storage";
-import { EXAMPLE, isPlan } from "./planDocument";
-import { isUnsaved, sameDocument, type PlanState, type PlanStore } from "./planStore";
+import { isPlan } from "./planDocument";
+import { isUnsaved, sameDocument, type Kept, type PlanStore } from "./planStore";
 import { otherTabs, tabId } from "./tab";
 
-export type Draft = Pick<PlanState, "name" | "plan" | "base">;
+export interface Draft extends Kept {
+  /** Whether anything was changed since a preset was opened. */
+  touched: boolean;
+}
 
 /** A draft whose tab is gone. */
 export interface Orphan {
@@ -48,14 +51,15 @@ function keysOf(key: string): string[] {
   );
 }
 
-function worthKeeping({ base, plan }: Draft): boolean {
-  return base !== null || !sameDocument(plan, EXAMPLE);
+function worthKeeping({ base, touched }: Draft): boolean {
+  return base !== null || touched;
 }
 
 function read(at: string): Draft | null {
   const draft = readStored<Partial<Draft>>(at);
   if (!draft || !isPlan(draft.plan) || typeof draft.name !== "string") return null;
-  return { name: draft.name, plan: draft.plan, base: draft.base ?? null };
+  const { name, plan, base = null, text = null, touched = true } = draft;
+  return { name, plan, base, text, touched };
 }
 
 function prefix(key: string): string {
@@ -83,8 +87,9 @@ export function keepDraft(
     if (state === written || !isOpen(key, store)) return;
     written = state;
     if (isUnsaved(state)) {
-      const { name, plan, base } = state;
-      writeStored(draftKey(key), { name, plan, base });
+      const { name, plan, base, text, origin } = state;
+      const touched = Boolean(text) || !sameDocument(plan, origin);
+      writeStored(draftKey(key), { name, plan, base, text, touched } satisfies Draft);
     } else dropDraft(key);
   };
   const stop = store.subscribe(() => {

@@ -4,8 +4,8 @@
  */
 import type { PlanRecord } from "../../api/types";
 import { dropDraft, readDraft } from "./drafts";
-import { EXAMPLE, EXAMPLE_NAME, type Plan } from "./planDocument";
-import { PlanStore, sameDocument, type Base } from "./planStore";
+import type { Plan } from "./planDocument";
+import { PlanStore, type Base } from "./planStore";
 
 export const NEW = "new";
 const open = new Map<string, PlanStore>();
@@ -15,11 +15,15 @@ export function openPlan(key: string): PlanStore | null {
   const found = open.get(key);
   if (found) return found;
   const draft = readDraft(key);
-  if (draft) return put(key, new PlanStore(draft));
-  if (key === NEW) {
-    return put(key, new PlanStore({ name: EXAMPLE_NAME, plan: EXAMPLE, base: null }));
-  }
-  return null;
+  return draft ? put(key, new PlanStore(draft)) : null;
+}
+
+/** Open a plan that is not saved, or put it in place of the one that stands there: undo brings that back. */
+export function openNew(name: string, plan: Plan): PlanStore {
+  const store = openPlan(NEW);
+  if (!store) return put(NEW, new PlanStore({ name, plan, base: null }));
+  store.start(name, plan);
+  return store;
 }
 
 /** Open what the service has. */
@@ -35,12 +39,6 @@ export function movePlan(from: string, to: string): void {
   open.delete(from);
   open.set(to, store);
   dropDraft(from);
-}
-
-/** Put the example in place of the plan that has no id; undo brings back what stood there. */
-export function startAgain(): void {
-  const store = openPlan(NEW);
-  if (store && !sameDocument(store.get().plan, EXAMPLE)) store.replace(EXAMPLE);
 }
 
 export function isOpen(key: string, store: PlanStore): boolean {

@@ -24,7 +24,14 @@ export interface PlanState {
   future: Plan[];
   /** The field whose keystrokes still belong to one step of undo. */
   open: string | null;
+  /** The preset, or the saved document, that the work started from. */
+  origin: Plan;
+  /** YAML that was typed and cannot be read as a plan yet; it is kept with the draft. */
+  text: string | null;
 }
+
+export type Kept = Pick<PlanState, "name" | "plan" | "base"> &
+  Partial<Pick<PlanState, "text">>;
 
 export interface Change {
   path: string;
@@ -38,8 +45,15 @@ export class PlanStore {
   private state: PlanState;
   private readonly listeners = new Set<() => void>();
 
-  constructor(start: Pick<PlanState, "name" | "plan" | "base">) {
-    this.state = { ...start, past: [], future: [], open: null };
+  constructor(start: Kept) {
+    this.state = {
+      text: null,
+      origin: start.plan,
+      ...start,
+      past: [],
+      future: [],
+      open: null,
+    };
   }
 
   readonly get = (): PlanState => this.state;
@@ -51,15 +65,31 @@ export class PlanStore {
 
   /** Change fields; `group` names the field whose keystrokes are one undo step. */
   edit(changes: Change[], group: string): void {
-    const { plan, past, open } = this.state;
-    const next = changes.reduce(
-      (document, { path, value }) =>
-        Object.is(getAt(document, path), value) ? document : setAt(document, path, value),
-      plan,
+    this.change(
+      (plan) =>
+        changes.reduce(
+          (document, { path, value }) =>
+            Object.is(getAt(document, path), value)
+              ? document
+              : setAt(document, path, value),
+          plan,
+        ),
+      group,
     );
+  }
+
+  /** Change the document; without a `group` it is one step of undo by itself. */
+  change(how: (plan: Plan) => Plan, group: string | null = null): void {
+    const { plan, past, open } = this.state;
+    const next = how(plan);
     if (next === plan) return;
-    const kept = open === group ? past : [...past, plan].slice(-DEPTH);
+    const kept = group !== null && open === group ? past : [...past, plan].slice(-DEPTH);
     this.put({ plan: next, past: kept, future: [], open: group });
+  }
+
+  /** Keep text that is no plan yet; `null` when there is none any more. */
+  keepText(text: string | null): void {
+    if (text !== this.state.text) this.put({ text });
   }
 
   /** The field was left: what is typed next is a step of its own. */
@@ -69,8 +99,14 @@ export class PlanStore {
 
   /** Put another document in place, as one step that can be undone. */
   replace(plan: Plan): void {
-    const past = [...this.state.past, this.state.plan].slice(-DEPTH);
-    this.put({ plan, past, future: [], open: null });
+    this.change(() => plan);
+    this.put({ text: null });
+  }
+
+  /** Begin anew with another plan that is not saved; what stood here is one undo away. */
+  start(name: string, plan: Plan): void {
+    this.replace(plan);
+    this.put({ name, origin: plan, base: null });
   }
 
   undo(): void {
@@ -96,8 +132,11 @@ export class PlanStore {
     });
   }
 
+  /** Name the plan, and the document with it where it has a name. */
   rename(name: string): void {
-    this.put({ name });
+    if (typeof this.state.plan.name === "string") {
+      this.edit([{ path: "/name", value: name }], "/name");
+    } else this.put({ name });
   }
 
   /** The service has acknowledged `base`; edits made meanwhile stay unsaved. */
@@ -112,13 +151,17 @@ export class PlanStore {
   }
 
   /** Bring back work that another tab left; what stood here is one undo away. */
-  recover({ name, plan, base }: Pick<PlanState, "name" | "plan" | "base">): void {
+  recover({ name, plan, base, text = null }: Kept): void {
     this.replace(plan);
-    this.put({ name, base: base ?? this.state.base });
+    this.put({ name, base: base ?? this.state.base, text });
   }
 
   private put(change: Partial<PlanState>): void {
+    const before = this.state.plan.name;
     this.state = { ...this.state, ...change };
+    const { name } = this.state.plan;
+    // A name in the document is the plan's name, whichever way it came there.
+    if (name !== before && typeof name === "string") this.state.name = name;
     this.listeners.forEach((listener) => listener());
   }
 }
@@ -128,8 +171,20 @@ export function isUnsaved({
   base,
   plan,
   name,
-}: Pick<PlanState, "base" | "plan" | "name">): boolean {
-  return base === null || base.name !== name || !sameDocument(base.plan, plan);
+  text,
+}: Kept): boolean {
+  return base === null || base.name !== name || Boolean(text) || differs(base.plan, plan);
+}
+
+const DIFFERENCES = new WeakMap<Plan, { from: Plan; differs: boolean }>();
+
+/** Whether two documents differ; asked by several parts of the page after each keystroke. */
+function differs(from: Plan, plan: Plan): boolean {
+  const known = DIFFERENCES.get(plan);
+  if (known?.from === from) return known.differs;
+  const answer = !sameDocument(from, plan);
+  DIFFERENCES.set(plan, { from, differs: answer });
+  return answer;
 }
 
 export function sameDocument(one: unknown, other: unknown): boolean {

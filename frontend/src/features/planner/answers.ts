@@ -1,0 +1,131 @@
+/**
+ * The service's answers to a plan that changes while one types.
+ *
+ * Each change is asked about at once. Answers may overtake each other: one is shown only
+ * when it is for a newer plan than the one on screen, and what it overtook is called off.
+ */
+import { ask, client } from "../../api/client";
+import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
+import type { Assessment } from "../../api/types";
+import type { Plan } from "./planDocument";
+
+export interface Answering {
+  /** The last good answer; it stays while a field has an error or the server is away. */
+  answer: Assessment | null;
+  /** The plan that `answer` is for. */
+  answered: Plan | null;
+  /** Whether `answer` is the one for this very plan. */
+  current: boolean;
+  /** What the service says is wrong, field by field. */
+  errors: FieldError[];
+  /** Something is wrong that belongs to no field. */
+  problem: string | null;
+  /** The server does not answer; it is asked again by itself. */
+  away: boolean;
+}
+
+/** How long to wait before asking an absent server again, in ms. */
+const AGAIN = 1500;
+/** More questions under way than this, and the oldest is given up. */
+const MOST = 3;
+const NOTHING: FieldError[] = [];
+
+interface Question {
+  number: number;
+  plan: Plan;
+  off: AbortController;
+}
+
+export class Answers {
+  private state: Answering = {
+    ...{ answer: null, answered: null, current: false, away: false },
+    ...{ errors: NOTHING, problem: null },
+  };
+  private readonly listeners = new Set<() => void>();
+  private underWay: Question[] = [];
+  private asked: Plan | null = null;
+  private count = 0;
+  private shown = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly get = (): Answering => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Ask about `plan`, unless that is what was asked last. */
+  ask(plan: Plan): void {
+    if (plan === this.asked) return;
+    this.asked = plan;
+    clearTimeout(this.timer);
+    if (this.state.current) this.put({ current: plan === this.state.answered });
+    while (this.underWay.length >= MOST) this.underWay.shift()?.off.abort();
+    void this.send({ number: (this.count += 1), plan, off: new AbortController() });
+  }
+
+  /** Ask no more; what is under way is called off. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.underWay.forEach(({ off }) => off.abort());
+    this.underWay = [];
+    this.asked = null;
+  }
+
+  private async send(question: Question): Promise<void> {
+    const { plan, off } = question;
+    this.underWay.push(question);
+    try {
+      // As it stands, half-typed text and all: what is wrong with it is the service's to say.
+      const body = { plan: plan as never, derivations: false };
+      const { data } = await ask(
+        client.POST("/api/v1/assess", { body, signal: off.signal }),
+      );
+      if (this.isNews(question)) this.good(question, data);
+    } catch (error) {
+      if (off.signal.aborted || !this.isNews(question)) return;
+      this.bad(question, error);
+    } finally {
+      this.underWay = this.underWay.filter((other) => other !== question);
+    }
+  }
+
+  private isNews({ number, off }: Question): boolean {
+    return number > this.shown && !off.signal.aborted;
+  }
+
+  private good({ number, plan }: Question, answer: Assessment): void {
+    this.overtake(number);
+    const current = plan === this.asked;
+    this.put({
+      ...{ answer, answered: plan, current, away: false },
+      ...{ errors: NOTHING, problem: null },
+    });
+  }
+
+  private bad(question: Question, error: unknown): void {
+    if (error instanceof Unreachable) {
+      if (question.plan !== this.asked) return;
+      this.put({ away: true });
+      this.timer = setTimeout(() => void this.send(question), AGAIN);
+      return;
+    }
+    this.overtake(question.number);
+    const refused = error instanceof ApiProblem ? error : null;
+    const errors = refused?.errors ?? NOTHING;
+    const problem =
+      errors.length > 0 ? null : error instanceof Error ? error.message : "No answer.";
+    this.put({ errors, problem, away: false, current: false });
+  }
+
+  private overtake(number: number): void {
+    this.shown = number;
+    this.underWay.filter((other) => other.number < number).forEach(({ off }) => off.abort());
+  }
+
+  private put(change: Partial<Answering>): void {
+    this.state = { ...this.state, ...change };
+    this.listeners.forEach((listener) => listener());
+  }
+}
