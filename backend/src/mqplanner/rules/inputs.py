@@ -9,6 +9,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import SimpleNamespace
 from typing import Any, Protocol
 
@@ -50,7 +51,7 @@ class Published:
     advised: bool = False
     where: tuple[tuple[str, Any], ...] = ()
 
-    @property
+    @cached_property
     def quantity(self) -> Quantity:
         """The published number."""
         return figure(self.figure).at(self.column, **dict(self.where))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from numpy.typing import NDArray
 from mqplanner.figures.library import library
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB, Basis
-from mqplanner.units.derivation import Derivations, leaves, walk
+from mqplanner.units.derivation import Derivations, leaves
 from mqplanner.units.label import Label
 from mqplanner.units.numbers import plain, readable
 from mqplanner.units.origin import Citation, Origin
@@ -98,7 +99,15 @@ Output = Quantity | Range | Label | Series | Table | Unanswered | list[Finding] 
 
 def everywhere(condition: Any) -> bool:
     """Whether a condition holds; over many points, whether at each of them: only then is a finding true of them all."""
-    return bool(np.all(condition))
+    return bool(condition.all() if isinstance(condition, np.ndarray) else condition)
+
+
+def exceeds(quantity: Quantity, bound: Quantity) -> bool:
+    """Whether `quantity` is above `bound`; over many points at each of them, of which the first settles most cases."""
+    value, limit = quantity.value, in_unit(bound, quantity.unit, "compare")
+    if isinstance(value, np.ndarray) and not isinstance(limit, np.ndarray) and value.size:
+        return bool(value.flat[0] > limit and (value > limit).all())
+    return everywhere(value > limit)
 
 
 def advise(id: str, *figures: str, **numbers: Any) -> Finding:
@@ -175,15 +184,14 @@ def _range(
 def _rendered(
     root: Quantity | Label, name: str, errata: tuple[str, ...], derivations: Derivations
 ) -> dict[str, Any]:
-    nodes = walk(root)
-    origins = list(dict.fromkeys(node.origin for node in nodes if not isinstance(node.origin, str)))
+    derivation, origins = derivations.with_origins(root, name)
     touched = dict.fromkeys([*(id for origin in origins for id in origin.errata), *errata])
     value = plain(root.value)
     return {
         "value": value,
         "unit": root.unit.text if isinstance(root, Quantity) else None,
         "basis": None if value is None else BASES[root.basis],
-        "derivation": derivations.of(root, name, nodes),
+        "derivation": derivation,
         "citations": [c.as_dict() for c in dict.fromkeys(c for origin in origins for c in origin.citations)],
         "caveats": _caveats(origins, touched),
         "errata": list(touched),
@@ -195,11 +203,16 @@ def _caveats(origins: list[Origin], errata: dict[str, None]) -> list[str]:
     for origin in origins:
         if origin.refusal:
             said[f"No published figure: {origin.text}: {origin.refusal}."] = None
-        said.update(dict.fromkeys(origin.caveats))
-    for id in errata:
-        erratum = library().erratum(id)
-        said[f"Erratum: {erratum.title}. {erratum.effect}"] = None
+        if origin.caveats:
+            said.update(dict.fromkeys(origin.caveats))
+    said.update((_erratum(id), None) for id in errata)
     return list(said)
+
+
+@cache
+def _erratum(id: str) -> str:
+    erratum = library().erratum(id)
+    return f"Erratum: {erratum.title}. {erratum.effect}"
 
 
 def _findings(findings: list[Finding]) -> dict[str, Any]:

@@ -121,11 +121,17 @@ class Rule:
         return values[name]
 
     def _echo(self, raw: dict[str, Any]) -> dict[str, Any]:
-        echo = {}
-        for name, (spec, default) in self.fields.items():
-            value = raw.get(name, default)
-            echo[name] = plain(published_default(spec, value) if isinstance(value, Published) else value)
-        return echo
+        return {
+            name: plain(raw[name]) if name in raw else default for name, default in self._defaults.items()
+        }
+
+    @cached_property
+    def _defaults(self) -> dict[str, Any]:
+        """What each input is where nothing is said of it, in JSON."""
+        return {
+            name: plain(published_default(spec, default) if isinstance(default, Published) else default)
+            for name, (spec, default) in self.fields.items()
+        }
 
 
 _RULES: dict[str, Rule] = {}

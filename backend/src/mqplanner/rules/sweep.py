@@ -33,19 +33,26 @@ def points(
     Inputs are numbers, arrays of one common length, or choices; NaN stands where nothing is published.
     """
     arrays, fixed, size = _split(rule, raw)
-    wanted = outputs or tuple(rule.outputs)
+    units = {name: rule.outputs[name].unit for name in outputs or rule.outputs}
     result: dict[str, np.ndarray[Any, Any]] = {}
     for indices, inputs in _cases(rule, arrays, fixed, size):
         with np.errstate(all="ignore"):
             computed = rule.compute(**inputs)
-        for name in wanted:
-            values = _values(computed[name], rule.outputs[name].unit)
-            if name not in result:
-                result[name] = np.empty(size, dtype=values.dtype)
-            elif values.dtype == object and result[name].dtype != object:
+            found = {name: _values(computed[name], of) for name, of in units.items()}
+        result = result or _room(found, size)
+        for name, values in found.items():
+            if values.dtype == object and result[name].dtype != object:
                 result[name] = result[name].astype(object)
             result[name][indices] = values
     return result
+
+
+def _room(found: dict[str, np.ndarray[Any, Any]], size: int) -> dict[str, np.ndarray[Any, Any]]:
+    """Arrays for all points; the numbers in one block, which the system hands out faster than one by one."""
+    numbers = [name for name, values in found.items() if values.dtype != object]
+    block = np.empty((len(numbers), size))
+    rows = dict(zip(numbers, block, strict=True))
+    return {name: rows[name] if name in rows else np.empty(size, dtype=object) for name in found}
 
 
 def sweep(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:

@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import numpy as np
+
 from mqplanner.units.basis import BASES
 from mqplanner.units.label import Label
 from mqplanner.units.numbers import plain, readable, with_unit
@@ -18,21 +20,34 @@ from mqplanner.units.quantity import Quantity
 _INFIX = {"+": 1, "−": 1, "×": 2, "÷": 2}
 _ATOM = 9
 
+Step = dict[str, Any]
+
 
 def walk(root: Quantity | Label) -> list[Quantity]:
     """Every quantity that `root` rests on and `root` itself, operands first, each once."""
-    found: list[Quantity] = []
-    seen: set[int] = set()
+    return list(_walk(root, {}))
+
+
+def _walk(root: Quantity | Label, walked: dict[Any, dict[Quantity, None]]) -> dict[Quantity, None]:
+    """The same; `walked` holds what roots rest on from where a walk was done before."""
+    found: dict[Any, None] = {}
+    opened: set[Any] = set()
     stack: list[Any] = [root]
     while stack:
-        node = stack.pop()
-        if node is None:
-            found.append(stack.pop())
-        elif id(node) not in seen:
-            seen.add(id(node))
-            if isinstance(node, Quantity):
-                stack += (node, None)
-            stack += reversed(node.operands)
+        node = stack[-1]
+        if node in found:
+            stack.pop()
+        elif node in walked:
+            found.update(walked[stack.pop()])
+        elif node.operands and node not in opened:
+            opened.add(node)
+            stack += node.operands[::-1]
+        else:
+            found[stack.pop()] = None
+    if isinstance(root, Label):
+        del found[root]
+    else:
+        walked[root] = found
     return found
 
 
@@ -50,21 +65,38 @@ class Derivations:
     """The derivations of results that belong together; keeps those results alive while it numbers them."""
 
     def __init__(self) -> None:
-        self._numbers: dict[int, int] = {}
-        self._steps: list[dict[str, Any]] = []
-        self._values: dict[int, str] = {}
-        self._held: list[Quantity | Label] = []
+        self._count = 0
+        self._known: dict[Quantity, tuple[Step | None, Origin | None]] = {}
+        self._values: dict[Quantity, str] = {}
+        self._walked: dict[Any, dict[Quantity, None]] = {}
 
-    def of(self, root: Quantity | Label, name: str, nodes: list[Quantity] | None = None) -> dict[str, Any]:
-        """The steps that led to `root`, called `name`; `root` in the answer is the number of its own step.
+    def of(self, root: Quantity | Label, name: str) -> dict[str, Any]:
+        """The steps that led to `root`, called `name`; `root` in the answer is the number of its own step."""
+        return self.with_origins(root, name)[0]
 
-        `nodes` spares a second walk to who has done `walk(root)` already.
-        """
-        self._held.append(root)
-        steps = [step for node in nodes or walk(root) if (step := self._step(node, node is root)) is not None]
+    def with_origins(self, root: Quantity | Label, name: str) -> tuple[dict[str, Any], list[Origin]]:
+        """The same, and the origins that `root` rests on, save those that say nothing a result has to repeat."""
+        steps: list[Step] = []
+        origins: dict[Origin, None] = {}
+        known = self._known
+        for node in _walk(root, self._walked):
+            if node not in known:
+                known[node] = self._look(node)
+            step, origin = known[node]
+            if step is None and node.name:
+                # it had no name yet when it was met
+                step = self._step(node)
+                known[node] = (step, origin)
+            if step is not None:
+                steps.append(step)
+            if origin is not None:
+                origins[origin] = None
         if isinstance(root, Label):
             steps.append(self._label(root, name))
-        return {"root": steps[-1]["id"], "steps": steps}
+        elif known[root][0] is None:
+            steps.append(self._step(root))
+            known[root] = (steps[-1], known[root][1])
+        return {"root": steps[-1]["id"], "steps": steps}, list(origins)
 
     def span(self, low: Quantity, high: Quantity, name: str) -> dict[str, Any]:
         """The steps that led to both ends of a range called `name`, and the range itself as the last of them."""
@@ -74,7 +106,7 @@ class Derivations:
         says = "{} to {}".format(first["name"] or first["expression"], second["name"] or second["expression"])
         shown = f"{readable(low.value)} to {self._value(high)}"
         step = {
-            "id": len(self._steps),
+            "id": self._number(),
             "name": name,
             "kind": "operation",
             "expression": says,
@@ -86,53 +118,61 @@ class Derivations:
             "citation": None,
             "figure": None,
         }
-        self._steps.append(step)
         return {"root": step["id"], "steps": [*(steps[id] for id in sorted(steps)), step]}
 
-    def _step(self, node: Quantity, is_root: bool) -> dict[str, Any] | None:
-        number = self._numbers.get(id(node))
-        if number is not None:
-            return self._steps[number]
-        origin = None if isinstance(node.origin, str) else node.origin
-        if not (is_root or node.name or (origin and origin.kind != "constant")):
-            return None
-        number = self._numbers[id(node)] = len(self._steps)
-        step = {
-            "id": number,
+    def _look(self, node: Quantity) -> tuple[Step | None, Origin | None]:
+        """What a quantity met for the first time adds to a derivation: its step, if it is one, and its origin."""
+        origin = node.origin
+        if isinstance(origin, str):
+            return (self._step(node) if node.name else None), None
+        shown = node.name or origin.kind != "constant"
+        return (self._step(node) if shown else None), (origin if origin.travels else None)
+
+    def _number(self) -> int:
+        self._count += 1
+        return self._count - 1
+
+    def _step(self, node: Quantity) -> Step:
+        """A further step, its operands being numbered already."""
+        origin = node.origin
+        if isinstance(origin, str):
+            said, kind, citation, figure = self._computed(node), "operation", None, None
+        else:
+            said, kind, figure = self._said(node, origin), origin.kind, origin.figure
+            citation = origin.citations[0].as_dict() if origin.citations else None
+        value = node.value
+        return {
+            "id": self._number(),
             "name": node.name,
-            "kind": origin.kind if origin else "operation",
-            **(self._said(node, origin) if origin else self._computed(node)),
-            "value": None if node.is_array else plain(node.value),
+            "kind": kind,
+            "expression": said[0],
+            "text": said[1],
+            "value": None if isinstance(value, np.ndarray) else plain(value),
             "unit": node.unit.text,
             "basis": BASES[node.basis],
             "operands": self._below(node),
-            "citation": origin.citations[0].as_dict() if origin and origin.citations else None,
-            "figure": origin.figure if origin else None,
+            "citation": citation,
+            "figure": figure,
         }
-        self._steps.append(step)
-        return step
 
-    def _said(self, node: Quantity, origin: Origin) -> dict[str, str]:
+    def _said(self, node: Quantity, origin: Origin) -> tuple[str, str]:
         if origin.refusal and not node.is_array:
-            text = f"{origin.text}: {origin.refusal}"
-        elif origin.kind == "figure":
-            text = f"{origin.text}: {self._value(node)}"
-        else:
-            text = f"{node.name or origin.text} = {self._value(node)}"
-        return {"expression": origin.text, "text": text}
+            return origin.text, f"{origin.text}: {origin.refusal}"
+        if origin.kind == "figure":
+            return origin.text, f"{origin.text}: {self._value(node)}"
+        return origin.text, f"{node.name or origin.text} = {self._value(node)}"
 
-    def _computed(self, node: Quantity) -> dict[str, str]:
-        symbolic = self._expression(node, values=False)[0]
-        numeric = self._expression(node, values=True)[0]
+    def _computed(self, node: Quantity) -> tuple[str, str]:
+        symbolic, numeric, _ = self._written(node)
         parts = (node.name, symbolic, numeric, self._value(node))
-        return {"expression": symbolic, "text": " = ".join(dict.fromkeys(part for part in parts if part))}
+        return symbolic, " = ".join(dict.fromkeys(part for part in parts if part))
 
     def _label(self, label: Label, name: str) -> dict[str, Any]:
         pairs = zip(label.names, label.operands, strict=True)
         shown = "; ".join(f"{title} {self._value(operand)}" for title, operand in pairs)
         value = None if label.chosen.is_array else label.value
-        step = {
-            "id": len(self._steps),
+        return {
+            "id": self._number(),
             "name": name,
             "kind": "operation",
             "expression": f"{label.choice} {', '.join(label.names)}",
@@ -146,42 +186,43 @@ class Derivations:
             "citation": None,
             "figure": None,
         }
-        self._steps.append(step)
-        return step
 
     def _below(self, node: Quantity) -> list[int]:
         return list(dict.fromkeys(n for operand in node.operands for n in self._of_operand(operand)))
 
     def _of_operand(self, operand: Quantity) -> list[int]:
         """The step of an operand, or where it is none the steps that it was computed from."""
-        number = self._numbers.get(id(operand))
-        return self._below(operand) if number is None else [number]
+        step = self._known[operand][0]
+        return self._below(operand) if step is None else [step["id"]]
 
     def _value(self, node: Quantity) -> str:
-        text = self._values.get(id(node))
+        text = self._values.get(node)
         if text is None:
-            text = self._values[id(node)] = with_unit(node.value, node.unit.text)
+            text = self._values[node] = with_unit(node.value, node.unit.text)
         return text
 
-    def _expression(self, node: Quantity, values: bool) -> tuple[str, int]:
-        """How `node` was computed from its operands, and how tightly the outermost operation binds."""
-        if not isinstance(node.origin, str):
-            return self._value(node), _ATOM
+    def _written(self, node: Quantity) -> tuple[str, str, int]:
+        """How `node` was computed, by names and by numbers, and how tightly its outermost operation binds."""
         symbol = node.origin
-        parts = [self._operand(operand, values) for operand in node.operands]
+        if not isinstance(symbol, str):
+            value = self._value(node)
+            return value, value, _ATOM
         if symbol == "=":
-            return parts[0]
+            return self._operand(node.operands[0])
+        parts = [self._operand(operand) for operand in node.operands]
         if symbol in _INFIX:
             strength = _INFIX[symbol]
-            (left, tight), (right, loose) = parts
-            left = left if tight >= strength else f"({left})"
-            right = right if loose > strength else f"({right})"
-            return f"{left} {symbol} {right}", strength
-        return f"{symbol}({', '.join(text for text, _ in parts)})", _ATOM
+            (left, first, tight), (right, second, loose) = parts
+            if tight < strength:
+                left, first = f"({left})", f"({first})"
+            if loose <= strength:
+                right, second = f"({right})", f"({second})"
+            return f"{left} {symbol} {right}", f"{first} {symbol} {second}", strength
+        names, numbers, _ = zip(*parts, strict=True)
+        return f"{symbol}({', '.join(names)})", f"{symbol}({', '.join(numbers)})", _ATOM
 
-    def _operand(self, node: Quantity, values: bool) -> tuple[str, int]:
-        if id(node) not in self._numbers:
-            return self._expression(node, values)
-        if values:
-            return self._value(node), _ATOM
-        return node.name or (node.origin if isinstance(node.origin, str) else node.origin.text), _ATOM
+    def _operand(self, node: Quantity) -> tuple[str, str, int]:
+        if self._known[node][0] is None:
+            return self._written(node)
+        origin = node.origin
+        return node.name or (origin if isinstance(origin, str) else origin.text), self._value(node), _ATOM

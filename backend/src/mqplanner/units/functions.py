@@ -7,15 +7,17 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
+from mqplanner.units.arithmetic import Value
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.label import Label
 from mqplanner.units.numbers import with_unit
 from mqplanner.units.origin import Origin
-from mqplanner.units.quantity import Quantity, Value, in_unit
+from mqplanner.units.quantity import Quantity, in_unit
 from mqplanner.units.unit import unit
 
 _SNAP = 1e-7
@@ -128,8 +130,13 @@ def beside(quantity: Quantity, other: Quantity) -> Quantity:
 
 def noted(quantity: Quantity, *caveats: str, errata: tuple[str, ...] = ()) -> Quantity:
     """The same quantity with caveats of the rule's own, or with errata that no figure in it brings along."""
+    return beside(quantity, _note(caveats, errata))
+
+
+@lru_cache(maxsize=1024)
+def _note(caveats: tuple[str, ...], errata: tuple[str, ...]) -> Quantity:
     said = Origin("constant", "; ".join((*caveats, *errata)), caveats=caveats, errata=errata)
-    return beside(quantity, Quantity(0, unit("ratio"), MEASURED, said))
+    return Quantity(0, unit("ratio"), MEASURED, said)
 
 
 def unpublished(asked: str, nearest: Quantity) -> Quantity:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import math
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import numpy as np
 
 _DIGITS = 5
-_KEPT_DIGITS = 14
+_KEPT = "%.14g"
 _SPOKEN = {
     "pct": "%",
     "us": "µs",
@@ -51,9 +51,17 @@ def _points(values: np.ndarray[Any, Any]) -> str:
 
 def with_unit(value: Any, unit: str) -> str:
     """A number and its unit as one reads it: `5,522 channels`, `201 KB / channel`, `80 %`; a ratio stands alone."""
-    if unit == "ratio":
-        return readable(value)
-    return f"{readable(value)} {spoken(unit, isinstance(value, np.ndarray) or value != 1)}"
+    return _points_with_unit(value, unit) if isinstance(value, np.ndarray) else _one_with_unit(value, unit)
+
+
+def _points_with_unit(values: np.ndarray[Any, Any], unit: str) -> str:
+    return _points(values) if unit == "ratio" else f"{_points(values)} {spoken(unit)}"
+
+
+@lru_cache(maxsize=8192, typed=True)
+def _one_with_unit(value: Any, unit: str) -> str:
+    """One number; published ones are said over and over again."""
+    return readable(value) if unit == "ratio" else f"{readable(value)} {spoken(unit, value != 1)}"
 
 
 @cache
@@ -83,7 +91,7 @@ def plain(value: Any) -> Any:
             return None
         if value.is_integer():
             return int(value) if abs(value) < 2**53 else value
-        rounded = float(f"{value:.{_KEPT_DIGITS}g}")
+        rounded = float(_KEPT % value)
         return int(rounded) if rounded.is_integer() else rounded
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
         return float(value)

@@ -15,16 +15,26 @@ class Citation:
     title: str
     section: str
     figure: str | None = None
+    _shown: dict[str, Any] = field(init=False, repr=False, compare=False)
+    _hash: int = field(init=False, repr=False, compare=False)
 
-    def as_dict(self) -> dict[str, Any]:
-        """The citation as the API gives it."""
-        return {
+    def __post_init__(self) -> None:
+        shown = {
             "document": self.document,
             "cite_as": self.cite_as,
             "title": self.title,
             "section": self.section,
             "figure": self.figure,
         }
+        object.__setattr__(self, "_shown", shown)
+        object.__setattr__(self, "_hash", hash(tuple(shown.values())))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def as_dict(self) -> dict[str, Any]:
+        """The citation as the API gives it."""
+        return self._shown.copy()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -41,8 +51,13 @@ class Origin:
     caveats: tuple[str, ...] = ()
     errata: tuple[str, ...] = ()
     refusal: str | None = field(default=None)
+    figure: str | None = field(init=False)
+    """The id of the published figure, when it is one."""
+    travels: bool = field(init=False)
+    """Whether there is anything here that every result has to say too: a source, caveat, erratum or refusal."""
 
-    @property
-    def figure(self) -> str | None:
-        """The id of the published figure, when it is one."""
-        return next((c.figure for c in self.citations if c.figure), None)
+    def __post_init__(self) -> None:
+        figure = next((c.figure for c in self.citations if c.figure), None)
+        object.__setattr__(self, "figure", figure)
+        travels = bool(self.citations or self.caveats or self.errata or self.refusal)
+        object.__setattr__(self, "travels", travels)

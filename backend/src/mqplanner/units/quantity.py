@@ -8,16 +8,16 @@ too and can say why as well.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Union
 
 import numpy as np
-from numpy.typing import NDArray
 
+from mqplanner.units.arithmetic import Value, over, scaled, times
 from mqplanner.units.basis import MEASURED, Basis
 from mqplanner.units.origin import Origin
-from mqplanner.units.unit import Factor, Unit, conversion, product, quotient, unit
+from mqplanner.units.unit import Unit, conversion, product, quotient, unit
 
-Value = int | float | NDArray[Any]
 Operand = Union["Quantity", int, float]
 
 
@@ -78,32 +78,40 @@ class Quantity:
         wanted = unit(target) if isinstance(target, str) else target
         if wanted is self.unit:
             return self
-        factor = conversion(self.unit, wanted)
-        return Quantity(_scaled(self.value, factor), wanted, self.basis, "=", (self,), None)
+        value = scaled(self.value, conversion(self.unit, wanted))
+        return Quantity(value, wanted, self.basis, "=", (self,))
 
     def __add__(self, other: Quantity) -> Quantity:
-        return _linear("+", self, other)
+        if not isinstance(other, Quantity):
+            raise TypeError(f"a plain number cannot be added to {self.unit}")
+        more = other.value if other.unit is self.unit else in_unit(other, self.unit, "add")
+        basis = self.basis if self.basis >= other.basis else other.basis
+        return Quantity(self.value + more, self.unit, basis, "+", (self, other))
 
     def __sub__(self, other: Quantity) -> Quantity:
-        return _linear("−", self, other)
+        if not isinstance(other, Quantity):
+            raise TypeError(f"a plain number cannot be taken from {self.unit}")
+        less = other.value if other.unit is self.unit else in_unit(other, self.unit, "subtract")
+        basis = self.basis if self.basis >= other.basis else other.basis
+        return Quantity(self.value - less, self.unit, basis, "−", (self, other))
 
     def __mul__(self, other: Operand) -> Quantity:
-        right = other if isinstance(other, Quantity) else constant(other)
+        right = other if isinstance(other, Quantity) else _plain_number(other)
         target, factor = product(self.unit, right.unit)
-        value = _product(self.value, right.value, factor)
-        return Quantity(value, target, max(self.basis, right.basis), "×", (self, right))
+        basis = self.basis if self.basis >= right.basis else right.basis
+        return Quantity(times(self.value, right.value, factor), target, basis, "×", (self, right))
 
     def __rmul__(self, other: int | float) -> Quantity:
-        return constant(other) * self
+        return _plain_number(other) * self
 
     def __truediv__(self, other: Operand) -> Quantity:
-        right = other if isinstance(other, Quantity) else constant(other)
+        right = other if isinstance(other, Quantity) else _plain_number(other)
         target, factor = quotient(self.unit, right.unit)
-        value = _quotient(self.value, right.value, factor)
-        return Quantity(value, target, max(self.basis, right.basis), "÷", (self, right))
+        basis = self.basis if self.basis >= right.basis else right.basis
+        return Quantity(over(self.value, right.value, factor), target, basis, "÷", (self, right))
 
     def __rtruediv__(self, other: int | float) -> Quantity:
-        return constant(other) / self
+        return _plain_number(other) / self
 
     def __le__(self, other: Quantity) -> Any:
         return self.value <= in_unit(other, self.unit, "compare")
@@ -120,7 +128,7 @@ class Quantity:
 
 def given(name: str, value: Value, of: str, text: str | None = None) -> Quantity:
     """What the user said: `name` is the input's own name, `of` its unit."""
-    return Quantity(value, unit(of), MEASURED, Origin("input", text or name), (), name)
+    return Quantity(value, unit(of), MEASURED, _said(text or name), (), name)
 
 
 def constant(value: int | float, of: str = "ratio", text: str | None = None) -> Quantity:
@@ -128,58 +136,17 @@ def constant(value: int | float, of: str = "ratio", text: str | None = None) -> 
     return Quantity(value, unit(of), MEASURED, Origin("constant", text or f"{value:g}"))
 
 
+@lru_cache(maxsize=4096)
+def _said(text: str) -> Origin:
+    """An input's origin says no more than its name, so that inputs of one name may share it."""
+    return Origin("input", text)
+
+
+_plain_number = lru_cache(maxsize=4096, typed=True)(constant)
+
+
 def in_unit(quantity: Quantity, target: Unit, verb: str) -> Value:
     """The value of `quantity` in `target`; UnitMismatch says what could not be done."""
     if quantity.unit is target:
         return quantity.value
-    return _scaled(quantity.value, conversion(quantity.unit, target, verb))
-
-
-def _linear(symbol: str, left: Quantity, right: Quantity) -> Quantity:
-    if not isinstance(right, Quantity):
-        raise TypeError(
-            f"a plain number cannot be {'added to' if symbol == '+' else 'taken from'} {left.unit}"
-        )
-    other = in_unit(right, left.unit, "add" if symbol == "+" else "subtract")
-    value = left.value + other if symbol == "+" else left.value - other
-    return Quantity(value, left.unit, max(left.basis, right.basis), symbol, (left, right))
-
-
-def _scaled(value: Value, factor: Factor) -> Value:
-    above, below = factor
-    if above != 1:
-        value = value * above
-    return value if below == 1 else value / below
-
-
-def _scaled_anew(value: Value, factor: Factor) -> Value:
-    """The same for a value that nobody else holds: an array is scaled where it stands."""
-    if not isinstance(value, np.ndarray) or value.dtype.kind != "f":
-        return _scaled(value, factor)
-    above, below = factor
-    if above != 1:
-        value *= above
-    if below != 1:
-        value /= below
-    return value
-
-
-def _product(left: Value, right: Value, factor: Factor) -> Value:
-    if isinstance(right, int) and right == 1:
-        return _scaled(left, factor)
-    return _scaled_anew(left * right, factor)
-
-
-def _quotient(above: Value, below: Value, factor: Factor) -> Value:
-    if isinstance(below, int) and below == 1:
-        return _scaled(above, factor)
-    return _scaled_anew(_divided(above, below), factor)
-
-
-def _divided(above: Value, below: Value) -> Value:
-    """Division as NumPy has it, for plain numbers too: by zero gives an infinity, or NaN for nothing by nothing."""
-    if isinstance(above, np.ndarray) or isinstance(below, np.ndarray):
-        return above / below
-    if below:
-        return above / below
-    return float("nan") if above == 0 or above != above else float("inf") if above > 0 else float("-inf")
+    return scaled(quantity.value, conversion(quantity.unit, target, verb))

@@ -1,0 +1,84 @@
+"""Arithmetic on values alone: plain numbers and arrays of points, with the factor that the units ask for.
+
+Every operation on an array is a pass over all its points. So a factor joins a plain number where one is at hand, and
+an array that nobody else holds yet is changed where it stands.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mqplanner.units.unit import Factor
+
+Value = int | float | NDArray[Any]
+
+
+def scaled(value: Value, factor: Factor) -> Value:
+    """`value` times an exact fraction."""
+    above, below = factor
+    if above != 1:
+        value = value * above
+        return value if below == 1 else _in_place(value, 1, below)
+    return value if below == 1 else value / below
+
+
+def times(left: Value, right: Value, factor: Factor) -> Value:
+    """`left × right × factor`."""
+    above, below = factor
+    if above == 1 == below:
+        return left if isinstance(right, int) and right == 1 else left * right
+    if isinstance(left, np.ndarray) or isinstance(right, np.ndarray):
+        return _many_times(left, right, above, below)
+    return scaled(left * right, factor)
+
+
+def over(left: Value, right: Value, factor: Factor) -> Value:
+    """`left ÷ right × factor`; by zero gives an infinity, or NaN for nothing by nothing, for plain numbers too."""
+    above, below = factor
+    if isinstance(left, np.ndarray) or isinstance(right, np.ndarray):
+        return _many_over(left, right, above, below)
+    if not right:
+        value = float("nan") if left == 0 or left != left else float("inf") if left > 0 else float("-inf")
+    else:
+        value = left if isinstance(right, int) and right == 1 else left / right
+    return value if above == 1 == below else scaled(value, factor)
+
+
+def _many_times(left: Value, right: Value, above: int, below: int) -> Value:
+    if not isinstance(left, np.ndarray):
+        return _by_fraction(right, left * above, below)
+    if not isinstance(right, np.ndarray):
+        return _by_fraction(left, right * above, below)
+    return _in_place(left * right, above, below)
+
+
+def _many_over(left: Value, right: Value, above: int, below: int) -> Value:
+    if not isinstance(right, np.ndarray):
+        return _by_fraction(left, above, right * below)
+    if isinstance(left, np.ndarray):
+        return _in_place(left / right, above, below)
+    return _in_place(left * above / right, 1, below)
+
+
+def _by_fraction(points: Value, above: float, below: float) -> Value:
+    """Many points times a fraction: in one pass where that is exact, else multiplied first and then divided."""
+    if below and above % below == 0:
+        above, below = above // below, 1
+    if above == 1:
+        return points if below == 1 else points / below
+    return _in_place(points * above, 1, below)
+
+
+def _in_place(value: Value, above: float, below: float) -> Value:
+    """`value`, which nobody else holds, times a fraction: an array is changed where it stands."""
+    if isinstance(value, np.ndarray) and value.dtype.kind == "f":
+        if above != 1:
+            value *= above
+        if below != 1:
+            value /= below
+        return value
+    value = value if above == 1 else value * above
+    return value if below == 1 else value / below
