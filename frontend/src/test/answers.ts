@@ -63,7 +63,7 @@ export function constraint(id: string, more: Partial<Constraint> = {}): Constrai
 export function answerWith(most: number): Assessment {
   return {
     constraints: [
-      constraint("31-bit storage"),
+      constraint("PRD1/QM21/chinit-31-bit", { title: "31-bit storage" }),
       constraint("CSA", {
         path: "/lpars/0",
         verdict: "unknown",
@@ -90,7 +90,7 @@ export function answerWith(most: number): Assessment {
     not_assessed: [],
     citations: {},
     binding: {
-      constraint: "31-bit storage",
+      constraint: "PRD1/QM21/chinit-31-bit",
       title: "31-bit storage",
       subject: "channel initiator QM21",
       multiple: quantity(1.1386, "ratio"),
@@ -107,7 +107,7 @@ export function answerWith(most: number): Assessment {
 }
 
 const BLANK = { name: null, basis: null, operands: [], citation: null, figure: null };
-const STEPS = [
+export const STEPS = [
   {
     ...BLANK,
     id: 0,

@@ -10,13 +10,13 @@ interface Props {
 
 /** Usage against its limit: the whole track is the limit, the tick is where to watch. */
 export function Bar({ verdict, percent, watch }: Props) {
-  if (percent === null) return <div className="bar bar--unknown" aria-hidden="true" />;
+  if (percent === null) return <span className="bar bar--unknown" aria-hidden="true" />;
   return (
-    <div className={`bar bar--${verdict}`} aria-hidden="true">
-      <div className="bar__fill" style={{ inlineSize: `${Math.min(percent, 100)}%` }} />
+    <span className={`bar bar--${verdict}`} aria-hidden="true">
+      <span className="bar__fill" style={{ inlineSize: `${Math.min(percent, 100)}%` }} />
       {watch > 0 && watch < 100 && (
-        <div className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />
+        <span className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />
       )}
-    </div>
+    </span>
   );
 }

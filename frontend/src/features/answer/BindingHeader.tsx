@@ -47,11 +47,7 @@ export const BindingHeader = memo(function BindingHeader({ plan, answer, onGoTo 
             </>
           )}
           {uncounted && "A count of channels shows how close the plan is. "}
-          {partial ? (
-            `${binding.sentence} `
-          ) : mostFirst && first === null ? null : (
-            <Room answer={answer} />
-          )}
+          {!(mostFirst && first === null) && <Room answer={answer} />}
           <When plan={plan} answer={answer} />
         </p>
         <ReliefList relief={binding.relief} onGoTo={onGoTo} />

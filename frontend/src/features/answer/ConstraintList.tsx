@@ -1,9 +1,12 @@
 import { memo, useMemo } from "react";
 
 import type { Constraint } from "../../api/types";
+import { formatValue } from "../../lib/format";
+import { Bar } from "./Bar";
 import { ConstraintRow } from "./ConstraintRow";
 import { isFiltering, passes, passesVerdict, type Filter } from "./filters";
 import { tally, worstParts, type Part } from "./groups";
+import { sameAmount } from "./NumberLink";
 import { PartSection, Tally } from "./PartSection";
 import { useOpenParts } from "./useOpenParts";
 import "./constraints.css";
@@ -49,6 +52,7 @@ export const ConstraintList = memo(function ConstraintList({
           group={group}
           open={isOpen(key)}
           onToggle={toggle}
+          worst={items[0] && <Worst constraint={items[0]} />}
           state={<Tally counts={tally(items)} />}
         >
           {() => (
@@ -71,6 +75,26 @@ export const ConstraintList = memo(function ConstraintList({
     </>
   );
 });
+
+/** The worst limit of a closed part, in small. */
+const Worst = memo(
+  function Worst({ constraint }: { constraint: Constraint }) {
+    const { title, verdict, used_pct, watch_pct } = constraint;
+    const percent = verdict === "unknown" ? null : (used_pct?.value ?? null);
+    return (
+      <>
+        <span className="quiet part__limit">
+          {title} {percent !== null && formatValue(percent, "pct")}
+        </span>
+        <Bar verdict={verdict} percent={percent} watch={watch_pct} />
+      </>
+    );
+  },
+  ({ constraint: one }, { constraint: other }) =>
+    one.title === other.title &&
+    one.verdict === other.verdict &&
+    sameAmount(one.used_pct, other.used_pct),
+);
 
 function needsEyes(parts: Part<Constraint>[], key: string): boolean {
   const part = parts.find((one) => one.key === key);

@@ -11,6 +11,8 @@ interface Props {
   group: Group;
   open: boolean;
   onToggle: (key: string, open: boolean) => void;
+  /** What is worst inside, while it is closed. */
+  worst?: ReactNode;
   /** At the end of the heading: how things stand inside. */
   state: ReactNode;
   /** Not drawn while it is closed. */
@@ -18,7 +20,8 @@ interface Props {
 }
 
 /** One part of the estate: its name, how it stands, and what is inside when it is open. */
-export function PartSection({ partKey, group, open, onToggle, state, children }: Props) {
+export function PartSection(props: Props) {
+  const { partKey, group, open, onToggle, worst, state, children } = props;
   return (
     <section className="part">
       <h3 className="part__head">
@@ -32,6 +35,7 @@ export function PartSection({ partKey, group, open, onToggle, state, children }:
           <span className="part__name">
             <span className="quiet">{KINDS[group.kind]}</span> {group.name}
           </span>
+          {!open && worst && <span className="part__worst">{worst}</span>}
           <span className="part__state">{state}</span>
         </button>
       </h3>

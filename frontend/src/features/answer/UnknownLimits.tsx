@@ -1,4 +1,5 @@
 import type { Assessment } from "../../api/types";
+import { Verdict } from "../../ui/Verdict";
 import { derivationOf, MissingNotes } from "./MissingNotes";
 
 interface Props {
@@ -6,32 +7,49 @@ interface Props {
   onGoTo?: (path: string) => void;
 }
 
-/** With more than this the rest stands behind a disclosure. */
-const SHOWN = 3;
+/** More than this stand behind a disclosure. */
+const FEW = 2;
 
-/** The limits that cannot be judged although the plan puts a load on them. */
+/** The limits that cannot be judged although the plan puts a load on them: nothing reassures past them. */
 export function UnknownLimits({ answer, onGoTo }: Props) {
   const { unknown } = answer.binding;
   if (unknown.length === 0) return null;
-  const items = unknown.map(({ constraint, title, subject, missing }) => {
-    const found = answer.constraints.find(({ id }) => id === constraint);
-    return (
-      <li key={constraint}>
-        <strong>{title}</strong> <span className="quiet">{subject}</span>
-        <MissingNotes {...{ missing, onGoTo }} derivation={derivationOf(found?.used)} />
-      </li>
-    );
-  });
+  const words = (
+    <>
+      <Verdict verdict="unknown" bare /> {counted(unknown.length)} cannot be judged and may
+      be met first
+    </>
+  );
+  const items = (
+    <ul>
+      {unknown.map(({ constraint, title, subject, missing }) => {
+        const found = answer.constraints.find(({ id }) => id === constraint);
+        return (
+          <li key={constraint}>
+            <strong>{title}</strong> <span className="quiet">{subject}</span>
+            <MissingNotes {...{ missing, onGoTo }} derivation={derivationOf(found?.used)} />
+          </li>
+        );
+      })}
+    </ul>
+  );
   return (
     <div className="binding__unknown">
-      <p>Not judged yet:</p>
-      <ul>{items.slice(0, SHOWN)}</ul>
-      {items.length > SHOWN && (
+      {unknown.length > FEW ? (
         <details>
-          <summary>{items.length - SHOWN} more</summary>
-          <ul>{items.slice(SHOWN)}</ul>
+          <summary>{words}</summary>
+          {items}
         </details>
+      ) : (
+        <>
+          <p>{words}:</p>
+          {items}
+        </>
       )}
     </div>
   );
+}
+
+function counted(count: number): string {
+  return count === 1 ? "One limit" : `${count} limits`;
 }

@@ -129,7 +129,7 @@ function Inside({ title, quantity, step, onStep }: InsideProps) {
           <Steps steps={derivation.steps} given="From the plan" />
         </details>
       )}
-      <Foundation {...{ title, quantity }} />
+      <Foundation {...{ title, quantity }} notes={step === null} />
     </div>
   );
 }

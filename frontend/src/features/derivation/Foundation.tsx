@@ -11,27 +11,33 @@ import "./explanation.css";
 interface Props {
   title: string;
   quantity: Quantity;
+  /** Whether caveats and errata of the whole are told; they stand behind a single step, too. */
+  notes?: boolean;
 }
 
 /** What a number rests on: caveats, errata of the reports, how well founded it is; and the whole as text. */
-export function Foundation({ title, quantity }: Props) {
+export function Foundation({ title, quantity, notes = true }: Props) {
   const { data: errata = [] } = useQuery({
     ...errataQuery,
     enabled: quantity.errata.length > 0,
   });
   return (
     <>
-      <Notes
-        title="Caveats"
-        items={caveatsOf(quantity).map((text) => ({ key: text, text }))}
-      />
-      <Notes
-        title="Errata of the report"
-        items={quantity.errata.map((id) => {
-          const erratum = errata.find((entry) => entry.id === id);
-          return { key: id, text: erratum?.title ?? id, more: erratum?.effect };
-        })}
-      />
+      {notes && (
+        <>
+          <Notes
+            title="Caveats"
+            items={caveatsOf(quantity).map((text) => ({ key: text, text }))}
+          />
+          <Notes
+            title="Errata of the report"
+            items={quantity.errata.map((id) => {
+              const erratum = errata.find((entry) => entry.id === id);
+              return { key: id, text: erratum?.title ?? id, more: erratum?.effect };
+            })}
+          />
+        </>
+      )}
       <div className="explanation__foot">
         <BasisBadge basis={quantity.basis} />
         <CopyButton

@@ -25,12 +25,15 @@ export function locate(answer: Assessment, id: string): Located | null {
 }
 
 function inConstraints({ constraints }: Assessment, id: string): Located | null {
-  const [of, part] = split(id);
-  const found = constraints.find((constraint) => constraint.id === of);
-  const name = part as keyof typeof PARTS;
-  const quantity = found?.[name];
-  if (!found || !(name in PARTS) || !quantity) return null;
-  return { title: `${found.title}, ${PARTS[name]}`, subject: found.subject, quantity };
+  for (const constraint of constraints) {
+    for (const [name, words] of Object.entries(PARTS)) {
+      const quantity = constraint[name as keyof typeof PARTS];
+      if (quantity?.derivation !== id) continue;
+      const { title, subject } = constraint;
+      return { title: `${title}, ${words}`, subject, quantity };
+    }
+  }
+  return null;
 }
 
 function inQuantities({ quantities }: Assessment, id: string): Located | null {
@@ -48,9 +51,4 @@ function inBinding({ binding }: Assessment, id: string): Located | null {
     subject: subject ?? "",
     quantity: years,
   };
-}
-
-function split(id: string): [string, string] {
-  const at = id.lastIndexOf("#");
-  return at < 0 ? [id, ""] : [id.slice(0, at), id.slice(at + 1)];
 }

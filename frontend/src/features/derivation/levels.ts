@@ -39,7 +39,9 @@ function partOf(step: Step, steps: Step[]): Part {
     kind === "figure" && step.value === null
       ? "not published"
       : formatValue(step.value, step.unit);
-  return { id, kind, value, name: readable(step.name ?? step.expression) };
+  // What the plan says is known by the words of the plan; what follows from it by its name.
+  const name = kind === "input" ? step.expression : (step.name ?? step.expression);
+  return { id, kind, value, name: readable(name) };
 }
 
 /** A figure goes by the name that the formula gives it. */
