@@ -8,8 +8,10 @@ from typing import Any
 from mqplanner.assessment.at_rest import at_rest
 from mqplanner.assessment.capacity import how_many
 from mqplanner.assessment.connectors import connector
+from mqplanner.assessment.control_unit import control_unit
 from mqplanner.assessment.cpu import cpu
 from mqplanner.assessment.expiry import shared_expiry
+from mqplanner.assessment.log import log
 from mqplanner.assessment.protection import protection
 from mqplanner.assessment.real_storage import real_storage
 from mqplanner.assessment.replication import replication
@@ -32,8 +34,18 @@ System = Callable[[Any], Iterator[Result]]
 
 SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
     LparScope: (csa, real_storage, cpu, smf),
-    ManagerScope: (below_bar, channel_initiator, at_rest, unplaced, tasks, statistics, protection, how_many),
-    ControlUnitScope: (),
+    ManagerScope: (
+        below_bar,
+        channel_initiator,
+        at_rest,
+        unplaced,
+        tasks,
+        statistics,
+        protection,
+        how_many,
+        log,
+    ),
+    ControlUnitScope: (control_unit,),
     SharingScope: (structures, shared_expiry),
     ConnectorScope: (connector,),
     ReplicationScope: (replication,),

@@ -10,10 +10,15 @@ from mqplanner.plan.part import Part, WholeNumber, field
 
 
 class ObservedLogger(Part):
-    """The busiest interval of the logger, as statistics show it. A second then adds what workloads say not."""
+    """The busiest interval of the logger, as statistics show it."""
 
     mb_per_s: float | None = field(
-        None, "Data written in a second to each copy", "MB / s", grows=True, ge=0, le=100_000
+        None,
+        "Data written in a second to each copy; where workloads come to more, theirs counts",
+        "MB / s",
+        grows=True,
+        ge=0,
+        le=100_000,
     )
     pages_per_io: float | None = field(None, "Pages in one write", "page / io", gt=0, le=10_000)
     logger_busy_pct: float | None = field(None, "How busy the logger is", "pct", grows=True, ge=0, le=100)
@@ -51,7 +56,7 @@ class Logs(Part):
     rba_years: float | None = field(None, "Years that the RBA range should last", "year", gt=0, le=10**4)
     largest_message_kb: float | None = field(
         None,
-        "Message size at which the log rate is judged; that of the workloads where left out",
+        "Message size at which the log rate is judged; the average persistent message where left out",
         "KB",
         gt=0,
         le=102_400,

@@ -64,7 +64,7 @@ def log_capacity(
         "high_mb_per_s": rates.high,
         "gain": _with_errata(rates.exact / baseline.exact, io, place, message_kb),
         "published_gain": _stated(io, place, message_kb),
-        "findings": _findings(copies, stripes, io, environment, message_kb),
+        "findings": capacity_findings(copies, stripes, io, environment, message_kb),
     }
 
 
@@ -107,9 +107,10 @@ def _stated_at(place: tuple[int, Quantity, str], messages: str) -> Quantity:
     return Quantity(stated.value, stated.unit, stated.basis, origin, stated.operands)
 
 
-def _findings(
+def capacity_findings(
     copies: int, stripes: Quantity, io: str, environment: str, message_kb: Quantity
 ) -> list[Finding]:
+    """What the report advises on a configuration at a message size."""
     found = []
     limit = figure("zhyperlink-dual-striped-limit").at()
     if copies == 2 and stripes.value > 1 and io == "zhyperlink" and everywhere(message_kb > limit):

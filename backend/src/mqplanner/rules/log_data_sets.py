@@ -68,24 +68,51 @@ def log_data_sets(
     At an even log rate. The size is limited to 4 GB, before 8.0 to just under 3 GB where logs are archived to DASD;
     how many logs there may be is published for 8.0, 9.3 and 9.4.
     """
-    capacity = (log_gb * (active_logs / ONE_LOG)).named("capacity")
-    size_limit = figure("log-size-limit").at("gb", release=release, archive=archive)
-    logs_limit = figure("log-active-logs-limit").at(release=release)
+    capacity = capacity_of(log_gb, active_logs)
+    size_limit = size_limit_of(release, archive)
+    logs_limit = logs_limit_of(release)
     return {
-        "seconds_per_switch": log_gb / mb_per_s,
-        "hours_held": noted((capacity / mb_per_s).to("hour"), JUST_SWITCHED),
+        "seconds_per_switch": seconds_per_switch(log_gb, mb_per_s),
+        "hours_held": hours_held(capacity, mb_per_s),
         "capacity_gb": capacity,
         "size_limit_gb": size_limit,
         "logs_limit": logs_limit,
         "findings": [
-            *_size_findings(log_gb, size_limit, release, archive),
-            *_number_findings(active_logs, logs_limit, release),
+            *size_findings(log_gb, release, archive),
+            *number_findings(active_logs, release),
         ],
     }
 
 
-def _size_findings(log_gb: Quantity, limit: Quantity, release: str, archive: str) -> list[Finding]:
+def capacity_of(log_gb: Quantity, active_logs: Quantity) -> Quantity:
+    """Data that the active logs of each copy hold, in GB."""
+    return (log_gb * (active_logs / ONE_LOG)).named("capacity")
+
+
+def seconds_per_switch(log_gb: Quantity, mb_per_s: Quantity) -> Quantity:
+    """Time until a log is full, in seconds."""
+    return (log_gb / mb_per_s).to("s")
+
+
+def hours_held(capacity: Quantity, mb_per_s: Quantity) -> Quantity:
+    """Time that the active logs reach back, in hours."""
+    return noted((capacity / mb_per_s).to("hour"), JUST_SWITCHED)
+
+
+def size_limit_of(release: str, archive: str) -> Quantity:
+    """Largest active log of a release, in GB."""
+    return figure("log-size-limit").at("gb", release=release, archive=archive)
+
+
+def logs_limit_of(release: str) -> Quantity:
+    """Most active logs of a release; no number where none is published."""
+    return figure("log-active-logs-limit").at(release=release)
+
+
+def size_findings(log_gb: Quantity, release: str, archive: str) -> list[Finding]:
+    """Limits and advice on the size of a log."""
     found = []
+    limit = size_limit_of(release, archive)
     tracks = figure("log-size-limit").points("tracks").get((release, archive))
     # what the tracks hold falls just short of the limit, so that a log of that very size is too large
     if tracks is not None and everywhere(log_gb >= limit):
@@ -102,7 +129,9 @@ def _size_findings(log_gb: Quantity, limit: Quantity, release: str, archive: str
     return found
 
 
-def _number_findings(logs: Quantity, limit: Quantity, release: str) -> list[Finding]:
+def number_findings(logs: Quantity, release: str) -> list[Finding]:
+    """Limits on the number of active logs."""
+    limit = logs_limit_of(release)
     if not limit.known:
         table = figure("log-active-logs-limit")
         older, newer = (table.at(release=known) for known in (OLDER, NEWER))

@@ -75,8 +75,12 @@ def demand_of(workloads: list[SimpleNamespace], rba_bytes: int) -> LogDemand:
     messages = total(load.persistent_put_rate_per_s * _times(load) for load in workloads)
     share = rba_share(workloads, logged, messages) if rba_bytes > 6 else NOTHING
     carried = data
-    if share.value:
-        carried = data * (constant(1, "ratio", "the data") + share) if share.known else _without(data)
+    if share.is_array or share.value:
+        carried = (
+            data * (constant(1, "ratio", "the data") + share)
+            if share.is_array or share.known
+            else _without(data)
+        )
     return LogDemand(base, data, share, noted(carried.at_best(ASSUMED), DATA_ONLY))
 
 

@@ -53,7 +53,7 @@ def log_rba_lifetime(
     Its range over what is logged, counted once, since both copies share one RBA. Growth comes once a year: a year is
     logged at one rate, and the next one at the grown rate.
     """
-    reach = figure("log-rba-range").at(RANGE_COLUMN[rba_bytes], rba_bytes=rba_bytes).to("B").named("range")
+    reach = range_of(rba_bytes)
     first_year = (mb_per_s * ONE_YEAR).to("B").named("logged in the first year")
     growing = annual_growth_pct > constant(0, "pct", "no growth")
     years = grown_to((reach / first_year).named("range in first years"), annual_growth_pct) * ONE_YEAR
@@ -66,6 +66,11 @@ def log_rba_lifetime(
         "reset_in_year": reset_year,
         "findings": _findings(rba_bytes, founded),
     }
+
+
+def range_of(rba_bytes: int) -> Quantity:
+    """Data that an RBA of so many bytes can address, in B."""
+    return figure("log-rba-range").at(RANGE_COLUMN[rba_bytes], rba_bytes=rba_bytes).to("B").named("range")
 
 
 def _errata(rba_bytes: int, growing: bool) -> tuple[str, ...]:

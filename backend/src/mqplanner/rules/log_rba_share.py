@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+import numpy as np
+
 from mqplanner.figures.library import figure
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import choose, least, most, noted
 from mqplanner.units.numbers import readable
 
 _NOISE_DIGITS = 9
@@ -19,6 +21,8 @@ def rba_share(workloads: list[SimpleNamespace], logged: Quantity, messages: Quan
 
     Published are a request and a reply of two sizes, put at one rate; the average of such a pair stands for it.
     """
+    if logged.is_array or messages.is_array:
+        return _at_points(logged, messages)
     if not messages.value:
         return noted(constant(0, "pct", "nothing"), "No persistent message is put, so nothing is logged.")
     table = figure("log-rba-space")
@@ -42,7 +46,27 @@ def rba_share(workloads: list[SimpleNamespace], logged: Quantity, messages: Quan
 
 
 def _without_noise(size: Quantity) -> Quantity:
-    return Quantity(round(float(size.value), _NOISE_DIGITS), size.unit, size.basis, "=", (size,))
+    value = np.round(size.value, _NOISE_DIGITS) if size.is_array else round(float(size.value), _NOISE_DIGITS)
+    return Quantity(value, size.unit, size.basis, "=", (size,))
+
+
+def _at_points(logged: Quantity, messages: Quantity) -> Quantity:
+    """The same at many points: between the published averages along the line, beyond them the nearest held."""
+    table = figure("log-rba-space")
+    request, replies = table.choices("request_kb")[0], sorted(table.choices("reply_kb"))
+    shortest, longest = (
+        constant((request + reply) / 2, "KB", "average of a published pair")
+        for reply in (replies[0], replies[-1])
+    )
+    nothing = np.broadcast_to(np.equal(messages.value, 0), np.broadcast(logged.value, messages.value).shape)
+    with np.errstate(all="ignore"):
+        each = (logged / messages * constant(1, "message", "one message")).to("KB")
+    average = choose(nothing, shortest, _without_noise(each)).named("average message")
+    held = least(most(average, shortest), longest)
+    outside = np.any((average < shortest) | (average > longest))
+    reply = (held * 2 - constant(request, "KB", "the request")).named("reply that gives this average")
+    share = table.at(request_kb=request, reply_kb=reply).at_best(EXTRAPOLATED if outside else ASSUMED)
+    return choose(nothing, constant(0, "pct", "nothing"), share)
 
 
 def _is_published(workloads: list[SimpleNamespace], request: float, replies: list[float]) -> bool:

@@ -18,6 +18,14 @@ stripes_input = Number(
 )
 metro_mirror_input = Flag("Whether Metro Mirror (PPRC) mirrors the log volumes")
 loopback_input = Flag("Whether Metro Mirror has primary and secondary on one control unit")
+measured_pfids_input = Choice((8, 16), "PFIDs to the control unit; measured with 8 and 16")
+limit_pct_input = Number(
+    "pct",
+    "How busy a PFID may be",
+    above=0,
+    most=100,
+    published=Published("zhyperlink-pfid-busy-limit", advised=True),
+)
 
 Copies = Annotated[int, copies_input]
 Stripes = Annotated[Quantity, stripes_input]
@@ -30,14 +38,5 @@ WritesPerS = Annotated[
 ResponseMs = Annotated[
     Quantity, Number("ms / io", "Average response time of a synchronous write", above=0, most=60_000)
 ]
-LimitPct = Annotated[
-    Quantity,
-    Number(
-        "pct",
-        "How busy a PFID may be",
-        above=0,
-        most=100,
-        published=Published("zhyperlink-pfid-busy-limit", advised=True),
-    ),
-]
-MeasuredPfids = Annotated[int, Choice((8, 16), "PFIDs to the control unit; measured with 8 and 16")]
+LimitPct = Annotated[Quantity, limit_pct_input]
+MeasuredPfids = Annotated[int, measured_pfids_input]

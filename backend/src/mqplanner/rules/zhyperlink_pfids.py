@@ -49,10 +49,10 @@ def zhyperlink_pfid_utilisation(
     From the synchronous writes and their response time in RMF; with several devices from the line of the LCU. z/OS
     gives the writes to the PFIDs in turn, so that each has the same share.
     """
-    on_links = (writes_per_s * response_ms).named("time on the links")
+    on_links = time_on_links(writes_per_s, response_ms)
     cpu = (on_links * figure("zhyperlink-spin").at()).to("cpu_ms / s")
     single = on_links.to("pct").named("single_pfid_busy_pct")
-    busy = single / (noted(pfids, errata=COUNTING_PFIDS) / ONE_PFID)
+    busy = busy_of_each(single, pfids)
     whole = whole_up(single / (limit_pct / ONE_PFID))
     written = writes_per_s > NO_WRITES
     needed = most(whole, ONE_PFID) if everywhere(written) else choose(written, most(whole, ONE_PFID), whole)
@@ -70,6 +70,16 @@ def zhyperlink_pfid_utilisation(
         "pfids_needed": needed,
         "findings": found,
     }
+
+
+def time_on_links(writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
+    """Time that the links carry writes, in ms / s."""
+    return (writes_per_s * response_ms).named("time on the links")
+
+
+def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
+    """How busy each of several PFIDs is, from how busy one would be with all of it."""
+    return single / (noted(pfids, errata=COUNTING_PFIDS) / ONE_PFID)
 
 
 @rule(
