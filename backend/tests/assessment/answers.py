@@ -8,9 +8,11 @@ import numpy as np
 
 from mqplanner.assessment.assess import assess
 from mqplanner.assessment.estate import Estate
-from mqplanner.assessment.results import Amount, Constraint
+from mqplanner.assessment.results import Advice, Amount, Constraint, Unassessed
+from mqplanner.assessment.verdict import verdict
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
+from mqplanner.units import Quantity
 
 MANAGER = "/lpars/0/queue_managers/0"
 
@@ -24,33 +26,54 @@ def plan_of(manager: dict[str, Any], lpar: dict[str, Any] | None = None, **other
 
 
 class Answer:
-    """An assessment by ids."""
+    """The results of an assessment by ids."""
 
     def __init__(self, plan: dict[str, Any]) -> None:
-        self.json = assess(plan)
-        self.constraints = {c["id"]: c for c in self.json["constraints"]}
-        self.amounts = {q["id"]: q["quantity"]["value"] for q in self.json["quantities"]}
-        self.not_assessed = [u["title"] for u in self.json["not_assessed"]]
+        self.plan = plan
+        results = [result for scope in Estate(read_plan(plan)).evaluated() for result in scope.results]
+        self.constraints = {r.id: r for r in results if isinstance(r, Constraint)}
+        self.quantities = {r.id: r.quantity for r in results if isinstance(r, Amount)}
+        self.amounts = {id: quantity.value for id, quantity in self.quantities.items()}
+        self.not_assessed = [r.title for r in results if isinstance(r, Unassessed)]
+        self._advice = [r for r in results if isinstance(r, Advice)]
 
     def used(self, id: str) -> Any:
         """What is used of a limit."""
-        return self.constraints[id]["used"]["value"]
+        return _value(self.constraints[id].used)
 
     def limit(self, id: str) -> Any:
         """A limit."""
-        return self.constraints[id]["limit"]["value"]
+        return _value(self.constraints[id].limit)
 
-    def verdict(self, id: str) -> Any:
+    def multiple(self, id: str) -> Any:
+        """The multiple of today's workload at which a limit is met."""
+        return _value(self.constraints[id].multiple)
+
+    def verdict(self, id: str) -> str:
         """The verdict on a constraint."""
-        return self.constraints[id]["verdict"]
+        share = self.constraints[id].used_pct
+        return verdict(None if share is None else float(share.value))
 
     def missing(self, id: str) -> list[Any]:
         """The fields that a constraint lacks."""
-        return [need["path"] for need in self.constraints[id]["missing"]]
+        return [need.path for need in self.constraints[id].needs]
+
+    def reason(self, id: str) -> str:
+        """Why a constraint is unknown, in words."""
+        return " ".join(need.message for need in self.constraints[id].needs)
 
     def advice(self, path: str) -> list[str]:
         """Ids of the findings at a place."""
-        return [f["id"] for f in self.json["findings"] if f["path"] == path]
+        return [advice.finding.id for advice in self._advice if advice.path == path]
+
+    def relief(self) -> list[dict[str, Any]]:
+        """What would relieve the constraint that is met first."""
+        found: list[dict[str, Any]] = assess(self.plan)["binding"]["relief"]
+        return found
+
+
+def _value(quantity: Quantity | None) -> Any:
+    return None if quantity is None else quantity.value
 
 
 def at_points(plan: dict[str, Any], path: str, values: list[float]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mqplanner.units.basis import ASSUMED
 from tests.assessment.answers import Answer, agree, plan_of
 
 RATE = "connector/K/rate"
@@ -24,7 +25,7 @@ def test_the_sustained_rate_of_one_task():
     found = answer()
     assert found.used(RATE) == 10_000
     assert found.limit(RATE) == 28_754
-    assert found.constraints[RATE]["multiple"]["value"] == pytest.approx(2.8754)
+    assert found.multiple(RATE) == pytest.approx(2.8754)
 
 
 @pytest.mark.parametrize(("rate", "verdict"), [(23_000, "ok"), (23_100, "watch"), (28_800, "exceeded")])
@@ -33,7 +34,7 @@ def test_verdict_on_a_rate(rate, verdict):
 
 
 def test_a_second_task_is_tried_as_a_relief():
-    relief = answer().json["binding"]["relief"][0]
+    relief = answer().relief()[0]
     assert (relief["path"], relief["to"]) == ("/connectors/0/tasks", 2)
     assert relief["multiple"] == pytest.approx(3.79)
 
@@ -43,7 +44,7 @@ def test_rates_that_no_report_publishes_are_unknown_and_say_so():
         found = answer(**changes)
         assert found.verdict(RATE) == "unknown"
         assert found.used(RATE) == 10_000
-        assert "no report publishes" in found.constraints[RATE]["missing"][0]["message"]
+        assert "no report publishes" in found.reason(RATE)
 
 
 @pytest.mark.parametrize("place", [("uss", "client"), ("remote", "client")])
@@ -51,7 +52,7 @@ def test_rates_were_measured_with_bindings_on_z_os(place):
     location, connection = place
     found = answer(location=location, connection=connection)
     assert found.verdict(RATE) == "unknown"
-    assert found.constraints[RATE]["limit"] is None
+    assert found.limit(RATE) is None
 
 
 def test_version_2_follows_from_the_rate_of_version_1_on_the_same_system():
@@ -63,7 +64,7 @@ def test_version_2_follows_from_the_rate_of_version_1_on_the_same_system():
 def test_a_measured_rate_stands_in_for_one_that_is_not_published():
     found = answer(persistent=True, measured_messages_per_s=12_000, location="remote", connection="client")
     assert (found.limit(RATE), found.verdict(RATE)) == (12_000, "watch")
-    assert found.constraints[RATE]["limit"]["basis"] == "assumed"
+    assert found.constraints[RATE].limit.basis == ASSUMED
 
 
 def test_what_is_not_said_is_asked_for():

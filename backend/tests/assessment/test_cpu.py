@@ -1,8 +1,9 @@
 """CPU of an LPAR by component, against its processors."""
 
+import numpy as np
 import pytest
 
-from tests.assessment.answers import MANAGER, Answer, agree, plan_of
+from tests.assessment.answers import MANAGER, Answer, agree, at_points, plan_of
 
 ORDERS = {"name": "orders", "put_rate_per_s": 2000, "message_bytes": 2048, "cpu_us_per_message": 60}
 CP, ZIIP = "LP/cpu/cp", "LP/cpu/ziip"
@@ -61,7 +62,7 @@ def test_streaming_adds_what_its_table_has_for_a_put():
 def test_a_put_of_which_nothing_was_published_makes_the_sum_unknown_with_the_reason():
     answer = Answer(workloads({**ORDERS, "call": "mqput1", "streaming": {}}))
     assert answer.verdict(CP) == "unknown"
-    assert "no report publishes" in answer.constraints[CP]["missing"][0]["message"]
+    assert "no report publishes" in answer.reason(CP)
 
 
 def test_channel_initiator_and_its_trace_at_the_upper_end():
@@ -100,6 +101,13 @@ def test_without_ziips_all_of_it_runs_on_general_processors():
     answer = Answer(plan_of({}, {**THERE, "ziips": 0}, connectors=[CARRYING]))
     assert answer.used(CP) == pytest.approx(0.43)
     assert ZIIP not in answer.constraints
+
+
+def test_a_sweep_over_ziips_that_begins_without_any():
+    plan = plan_of({}, {**THERE, "ziips": 1}, connectors=[CARRYING])
+    found = at_points(plan, "/lpars/0/ziips", [0, 2])
+    np.testing.assert_allclose(found[f"{CP}#used"], [0.43, 0.0748])
+    np.testing.assert_allclose(found[f"{ZIIP}#used"], [np.nan, 0.3552])
 
 
 def test_how_many_ziips_there_are_is_asked_for():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from tests.assessment.answers import MANAGER, Answer, agree, plan_of
 
 CONFIDENTIAL = {"policy": "confidentiality", "message": "small", "transactions_per_s": 500, "key_reuse": 32}
@@ -23,19 +24,19 @@ def test_a_published_cost_times_the_rate():
 
 def test_a_machine_that_was_not_measured_has_no_number():
     found = answer({"machine": "z16", "cps": 1})
-    assert found.amounts[CPU] is None
+    assert not found.quantities[CPU].known
     assert found.verdict(ALL) == "unknown"
-    assert "z13, z14" in found.constraints[ALL]["missing"][0]["message"]
+    assert "z13, z14" in found.reason(ALL)
 
 
 def test_a_policy_of_which_only_changes_are_published_has_no_number():
-    assert answer(policy="privacy", key_reuse=None).amounts[EACH] is None
+    assert not answer(policy="privacy", key_reuse=None).quantities[EACH].known
 
 
 def test_your_own_measurement_stands_in():
     found = answer({"machine": "z16", "cps": 1}, cpu_us_per_transaction=20)
     assert found.used(ALL) == pytest.approx(0.01)
-    assert found.constraints[ALL]["used"]["basis"] == "assumed"
+    assert found.constraints[ALL].used.basis == ASSUMED
 
 
 def test_the_machine_is_asked_for():
@@ -46,7 +47,7 @@ def test_the_machine_is_asked_for():
 
 
 def test_other_numbers_of_messages_to_a_key_are_weaker_and_said_to_be():
-    assert answer(key_reuse=1).constraints[ALL]["used"]["basis"] == "extrapolated"
+    assert answer(key_reuse=1).constraints[ALL].used.basis == EXTRAPOLATED
     assert "ams-reuse-keys" in answer(key_reuse=1).advice(f"{MANAGER}/protection/0")
     assert "ams-no-key-reuse" in answer(policy="integrity").advice(f"{MANAGER}/protection/0")
 

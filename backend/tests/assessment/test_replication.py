@@ -16,7 +16,7 @@ def test_the_log_of_the_other_side_is_the_limit():
     """115 MB/s, in messages of 10 KB."""
     found = answer()
     assert found.limit(RATE) == pytest.approx(115 * 1024 / 10)
-    assert found.constraints[RATE]["multiple"]["value"] == pytest.approx(5.888)
+    assert found.multiple(RATE) == pytest.approx(5.888)
 
 
 @pytest.mark.parametrize(("rate", "verdict"), [(9_400, "ok"), (9_500, "watch"), (11_800, "exceeded")])

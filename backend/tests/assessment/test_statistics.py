@@ -2,6 +2,7 @@
 
 import pytest
 
+from mqplanner.units.basis import EXTRAPOLATED
 from tests.assessment.answers import MANAGER, Answer, agree, plan_of
 
 SMF = "LP/smf"
@@ -25,7 +26,7 @@ def test_against_what_is_acceptable(most, verdict):
     answer = Answer(plan({"smf_gb_per_day": most}))
     assert answer.used(SMF) == pytest.approx(A_DAY_GB)
     assert answer.verdict(SMF) == verdict
-    assert answer.constraints[SMF]["multiple"] is None, "queues do not grow with the workload"
+    assert answer.multiple(SMF) is None, "queues do not grow with the workload"
 
 
 def test_queue_managers_add_up():
@@ -50,6 +51,12 @@ def test_what_is_not_collected_writes_nothing():
 def test_a_longer_interval_writes_less():
     volumes = [Answer(plan(statime_s=seconds)).amounts[SMF] for seconds in (60, 300, 1800)]
     assert volumes == sorted(volumes, reverse=True)
+
+
+def test_another_release_is_reckoned_with_the_size_of_9_4():
+    document = plan()
+    document["lpars"][0]["queue_managers"][0]["release"] = "9.3"
+    assert Answer(document).quantities[SMF].basis == EXTRAPOLATED
 
 
 def test_class_4_trace_costs_one_to_two_percent_of_the_channel_initiator():

@@ -17,7 +17,7 @@ from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, total
 
 NO_ZIIPS = constant(0, "engine", "no zIIP")
-UNLIMITED = constant(float("nan"), "engine", "no zIIP that could be full")
+NONE = constant(float("nan"), "engine", "no zIIP that could be full")
 
 
 def cpu(scope: LparScope) -> Iterator[Result]:
@@ -52,9 +52,10 @@ def _together(
     missing = (*gaps, *unlimited, *scope.needs("cps", cps, "how many general processors there are"))
     yield _processors(scope, "cp", None if unknown else general, cps, missing)
     if eligible and (ziips is None or np.any(ziips > NO_ZIIPS)):
-        # over many points there may be some without any zIIP, where nothing limits what would run there
-        there = None if ziips is None else choose(ziips > NO_ZIIPS, ziips, UNLIMITED)
-        yield _processors(scope, "ziip", None if gaps else offloaded, there, (*gaps, *unlimited))
+        # over many points there may be some without any zIIP, where the constraint is not there
+        there = None if ziips is None else choose(ziips > NO_ZIIPS, ziips, NONE)
+        needed = offloaded if ziips is None else choose(ziips > NO_ZIIPS, offloaded, NONE)
+        yield _processors(scope, "ziip", None if gaps else needed, there, (*gaps, *unlimited))
     if not unknown:
         yield from scope.advice(shortage(general, offloaded, cps, ziips))
 

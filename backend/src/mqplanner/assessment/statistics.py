@@ -11,8 +11,10 @@ from mqplanner.rules.rule import Outputs
 from mqplanner.rules.statistics_class4 import class4_overhead
 from mqplanner.rules.statistics_class5 import class5_volume
 from mqplanner.units import Quantity, given
-from mqplanner.units.functions import total
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.functions import noted, total
 
+_OTHER_RELEASE = "Reckoned with the size of a queue's statistics in 9.4; releases before collect less."
 _NO_INTERVAL = "the statistics interval (STATIME)"
 
 
@@ -89,10 +91,14 @@ def _class5(scope: ManagerScope) -> Outputs | None:
     said = scope.manager.statistics
     if said is None or said.class5_queues is None or said.statime_s is None:
         return None
-    return class5_volume.compute(
+    answer = class5_volume.compute(
         queues=given("class5_queues", said.class5_queues, "queue"),
         statime_s=given("statime_s", said.statime_s, "s"),
     )
+    if scope.manager.release in class5_volume.releases:
+        return answer
+    volume = noted(_number(answer, "gb_per_day"), _OTHER_RELEASE).at_best(EXTRAPOLATED)
+    return {**answer, "gb_per_day": volume.named("gb_per_day")}
 
 
 def _number(answer: Outputs, name: str) -> Quantity:
