@@ -60,7 +60,7 @@ def quantity(plan, id):
 
 
 def findings(plan):
-    return {f["id"]: f for f in assess(plan)["findings"]}
+    return {f["id"]: {**f, **f["places"][0]} for f in assess(plan)["findings"]}
 
 
 def left_out(plan, title):

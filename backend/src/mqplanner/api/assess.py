@@ -18,10 +18,7 @@ router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=StrictRout
 @router.post("/assess", response_model=AssessmentModel, responses=problems(*BODY))
 async def assess_plan(body: PlanToAssess) -> Response:
     """What a plan comes to. Nothing is saved."""
-    assessment = Assessment(read_plan(body.plan))
-    if body.derivations:
-        return Json(assessment.as_dict(derivations=True))
-    return json_bytes(assessment.as_json())
+    return json_bytes(Assessment(read_plan(body.plan)).as_json(body.derivations))
 
 
 @router.post("/explain", response_model=Explained, responses=problems(*BODY))

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from hashlib import md5
 from typing import Any
+
+import orjson
 
 from mqplanner.assessment.results import Advice, Amount, Constraint, Unassessed
 from mqplanner.assessment.verdict import WATCH_PCT, verdict
-from mqplanner.rules.results import render
+from mqplanner.rules.results import Finding, render
 from mqplanner.units import BASES, Quantity
 from mqplanner.units.derivation import Derivations, walk
 from mqplanner.units.numbers import plain
@@ -17,17 +20,15 @@ PARTS = ("used", "limit", "used_pct", "headroom", "multiple")
 """The numbers of a constraint."""
 
 
-def key_of(citation: Citation) -> str:
-    """The key of a citation in the answer's list."""
-    return ":".join(part for part in (citation.document, citation.section, citation.figure) if part)
-
-
 class Shown:
-    """Collects what the results of one scope say: in JSON, with the citations that they rest on."""
+    """Collects what the results of one scope say: in JSON, with the sources that they rest on.
+
+    `sources` holds citations and errata by key. Limits of one kind rest on the same places, and those are sent once.
+    """
 
     def __init__(self, full: bool = False) -> None:
         self.full = full
-        self.citations: dict[str, Citation] = {}
+        self.sources: dict[str, dict[str, Any]] = {}
 
     def constraint(self, constraint: Constraint) -> dict[str, Any]:
         """A constraint as the API gives it."""
@@ -35,7 +36,6 @@ class Shown:
         share = numbers["used_pct"]
         if share is not None and not share.known:
             numbers["headroom"] = numbers["multiple"] = None
-        citations, errata = self._sources(q for q in (constraint.used, constraint.limit) if q is not None)
         return {
             "id": constraint.id,
             "title": constraint.title,
@@ -48,13 +48,11 @@ class Shown:
             "decisive": constraint.decisive,
             "missing": [{"path": need.path, "message": need.message} for need in constraint.needs],
             "relief": [{"path": r.path, "message": r.message} for r in constraint.relief],
-            "citations": citations,
-            "errata": errata,
+            "sources": self._sources(q for q in (constraint.used, constraint.limit) if q is not None),
         }
 
     def amount(self, amount: Amount) -> dict[str, Any]:
         """A quantity with its title as the API gives it."""
-        citations, errata = self._sources([amount.quantity])
         return {
             "id": amount.id,
             "title": amount.title,
@@ -62,14 +60,21 @@ class Shown:
             "group": {"kind": amount.place.kind, "name": amount.place.name},
             "path": amount.path,
             "quantity": self.quantity(amount.id, amount.quantity),
-            "citations": citations,
-            "errata": errata,
+            "sources": self._sources([amount.quantity]),
         }
 
-    def advice(self, advice: Advice) -> dict[str, Any]:
-        """A finding as the API gives it; its citations are whole, since it is read where it stands."""
+    def finding(self, finding: Finding) -> dict[str, Any]:
+        """What a rule advises, without the places that it is about."""
         return {
-            **advice.finding.as_dict(),
+            "id": finding.id,
+            "severity": finding.severity,
+            "message": finding.message,
+            "sources": self._key(list(finding.citations), []),
+        }
+
+    def place(self, advice: Advice) -> dict[str, Any]:
+        """A place that a finding is about."""
+        return {
             "subject": advice.subject,
             "group": {"kind": advice.place.kind, "name": advice.place.name},
             "path": advice.path,
@@ -99,17 +104,20 @@ class Shown:
             "derivation": id,
         }
 
-    def _sources(self, quantities: Iterable[Quantity]) -> tuple[list[str], list[str]]:
-        """Keys of the citations that quantities rest on, and ids of the errata that touch them."""
-        cited: dict[str, None] = {}
+    def _sources(self, quantities: Iterable[Quantity]) -> str:
+        """Key of the citations and errata that quantities rest on."""
+        cited: dict[Citation, None] = {}
         errata: dict[str, None] = {}
         for origin in _origins(quantities):
             errata.update(dict.fromkeys(origin.errata))
-            for citation in origin.citations:
-                key = key_of(citation)
-                self.citations[key] = citation
-                cited[key] = None
-        return list(cited), list(errata)
+            cited.update(dict.fromkeys(origin.citations))
+        return self._key(list(cited), list(errata))
+
+    def _key(self, citations: list[Citation], errata: list[str]) -> str:
+        content = {"citations": [citation.as_dict() for citation in citations], "errata": errata}
+        key = md5(orjson.dumps(content), usedforsecurity=False).hexdigest()[:8]
+        self.sources[key] = content
+        return key
 
 
 def explained(id: str, quantity: Quantity) -> dict[str, Any]:

@@ -6,6 +6,7 @@ Values are single points, or arrays of points where the plan was evaluated over 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any
 
 from mqplanner.rules.results import Finding
@@ -63,32 +64,32 @@ class Constraint:
     relief: tuple[Relief, ...] = ()
     decisive: bool = False
 
-    @property
+    @cached_property
     def used_pct(self) -> Quantity | None:
         """Share of the limit."""
         if self.used is None or self.limit is None:
             return None
         return (self.used / self.limit).to("pct").named("used")
 
-    @property
+    @cached_property
     def headroom(self) -> Quantity | None:
         """What is left of the limit; negative where it is exceeded."""
         if self.used is None or self.limit is None:
             return None
         return (self.limit - self.used).named("headroom")
 
-    @property
+    @cached_property
     def needs(self) -> tuple[Missing, ...]:
         """What it would take to judge it: inputs by name, or a figure that no report publishes."""
         return self.missing or _unpublished(self.used, self.limit)
 
-    @property
+    @cached_property
     def undecided(self) -> bool:
         """Whether it might be met first, for all that can be said."""
         unpublished = self.used is not None and not self.used.known
         return unpublished or (self.decisive and bool(self.missing))
 
-    @property
+    @cached_property
     def multiple(self) -> Quantity | None:
         """The multiple of today's workload at which the limit is met; None when nothing grows."""
         if self.used is None or self.limit is None or self.growing is None:

@@ -124,6 +124,7 @@ class _Reader:
             return self._mapping(node, path)
         if isinstance(node, yaml.SequenceNode):
             return [self.value(item, (*path, n), as_text) for n, item in enumerate(node.value)]
+        assert isinstance(node, yaml.ScalarNode)  # noqa: S101  (there is no fourth kind)
         return _scalar(node, as_text)
 
     def _mapping(self, node: yaml.MappingNode, path: tuple[Any, ...]) -> dict[str, Any]:
@@ -139,7 +140,7 @@ class _Reader:
         return found
 
 
-def _scalar(node: yaml.Node, as_text: bool) -> Any:
+def _scalar(node: yaml.ScalarNode, as_text: bool) -> Any:
     said: str = node.value
     if node.style in ("'", '"', "|", ">"):
         return said

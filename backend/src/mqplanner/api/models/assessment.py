@@ -10,6 +10,16 @@ from mqplanner.api.models.quantity import Basis, Citation, Derivation, Quantity,
 Pointer = Annotated[str, Field(description="JSON pointer into the plan.")]
 
 
+SourceKey = Annotated[str, Field(description="Key into the answer's `sources`.")]
+
+
+class Sources(OpenAnswerModel):
+    """What results rest on; results that rest on the same share it."""
+
+    citations: list[Citation]
+    errata: list[str]
+
+
 class PlanToAssess(RequestModel):
     """A plan document."""
 
@@ -95,8 +105,7 @@ class Constraint(OpenAnswerModel):
     decisive: bool = Field(description="Whether nothing can be said of what binds first while it is unknown.")
     missing: list[MissingInput]
     relief: list[Relief]
-    citations: list[str] = Field(description="Keys into the answer's `citations`.")
-    errata: list[str]
+    sources: SourceKey
 
 
 class Undecided(OpenAnswerModel):
@@ -140,20 +149,25 @@ class NamedQuantity(OpenAnswerModel):
     group: Group
     path: Pointer
     quantity: Number
-    citations: list[str] = Field(description="Keys into the answer's `citations`.")
-    errata: list[str]
+    sources: SourceKey
+
+
+class FindingPlace(OpenAnswerModel):
+    """A part that a finding is about."""
+
+    subject: str
+    group: Group
+    path: Pointer
 
 
 class Finding(OpenAnswerModel):
-    """Advice or a warning that applies to the plan."""
+    """Advice or a warning that applies to the plan, and every place that it is about."""
 
     id: str
     severity: Literal["ok", "info", "advice", "warning", "problem"]
     message: str
-    citations: list[Citation]
-    subject: str
-    group: Group
-    path: Pointer
+    sources: SourceKey
+    places: list[FindingPlace]
 
 
 class Unassessed(OpenAnswerModel):
@@ -174,5 +188,5 @@ class Assessment(OpenAnswerModel):
     findings: list[Finding]
     not_assessed: list[Unassessed]
     binding: Binding
-    citations: dict[str, Citation]
+    sources: dict[str, Sources]
     version: Version
