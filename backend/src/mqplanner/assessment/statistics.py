@@ -14,7 +14,7 @@ from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import noted, total
 
-_OTHER_RELEASE = "Reckoned with the size of a queue's statistics in 9.4; releases before collect less."
+_OTHER_RELEASE = "Reckoned with the size in 9.4; 9.3 collects less for each queue, and releases before it nothing."
 _NO_INTERVAL = "the statistics interval (STATIME)"
 
 
