@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fastapi import FastAPI
@@ -25,9 +26,9 @@ def built_ui(tmp_path: Path) -> Path:
     return ui
 
 
-def serve(database_url: str, ui: Path) -> Iterator[TestClient]:
+def serve(database_url: str, ui: Path, **settings: Any) -> Iterator[TestClient]:
     """A client of an application on that store; what the application raises is answered and not re-raised."""
-    app = create_app(Settings(database_url=database_url, static_dir=ui))
+    app = create_app(Settings(database_url=database_url, static_dir=ui, **settings))
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
 

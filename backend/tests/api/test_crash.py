@@ -77,7 +77,7 @@ def test_while_postgres_is_away_the_answer_is_503_and_after_that_all_is_well(dur
             for response in (
                 client.get(saved.headers["location"]),
                 client.post("/api/v1/plans", json=PLAN),
-                client.put(saved.headers["location"], json=PLAN),
+                client.put(saved.headers["location"], json=PLAN, headers={"If-Match": '"1"'}),
                 client.get("/readyz"),
             ):
                 assert_problem(response, "store-unavailable")
@@ -109,10 +109,14 @@ def test_a_store_locked_by_somebody_else_is_busy_and_not_broken(sqlite_url: str)
         other = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)
         other.execute("BEGIN IMMEDIATE")
         began = time.monotonic()
-        document = assert_problem(client.put(saved.headers["location"], json=PLAN), "store-unavailable")
+        document = assert_problem(
+            client.put(saved.headers["location"], json=PLAN, headers={"If-Match": '"1"'}), "store-unavailable"
+        )
         assert "busy" in document["detail"]
         assert time.monotonic() - began < 10  # waited for its turn, and not for ever
         assert client.get(saved.headers["location"]).status_code == 200  # readers do not wait
         other.execute("ROLLBACK")
         other.close()
-        assert client.put(saved.headers["location"], json=PLAN).status_code == 200
+        assert (
+            client.put(saved.headers["location"], json=PLAN, headers={"If-Match": '"1"'}).status_code == 200
+        )

@@ -38,8 +38,9 @@ def test_nothing_at_an_address(client: TestClient, address: str) -> None:
 @pytest.mark.parametrize(
     ("method", "address", "allowed"),
     [
-        ("DELETE", "/api/v1/plans/AAAAAAAAAAAAAAAAAAAAAA", {"GET", "HEAD", "PUT"}),
-        ("GET", "/api/v1/plans", {"POST"}),
+        ("DELETE", "/api/v1/plans/AAAAAAAAAAAAAAAAAAAAAA", {"GET", "HEAD", "PUT", "PATCH"}),
+        ("PUT", "/api/v1/plans", {"GET", "HEAD", "POST"}),
+        ("GET", "/api/v1/import", {"POST"}),
         ("POST", "/api/v1/rules", {"GET", "HEAD"}),
         ("PATCH", "/api/v1/figures", {"GET", "HEAD"}),
         ("POST", "/healthz", {"GET", "HEAD"}),
@@ -47,7 +48,7 @@ def test_nothing_at_an_address(client: TestClient, address: str) -> None:
         ("POST", "/docs", {"GET", "HEAD"}),
         ("POST", "/", {"GET", "HEAD"}),
         ("DELETE", "/plans/x", {"GET", "HEAD"}),
-        ("MOO", "/api/v1/plans", {"POST"}),
+        ("MOO", "/api/v1/plans", {"GET", "HEAD", "POST"}),
     ],
 )
 def test_a_method_that_an_address_does_not_take(

@@ -46,10 +46,10 @@ def test_a_saved_plan_and_what_has_not_changed(client: TestClient) -> None:
 
 
 def test_where_get_is_not_possible_neither_is_head(client: TestClient) -> None:
-    head = client.head("/api/v1/plans")
+    head = client.head("/api/v1/import")
     assert head.status_code == 405
     assert head.headers["allow"] == "POST"
-    assert_problem(client.get("/api/v1/plans"), "method-not-allowed")
+    assert_problem(client.get("/api/v1/import"), "method-not-allowed")
 
 
 def test_the_server_sends_the_length_and_takes_the_next_request(sqlite_url: str, tmp_path: Path) -> None:

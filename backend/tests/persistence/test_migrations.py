@@ -12,8 +12,11 @@ from alembic import command
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine, inspect, text
 
+from mqplanner.access.principal import LOCAL
 from mqplanner.errors import StoreNotMigrated, StoreUnavailable
-from mqplanner.persistence import Database, plans, schema
+from mqplanner.persistence import Database, listing, plans, schema
+from mqplanner.persistence.listing import Wanted
+from mqplanner.persistence.plans import Content
 from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 
@@ -40,7 +43,7 @@ def tables(address: str) -> set[str]:
 def save_a_plan(address: str) -> None:
     database = Database(address)
     with database.writing() as session:
-        plans.create(session, "kept", "{}", datetime.now(UTC))
+        plans.create(session, LOCAL, Content("kept", "{}"), datetime.now(UTC), "why", ["prd"])
     database.close()
 
 
@@ -54,6 +57,41 @@ def test_up_down_and_up_again_with_a_plan_in_it(empty_url: str) -> None:
     assert tables(empty_url) == set()
     command.upgrade(config, "head")
     assert tables(empty_url) == made
+
+
+FROM_0001 = """
+INSERT INTO plans VALUES ('AAAAAAAAAAAAAAAAAAAAAA', '2026-01-01 00:00:00+00:00', 2);
+INSERT INTO plan_revisions VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 1, 'Erster', '{"n":1}', '2026-01-01 00:00:00+00:00');
+INSERT INTO plan_revisions VALUES ('AAAAAAAAAAAAAAAAAAAAAA', 2, 'ÜBER', '{"n":2}', '2026-01-02 00:00:00+00:00');
+INSERT INTO shares VALUES ('B', 'hash', 'AAAAAAAAAAAAAAAAAAAAAA', 1, '2026-01-01 00:00:00+00:00', NULL, NULL)
+"""
+
+
+def test_what_the_first_release_saved_is_found_in_the_library_and_survives_the_way_back(
+    empty_url: str,
+) -> None:
+    config = schema.alembic_config(MIGRATIONS, empty_url)
+    command.upgrade(config, "0001")
+    engine = create_engine(empty_url)
+    with engine.begin() as connection:
+        for statement in FROM_0001.split(";"):
+            connection.exec_driver_sql(statement)
+    command.upgrade(config, "head")
+    database = Database(empty_url)
+    with database.reading() as session:
+        (line,) = listing.page(session, LOCAL, Wanted("über"), 10)
+        assert (line.plan.name, line.plan.current_revision, line.plan.state) == ("ÜBER", 2, 2)
+        assert line.plan.updated_at == datetime(2026, 1, 2, tzinfo=UTC)
+    database.close()
+
+    command.downgrade(config, "0001")
+    with engine.connect() as connection:
+        documents = connection.exec_driver_sql("SELECT document FROM plan_revisions ORDER BY number")
+        assert [row[0] for row in documents] == ['{"n":1}', '{"n":2}']
+        assert connection.exec_driver_sql("SELECT revision FROM shares").scalar() == 1
+    engine.dispose()
+    command.upgrade(config, "head")
+    command.check(config)
 
 
 def test_each_step_can_be_taken_back_by_itself(empty_url: str) -> None:

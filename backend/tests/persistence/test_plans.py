@@ -7,11 +7,16 @@ from datetime import UTC, datetime, timedelta, timezone
 import pytest
 from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
+from sqlalchemy.orm import Session
 
-from mqplanner.errors import Stale
+from mqplanner.access.policy import Need
+from mqplanner.access.principal import LOCAL, Role, Scope
 from mqplanner.persistence import Database, plans
+from mqplanner.persistence.permits import permit
+from mqplanner.persistence.plans import Content
 from mqplanner.persistence.tables import PlanRevision
 
+NEED = Need(Scope.WRITE, Role.EDITOR)
 NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
 
 
@@ -22,9 +27,15 @@ def database(database_url: str) -> Iterator[Database]:
     opened.close()
 
 
-def saved(database: Database) -> str:
+def saved(database: Database, now: datetime = NOW) -> str:
     with database.writing() as session:
-        return plans.create(session, "first", '{"n":0}', NOW).id
+        return plans.create(session, LOCAL, Content("first", '{"n":0}'), now).plan.id
+
+
+def save_again(session: Session, plan_id: str, name: str, document: str, now: datetime = NOW) -> int:
+    return plans.save(
+        session, permit(session, LOCAL, NEED, plan_id), Content(name, document), now
+    ).revision.number
 
 
 def revisions(database: Database, plan_id: str) -> list[PlanRevision]:
@@ -37,7 +48,7 @@ def test_each_save_adds_a_revision_and_leaves_the_others_as_they_were(database: 
     plan_id = saved(database)
     for number in (1, 2):
         with database.writing() as session:
-            plans.save(session, plan_id, f"save {number}", f'{{"n":{number}}}', NOW + timedelta(hours=number))
+            save_again(session, plan_id, f"save {number}", f'{{"n":{number}}}', NOW + timedelta(hours=number))
     found = revisions(database, plan_id)
     assert [(r.number, r.name, r.document) for r in found] == [
         (1, "first", '{"n":0}'),
@@ -49,10 +60,8 @@ def test_each_save_adds_a_revision_and_leaves_the_others_as_they_were(database: 
 
 def test_a_moment_is_the_same_moment_on_both_stores(database: Database) -> None:
     elsewhere = NOW.astimezone(timezone(timedelta(hours=-5)))
-    with database.writing() as session:
-        plan_id = plans.create(session, "x", "{}", elsewhere).id
-    with database.reading() as session:
-        found = plans.find(session, plan_id)
+    plan_id = saved(database, elsewhere)
+    (found,) = revisions(database, plan_id)
     assert found.created_at == NOW
     assert found.created_at.utcoffset() == timedelta(0)
 
@@ -62,7 +71,7 @@ def test_of_many_who_save_at_once_each_gets_a_revision_of_their_own(database: Da
 
     def save(writer: int) -> int:
         with database.writing() as session:
-            return plans.save(session, plan_id, f"writer {writer}", "{}", NOW).revision
+            return save_again(session, plan_id, f"writer {writer}", "{}")
 
     with ThreadPoolExecutor(8) as pool:
         numbers = list(pool.map(save, range(40)))
@@ -75,11 +84,11 @@ def test_of_many_who_save_on_top_of_one_revision_only_one_does(database: Databas
     plan_id = saved(database)
 
     def save(writer: int) -> int | None:
-        try:
-            with database.writing() as session:
-                return plans.save(session, plan_id, "x", "{}", NOW, lambda current: current == 1).revision
-        except Stale:
-            return None
+        with database.writing() as session:
+            found = permit(session, LOCAL, NEED, plan_id)
+            if found.plan.current_revision != 1:
+                return None
+            return plans.save(session, found, Content("x", "{}"), NOW).revision.number
 
     with ThreadPoolExecutor(8) as pool:
         outcomes = list(pool.map(save, range(16)))
@@ -92,7 +101,7 @@ def test_a_save_that_fails_half_way_leaves_no_trace(database: Database) -> None:
 
     def fail_half_way() -> None:
         with database.writing() as session:
-            plans.save(session, plan_id, "half", "{}", NOW)
+            save_again(session, plan_id, "half", "{}")
             raise RuntimeError
 
     with pytest.raises(RuntimeError):
@@ -101,7 +110,10 @@ def test_a_save_that_fails_half_way_leaves_no_trace(database: Database) -> None:
 
 
 def test_a_revision_of_no_plan_cannot_be_stored(database: Database) -> None:
-    orphan = text("INSERT INTO plan_revisions VALUES ('nobody', 1, 'x', '{}', '2026-03-03 10:00:00+00:00')")
+    orphan = text(
+        "INSERT INTO plan_revisions (plan_id, number, name, document, created_at)"
+        " VALUES ('nobody', 1, 'x', '{}', '2026-03-03 10:00:00+00:00')"
+    )
     with pytest.raises(IntegrityError), database.writing() as session:
         session.execute(orphan)
 

@@ -3,9 +3,8 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from fastapi import FastAPI
+from fastapi import Depends, FastAPI
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 
 from mqplanner.api import (
     assess,
@@ -13,17 +12,24 @@ from mqplanner.api import (
     docs_page,
     errors,
     figures,
+    files,
     health,
+    library,
     openapi,
     plan_documents,
     plans,
     problem_pages,
+    revisions,
     rules,
     shared,
+    shares,
     whatif,
 )
+from mqplanner.api.access import gate
 from mqplanner.api.body_limit import BodyLimit
 from mqplanner.api.browser import BrowserApplication
+from mqplanner.api.compression import Compression
+from mqplanner.api.guessing import Guesses
 from mqplanner.api.head import HeadLikeGet
 from mqplanner.api.headers import SecurityHeaders
 from mqplanner.api.request_log import RequestLog
@@ -51,15 +57,22 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             Middleware(SecurityHeaders),
             Middleware(RequestLog),
             Middleware(HeadLikeGet),
-            Middleware(GZipMiddleware, minimum_size=1024, compresslevel=5),
-            Middleware(BodyLimit, limit=settings.max_body_bytes),
+            Middleware(Compression, minimum_size=1024, compresslevel=5),
+            Middleware(
+                BodyLimit,
+                limit=settings.max_body_bytes,
+                elsewhere={"/api/v1/import": settings.max_import_bytes},
+            ),
         ],
     )
     app.state.settings = settings
     app.state.database = Database(settings.database_url)
+    app.state.guesses = Guesses(settings.guesses_per_minute)
     errors.install(app)
-    for module in (health, rules, figures, assess, whatif, console, plan_documents, plans, shared, problem_pages):
+    for module in (health, rules, figures, assess, whatif, console, plan_documents, problem_pages):
         app.include_router(module.router)
+    for module in (library, plans, revisions, shares, shared, files):
+        app.include_router(module.router, dependencies=[Depends(gate)])
     openapi.install(app)
     docs_page.install(app)
     # Not a mount: a mount at / would take a wrong method on an API address for a page.

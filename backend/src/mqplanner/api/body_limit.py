@@ -4,6 +4,8 @@ What is on its way is taken and thrown away, up to a measure, before the answer 
 only when they have sent all, and would see a broken connection in place of it.
 """
 
+from collections.abc import Mapping
+
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -25,36 +27,41 @@ async def _discard(receive: Receive) -> None:
 class BodyLimit:
     """Answers 413 for a body of more than `limit` bytes."""
 
-    def __init__(self, app: ASGIApp, limit: int) -> None:
+    def __init__(self, app: ASGIApp, limit: int, elsewhere: Mapping[str, int] | None = None) -> None:
         self.app = app
         self.limit = limit
+        self.elsewhere = elsewhere or {}
+        """Other limits, by address."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Look at the announced length first; count what arrives in any case."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
+        limit = self.elsewhere.get(scope["path"], self.limit)
         announced = Headers(scope=scope).get("content-length", "")
-        if announced.isdecimal() and int(announced[:20]) > self.limit:
+        if announced.isdecimal() and int(announced[:20]) > limit:
             await _discard(receive)
-            await problem_response("body-too-large", self._detail())(scope, receive, send)
+            await problem_response("body-too-large", _detail(limit))(scope, receive, send)
             return
-        await self.app(scope, self._counting(receive), send)
+        await self.app(scope, _counting(receive, limit), send)
 
-    def _counting(self, receive: Receive) -> Receive:
-        total = 0
 
-        async def counted() -> Message:
-            nonlocal total
-            message = await receive()
-            total += len(message.get("body", b""))
-            if total > self.limit:
-                if message.get("more_body"):
-                    await _discard(receive)
-                raise ApiProblem("body-too-large", self._detail())
-            return message
+def _counting(receive: Receive, limit: int) -> Receive:
+    total = 0
 
-        return counted
+    async def counted() -> Message:
+        nonlocal total
+        message = await receive()
+        total += len(message.get("body", b""))
+        if total > limit:
+            if message.get("more_body"):
+                await _discard(receive)
+            raise ApiProblem("body-too-large", _detail(limit))
+        return message
 
-    def _detail(self) -> str:
-        return f"The body is longer than the {self.limit:,} bytes that this service reads."
+    return counted
+
+
+def _detail(limit: int) -> str:
+    return f"The body is longer than the {limit:,} bytes that this service reads here."

@@ -10,7 +10,17 @@ from starlette.responses import Response
 
 from mqplanner.api import openapi
 from mqplanner.api.problems import ApiProblem, problem_response
-from mqplanner.errors import InvalidInput, NotFound, Problem, Stale, StoreNotMigrated, StoreUnavailable
+from mqplanner.errors import (
+    Archived,
+    InvalidInput,
+    NotAllowed,
+    NotFound,
+    NotSignedIn,
+    Problem,
+    Stale,
+    StoreNotMigrated,
+    StoreUnavailable,
+)
 from mqplanner.wording import pointer, worded
 
 _CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large", 415: "unsupported-media-type"}
@@ -22,6 +32,9 @@ def install(app: FastAPI) -> None:
         (ApiProblem, _api_problem),
         (InvalidInput, _invalid_input),
         (NotFound, _not_found),
+        (NotSignedIn, _not_signed_in),
+        (NotAllowed, _not_allowed),
+        (Archived, _archived),
         (Stale, _stale),
         (StoreUnavailable, _unavailable),
         (RequestValidationError, _wrong_shape),
@@ -42,10 +55,22 @@ async def _not_found(_request: Request, error: NotFound) -> Response:
     return problem_response("not-found", str(error))
 
 
+async def _not_signed_in(_request: Request, error: NotSignedIn) -> Response:
+    return problem_response("not-signed-in", str(error), headers={"WWW-Authenticate": "Bearer"})
+
+
+async def _not_allowed(_request: Request, error: NotAllowed) -> Response:
+    return problem_response("not-allowed", str(error))
+
+
+async def _archived(_request: Request, error: Archived) -> Response:
+    return problem_response("archived", str(error))
+
+
 async def _stale(request: Request, error: Stale) -> Response:
     sent = request.headers.get("if-match")
-    problem = Problem("If-Match", sent, "is not the current revision", [f'"{error.current}"'])
-    return problem_response("stale", str(error), [problem])
+    problem = Problem("If-Match", sent, "is not the current revision", [error.etag])
+    return problem_response("stale", str(error), [problem], {"ETag": error.etag})
 
 
 async def _unavailable(_request: Request, error: StoreUnavailable) -> Response:

@@ -8,6 +8,7 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from starlette.responses import Response
 
+from mqplanner.access.policy import NEEDS
 from mqplanner.api.problems import MEDIA_TYPE
 from mqplanner.api.responses import Published
 from mqplanner.plan.document import Plan
@@ -15,6 +16,15 @@ from mqplanner.plan.document import Plan
 ADDRESS = "/api/v1/openapi.json"
 
 router = APIRouter(include_in_schema=False)
+
+_WAIT = {"Retry-After": {"schema": {"type": "integer"}}}
+_HEADERS: dict[str, Any] = {
+    "401": {"WWW-Authenticate": {"schema": {"type": "string"}}},
+    "412": {"ETag": {"description": "The current one.", "schema": {"type": "string"}}},
+    "429": _WAIT,
+    "503": _WAIT,
+}
+_TOKEN = {"type": "http", "scheme": "bearer", "description": "An API token, where the service takes them."}
 
 
 def operation_id(route: APIRoute) -> str:
@@ -43,9 +53,13 @@ def _built(app: FastAPI) -> dict[str, Any]:
         routes=app.routes,
         tags=app.openapi_tags,
     )
+    schema["components"]["securitySchemes"] = {"token": _TOKEN}
     for operations in schema["paths"].values():
         for operation in operations.values():
             operation["responses"] = dict(_documented(operation["responses"]))
+            need = NEEDS.get(operation["operationId"])
+            if need is not None and need.scope is not None:
+                operation["security"] = [{}, {"token": []}]  # {}: where nobody signs in
     schemas = schema["components"]["schemas"]
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
@@ -68,8 +82,9 @@ def _documented(responses: dict[str, Any]) -> Iterator[tuple[str, Any]]:
             continue
         if status >= "400":
             response["content"] = {MEDIA_TYPE: response["content"].pop("application/json")}
-        if status == "503":
-            response["headers"] = {"Retry-After": {"schema": {"type": "integer"}}}
+        response.setdefault("headers", {}).update(_HEADERS.get(status, {}))
+        if not response["headers"]:
+            del response["headers"]
         yield status, response
 
 

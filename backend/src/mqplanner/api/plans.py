@@ -1,127 +1,163 @@
-"""`/api/v1/plans`: save a plan, open it, save it again, share it."""
+"""`/api/v1/plans/{plan_id}`: save a plan, open it, change it, put it away, copy it."""
 
-import json
-import re
+from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Annotated, Any
 
-import orjson
-from fastapi import APIRouter, Header
+import structlog
+from fastapi import APIRouter
+from sqlalchemy.orm import Session
 from starlette.responses import Response
 
+from mqplanner.api.access import May
 from mqplanner.api.dependencies import Store
-from mqplanner.api.models.plans import PlanRecord, PlanToSave, ShareMade, ShareToMake
-from mqplanner.api.models.problem import BODY, problems
-from mqplanner.api.problems import ApiProblem
-from mqplanner.api.responses import Json, matches
+from mqplanner.api.models.plans import PlanRecord, PlanToCopy, PlanToCreate, PlanToDescribe, PlanToSave
+from mqplanner.api.models.problem import BODY, GATED, ONE_PLAN, Responses, problems
+from mqplanner.api.models.texts import LONGEST_NAME
+from mqplanner.api.once import Repeatable
+from mqplanner.api.preconditions import IfMatch, IfNoneMatch, require_current
+from mqplanner.api.records import record
+from mqplanner.api.saving import changes_since, content_of, copied_name, kept_content
 from mqplanner.api.strict_route import StrictRoute
-from mqplanner.errors import Problem
-from mqplanner.persistence import plans, shares
+from mqplanner.errors import StoreUnavailable
+from mqplanner.persistence import openings, plans
+from mqplanner.persistence.database import Database
+
+log = structlog.get_logger("mqplanner.api")
 
 router = APIRouter(prefix="/api/v1/plans", tags=["plans"], route_class=StrictRoute)
 
-_REVISION = re.compile(r'(?:W/)?"([1-9][0-9]{0,9})"')
-_ETAG = {"ETag": {"description": "The revision, for If-Match.", "schema": {"type": "string"}}}
-_LOCATION = {"Location": {"description": "Address of the plan.", "schema": {"type": "string"}}}
-_SHARED_LOCATION = {"Location": {"description": "Address of the shared plan.", "schema": {"type": "string"}}}
+ETAG = {"ETag": {"description": "The state of the plan, for If-Match.", "schema": {"type": "string"}}}
+LOCATION = {"Location": {"description": "Address of the plan.", "schema": {"type": "string"}}}
+OF_A_PLAN: Responses = {200: {"headers": ETAG}}
+MADE: Responses = {201: {"headers": ETAG | LOCATION}}
+UNCHANGED: Responses = {304: {"description": "You have it already."}}
 
 
-@router.post(
-    "",
-    status_code=201,
-    response_model=PlanRecord,
-    responses={201: {"headers": _ETAG | _LOCATION}, **problems(*BODY, 503)},
-)
-def create_plan(body: PlanToSave, store: Store) -> Response:
+@router.post("", status_code=201, response_model=PlanRecord, responses={**MADE, **problems(*BODY, *GATED)})
+def create_plan(body: PlanToCreate, store: Store, access: May, once: Repeatable) -> Response:
     """Save a plan for the first time."""
-    with store.writing() as session:
-        saved = plans.create(session, body.name, document_text(body.plan), datetime.now(UTC))
-    return _record(saved, 201, {"Location": f"/api/v1/plans/{saved.id}"})
+    content, _ = content_of(
+        body.plan, body.name, author=body.author, note=body.note, version_name=body.version_name
+    )
+
+    def create(session: Session) -> Response:
+        now = datetime.now(UTC)
+        saved = plans.create(session, access.principal, content, now, body.description, body.tags)
+        return record(saved, 201, location=True)
+
+    return once.answer(store, create)
 
 
 @router.get(
-    "/{plan_id}", response_model=PlanRecord, responses={200: {"headers": _ETAG}, **problems(404, 503)}
+    "/{plan_id}",
+    response_model=PlanRecord,
+    responses={**OF_A_PLAN, **UNCHANGED, **problems(*GATED, *ONE_PLAN)},
 )
-def get_plan(plan_id: str, store: Store) -> Response:
+def get_plan(plan_id: str, store: Store, access: May, if_none_match: IfNoneMatch = None) -> Response:
     """The plan at its current revision."""
+    now = datetime.now(UTC)
     with store.reading() as session:
-        return _record(plans.find(session, plan_id))
+        permit = access.plan(session, plan_id)
+        response = record(plans.find(session, permit), if_none_match=if_none_match)
+        worth_noting = openings.is_worth_noting(session, permit, now)
+    if worth_noting:
+        _note_opening(store, access.principal.id, plan_id, now)
+    return response
+
+
+def _note_opening(store: Database, principal_id: str, plan_id: str, now: datetime) -> None:
+    try:
+        with store.writing() as session:
+            openings.note(session, principal_id, plan_id, now)
+    except StoreUnavailable:
+        log.warning("opening not noted")  # the plan is worth more than the note
 
 
 @router.put(
     "/{plan_id}",
     response_model=PlanRecord,
-    responses={200: {"headers": _ETAG}, **problems(404, 412, *BODY, 503)},
+    responses={**OF_A_PLAN, **problems(*GATED, *ONE_PLAN, 409, 412, 428, *BODY)},
 )
 def save_plan(
-    plan_id: str,
-    body: PlanToSave,
-    store: Store,
-    if_match: Annotated[
-        str | None,
-        Header(description="ETag of the revision that was changed; refused when it is not the current one."),
-    ] = None,
+    plan_id: str, body: PlanToSave, store: Store, access: May, once: Repeatable, if_match: IfMatch = None
 ) -> Response:
     """Save the plan again, as a new revision; the older ones stay."""
+    content, answer = content_of(
+        body.plan, body.name, author=body.author, note=body.note, version_name=body.version_name
+    )
 
-    def may_replace(current: int) -> bool:
-        if if_match is None or matches(if_match, _etag(current)):
-            return True
-        _require_a_revision(if_match, current)
-        return False
+    def save(session: Session) -> Response:
+        permit = access.plan(session, plan_id)
+        newest = plans.current(session, permit.plan)
+        require_current(if_match, permit.plan, newest)
+        changed = replace(content, changes=changes_since(newest, body.plan, answer))
+        return record(plans.save(session, permit, changed, datetime.now(UTC)))
 
+    return once.answer(store, save)
+
+
+@router.patch(
+    "/{plan_id}",
+    response_model=PlanRecord,
+    responses={**OF_A_PLAN, **problems(*GATED, *ONE_PLAN, 409, 412, 428, *BODY)},
+)
+def describe_plan(
+    plan_id: str, body: PlanToDescribe, store: Store, access: May, if_match: IfMatch = None
+) -> Response:
+    """Change name, description or tags; no revision comes of it."""
     with store.writing() as session:
-        saved = plans.save(
-            session, plan_id, body.name, document_text(body.plan), datetime.now(UTC), may_replace
-        )
-    return _record(saved)
+        permit = access.plan(session, plan_id)
+        require_current(if_match, permit.plan, plans.current(session, permit.plan))
+        now = datetime.now(UTC)
+        return record(plans.describe(session, permit, now, body.name, body.description, body.tags))
 
 
 @router.post(
-    "/{plan_id}/shares",
-    status_code=201,
-    response_model=ShareMade,
-    responses={201: {"headers": _SHARED_LOCATION}, **problems(404, *BODY, 503)},
+    "/{plan_id}/archive",
+    response_model=PlanRecord,
+    responses={**OF_A_PLAN, **problems(*GATED, *ONE_PLAN, 412, 428)},
 )
-def share_plan(plan_id: str, store: Store, body: ShareToMake | None = None) -> Response:
-    """Make a read-only link to the plan as it is now; later saves do not show in it."""
+def archive_plan(plan_id: str, store: Store, access: May, if_match: IfMatch = None) -> Response:
+    """Put the plan away: it is no longer listed and does not change. Its links go on."""
+    return _archived(plan_id, True, store, access, if_match)
+
+
+@router.post(
+    "/{plan_id}/restore",
+    response_model=PlanRecord,
+    responses={**OF_A_PLAN, **problems(*GATED, *ONE_PLAN, 412, 428)},
+)
+def restore_plan(plan_id: str, store: Store, access: May, if_match: IfMatch = None) -> Response:
+    """Take a plan that was put away back into the library."""
+    return _archived(plan_id, False, store, access, if_match)
+
+
+def _archived(plan_id: str, archived: bool, store: Database, access: May, if_match: str | None) -> Response:
     with store.writing() as session:
-        token = shares.create(session, plan_id, datetime.now(UTC))
-    headers = {"Location": f"/api/v1/shared/{token}", "Cache-Control": "no-store"}
-    return Json({"token": token, "url": f"/s/{token}"}, 201, headers)
+        permit = access.plan(session, plan_id)
+        require_current(if_match, permit.plan, plans.current(session, permit.plan))
+        return record(plans.archive(session, permit, archived, datetime.now(UTC)))
 
 
-def document_text(document: dict[str, Any]) -> str:
-    """The document as it is kept: every character and every number as it was read."""
-    return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+@router.post(
+    "/{plan_id}/duplicate",
+    status_code=201,
+    response_model=PlanRecord,
+    responses={**MADE, **problems(*GATED, *ONE_PLAN, *BODY)},
+)
+def duplicate_plan(
+    plan_id: str, store: Store, access: May, once: Repeatable, body: PlanToCopy | None = None
+) -> Response:
+    """A plan of your own with the current revision of this one in it."""
+    body = body or PlanToCopy()
 
+    def duplicate(session: Session) -> Response:
+        found = plans.find(session, access.plan(session, plan_id))
+        name = copied_name(found.plan.name, body.name, LONGEST_NAME)
+        content = kept_content(found.revision, name, author=body.author)
+        now, text = datetime.now(UTC), found.plan.description
+        return record(
+            plans.create(session, access.principal, content, now, text, found.tags), 201, location=True
+        )
 
-def _etag(revision: int) -> str:
-    return f'"{revision}"'
-
-
-def _require_a_revision(if_match: str, current: int) -> None:
-    """Whoever sends what was never an ETag of this plan has made a mistake, and nobody else has saved."""
-    known = (_REVISION.fullmatch(given.strip()) for given in if_match.split(","))
-    if any(found and int(found[1]) < current for found in known):
-        return
-    wrong = Problem("If-Match", if_match, "is not an ETag of this plan", [_etag(current)])
-    raise ApiProblem(
-        "unknown-revision",
-        f"If-Match is not an ETag of this plan; that of its current revision is {_etag(current)}.",
-        problems=[wrong],
-    )
-
-
-def _record(saved: plans.SavedPlan, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    content = {
-        "id": saved.id,
-        "name": saved.name,
-        "plan": orjson.Fragment(saved.document),  # kept as text and sent as text
-        "revision": saved.revision,
-        "created_at": saved.created_at,
-        "updated_at": saved.updated_at,
-    }
-    return Json(
-        content, status, {"ETag": _etag(saved.revision), "Cache-Control": "no-store", **(headers or {})}
-    )
+    return once.answer(store, duplicate)

@@ -37,6 +37,15 @@ KINDS = {
             "Compare it with the documentation at /docs.",
         ),
         Kind("invalid-json", 400, "The body is not JSON", "Correct it at the place that `detail` names."),
+        Kind(
+            "not-signed-in",
+            401,
+            "This takes an API token",
+            "Send Authorization: Bearer and the token; `mqplanner token create` makes one.",
+        ),
+        Kind(
+            "not-allowed", 403, "You may not do that", "Use a token of wider scope, or ask the plan's owner."
+        ),
         Kind("not-found", 404, "There is nothing here", "Check the address, the id or the name in it."),
         Kind(
             "method-not-allowed",
@@ -44,11 +53,12 @@ KINDS = {
             "This address does not take that method",
             "`Allow` lists those it takes.",
         ),
+        Kind("archived", 409, "The plan is archived", "Restore it first."),
         Kind(
             "stale",
             412,
             "The plan has changed in the meantime",
-            "Open it again, and save on top of what is there.",
+            "Open it again, and make the change on top of what is there.",
         ),
         Kind(
             "unknown-revision",
@@ -69,6 +79,19 @@ KINDS = {
             "The input cannot be used",
             "`errors` names each place and what is allowed there.",
         ),
+        Kind(
+            "key-used-otherwise",
+            422,
+            "The Idempotency-Key belongs to another request",
+            "Take a new one for each new request.",
+        ),
+        Kind(
+            "precondition-required",
+            428,
+            "The change has to say what it is based on",
+            "Send If-Match with the ETag that came with the plan.",
+        ),
+        Kind("too-many-guesses", 429, "Too many misses", "Wait for `Retry-After` seconds."),
         Kind(
             "internal-error",
             500,
@@ -115,12 +138,13 @@ def problem_response(
         "status": kind.status,
         "detail": _printable(detail),
         "code": kind.code,
-        "errors": [_error(problem) for problem in errors],
+        "errors": [as_error(problem) for problem in errors],
     }
     return Response(orjson.dumps(document), kind.status, headers, MEDIA_TYPE)
 
 
-def _error(problem: Problem) -> dict[str, Any]:
+def as_error(problem: Problem) -> dict[str, Any]:
+    """One place where something is wrong, as the API writes it."""
     error = {
         "field": _printable(problem.field),
         "value": echo(problem.value),

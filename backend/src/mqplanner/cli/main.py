@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from mqplanner import __version__
-from mqplanner.cli import assess, evaluate, migrate, openapi, serve
+from mqplanner.cli import assess, evaluate, migrate, move, openapi, serve, token
 
 app = typer.Typer(
     name="mqplanner",
@@ -19,6 +19,8 @@ app.command("migrate")(migrate.migrate)
 app.command("assess")(assess.assess)
 app.command("evaluate")(evaluate.evaluate)
 app.command("openapi")(openapi.openapi)
+app.command("move")(move.move)
+app.add_typer(token.app, name="token")
 
 
 def _version(wanted: bool) -> None:

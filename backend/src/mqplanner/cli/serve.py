@@ -4,8 +4,9 @@ from typing import Annotated
 
 import typer
 
-from mqplanner.cli.configuration import load_settings
+from mqplanner.cli.configuration import WRONG_INPUT, load_settings, stop
 from mqplanner.cli.migrate import migrate_store
+from mqplanner.settings import OPEN_IN_WORDS
 
 
 def serve(
@@ -22,12 +23,19 @@ def serve(
     from mqplanner.api.app import create_app
 
     settings = load_settings()
+    address = host or settings.host
+    if settings.refuses_to_listen_on(address):
+        stop(
+            f"Nobody signs in, and others than this machine can reach {address}. Set MQPLANNER_AUTH=token, or say "
+            f'that you mean it: MQPLANNER_ALLOW_OPEN="{OPEN_IN_WORDS}".',
+            WRONG_INPUT,
+        )
     logs.configure(settings)
     if migrate:
         migrate_store(settings)
     uvicorn.run(
         create_app(settings),
-        host=host or settings.host,
+        host=address,
         port=settings.port if port is None else port,
         access_log=False,  # ours names the route; an address can hold a share token
         log_config=None,

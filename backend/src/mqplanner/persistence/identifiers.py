@@ -6,6 +6,7 @@ and answers a mistyped address the same way as an unknown one.
 
 import re
 import secrets
+from hashlib import sha256
 
 PLAN_ID_BYTES = 16
 TOKEN_BYTES = 32
@@ -20,7 +21,7 @@ def new_id() -> str:
 
 
 def new_token() -> str:
-    """256 random bits as 43 characters: the whole secret of a shared link."""
+    """256 random bits as 43 characters: the whole secret of a shared link or an API token."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
@@ -30,5 +31,10 @@ def is_id(text: str) -> bool:
 
 
 def is_token(text: str) -> bool:
-    """Whether `text` has the form of a share token."""
+    """Whether `text` has the form of the secret of a link or an API token."""
     return _TOKEN.fullmatch(text) is not None
+
+
+def hashed(token: str) -> str:
+    """What is kept of a secret. Plain SHA-256 suffices for 256 random bits: there is nothing to guess or to salt."""
+    return sha256(token.encode()).hexdigest()

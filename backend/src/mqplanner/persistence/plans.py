@@ -1,92 +1,169 @@
-"""Saves and finds plans. Each function works in the transaction that it is given."""
+"""Saves plans and finds them. Each function works in the transaction that it is given."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
-from mqplanner.errors import NotFound, Stale
-from mqplanner.persistence.identifiers import is_id, new_id
-from mqplanner.persistence.tables import Plan, PlanRevision
+from mqplanner.access.principal import Principal, Role
+from mqplanner.persistence.columns import MOST_NAME
+from mqplanner.persistence.identifiers import new_id
+from mqplanner.persistence.permits import Permit
+from mqplanner.persistence.tables import Plan, PlanRevision, PlanTag
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """What one save brings. Documents, answers and the like are JSON text, kept as given."""
+
+    name: str
+    document: str
+    author: str | None = None
+    note: str | None = None
+    version_name: str | None = None
+    restored_from: int | None = None
+    changes: str | None = None
+    rules_version: str | None = None
+    figures_version: str | None = None
+    summary: str | None = None
+    answer: bytes | None = None
+    derivations: bytes | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SavedPlan:
-    """A plan at one of its revisions."""
+    """A plan at its current revision, for one who may see it."""
 
-    id: str
-    name: str
-    document: str
-    """The plan document as JSON text, as it was given."""
-    revision: int
-    created_at: datetime
-    """When the plan was first saved."""
-    updated_at: datetime
-    """When this revision was saved."""
+    plan: Plan
+    revision: PlanRevision
+    tags: tuple[str, ...]
+    role: Role
 
 
-def create(session: Session, name: str, document: str, now: datetime) -> SavedPlan:
-    """Save a plan for the first time, as revision 1."""
-    plan = Plan(id=new_id(), created_at=now, current_revision=1)
-    session.add(plan)
-    session.flush()  # the plan before the revision that refers to it
-    return _add_revision(session, plan, name, document, now)
-
-
-def save(
+def create(
     session: Session,
-    plan_id: str,
-    name: str,
-    document: str,
+    principal: Principal,
+    content: Content,
     now: datetime,
-    may_replace: Callable[[int], bool] = lambda _current: True,
+    description: str = "",
+    tags: Sequence[str] = (),
 ) -> SavedPlan:
-    """Add a revision; raise `Stale` when `may_replace` says no to the number of the current one."""
-    if not is_id(plan_id):
-        raise NotFound("plan", plan_id)
-    # Locked until the commit: of two who save at once, the second sees what the first has done.
-    plan = session.scalar(select(Plan).where(Plan.id == plan_id).with_for_update())
-    if plan is None:
-        raise NotFound("plan", plan_id)
-    if not may_replace(plan.current_revision):
-        raise Stale(plan.current_revision)
+    """Save a plan for the first time, as revision 1; it belongs to the principal."""
+    plan = Plan(
+        id=new_id(),
+        created_at=now,
+        updated_at=now,
+        owner_id=principal.id,
+        current_revision=1,
+        state=1,
+        archived_at=None,
+        description=description,
+    )
+    _call(plan, content.name, tags)
+    session.add(plan)
+    session.flush()  # the plan before what refers to it
+    _tag(session, plan, tags)
+    revision = _add_revision(session, plan, principal, content, now)
+    return SavedPlan(plan, revision, tuple(sorted(tags)), Role.OWNER)
+
+
+def save(session: Session, permit: Permit, content: Content, now: datetime) -> SavedPlan:
+    """Add a revision."""
+    plan, tags = permit.plan, tags_of(session, permit.plan)
     plan.current_revision += 1
-    return _add_revision(session, plan, name, document, now)
+    _change(plan, now)
+    _call(plan, content.name, tags)
+    revision = _add_revision(session, plan, permit.principal, content, now)
+    return SavedPlan(plan, revision, tags, permit.role)
 
 
-def find(session: Session, plan_id: str) -> SavedPlan:
+def describe(
+    session: Session,
+    permit: Permit,
+    now: datetime,
+    name: str | None = None,
+    description: str | None = None,
+    tags: Sequence[str] | None = None,
+) -> SavedPlan:
+    """Call the plan something else; what is None stays as it is."""
+    plan = permit.plan
+    if description is not None:
+        plan.description = description
+    kept = tags_of(session, plan) if tags is None else tuple(sorted(tags))
+    if tags is not None:
+        session.execute(delete(PlanTag).where(PlanTag.plan_id == plan.id))
+        _tag(session, plan, tags)
+    _call(plan, plan.name if name is None else name, kept)
+    _change(plan, now)
+    session.flush()
+    return SavedPlan(plan, current(session, plan), kept, permit.role)
+
+
+def archive(session: Session, permit: Permit, archived: bool, now: datetime) -> SavedPlan:
+    """Put the plan away, or take it out again; nothing changes where it is so already."""
+    plan = permit.plan
+    if (plan.archived_at is not None) != archived:
+        plan.archived_at = now if archived else None
+        _change(plan, now)
+        session.flush()
+    return find(session, permit)
+
+
+def find(session: Session, permit: Permit) -> SavedPlan:
     """The plan at its current revision."""
-    if not is_id(plan_id):
-        raise NotFound("plan", plan_id)
-    row = session.execute(
-        select(Plan, PlanRevision)
-        .join(
-            PlanRevision, (PlanRevision.plan_id == Plan.id) & (PlanRevision.number == Plan.current_revision)
-        )
-        .where(Plan.id == plan_id)
-    ).one_or_none()
-    if row is None:
-        raise NotFound("plan", plan_id)
-    return _saved(*row)
+    plan = permit.plan
+    return SavedPlan(plan, current(session, plan), tags_of(session, plan), permit.role)
 
 
-def _add_revision(session: Session, plan: Plan, name: str, document: str, now: datetime) -> SavedPlan:
+def current(session: Session, plan: Plan) -> PlanRevision:
+    """The newest revision of a plan."""
+    return session.get_one(PlanRevision, (plan.id, plan.current_revision))
+
+
+def tags_of(session: Session, plan: Plan) -> tuple[str, ...]:
+    """The plan's tags, in order."""
+    return tuple(sorted(session.scalars(select(PlanTag.tag).where(PlanTag.plan_id == plan.id))))
+
+
+def _change(plan: Plan, now: datetime) -> None:
+    plan.state += 1
+    plan.updated_at = now
+
+
+def _call(plan: Plan, name: str, tags: Sequence[str]) -> None:
+    plan.name = name
+    plan.name_folded = name.casefold()[:MOST_NAME]
+    plan.search_text = "\n".join((name, *tags, plan.description)).casefold()
+
+
+def _tag(session: Session, plan: Plan, tags: Sequence[str]) -> None:
+    session.add_all(PlanTag(plan_id=plan.id, tag=tag) for tag in tags)
+    session.flush()
+
+
+def _add_revision(
+    session: Session, plan: Plan, principal: Principal, content: Content, now: datetime
+) -> PlanRevision:
     revision = PlanRevision(
-        plan_id=plan.id, number=plan.current_revision, name=name, document=document, created_at=now
+        plan_id=plan.id,
+        number=plan.current_revision,
+        created_at=now,
+        author_id=principal.id,
+        author=content.author or principal.name,
+        name=content.name,
+        document=content.document,
+        note=content.note,
+        version_name=content.version_name,
+        restored_from=content.restored_from,
+        changes=content.changes,
+        rules_version=content.rules_version,
+        figures_version=content.figures_version,
+        summary=content.summary,
+        answer=content.answer,
+        derivations=content.derivations,
     )
     session.add(revision)
     session.flush()
-    return _saved(plan, revision)
-
-
-def _saved(plan: Plan, revision: PlanRevision) -> SavedPlan:
-    return SavedPlan(
-        id=plan.id,
-        name=revision.name,
-        document=revision.document,
-        revision=revision.number,
-        created_at=plan.created_at,
-        updated_at=revision.created_at,
-    )
+    return revision

@@ -1,96 +1,108 @@
-"""The tables: plans, their revisions, and the links that share one.
+"""The tables of plans: a plan, its revisions, and what makes it findable.
 
-A plan is a name on a chain of revisions. A revision is written once and never changed, so nothing
-that was ever saved is lost, and a shared link can point at exactly what was shared.
+A plan is a name on a chain of revisions. Of a revision only its version name ever changes, so nothing that was ever
+saved is lost, and a shared link can point at exactly what was shared.
 """
 
-from datetime import UTC, datetime
-from typing import Any
+from datetime import datetime
 
-from sqlalchemy import (
-    DateTime,
-    Dialect,
-    ForeignKey,
-    ForeignKeyConstraint,
-    MetaData,
-    String,
-    Text,
-    TypeDecorator,
-)
-from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+from sqlalchemy import ForeignKey, Index, String, Text
+from sqlalchemy.orm import Mapped, mapped_column
 
+from mqplanner.persistence.base import Base
+from mqplanner.persistence.columns import FOLDED_NAME, ID, NAME, Packed
+from mqplanner.persistence.people import ApiToken, IdempotencyKey, Principal
+from mqplanner.persistence.sharing import PlanGrant, Share
 
-class Moment(TypeDecorator[datetime]):
-    """A point in time, in UTC on both stores (SQLite keeps no time zone of its own)."""
-
-    impl = DateTime(timezone=True)
-    cache_ok = True
-
-    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
-        """Store UTC; a time without a zone would be somebody's local guess and is refused."""
-        if value is not None and value.tzinfo is None:
-            raise ValueError("a moment needs a time zone")
-        return None if value is None else value.astimezone(UTC)
-
-    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
-        """Read back as UTC."""
-        if value is None:
-            return None
-        moment: datetime = value
-        return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
-
-
-class Base(DeclarativeBase):
-    """The tables of the planner; constraints are named alike on both stores, so that migrations can address them."""
-
-    metadata = MetaData(
-        naming_convention={
-            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
-            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
-            "fk": "fk_%(table_name)s_%(referred_table_name)s",
-            "pk": "pk_%(table_name)s",
-        }
-    )
-    type_annotation_map = {datetime: Moment}  # noqa: RUF012 - SQLAlchemy reads it as a plain class attribute
+__all__ = [
+    "ApiToken",
+    "Base",
+    "IdempotencyKey",
+    "Plan",
+    "PlanGrant",
+    "PlanOpening",
+    "PlanRevision",
+    "PlanTag",
+    "Principal",
+    "Share",
+]
 
 
 class Plan(Base):
-    """A saved plan: its identity, and which revision is the current one."""
+    """A saved plan: whose it is, what it is called, and which revision is the current one."""
 
     __tablename__ = "plans"
+    __table_args__ = (
+        Index(None, "owner_id", "updated_at", "id"),
+        Index(None, "owner_id", "created_at", "id"),
+        Index(None, "owner_id", "name_folded", "id"),
+    )
 
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
     created_at: Mapped[datetime]
     current_revision: Mapped[int]
     """Number of the newest revision; the row is what two savers of one plan queue on."""
+    owner_id: Mapped[str] = mapped_column(ID, ForeignKey("principals.id"))
+    state: Mapped[int]
+    """Counts every change, from 1: saves, new names, archiving. The ETag is made of it."""
+    name: Mapped[str] = mapped_column(NAME)
+    name_folded: Mapped[str] = mapped_column(FOLDED_NAME)
+    """To sort by: without case, shortened."""
+    description: Mapped[str] = mapped_column(Text)
+    search_text: Mapped[str] = mapped_column(Text)
+    """Name, description and tags without case: what a search looks through."""
+    updated_at: Mapped[datetime]
+    """Of the last change of any kind."""
+    archived_at: Mapped[datetime | None]
 
 
 class PlanRevision(Base):
-    """A plan as it was saved once. Rows are inserted and never updated."""
+    """A plan as it was saved once, with the answer that it had then."""
 
     __tablename__ = "plan_revisions"
 
     plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True)
     number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     """Counts from 1 within the plan."""
-    name: Mapped[str] = mapped_column(String(200))
+    name: Mapped[str] = mapped_column(NAME)
     document: Mapped[str] = mapped_column(Text)
     """The plan document as JSON text: kept as text, because a JSON column may reorder or reformat it."""
     created_at: Mapped[datetime]
+    author: Mapped[str | None] = mapped_column(NAME)
+    """Display name; None where none was recorded."""
+    author_id: Mapped[str | None] = mapped_column(ID, ForeignKey("principals.id"))
+    note: Mapped[str | None] = mapped_column(Text)
+    version_name: Mapped[str | None] = mapped_column(NAME)
+    """What people call this revision: "as reviewed 3 March"."""
+    restored_from: Mapped[int | None]
+    rules_version: Mapped[str | None] = mapped_column(String(64))
+    figures_version: Mapped[str | None] = mapped_column(String(64))
+    changes: Mapped[str | None] = mapped_column(Text)
+    """JSON: what differs from the revision before, in few words."""
+    summary: Mapped[str | None] = mapped_column(Text)
+    """JSON: the answer in a line. None where the plan could not be assessed."""
+    answer: Mapped[bytes | None] = mapped_column(Packed, deferred=True)
+    """JSON: the answer, as it was when this was saved."""
+    derivations: Mapped[bytes | None] = mapped_column(Packed, deferred=True)
+    """JSON: how each number of the answer came about, by its id."""
 
 
-class Share(Base):
-    """A read-only link to one revision. Only the hash of its token is kept, so the table opens nothing."""
+class PlanTag(Base):
+    """A word that a plan is found by."""
 
-    __tablename__ = "shares"
-    __table_args__ = (
-        ForeignKeyConstraint(["plan_id", "revision"], ["plan_revisions.plan_id", "plan_revisions.number"]),
-    )
+    __tablename__ = "plan_tags"
+    __table_args__ = (Index(None, "tag", "plan_id"),)
 
-    id: Mapped[str] = mapped_column(String(22), primary_key=True)
-    token_sha256: Mapped[str] = mapped_column(String(64), unique=True)
-    plan_id: Mapped[str] = mapped_column(String(22), index=True)
-    revision: Mapped[int]
-    created_at: Mapped[datetime]
-    expires_at: Mapped[datetime | None]
-    revoked_at: Mapped[datetime | None]
+    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True)
+    tag: Mapped[str] = mapped_column(String(50), primary_key=True)
+
+
+class PlanOpening(Base):
+    """When somebody last opened a plan."""
+
+    __tablename__ = "plan_openings"
+    __table_args__ = (Index(None, "principal_id", "opened_at", "plan_id"),)
+
+    principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True)
+    opened_at: Mapped[datetime]

@@ -33,11 +33,19 @@ class ProblemDocument(AnswerModel):
     errors: list[FieldError]
 
 
+Responses = dict[int | str, dict[str, Any]]
+
 BODY = (400, 413, 415, 422)
 """What a route that takes a body can answer besides success."""
+GATED = (401, 403, 429, 503)
+"""What a route can answer that is not for everybody, and asks the store."""
+ONE_PLAN = (404,)
+"""What a route can answer besides that is about one plan."""
+GUESSED = (404, 429, 503)
+"""What a route can answer that the secret of a link opens."""
 
 
-def problems(*statuses: int) -> dict[int | str, dict[str, Any]]:
+def problems(*statuses: int) -> Responses:
     """The `responses` of a route, for the statuses that it can end in."""
     return {status: {"model": ProblemDocument, "description": _meaning(status)} for status in statuses}
 

@@ -1,0 +1,83 @@
+"""From what somebody sent to what is kept: the document as text, its answer, and what changed."""
+
+import json
+from typing import Any
+
+import orjson
+
+from mqplanner.persistence.plans import Content
+from mqplanner.persistence.tables import PlanRevision
+from mqplanner.reports.answers import Answer, answer_of, summary_of
+from mqplanner.reports.differences import differences
+from mqplanner.reports.moved import moved
+
+_WORDS_KEPT = 5
+
+
+def content_of(document: dict[str, Any], name: str, **said: Any) -> tuple[Content, Answer]:
+    """What a save brings, with the answer to it. Computed before a transaction begins, as nobody should wait for it."""
+    answer = answer_of(document)
+    content = Content(
+        name=name,
+        document=document_text(document),
+        rules_version=answer.rules,
+        figures_version=answer.figures,
+        summary=as_text(summary_of(answer.read())),
+        answer=answer.content,
+        derivations=answer.derivations,
+        **said,
+    )
+    return content, answer
+
+
+def kept_content(revision: PlanRevision, name: str, **said: Any) -> Content:
+    """The content of a revision once more, with the answer that it had."""
+    return Content(
+        name=name,
+        document=revision.document,
+        rules_version=revision.rules_version,
+        figures_version=revision.figures_version,
+        summary=revision.summary,
+        answer=revision.answer,
+        derivations=revision.derivations,
+        **said,
+    )
+
+
+def changes_since(before: PlanRevision, document: dict[str, Any], answer: Answer) -> str:
+    """JSON: how many inputs and results differ from a revision, and the first of them in words."""
+    inputs = differences(document_of(before), document)
+    results = {(one["kind"], one["id"]) for one in moved(answer_in(before), answer.read())}
+    words = [one["words"] for one in inputs[:_WORDS_KEPT]]
+    return as_text({"inputs": len(inputs), "results": len(results), "words": words}) or ""
+
+
+def document_text(document: dict[str, Any]) -> str:
+    """The document as it is kept: every character and every number as it was read."""
+    return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def document_of(revision: PlanRevision) -> dict[str, Any]:
+    """The document of a revision."""
+    found: dict[str, Any] = json.loads(revision.document)
+    return found
+
+
+def answer_in(revision: PlanRevision) -> dict[str, Any] | None:
+    """The answer that a revision had when it was saved."""
+    return None if revision.answer is None else orjson.loads(revision.answer)
+
+
+def derivations_in(revision: PlanRevision) -> dict[str, Any] | None:
+    """The derivations of that answer, by the ids of its numbers."""
+    return None if revision.derivations is None else orjson.loads(revision.derivations)
+
+
+def as_text(value: dict[str, Any] | None) -> str | None:
+    """JSON text of something small."""
+    return None if value is None else orjson.dumps(value).decode()
+
+
+def copied_name(name: str, given: str | None, longest: int) -> str:
+    """What a copy is called."""
+    return given or f"{name[: longest - 7]} (copy)"

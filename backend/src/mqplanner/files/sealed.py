@@ -1,0 +1,75 @@
+"""Sealed files: a plan with its answer, what the answer cites and which rules gave it, and a digest over all of it.
+
+The text is in one form only: what is inside, in its order, written without spaces, and the digest last. So a changed
+byte is noticed wherever it stands, also between the values. A digest shows damage and careless edits; it is no
+signature, and whoever wants to forge a file can.
+"""
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Mapping
+from hashlib import sha256
+from typing import Any
+
+from mqplanner.errors import PlannerError
+
+FORMAT = "mqplanner-sealed-plan"
+FORMAT_VERSION = 1
+_DIGEST = "sha256"
+MOST_UNPACKED = 64 * 1024 * 1024
+
+
+class NotOpened(PlannerError):
+    """A sealed file cannot be opened; the message is to be read after the name of the file."""
+
+
+def seal(content: Mapping[str, Any]) -> str:
+    """The text of a sealed file with this content: plan, answer, citations, versions, and what the plan is called."""
+    inside = {"format": FORMAT, "format_version": FORMAT_VERSION, **content}
+    return _written({**inside, _DIGEST: _digest(inside)}) + "\n"
+
+
+def is_sealed(value: Any) -> bool:
+    """Whether a file that was read as JSON says that it is a sealed one."""
+    return isinstance(value, Mapping) and value.get("format") == FORMAT
+
+
+def unseal(text: str, value: Mapping[str, Any]) -> dict[str, Any]:
+    """What is inside a file, given as text and as the JSON value of it; NotOpened where it was changed."""
+    if value.get("format_version") != FORMAT_VERSION:
+        raise NotOpened(
+            f"is a sealed plan of version {str(value.get('format_version'))[:20]}; "
+            f"this release opens version {FORMAT_VERSION}"
+        )
+    inside = {name: member for name, member in value.items() if name != _DIGEST}
+    if value.get(_DIGEST) != _digest(inside) or text.removesuffix("\n").removesuffix("\r") != _written(value):
+        raise NotOpened("was changed after it was sealed: its content is not what its digest was made of")
+    return inside
+
+
+def packed(derivations: bytes | None) -> str | None:
+    """Derivations as they lie in the file: compressed, since they are long and everything else is there to read."""
+    return None if derivations is None else b64encode(zlib.compress(derivations)).decode()
+
+
+def unpacked(text: str | None) -> bytes | None:
+    """Derivations out of a file; NotOpened for what is none, or unfolds without bound."""
+    if text is None:
+        return None
+    try:
+        opener = zlib.decompressobj()
+        content = opener.decompress(b64decode(text, validate=True), MOST_UNPACKED)
+    except (ValueError, zlib.error):
+        raise NotOpened("holds derivations that cannot be unpacked") from None
+    if not opener.eof:
+        raise NotOpened(f"holds derivations of more than {MOST_UNPACKED:,} bytes")
+    return content
+
+
+def _written(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
+
+
+def _digest(inside: Mapping[str, Any]) -> str:
+    return sha256(_written(inside).encode("utf-8", "surrogatepass")).hexdigest()

@@ -1,0 +1,145 @@
+"""Finds a principal's plans, page by page. Works in the transaction that it is given.
+
+A page begins after the last row of the one before and not at a count of rows, so that every page costs the same and a
+plan saved meanwhile shifts nothing.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import ColumnElement, and_, exists, func, or_, select, tuple_
+from sqlalchemy.orm import InstrumentedAttribute, Session
+
+from mqplanner.access.principal import Principal
+from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
+
+SortKey = Literal["updated", "created", "name", "opened"]
+_COLUMNS: dict[SortKey, InstrumentedAttribute[Any]] = {
+    "updated": Plan.updated_at,
+    "created": Plan.created_at,
+    "name": Plan.name_folded,
+    "opened": PlanOpening.opened_at,
+}
+MOST_WORDS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """Which plans, and in which order."""
+
+    words: str = ""
+    """Each has to be found in name, description or tags."""
+    tag: str | None = None
+    archived: bool | None = False
+    """None: both those put away and the others."""
+    sort: SortKey = "updated"
+    descending: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """One line of the list."""
+
+    plan: Plan
+    author: str | None
+    version_name: str | None
+    summary: str | None
+    opened_at: datetime | None
+    tags: tuple[str, ...]
+
+    def after(self, sort: SortKey) -> Any:
+        """What the next page begins after."""
+        return self.opened_at if sort == "opened" else getattr(self.plan, _COLUMNS[sort].key)
+
+
+def count(session: Session, principal: Principal, wanted: Wanted) -> int:
+    """How many there are on all pages together."""
+    query = select(func.count()).select_from(Plan).where(*_conditions(session, principal, wanted))
+    if wanted.sort == "opened":
+        query = query.join(PlanOpening, _opened_by(principal))
+    return session.scalar(query) or 0
+
+
+def page(
+    session: Session, principal: Principal, wanted: Wanted, limit: int, after: tuple[Any, str] | None = None
+) -> list[Listed]:
+    """The next `limit` plans after a sort value and an id."""
+    column = _COLUMNS[wanted.sort]
+    query = (
+        select(Plan, PlanOpening.opened_at)
+        .join(PlanOpening, _opened_by(principal), isouter=wanted.sort != "opened")
+        .where(*_conditions(session, principal, wanted))
+    )
+    if after is not None:
+        place = tuple_(column, Plan.id)
+        begin = tuple_(*after, types=[column.type, Plan.id.type])
+        query = query.where(place < begin if wanted.descending else place > begin)
+    order = (column.desc(), Plan.id.desc()) if wanted.descending else (column.asc(), Plan.id.asc())
+    found = session.execute(query.order_by(*order).limit(limit))
+    return _listed(session, [(plan, opened_at) for plan, opened_at in found])
+
+
+def tags(session: Session, principal: Principal) -> list[tuple[str, int]]:
+    """Every tag of the plans that are not put away, with how many have it."""
+    query = (
+        select(PlanTag.tag, func.count())
+        .join(Plan, Plan.id == PlanTag.plan_id)
+        .where(*_conditions(session, principal, Wanted()))
+        .group_by(PlanTag.tag)
+        .order_by(PlanTag.tag)
+    )
+    return [(tag, number) for tag, number in session.execute(query)]
+
+
+def _conditions(session: Session, principal: Principal, wanted: Wanted) -> list[ColumnElement[bool]]:
+    conditions = [_visible(session, principal)]
+    if wanted.archived is not None:
+        put_away = Plan.archived_at
+        conditions.append(put_away.is_not(None) if wanted.archived else put_away.is_(None))
+    for word in wanted.words.casefold().split()[:MOST_WORDS]:
+        conditions.append(Plan.search_text.contains(word, autoescape=True))
+    if wanted.tag is not None:
+        conditions.append(exists().where(PlanTag.plan_id == Plan.id, PlanTag.tag == wanted.tag))
+    return conditions
+
+
+def _visible(session: Session, principal: Principal) -> ColumnElement[bool]:
+    """One's own plans, and those one was given a role on; asked apart, as few have any and an OR costs the index."""
+    own = Plan.owner_id == principal.id
+    granted = select(PlanGrant.plan_id).where(PlanGrant.principal_id == principal.id)
+    if session.scalar(granted.limit(1)) is None:
+        return own
+    return or_(own, Plan.id.in_(granted))
+
+
+def _opened_by(principal: Principal) -> ColumnElement[bool]:
+    return and_(PlanOpening.plan_id == Plan.id, PlanOpening.principal_id == principal.id)
+
+
+def _listed(session: Session, rows: Sequence[tuple[Plan, datetime | None]]) -> list[Listed]:
+    """Rows of plans, with what their newest revisions say in short."""
+    ids = [plan.id for plan, _ in rows]
+    newest = select(
+        PlanRevision.plan_id, PlanRevision.author, PlanRevision.version_name, PlanRevision.summary
+    ).where(
+        tuple_(PlanRevision.plan_id, PlanRevision.number).in_([(p.id, p.current_revision) for p, _ in rows])
+    )
+    said = {row.plan_id: row for row in session.execute(newest)}
+    tagged: dict[str, list[str]] = {id: [] for id in ids}
+    for plan_id, tag in session.execute(
+        select(PlanTag.plan_id, PlanTag.tag).where(PlanTag.plan_id.in_(ids)).order_by(PlanTag.tag)
+    ):
+        tagged[plan_id].append(tag)
+    return [
+        Listed(
+            plan=plan,
+            author=said[plan.id].author,
+            version_name=said[plan.id].version_name,
+            summary=said[plan.id].summary,
+            opened_at=opened_at,
+            tags=tuple(tagged[plan.id]),
+        )
+        for plan, opened_at in rows
+    ]

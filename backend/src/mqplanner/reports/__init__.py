@@ -1,0 +1,1 @@
+"""The answer to a plan as something to keep, to compare and to read."""

@@ -1,0 +1,99 @@
+"""The answer to a plan, as it is kept with a revision. The only door from the library to the assessment."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+import structlog
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.reading import read_plan
+from mqplanner.rules.version import version
+
+log = structlog.get_logger("mqplanner.reports")
+
+MOST_PARTS = 5000
+"""Parts of a plan (queue managers, channels and the like) up to which a save waits for its answer."""
+
+_WORST_FIRST = ("exceeded", "watch", "unknown", "ok")
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What a plan came to, by which rules and figures; without `content` where it could not be assessed."""
+
+    rules: str
+    figures: str
+    content: bytes | None = None
+    """JSON: the answer as the API gives it, derivations by id."""
+    derivations: bytes | None = None
+    """JSON: each number of it with its derivation, by that id."""
+    problems: tuple[Problem, ...] = ()
+    """What kept it from being assessed."""
+
+    def read(self) -> dict[str, Any] | None:
+        """The content in plain data."""
+        return None if self.content is None else orjson.loads(self.content)
+
+
+def answer_of(document: Mapping[str, Any]) -> Answer:
+    """The answer to a document as it stands; never raises, because whatever is typed may be saved."""
+    rules, figures = version()["rules"], version()["figures"]
+    problems: tuple[Problem, ...]
+    if _parts(document) > MOST_PARTS:
+        problems = (Problem("", None, f"has more than {MOST_PARTS:,} parts: too many to be answered here"),)
+        return Answer(rules, figures, problems=problems)
+    try:
+        assessed = Assessment(read_plan(document))
+        derivations = {id: assessed.explain(id) for id in assessed.quantities}
+        return Answer(rules, figures, assessed.as_json(), dumped(derivations))
+    except InvalidInput as error:
+        problems = tuple(error.problems)
+    except Exception as error:  # a mistake of ours must not cost anybody their work
+        log.error("no answer", error=type(error).__qualname__, at=_where(error))
+        problems = (Problem("", None, "cannot be assessed, by a mistake of the planner"),)
+    return Answer(rules, figures, problems=problems)
+
+
+def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """An answer in a line: the sentence of what binds first, the worst verdict, and how many of each."""
+    if answer is None:
+        return None
+    verdicts = [one.get("verdict") for one in answer.get("constraints") or ()]
+    counts = {verdict: verdicts.count(verdict) for verdict in _WORST_FIRST if verdict in verdicts}
+    binding = answer.get("binding")
+    sentence = binding.get("sentence") if isinstance(binding, Mapping) else None
+    return {
+        "sentence": sentence if isinstance(sentence, str) else None,
+        "verdict": next(iter(counts), None),
+        "verdicts": counts,
+    }
+
+
+def dumped(value: Any) -> bytes:
+    """JSON of what was computed, arrays included."""
+    return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY)
+
+
+def _parts(document: Any) -> int:
+    """Objects in the document, at any depth."""
+    count, level = 0, [document]
+    while level and count <= MOST_PARTS:
+        count += sum(isinstance(member, Mapping) for member in level)
+        level = [inner for member in level for inner in _members(member) if isinstance(inner, Mapping | list)]
+    return count
+
+
+def _members(value: Any) -> Any:
+    return value.values() if isinstance(value, Mapping) else value
+
+
+def _where(error: BaseException) -> str:
+    """The place, without the words, which may hold somebody's plan."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{last.filename.rpartition('/')[2]}:{last.lineno}"
