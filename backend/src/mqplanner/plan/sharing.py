@@ -18,7 +18,14 @@ class ControlUnit(Part):
     zhywrite: bool | None = field(None, "Whether the log data sets ask for HyperWrite", mq_name="ZHYWRITE")
     zhylink: bool | None = field(None, "Whether the log data sets ask for zHyperLink", mq_name="ZHYLINK")
     zhpf: bool | None = field(None, "Whether zHPF is enabled")
-    pfids: int | None = field(None, "PFIDs online to the control unit", "pfid", "PFID", ge=1, le=100_000)
+    pfids: int | None = field(
+        None,
+        "PFIDs online to the control unit, those of all LPARs together",
+        "pfid",
+        "PFID",
+        ge=1,
+        le=100_000,
+    )
     response_ms: float | None = field(None, "Response time of a synchronous write", "ms / io", gt=0, le=1000)
     pfid_limit_pct: float | None = field(
         None, "How busy a PFID may be; as published where left out", "pct", gt=0, le=100

@@ -1,0 +1,178 @@
+"""A control unit that several queue managers log to over zHyperLink."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mqplanner.assessment.assess import assess
+from mqplanner.assessment.points import at_points
+from mqplanner.plan.reading import read_plan
+
+UNIT = {
+    "name": "DS1",
+    "model": "DS8950F",
+    "hyperwrite": True,
+    "zhylink": True,
+    "zhpf": True,
+    "pfids": 8,
+    "response_ms": 0.115,
+}
+LPAR = {"name": "LP1", "machine": "z16", "zos_level": "3.1", "zvm_guest": False}
+
+
+def plan(
+    managers: int = 3, lpar: Any = None, log: Any = None, unit: Any = None, **seen: Any
+) -> dict[str, Any]:
+    logs = {
+        "copies": 2,
+        "stripes": 4,
+        "io": "zhyperlink",
+        "control_unit": "DS1",
+        "observed": {"writes_per_s": 4000, **seen},
+        **(log or {}),
+    }
+    queue_managers = [{"name": f"QM{n}", "release": "9.4", "logs": logs} for n in range(managers)]
+    return {
+        "lpars": [{**LPAR, **(lpar or {}), "queue_managers": queue_managers}],
+        "control_units": [{**UNIT, **(unit or {})}],
+    }
+
+
+def constraint(document: dict[str, Any], name: str) -> Any:
+    found = assess(document)["constraints"]
+    return next(c for c in found if c["id"] == f"control unit/DS1/{name}")
+
+
+def quantity(document: dict[str, Any], name: str) -> Any:
+    found = assess(document)["quantities"]
+    return next(q["quantity"]["value"] for q in found if q["id"] == f"control unit/DS1/{name}")
+
+
+def findings(document: dict[str, Any]) -> list[tuple[str, str]]:
+    return [
+        (finding["id"], place["path"])
+        for finding in assess(document)["findings"]
+        for place in finding["places"]
+        if place["group"]["kind"] == "control-unit"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("managers", "others", "verdict"), [(3, 0, "ok"), (3, 4, "watch"), (4, 0, "watch"), (4, 1, "exceeded")]
+)
+def test_queue_managers_share_64_write_sessions(managers: int, others: int, verdict: str) -> None:
+    """Two copies of four stripes, doubled by a mirror that loops back: 16 sessions of each queue manager."""
+    unit = {"metro_mirror": True, "loopback": True, "other_sessions": others}
+    found = constraint(plan(managers, unit=unit), "write-sessions")
+    assert (found["used"]["value"], found["limit"]["value"]) == (managers * 16 + others, 64)
+    assert (found["verdict"], found["multiple"]) == (verdict, None)
+
+
+def test_a_mirror_puts_half_of_its_sessions_on_the_other_control_unit() -> None:
+    assert constraint(plan(unit={"metro_mirror": True}), "write-sessions")["used"]["value"] == 24
+
+
+def test_who_gets_no_session_is_told_with_what_stripes_take() -> None:
+    document = plan(4, unit={"metro_mirror": True, "loopback": True, "other_sessions": 1})
+    assert {"zhyperlink-sessions-short", "zhyperlink-sessions-fewer-stripes"} <= set(dict(findings(document)))
+    relief = constraint(document, "write-sessions")["relief"]
+    assert relief[0]["path"] == "/lpars/0/queue_managers/0/logs/stripes"
+
+
+def test_logs_without_zhyperlink_take_nothing_of_the_control_unit() -> None:
+    document = plan(log={"io": "zhpf"})
+    assert constraint(document, "write-sessions")["used"]["value"] == 0
+    assert not [c for c in assess(document)["constraints"] if c["id"].endswith("pfid-busy")]
+
+
+def test_how_busy_each_path_is_and_when_it_is_too_busy() -> None:
+    found = constraint(plan(), "pfid-busy")
+    assert found["used"]["value"] == pytest.approx(12_000 * 0.115 / 1000 / 8 * 100)
+    assert found["limit"]["value"] == 25
+    assert found["multiple"]["value"] == pytest.approx(25 / 17.25)
+    assert quantity(plan(), "pfids-needed") == 6
+    assert quantity(plan(), "logger-cpu") == pytest.approx(1.38)
+
+
+def test_the_writes_of_others_take_their_part_and_do_not_grow() -> None:
+    found = constraint(plan(unit={"other_writes_per_s": 2000}), "pfid-busy")
+    others = 2000 * 0.115 / 1000 / 8 * 100
+    assert found["used"]["value"] == pytest.approx(17.25 + others)
+    assert found["multiple"]["value"] == pytest.approx((25 - others) / 17.25)
+    assert found["verdict"] == "watch"
+
+
+def test_paths_that_are_too_busy_and_how_many_it_takes() -> None:
+    document = plan(unit={"pfids": 4})
+    assert constraint(document, "pfid-busy")["verdict"] == "exceeded"
+    assert "zhyperlink-pfids-too-busy" in dict(findings(document))
+    own = constraint(plan(unit={"pfid_limit_pct": 50, "pfids": 4}), "pfid-busy")
+    assert (own["limit"]["value"], own["limit"]["basis"], own["verdict"]) == (50, "assumed", "ok")
+
+
+def test_what_is_not_known_of_the_paths_is_named() -> None:
+    found = constraint(plan(1, unit={"pfids": None, "response_ms": None}, writes_per_s=None), "pfid-busy")
+    assert found["verdict"] == "unknown"
+    assert [need["path"] for need in found["missing"]] == [
+        "/lpars/0/queue_managers/0/logs/observed/writes_per_s",
+        "/control_units/0/response_ms",
+        "/control_units/0/pfids",
+    ]
+
+
+def test_requirements_that_are_not_met_stand_at_their_fields() -> None:
+    document = plan(lpar={"machine": "z13", "zvm_guest": True}, unit={"zhpf": False, "model": "DS8870"})
+    found = findings(document)
+    assert ("zhyperlink-zvm-guest", "/lpars/0/zvm_guest") in found
+    assert ("zhyperlink-zhpf-off", "/control_units/0/zhpf") in found
+    assert ("zhyperlink-control-unit", "/control_units/0/model") in found
+    assert len([id for id, _ in found if id == "zhyperlink-zhpf-off"]) == 1
+
+
+def test_requirements_that_are_not_stated_are_named_and_met_ones_are_not() -> None:
+    (unknown,) = [
+        f
+        for f in assess(plan(lpar={"machine": None}))["findings"]
+        if f["id"] == "zhyperlink-requirement-unknown"
+    ]
+    (place,) = unknown["places"]
+    assert (place["path"], place["subject"]) == ("/lpars/0", "LPAR LP1")
+    assert "machine" in unknown["message"]
+    assert not [id for id, _ in findings(plan()) if id.endswith("-met")]
+    assert "zhyperlink-requirement-unknown" not in dict(findings(plan()))
+
+
+def test_striped_copies_with_large_messages_are_warned_of() -> None:
+    warned = findings(plan(log={"largest_message_kb": 4096}, unit={"pfids": 16}))
+    assert ("zhyperlink-stripes-hurt-dual", "/lpars/0/queue_managers/0/logs/stripes") in warned
+    fewer = findings(plan(log={"largest_message_kb": 4096}))
+    assert "zhyperlink-few-pfids-async" in dict(fewer)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/control_units/0/pfids",
+        "/control_units/0/response_ms",
+        "/control_units/0/pfid_limit_pct",
+        "/control_units/0/other_sessions",
+        "/control_units/0/other_writes_per_s",
+        "/lpars/0/queue_managers/1/logs/observed/writes_per_s",
+        "/lpars/0/queue_managers/1/logs/largest_message_kb",
+    ],
+)
+def test_many_points_are_what_each_point_is(path: str) -> None:
+    read, values = read_plan(plan()), np.array([1.0, 8.0, 25.0, 80.0])
+    many = at_points(read, {path: values})
+    for number, value in enumerate(values):
+        one = at_points(read, {path: float(value)})
+        for name in ("write-sessions", "pfid-busy"):
+            id = f"control unit/DS1/{name}"
+            for part in ("used", "limit", "multiple"):
+                single, several = getattr(one[id], part), getattr(many[id], part)
+                if single is None:
+                    assert several is None
+                    continue
+                column = np.broadcast_to(several.value, values.shape)
+                assert single.value == pytest.approx(column[number])

@@ -1,0 +1,235 @@
+"""The log of a queue manager: rate, logger, data sets, and what is not known of them."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from mqplanner.assessment.assess import assess
+from mqplanner.assessment.points import at_points
+from mqplanner.assessment.results import Amount
+from mqplanner.plan.reading import read_plan
+
+MANAGER = "/lpars/0/queue_managers/0"
+ORDERS = {"name": "orders", "put_rate_per_s": 1024, "message_bytes": 1024, "persistent": True}
+"""1 MB of data a second; 6-byte RBA, so that nothing is added."""
+
+
+def plan(workloads: Any = (ORDERS,), release: str = "9.4", **logs: Any) -> dict[str, Any]:
+    described = {"rba_bytes": 6, "log_gb": 4, "active_logs": 3, **logs}
+    manager = {
+        "name": "QM1",
+        "release": release,
+        "workloads": [dict(load) for load in workloads],
+        "logs": described,
+    }
+    return {"lpars": [{"name": "LP1", "queue_managers": [manager]}]}
+
+
+def constraint(document: dict[str, Any], name: str) -> Any:
+    return next(c for c in assess(document)["constraints"] if c["id"] == f"LP1/QM1/{name}")
+
+
+def quantity(document: dict[str, Any], name: str) -> Any:
+    return next(q for q in assess(document)["quantities"] if q["id"] == f"LP1/QM1/{name}")["quantity"]
+
+
+def findings(document: dict[str, Any]) -> set[str]:
+    return {finding["id"] for finding in assess(document)["findings"]}
+
+
+def missing(found: Any) -> list[str]:
+    return [need["path"] for need in found["missing"]]
+
+
+def test_messages_of_1_kb_are_held_against_the_rate_published_for_them() -> None:
+    found = constraint(plan(), "log-rate")
+    assert (found["used"]["value"], found["used"]["unit"]) == (1, "MB / s")
+    assert found["limit"]["value"] == 17
+    assert found["multiple"]["value"] == 17
+    assert "log-demand-data-only" in findings(plan())
+
+
+@pytest.mark.parametrize(
+    ("per_s", "verdict"), [(13.5, "ok"), (13.7, "watch"), (17, "watch"), (17.1, "exceeded")]
+)
+def test_the_verdict_on_both_sides_of_its_edges(per_s: float, verdict: str) -> None:
+    assert constraint(plan([{**ORDERS, "put_rate_per_s": per_s * 1024}]), "log-rate")["verdict"] == verdict
+
+
+def test_between_the_published_sizes_the_lower_rate_counts_and_says_so() -> None:
+    load = {**ORDERS, "message_bytes": 32 * 1024, "put_rate_per_s": 32 * 20}
+    found = constraint(plan([load]), "log-rate")
+    assert (found["limit"]["value"], found["limit"]["basis"]) == (17, "interpolated")
+    assert found["verdict"] == "exceeded"
+    assert quantity(plan([load]), "log-peak-rate")["value"] == 198
+    assert "log-demand-in-published-range" in findings(plan([load]))
+
+
+def test_the_rate_is_judged_at_the_average_message_or_at_the_size_that_is_given() -> None:
+    large = {"name": "files", "put_rate_per_s": 1, "message_bytes": 4 * 1024**2, "persistent": True}
+    assert constraint(plan([large]), "log-rate")["limit"]["value"] == 198
+    assert constraint(plan([ORDERS, large]), "log-rate")["limit"]["value"] == 17
+    assert constraint(plan([ORDERS, large], largest_message_kb=4096), "log-rate")["limit"]["value"] == 198
+
+
+def test_a_size_or_a_layout_that_nobody_measured_has_no_limit() -> None:
+    for found in (
+        constraint(plan([{**ORDERS, "message_bytes": 512}]), "log-rate"),
+        constraint(plan(stripes=2), "log-rate"),
+    ):
+        assert found["verdict"] == "unknown"
+        assert "no report publishes" in found["missing"][0]["message"]
+
+
+def test_an_8_byte_rba_adds_its_published_share() -> None:
+    requests = [
+        {"name": "request", "put_rate_per_s": 100, "message_bytes": 1024, "persistent": True},
+        {"name": "reply", "put_rate_per_s": 100, "message_bytes": 4096, "persistent": True},
+    ]
+    data = 100 * 5 / 1024
+    assert constraint(plan(requests), "log-rate")["used"]["value"] == pytest.approx(data)
+    assert constraint(plan(requests, rba_bytes=8), "log-rate")["used"]["value"] == pytest.approx(data * 1.07)
+
+
+def test_streaming_logs_every_message_twice() -> None:
+    streamed = plan([{**ORDERS, "streaming": {"strmqos": "mustdup"}}])
+    assert constraint(streamed, "log-rate")["used"]["value"] == 2
+    assert quantity(streamed, "log-streaming")["value"] == 1
+    assert "log-streaming-doubles" in findings(streamed)
+
+
+def test_of_a_measured_rate_and_of_workloads_the_larger_counts() -> None:
+    assert constraint(plan(observed={"mb_per_s": 3}), "log-rate")["used"]["value"] == 3
+    assert constraint(plan(observed={"mb_per_s": 0.5}), "log-rate")["used"]["value"] == 1
+    unsaid = [{**ORDERS, "put_rate_per_s": None}]
+    assert constraint(plan(unsaid, observed={"mb_per_s": 3}), "log-rate")["used"]["value"] == 3
+
+
+def test_what_is_not_known_is_named() -> None:
+    unsaid = constraint(plan([{**ORDERS, "put_rate_per_s": None}]), "log-rate")
+    assert unsaid["verdict"] == "unknown"
+    assert f"{MANAGER}/workloads/0/put_rate_per_s" in missing(unsaid)
+    nothing = constraint(plan([]), "log-rate")
+    assert missing(nothing) == [f"{MANAGER}/logs/observed/mb_per_s", f"{MANAGER}/logs/largest_message_kb"]
+
+
+def test_a_log_that_is_not_described_is_not_passed_over() -> None:
+    document = plan()
+    del document["lpars"][0]["queue_managers"][0]["logs"]
+    assert f"{MANAGER}/logs" in [part["path"] for part in assess(document)["not_assessed"]]
+    document["lpars"][0]["queue_managers"][0]["workloads"][0]["persistent"] = False
+    assert f"{MANAGER}/logs" not in [part["path"] for part in assess(document)["not_assessed"]]
+
+
+def test_messages_that_are_not_persistent_are_not_logged() -> None:
+    found = constraint(plan([{**ORDERS, "persistent": False}], largest_message_kb=1), "log-rate")
+    assert (found["used"]["value"], found["verdict"], found["multiple"]) == (0, "ok", None)
+
+
+def test_a_release_that_cannot_log_over_zhyperlink_has_no_rate() -> None:
+    found = constraint(plan(release="9.3", io="zhyperlink"), "log-rate")
+    assert missing(found) == [f"{MANAGER}/release"]
+    assert constraint(plan(release="9.3"), "log-rate")["limit"]["basis"] == "extrapolated"
+
+
+def test_zhyperlink_is_a_relief_with_what_it_gives() -> None:
+    relief = assess(plan())["binding"]["relief"]
+    assert ("zhyperlink", 102) in [(entry["to"], entry["multiple"]) for entry in relief]
+    over_it = constraint(plan(io="zhyperlink"), "log-rate")["relief"]
+    assert not [entry for entry in over_it if entry["path"].endswith("/io")]
+
+
+def test_zhyperlink_without_a_control_unit_is_told() -> None:
+    parts = assess(plan(io="zhyperlink"))["not_assessed"]
+    assert f"{MANAGER}/logs/control_unit" in [part["path"] for part in parts]
+
+
+@pytest.mark.parametrize(
+    ("pages", "finding"), [(40, "logger-full-for-this-workload"), (128, "logger-full-outright")]
+)
+def test_a_logger_that_is_busy_all_the_time(pages: int, finding: str) -> None:
+    document = plan(observed={"logger_busy_pct": 100, "pages_per_io": pages})
+    assert constraint(document, "logger")["multiple"]["value"] == 1
+    assert finding in findings(document)
+
+
+def test_the_switch_interval_is_a_limit_only_where_one_is_wanted() -> None:
+    assert quantity(plan(), "log-switch-time")["value"] == 4096
+    assert not [c for c in assess(plan())["constraints"] if c["id"].endswith("log-switch")]
+    met, missed = (constraint(plan(least_switch_s=s), "log-switch") for s in (4000, 5000))
+    assert met["multiple"]["value"] == pytest.approx(4096 / 4000)
+    assert (met["verdict"], missed["verdict"]) == ("watch", "exceeded")
+    unsized = constraint(plan(least_switch_s=60, log_gb=None), "log-switch")
+    assert missing(unsized) == [f"{MANAGER}/logs/log_gb"]
+
+
+def test_hours_held_in_the_active_logs() -> None:
+    hours = 3 * 4096 / 3600
+    assert quantity(plan(), "log-capacity")["value"] == 12
+    assert quantity(plan(), "log-hours")["value"] == pytest.approx(hours)
+    assert constraint(plan(hold_hours=2), "log-held")["multiple"]["value"] == pytest.approx(hours / 2)
+    unnumbered = constraint(plan(hold_hours=2, active_logs=None), "log-held")
+    assert missing(unnumbered) == [f"{MANAGER}/logs/active_logs"]
+
+
+def test_the_rba_lasts_its_range_over_the_rate() -> None:
+    years = 256 * 1024**2 / (365 * 86400)
+    assert quantity(plan(), "log-rba-years")["value"] == pytest.approx(years)
+    found = constraint(plan(rba_years=10), "log-rba")
+    assert (found["verdict"], found["multiple"]["value"]) == ("exceeded", pytest.approx(years / 10, rel=1e-2))
+    assert [entry["path"] for entry in found["relief"]] == [f"{MANAGER}/logs/rba_bytes"]
+
+
+def test_logs_that_the_release_cannot_have() -> None:
+    assert "log-count-over-limit" in findings(plan(release="8.0", active_logs=40))
+    assert "log-size-over-limit" in findings(plan(release="7.1"))
+    assert "log-size-maximum-for-zhyperlink" in findings(plan(io="zhyperlink", log_gb=2))
+    assert "log-size-maximum-for-zhyperlink" not in findings(plan(log_gb=2))
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.floats(0, 10**5), st.floats(1, 10**3))
+def test_more_messages_never_leave_more_room(rate: float, more: float) -> None:
+    less, greater = (
+        at_points(read_plan(plan(rba_bytes=8)), {f"{MANAGER}/workloads/0/put_rate_per_s": value})
+        for value in (rate, rate + more)
+    )
+    assert less["LP1/QM1/log-rate"].used.value < greater["LP1/QM1/log-rate"].used.value  # type: ignore[union-attr]
+
+
+FIELDS = [
+    "workloads/0/put_rate_per_s",
+    "workloads/0/message_bytes",
+    "workloads/1/put_rate_per_s",
+    "logs/largest_message_kb",
+    "logs/log_gb",
+    "logs/active_logs",
+    "logs/least_switch_s",
+    "logs/observed/mb_per_s",
+    "logs/observed/logger_busy_pct",
+    "logs/observed/pages_per_io",
+]
+
+
+@pytest.mark.parametrize("field", FIELDS)
+@pytest.mark.parametrize("rba_bytes", [6, 8])
+def test_many_points_are_what_each_point_is(field: str, rba_bytes: int) -> None:
+    second = {**ORDERS, "name": "replies", "message_bytes": 40_000, "streaming": {}}
+    seen = {"mb_per_s": 2, "logger_busy_pct": 90, "pages_per_io": 60}
+    wants = {"least_switch_s": 60, "hold_hours": 4, "rba_years": 5, "observed": seen, "rba_bytes": rba_bytes}
+    read = read_plan(plan([ORDERS, second], **wants))
+    path, values = f"{MANAGER}/{field}", np.array([1.0, 2.0, 3.5, 64.0, 4096.0])
+    many = at_points(read, {path: values})
+    for number, value in enumerate(values):
+        for id, result in at_points(read, {path: float(value)}).items():
+            names = ("quantity",) if isinstance(result, Amount) else ("used", "limit", "multiple")
+            for name in names:
+                one, several = getattr(result, name), getattr(many[id], name)
+                if one is None:
+                    assert several is None
+                    continue
+                column = np.broadcast_to(several.value, values.shape)
+                assert np.isclose(one.value, column[number], rtol=1e-9, equal_nan=True), (id, name, value)
