@@ -260,6 +260,49 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/sweep": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sweep Plan
+         * @description Every number asked for, over one or two inputs of a plan; each point equals an assessment of its own.
+         */
+        post: operations["sweep_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/solve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Solve Plan
+         * @description The largest or smallest value of an input at which limits hold; exact for whole numbers.
+         *
+         *     Between whole numbers all are looked at where they are few; otherwise, and for fractions, some hundreds of values,
+         *     and closer wherever something changes between two of them.
+         */
+        post: operations["solve_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console": {
         parameters: {
             query?: never;
@@ -387,13 +430,57 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List Plans
+         * @description Your plans, page by page.
+         */
+        get: operations["list_plans"];
         put?: never;
         /**
          * Create Plan
          * @description Save a plan for the first time.
          */
         post: operations["create_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tags
+         * @description Every tag of your plans, without those put away.
+         */
+        get: operations["list_tags"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/whoami": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whoami
+         * @description Who you are here, and whether you may change anything.
+         */
+        get: operations["whoami"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -421,6 +508,174 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
+        /**
+         * Describe Plan
+         * @description Change name, description or tags; no revision comes of it.
+         */
+        patch: operations["describe_plan"];
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Archive Plan
+         * @description Put the plan away: it is no longer listed and does not change. Its links go on.
+         */
+        post: operations["archive_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore Plan
+         * @description Take a plan that was put away back into the library.
+         */
+        post: operations["restore_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Duplicate Plan
+         * @description A plan of your own with the current revision of this one in it.
+         */
+        post: operations["duplicate_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/revisions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Revisions
+         * @description The history, the newest first, with what changed each time.
+         */
+        get: operations["list_revisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/revisions/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Revision
+         * @description What was saved then, with the answer that it had.
+         */
+        get: operations["get_revision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Name Version
+         * @description Give a revision a name, or take its name away. If-Match is the ETag of the revision.
+         */
+        patch: operations["name_version"];
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/revisions/{number}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain Revision
+         * @description How numbers of the answer that was kept came about.
+         */
+        get: operations["explain_revision"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/revisions/{number}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Restore Revision
+         * @description Save what was, as a new revision with today's answer. If-Match is the ETag of the plan.
+         */
+        post: operations["restore_revision"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare Revisions
+         * @description Which inputs differ between two revisions, and which results moved, each as it was answered then.
+         */
+        get: operations["compare_revisions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -431,14 +686,38 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List Shares
+         * @description Every link to the plan, with when it was last opened.
+         */
+        get: operations["list_shares"];
         put?: never;
         /**
          * Share Plan
-         * @description Make a read-only link to the plan as it is now; later saves do not show in it.
+         * @description Make a read-only link. Nobody can guess it, and it is shown this once.
          */
         post: operations["share_plan"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/shares/{share_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Share
+         * @description End a link; whoever opens it from now on finds nothing.
+         */
+        delete: operations["revoke_share"];
         options?: never;
         head?: never;
         patch?: never;
@@ -453,11 +732,111 @@ export interface paths {
         };
         /**
          * Get Shared Plan
-         * @description The plan as it was when the link was made.
+         * @description The plan and its answer, as they were when they were saved.
          */
         get: operations["get_shared_plan"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shared/{token}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Explain Shared Plan
+         * @description How numbers of that answer came about.
+         */
+        get: operations["explain_shared_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shared/{token}/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get Shared Plan Today
+         * @description What today's rules and figures say of the plan, and what moved since it was saved.
+         */
+        get: operations["get_shared_plan_today"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/shared/{token}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copy Shared Plan
+         * @description A plan of your own with what the link shows in it.
+         */
+        post: operations["copy_shared_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/plans/{plan_id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export Plan
+         * @description A plan as a file: the document alone, or sealed with its answer, citations and versions.
+         */
+        get: operations["export_plan"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import Plan
+         * @description Make a plan of a file's text. A sealed one keeps the answer that it holds.
+         */
+        post: operations["import_plan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -493,36 +872,25 @@ export interface components {
             /** Not Assessed */
             not_assessed: components["schemas"]["Unassessed"][];
             binding: components["schemas"]["Binding"];
-            /** Citations */
-            citations: {
-                [key: string]: components["schemas"]["Citation"];
+            /** Sources */
+            sources: {
+                [key: string]: components["schemas"]["Sources"];
             };
-            version: components["schemas"]["Version"];
+            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
         /**
-         * Axis
-         * @description What a table is read by. A `choice` matches exactly; a `number` may be interpolated where `between` says so.
+         * Because
+         * @description A published figure that two derivations do not share.
          */
-        Axis: {
-            /**
-             * Type
-             * @enum {string}
-             */
-            type: "choice" | "number";
-            /** Unit */
-            unit?: string | null;
-            /** Label */
-            label?: string | null;
-            /**
-             * Between
-             * @default refuse
-             * @enum {string}
-             */
-            between: "refuse" | "linear";
-            /** Across */
-            across?: (number | string)[] | null;
+        Because: {
+            /** Figure */
+            figure: string;
+            /** From */
+            from: string | null;
+            /** To */
+            to: string | null;
         };
         /**
          * Beyond
@@ -590,6 +958,21 @@ export interface components {
             sentence: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Changes
+         * @description What differs from the revision before, in short.
+         */
+        Changes: {
+            /** Inputs */
+            inputs: number;
+            /** Results */
+            results: number;
+            /**
+             * Words
+             * @description The first of the inputs that differ.
+             */
+            words: string[];
         };
         /**
          * ChannelInitiatorStorage
@@ -687,6 +1070,23 @@ export interface components {
             about: boolean;
         };
         /**
+         * Comparison
+         * @description Two revisions beside each other.
+         */
+        Comparison: {
+            from: components["schemas"]["RevisionLine"];
+            to: components["schemas"]["RevisionLine"];
+            /** Inputs */
+            inputs: components["schemas"]["Difference"][];
+            /**
+             * More
+             * @description Whether more inputs differ than are listed.
+             */
+            more: boolean;
+            /** Results */
+            results: components["schemas"]["Moved"][];
+        };
+        /**
          * ConsoleText
          * @description What was pasted.
          */
@@ -734,12 +1134,10 @@ export interface components {
             /** Relief */
             relief: components["schemas"]["Relief"][];
             /**
-             * Citations
-             * @description Keys into the answer's `citations`.
+             * Sources
+             * @description Key into the answer's `sources`.
              */
-            citations: string[];
-            /** Errata */
-            errata: string[];
+            sources: string;
         } & {
             [key: string]: unknown;
         };
@@ -793,6 +1191,71 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Crossing
+         * @description Where a limit is met between two points; for whole numbers the two values are neighbours.
+         */
+        Crossing: {
+            /** Output */
+            output: string;
+            /**
+             * Holds
+             * @description The last value at which the limit holds.
+             */
+            holds: number;
+            /**
+             * Exceeded
+             * @description The first at which it does not.
+             */
+            exceeded: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * CurrentPoint
+         * @description The plan as it is.
+         */
+        CurrentPoint: {
+            /** Inputs */
+            inputs: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /** Outputs */
+            outputs: {
+                [key: string]: number | null;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Curve
+         * @description One number at every point.
+         */
+        Curve: {
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /** Unit */
+            unit: string | null;
+            /**
+             * Basis
+             * @description The weakest of all points.
+             */
+            basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /**
+             * Values
+             * @description null where it is not known; with two inputs a row for each value of the first.
+             */
+            values: unknown[];
+            /**
+             * Limit
+             * @description Where the limit lies, for what has one.
+             */
+            limit: number | unknown[] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Derivation
          * @description How a value came about: steps, operands first.
          */
@@ -801,6 +1264,28 @@ export interface components {
             root: number;
             /** Steps */
             steps: components["schemas"]["Step"][];
+        };
+        /**
+         * Difference
+         * @description An input that differs.
+         */
+        Difference: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Place */
+            place: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "added" | "removed" | "changed";
+            /** Words */
+            words: string;
+            from: components["schemas"]["JsonValue"];
+            to: components["schemas"]["JsonValue"];
         };
         /**
          * Erratum
@@ -978,7 +1463,7 @@ export interface components {
             kind: "measured" | "rule-of-thumb" | "limit" | "sample";
             /** Axes */
             axes?: {
-                [key: string]: components["schemas"]["Axis"];
+                [key: string]: components["schemas"]["mqplanner__figures__schema__Axis"];
             };
             /** Columns */
             columns: {
@@ -1004,8 +1489,26 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * FileToImport
+         * @description The text of a file: a plan in YAML or JSON, or a sealed plan.
+         */
+        FileToImport: {
+            /** Text */
+            text: string;
+            /**
+             * Name
+             * @description Left out: what the file calls it.
+             */
+            name?: string | null;
+            /**
+             * Author
+             * @description Who saves, as others shall read it; left out, whoever came in.
+             */
+            author?: string | null;
+        };
+        /**
          * Finding
-         * @description Advice or a warning that applies to the plan.
+         * @description Advice or a warning that applies to the plan, and every place that it is about.
          */
         Finding: {
             /** Id */
@@ -1017,8 +1520,21 @@ export interface components {
             severity: "ok" | "info" | "advice" | "warning" | "problem";
             /** Message */
             message: string;
-            /** Citations */
-            citations: components["schemas"]["Citation"][];
+            /**
+             * Sources
+             * @description Key into the answer's `sources`.
+             */
+            sources: string;
+            /** Places */
+            places: components["schemas"]["FindingPlace"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * FindingPlace
+         * @description A part that a finding is about.
+         */
+        FindingPlace: {
             /** Subject */
             subject: string;
             group: components["schemas"]["Group"];
@@ -1027,6 +1543,30 @@ export interface components {
              * @description JSON pointer into the plan.
              */
             path: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Forbidden
+         * @description What forbids every value, and the value at which it comes nearest.
+         */
+        Forbidden: {
+            /**
+             * Constraint
+             * @description Null where nothing has to hold.
+             */
+            constraint: string | null;
+            /** Title */
+            title: string | null;
+            /** Subject */
+            subject: string | null;
+            /** Used Pct */
+            used_pct: number | null;
+            /** Reason */
+            reason: ("limit" | "target" | "not-published") | null;
+            value: components["schemas"]["JsonValue"];
+            /** Sentence */
+            sentence: string;
         } & {
             [key: string]: unknown;
         };
@@ -1045,7 +1585,36 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
+        /**
+         * Holding
+         * @description What holds at the value.
+         */
+        Holding: {
+            /**
+             * Constraints
+             * @description How many limits.
+             */
+            constraints: number;
+            fullest: components["schemas"]["Tightest"];
+        } & {
+            [key: string]: unknown;
+        };
         JsonValue: unknown;
+        /**
+         * KeptExplanations
+         * @description How numbers of a kept answer came about, by the ids that the answer gives them.
+         */
+        KeptExplanations: {
+            /**
+             * Quantities
+             * @description As the release that saved it gave them; today's have the shape of `explain`.
+             */
+            quantities: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
+        };
         /**
          * Missing
          * @description A chart whose numbers the text does not repeat.
@@ -1088,6 +1657,34 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Moved
+         * @description A result that differs.
+         */
+        Moved: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "constraint" | "quantity";
+            /** Id */
+            id: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "used" | "limit" | "used_pct" | "verdict" | "value";
+            /** Title */
+            title: string | null;
+            /** Subject */
+            subject: string | null;
+            /** Unit */
+            unit: string | null;
+            from: components["schemas"]["JsonValue"];
+            to: components["schemas"]["JsonValue"];
+            /** Because */
+            because: components["schemas"]["Because"][];
+        };
+        /**
          * NamedQuantity
          * @description A number worth a line beside those of the limits: how many, how large.
          */
@@ -1106,12 +1703,10 @@ export interface components {
             path: string;
             quantity: components["schemas"]["Number"];
             /**
-             * Citations
-             * @description Keys into the answer's `citations`.
+             * Sources
+             * @description Key into the answer's `sources`.
              */
-            citations: string[];
-            /** Errata */
-            errata: string[];
+            sources: string;
         } & {
             [key: string]: unknown;
         };
@@ -1153,6 +1748,65 @@ export interface components {
         PlanAsText: {
             /** Text */
             text: string;
+        };
+        /**
+         * PlanLine
+         * @description A plan in the list.
+         */
+        PlanLine: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Description */
+            description: string;
+            /** Tags */
+            tags: string[];
+            /** Revision */
+            revision: number;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /**
+             * Updated At
+             * Format: date-time
+             */
+            updated_at: string;
+            /** Archived At */
+            archived_at: string | null;
+            /**
+             * Opened At
+             * @description When you last opened it.
+             */
+            opened_at: string | null;
+            /**
+             * Author
+             * @description Of the current revision.
+             */
+            author: string | null;
+            /** Version Name */
+            version_name: string | null;
+            summary: components["schemas"]["Summary"] | null;
+        };
+        /**
+         * PlanList
+         * @description A page of the library.
+         */
+        PlanList: {
+            /** Plans */
+            plans: components["schemas"]["PlanLine"][];
+            /**
+             * Total
+             * @description On all pages together.
+             */
+            total: number;
+            /**
+             * Next
+             * @description Cursor of the next page; null on the last.
+             */
+            next: string | null;
         };
         /**
          * PlanRead
@@ -1198,8 +1852,37 @@ export interface components {
             /**
              * Updated At
              * Format: date-time
+             * @description Of the last change of any kind.
              */
             updated_at: string;
+            /**
+             * Saved At
+             * Format: date-time
+             * @description Of the current revision.
+             */
+            saved_at: string;
+            /** Description */
+            description: string;
+            /** Tags */
+            tags: string[];
+            /** Archived At */
+            archived_at: string | null;
+            /** Author */
+            author: string | null;
+            /** Note */
+            note: string | null;
+            /** Version Name */
+            version_name: string | null;
+            /** @description Which rules and figures the kept answer is by. */
+            version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            /** @description null where the plan could not be assessed. */
+            summary: components["schemas"]["Summary"] | null;
+            /**
+             * Role
+             * @description What you may do with it.
+             * @enum {string}
+             */
+            role: "viewer" | "editor" | "owner";
         };
         /**
          * PlanToAssess
@@ -1213,6 +1896,74 @@ export interface components {
              * @default false
              */
             derivations: boolean;
+        };
+        /**
+         * PlanToCopy
+         * @description How the copy shall be called, and by whom it is made.
+         */
+        PlanToCopy: {
+            /** Name */
+            name?: string | null;
+            /**
+             * Author
+             * @description Who saves, as others shall read it; left out, whoever came in.
+             */
+            author?: string | null;
+        };
+        /**
+         * PlanToCreate
+         * @description A plan that is saved for the first time.
+         */
+        PlanToCreate: {
+            /**
+             * Name
+             * @description One line that people know it by.
+             */
+            name: string;
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+            /**
+             * Author
+             * @description Who saves, as others shall read it; left out, whoever came in.
+             */
+            author?: string | null;
+            /**
+             * Note
+             * @description Why, for those who read the history.
+             */
+            note?: string | null;
+            /**
+             * Version Name
+             * @description What this revision shall be called, such as "as reviewed 3 March".
+             */
+            version_name?: string | null;
+            /**
+             * Description
+             * @default
+             */
+            description: string;
+            /**
+             * Tags
+             * @description Words to find it by.
+             */
+            tags?: string[];
+        };
+        /**
+         * PlanToDescribe
+         * @description What the plan shall be called and found by; what is null or left out stays.
+         */
+        PlanToDescribe: {
+            /** Name */
+            name?: string | null;
+            /** Description */
+            description?: string | null;
+            /** Tags */
+            tags?: string[] | null;
         };
         /**
          * PlanToSave
@@ -1231,6 +1982,75 @@ export interface components {
             plan: {
                 [key: string]: unknown;
             };
+            /**
+             * Author
+             * @description Who saves, as others shall read it; left out, whoever came in.
+             */
+            author?: string | null;
+            /**
+             * Note
+             * @description Why, for those who read the history.
+             */
+            note?: string | null;
+            /**
+             * Version Name
+             * @description What this revision shall be called, such as "as reviewed 3 March".
+             */
+            version_name?: string | null;
+        };
+        /**
+         * PlanToSolve
+         * @description A plan, the field whose value is looked for, and what has to hold.
+         */
+        PlanToSolve: {
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+            /**
+             * Path
+             * @description JSON pointer to a field of the plan.
+             */
+            path: string;
+            /**
+             * Want
+             * @default largest
+             * @enum {string}
+             */
+            want: "largest" | "smallest";
+            /**
+             * Constraints
+             * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
+             */
+            constraints?: string[] | null;
+            /** @description Where to begin; the field's own bound if left out. */
+            from?: components["schemas"]["JsonValue"];
+            /** @description Where to end; the field's own bound if left out. */
+            to?: components["schemas"]["JsonValue"];
+            target?: components["schemas"]["Target"] | null;
+        };
+        /**
+         * PlanToSweep
+         * @description A plan, one or two inputs, and what to work out over them.
+         */
+        PlanToSweep: {
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+            /** Inputs */
+            inputs: components["schemas"]["SweptInput"][];
+            /**
+             * Outputs
+             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `binding#multiple`; where left out, the used_pct of every limit that the inputs touch, and the multiple at which the first limit is met.
+             */
+            outputs?: string[] | null;
         };
         /**
          * PlanToWrite
@@ -1325,7 +2145,7 @@ export interface components {
              * @description Stable name of the kind of problem.
              * @enum {string}
              */
-            code: "bad-request" | "invalid-json" | "not-found" | "method-not-allowed" | "stale" | "unknown-revision" | "body-too-large" | "unsupported-media-type" | "invalid-input" | "internal-error" | "not-ready" | "store-unavailable";
+            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "archived" | "stale" | "unknown-revision" | "body-too-large" | "unsupported-media-type" | "invalid-input" | "key-used-otherwise" | "precondition-required" | "too-many-guesses" | "internal-error" | "not-ready" | "store-unavailable";
             /** Errors */
             errors: components["schemas"]["FieldError"][];
         };
@@ -1394,6 +2214,114 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Revision
+         * @description A revision with what was saved and what it came to then.
+         */
+        Revision: {
+            /** Revision */
+            revision: number;
+            /**
+             * Name
+             * @description What the plan was called then.
+             */
+            name: string;
+            /**
+             * Saved At
+             * Format: date-time
+             */
+            saved_at: string;
+            /** Author */
+            author: string | null;
+            /** Note */
+            note: string | null;
+            /** Version Name */
+            version_name: string | null;
+            /** Restored From */
+            restored_from: number | null;
+            version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            summary: components["schemas"]["Summary"] | null;
+            /** @description null in the first revision. */
+            changes: components["schemas"]["Changes"] | null;
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+            /**
+             * Answer
+             * @description As the release that saved it gave it; today's have the shape Assessment.
+             */
+            answer: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * RevisionLine
+         * @description A revision in the history.
+         */
+        RevisionLine: {
+            /** Revision */
+            revision: number;
+            /**
+             * Name
+             * @description What the plan was called then.
+             */
+            name: string;
+            /**
+             * Saved At
+             * Format: date-time
+             */
+            saved_at: string;
+            /** Author */
+            author: string | null;
+            /** Note */
+            note: string | null;
+            /** Version Name */
+            version_name: string | null;
+            /** Restored From */
+            restored_from: number | null;
+            version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            summary: components["schemas"]["Summary"] | null;
+            /** @description null in the first revision. */
+            changes: components["schemas"]["Changes"] | null;
+        };
+        /**
+         * RevisionList
+         * @description A page of the history, the newest first.
+         */
+        RevisionList: {
+            /** Revisions */
+            revisions: components["schemas"]["RevisionLine"][];
+            /**
+             * Next
+             * @description `before` of the next page; null on the last.
+             */
+            next: number | null;
+        };
+        /**
+         * RevisionToRestore
+         * @description A save of what was, as a new revision.
+         */
+        RevisionToRestore: {
+            /**
+             * Author
+             * @description Who saves, as others shall read it; left out, whoever came in.
+             */
+            author?: string | null;
+            /**
+             * Note
+             * @description Why, for those who read the history.
+             */
+            note?: string | null;
+            /**
+             * Version Name
+             * @description What this revision shall be called, such as "as reviewed 3 March".
+             */
+            version_name?: string | null;
+        };
+        /**
          * Rule
          * @description A rule of the rulebook.
          */
@@ -1442,7 +2370,7 @@ export interface components {
             outputs: {
                 [key: string]: components["schemas"]["Quantity"];
             };
-            version: components["schemas"]["Version"];
+            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
@@ -1571,6 +2499,42 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * ShareLine
+         * @description A link in the list. Its token is kept nowhere.
+         */
+        ShareLine: {
+            /** Id */
+            id: string;
+            /**
+             * Revision
+             * @description null: always the latest.
+             */
+            revision: number | null;
+            /**
+             * Created At
+             * Format: date-time
+             */
+            created_at: string;
+            /** Expires At */
+            expires_at: string | null;
+            /** Revoked At */
+            revoked_at: string | null;
+            /** Active */
+            active: boolean;
+            /** Last Opened At */
+            last_opened_at: string | null;
+            /** Open Count */
+            open_count: number;
+        };
+        /**
+         * ShareList
+         * @description Every link to a plan, the newest first.
+         */
+        ShareList: {
+            /** Shares */
+            shares: components["schemas"]["ShareLine"][];
+        };
+        /**
          * ShareMade
          * @description A new read-only link. The token is shown this once.
          */
@@ -1582,12 +2546,41 @@ export interface components {
              * @description Path of the page that shows the plan, on this service.
              */
             url: string;
+            /**
+             * Id
+             * @description To revoke it by.
+             */
+            id: string;
+            /**
+             * Revision
+             * @description null: always the latest.
+             */
+            revision: number | null;
+            /** Expires At */
+            expires_at: string | null;
         };
         /**
          * ShareToMake
-         * @description A read-only link to the plan as it is now. There is nothing to choose yet.
+         * @description A read-only link: to the plan as it is now, to an older revision, or always to the latest.
          */
-        ShareToMake: Record<string, never>;
+        ShareToMake: {
+            /**
+             * Revision
+             * @description Left out: as it is now.
+             */
+            revision?: number | null;
+            /**
+             * Latest
+             * @description Follow the plan as it is saved again.
+             * @default false
+             */
+            latest: boolean;
+            /**
+             * Expires In Days
+             * @description Left out: until revoked.
+             */
+            expires_in_days?: number | null;
+        };
         /**
          * SharedPlan
          * @description What the reader of a link sees.
@@ -1609,6 +2602,86 @@ export interface components {
              * Format: date-time
              */
             saved_at: string;
+            /** Author */
+            author: string | null;
+            /** Version Name */
+            version_name: string | null;
+            /**
+             * Latest
+             * @description Whether the link follows the plan.
+             */
+            latest: boolean;
+            version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            /**
+             * Answer
+             * @description As it was when this was saved; null where it could not be assessed or was saved by a release that kept no answers.
+             */
+            answer: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /**
+         * SharedToday
+         * @description What today's rules and figures say of a shared plan, beside what was said when it was saved.
+         */
+        SharedToday: {
+            /** Answer */
+            answer: {
+                [key: string]: unknown;
+            } | null;
+            version: components["schemas"]["mqplanner__api__models__plans__Version"];
+            then: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            /**
+             * Rules Changed
+             * @description null where it is not known by which rules it was answered.
+             */
+            rules_changed: boolean | null;
+            /** Figures Changed */
+            figures_changed: boolean | null;
+            /** Moved */
+            moved: components["schemas"]["Moved"][];
+            /**
+             * Errors
+             * @description What keeps today's rules from an answer.
+             */
+            errors: components["schemas"]["FieldError"][];
+        };
+        /**
+         * Solution
+         * @description The value, or why there is none.
+         */
+        Solution: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Unit */
+            unit: string | null;
+            current: components["schemas"]["JsonValue"];
+            value: components["schemas"]["JsonValue"];
+            holds: components["schemas"]["Holding"] | null;
+            /** @description Null where the range ends before anything stops it. */
+            binding: components["schemas"]["Stop"] | null;
+            /**
+             * Intervals
+             * @description Everywhere that it holds; null for choices.
+             */
+            intervals: number[][] | null;
+            /**
+             * Choices
+             * @description Every choice at which it holds; null for numbers.
+             */
+            choices: components["schemas"]["JsonValue"][] | null;
+            none: components["schemas"]["Forbidden"] | null;
+            /**
+             * Set Aside
+             * @description Limits that are exceeded whatever the value is, where all were asked for; they do not count.
+             */
+            set_aside: string[];
+            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Source
@@ -1631,6 +2704,18 @@ export interface components {
         SourceList: {
             /** Sources */
             sources: components["schemas"]["Source"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Sources
+         * @description What results rest on; results that rest on the same share it.
+         */
+        Sources: {
+            /** Citations */
+            citations: components["schemas"]["Citation"][];
+            /** Errata */
+            errata: string[];
         } & {
             [key: string]: unknown;
         };
@@ -1668,6 +2753,153 @@ export interface components {
             citation: components["schemas"]["Citation"] | null;
             /** Figure */
             figure: string | null;
+        };
+        /**
+         * Stop
+         * @description What stops the value from going further: what no longer holds at the next value.
+         */
+        Stop: {
+            /**
+             * Constraint
+             * @description Null where nothing has to hold.
+             */
+            constraint: string | null;
+            /** Title */
+            title: string | null;
+            /** Subject */
+            subject: string | null;
+            /** Used Pct */
+            used_pct: number | null;
+            /** Reason */
+            reason: ("limit" | "target" | "not-published") | null;
+            value: components["schemas"]["JsonValue"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Summary
+         * @description An answer in a line.
+         */
+        Summary: {
+            /**
+             * Sentence
+             * @description What binds first.
+             */
+            sentence: string | null;
+            /**
+             * Verdict
+             * @description The worst.
+             */
+            verdict: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Sweep
+         * @description Every number asked for at every point.
+         */
+        Sweep: {
+            /** Inputs */
+            inputs: components["schemas"]["mqplanner__api__models__whatif__Axis"][];
+            /** Outputs */
+            outputs: {
+                [key: string]: components["schemas"]["Curve"];
+            };
+            /**
+             * Verdicts
+             * @description The worst verdict of all limits at each point; unknown where one that might be met is not known.
+             */
+            verdicts: unknown[];
+            current: components["schemas"]["CurrentPoint"];
+            /**
+             * Crossings
+             * @description Along one number; empty for other inputs.
+             */
+            crossings: components["schemas"]["Crossing"][];
+            /** Watch Pct */
+            watch_pct: number;
+            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * SweptInput
+         * @description A field of the plan with the values that it takes: listed, or a range.
+         */
+        SweptInput: {
+            /**
+             * Path
+             * @description JSON pointer to a field of the plan.
+             */
+            path: string;
+            /** Values */
+            values?: components["schemas"]["JsonValue"][] | null;
+            /** From */
+            from?: number | null;
+            /** To */
+            to?: number | null;
+            /**
+             * Points
+             * @default 100
+             */
+            points: number;
+            /**
+             * Scale
+             * @default linear
+             * @enum {string}
+             */
+            scale: "linear" | "logarithmic";
+        };
+        /**
+         * TagCount
+         * @description A tag and how many plans have it.
+         */
+        TagCount: {
+            /** Tag */
+            tag: string;
+            /** Plans */
+            plans: number;
+        };
+        /**
+         * TagList
+         * @description Every tag in use.
+         */
+        TagList: {
+            /** Tags */
+            tags: components["schemas"]["TagCount"][];
+        };
+        /**
+         * Target
+         * @description A number of the assessment that has to be at most or at least so much.
+         */
+        Target: {
+            /** Output */
+            output: string;
+            /** At Most */
+            at_most?: number | null;
+            /** At Least */
+            at_least?: number | null;
+        };
+        /**
+         * Tightest
+         * @description The limit that leaves the least room at a value.
+         */
+        Tightest: {
+            /**
+             * Constraint
+             * @description Null where nothing has to hold.
+             */
+            constraint: string | null;
+            /** Title */
+            title: string | null;
+            /** Subject */
+            subject: string | null;
+            /** Used Pct */
+            used_pct: number | null;
+            /** Reason */
+            reason: ("limit" | "target" | "not-published") | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * TriedRelief
@@ -1734,16 +2966,101 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * VersionToName
+         * @description What a revision shall be called; null takes its name away.
+         */
+        VersionToName: {
+            /** Version Name */
+            version_name: string | null;
+        };
+        /**
+         * Whoami
+         * @description Who came in, and how.
+         */
+        Whoami: {
+            /**
+             * Auth
+             * @enum {string}
+             */
+            auth: "none" | "token";
+            /** Name */
+            name: string;
+            /**
+             * Scope
+             * @enum {string}
+             */
+            scope: "read" | "write";
+        };
+        /**
          * Version
          * @description Which rules and figures gave an answer.
          */
-        Version: {
+        mqplanner__api__models__plans__Version: {
+            /** Rules */
+            rules: string;
+            /** Figures */
+            figures: string;
+        };
+        /**
+         * Version
+         * @description Which rules and figures gave an answer.
+         */
+        mqplanner__api__models__quantity__Version: {
             /** Rules */
             rules: string;
             /** Figures */
             figures: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Axis
+         * @description An input as it was put on an axis.
+         */
+        mqplanner__api__models__whatif__Axis: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Title */
+            title: string | null;
+            /** Unit */
+            unit: string | null;
+            /** Mq Name */
+            mq_name: string | null;
+            /**
+             * Continuous
+             * @description Whether the values between two points have a meaning.
+             */
+            continuous: boolean;
+            /** Values */
+            values: components["schemas"]["JsonValue"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Axis
+         * @description What a table is read by. A `choice` matches exactly; a `number` may be interpolated where `between` says so.
+         */
+        mqplanner__figures__schema__Axis: {
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "choice" | "number";
+            /** Unit */
+            unit?: string | null;
+            /** Label */
+            label?: string | null;
+            /**
+             * Between
+             * @default refuse
+             * @enum {string}
+             */
+            between: "refuse" | "linear";
+            /** Across */
+            across?: (number | string)[] | null;
         };
         /**
          * BufferPool
@@ -1945,6 +3262,12 @@ export interface components {
              */
             v1_messages_per_s: number | null;
             /**
+             * Measured Messages Per S
+             * @description Rate that you measured for such a connector; as published where left out
+             * @default null
+             */
+            measured_messages_per_s: number | null;
+            /**
              * Mode
              * @description Whether the rate is a steady one or a peak
              * @default sustained
@@ -2041,7 +3364,7 @@ export interface components {
             zhpf: boolean | null;
             /**
              * Pfids
-             * @description PFIDs online to the control unit
+             * @description PFIDs online to the control unit, those of all LPARs together
              * @default null
              */
             pfids: number | null;
@@ -2198,7 +3521,7 @@ export interface components {
             rba_years: number | null;
             /**
              * Largest Message Kb
-             * @description Message size at which the log rate is judged; that of the workloads where left out
+             * @description Message size at which the log rate is judged; the average persistent message where left out
              * @default null
              */
             largest_message_kb: number | null;
@@ -2277,12 +3600,12 @@ export interface components {
         };
         /**
          * ObservedLogger
-         * @description The busiest interval of the logger, as statistics show it. A second then adds what workloads say not.
+         * @description The busiest interval of the logger, as statistics show it.
          */
         ObservedLogger: {
             /**
              * Mb Per S
-             * @description Data written in a second to each copy
+             * @description Data written in a second to each copy; where workloads come to more, theirs counts
              * @default null
              */
             mb_per_s: number | null;
@@ -2366,6 +3689,12 @@ export interface components {
              * @default null
              */
             key_reuse: number | null;
+            /**
+             * Cpu Us Per Transaction
+             * @description Your own measurement of what protection costs a transaction; as published where left out
+             * @default null
+             */
+            cpu_us_per_transaction: number | null;
         };
         /**
          * QueueManager
@@ -2721,7 +4050,7 @@ export interface components {
             streaming: components["schemas"]["Streaming"] | null;
             /**
              * Cpu Us Per Message
-             * @description Your own measurement of the CPU of a message, put and got
+             * @description Your own measurement of the CPU of a message, put and got, without what the plan has apart from it: channel initiator, streaming, protection, log writes over zHyperLink
              * @default null
              */
             cpu_us_per_message: number | null;
@@ -2950,7 +4279,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3141,7 +4470,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3201,7 +4530,127 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    sweep_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToSweep"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Sweep"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    solve_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToSolve"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3261,7 +4710,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3394,7 +4843,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -3454,9 +4903,90 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_plans: {
+        parameters: {
+            query?: {
+                /** @description Each word has to be in the name, the description or a tag. */
+                q?: string;
+                tag?: string | null;
+                /** @description Whether those put away are listed. */
+                archived?: "no" | "yes" | "all";
+                /** @description `opened` lists what you have opened, and nothing else. */
+                sort?: "updated" | "created" | "name" | "opened";
+                /** @description Left out: names from A, moments from now. */
+                order?: ("asc" | "desc") | null;
+                limit?: number;
+                /** @description `next` of the page before. */
+                cursor?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanList"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3468,20 +4998,23 @@ export interface operations {
     create_plan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                "Idempotency-Key"?: string | null;
+            };
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlanToSave"];
+                "application/json": components["schemas"]["PlanToCreate"];
             };
         };
         responses: {
             /** @description Successful Response */
             201: {
                 headers: {
-                    /** @description The revision, for If-Match. */
+                    /** @description The state of the plan, for If-Match. */
                     ETag?: string;
                     /** @description Address of the plan. */
                     Location?: string;
@@ -3493,6 +5026,25 @@ export interface operations {
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3518,9 +5070,137 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_tags: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TagList"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    whoami: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Whoami"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3542,7 +5222,10 @@ export interface operations {
     get_plan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description ETag of what you have; 304 when it is current. */
+                "if-none-match"?: string | null;
+            };
             path: {
                 plan_id: string;
             };
@@ -3553,7 +5236,7 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The revision, for If-Match. */
+                    /** @description The state of the plan, for If-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3561,9 +5244,45 @@ export interface operations {
                     "application/json": components["schemas"]["PlanRecord"];
                 };
             };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3586,8 +5305,10 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of the revision that was changed; refused when it is not the current one. */
+                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
                 "if-match"?: string | null;
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                "Idempotency-Key"?: string | null;
             };
             path: {
                 plan_id: string;
@@ -3603,7 +5324,7 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The revision, for If-Match. */
+                    /** @description The state of the plan, for If-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3620,6 +5341,25 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
@@ -3629,8 +5369,479 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and save on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            /** @description The plan is archived. Restore it first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
             412: {
+                headers: {
+                    /** @description The current one. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    describe_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                "if-match"?: string | null;
+            };
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToDescribe"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    /** @description The state of the plan, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRecord"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan is archived. Restore it first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            412: {
+                headers: {
+                    /** @description The current one. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    archive_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                "if-match"?: string | null;
+            };
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    /** @description The state of the plan, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRecord"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            412: {
+                headers: {
+                    /** @description The current one. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    restore_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                "if-match"?: string | null;
+            };
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    /** @description The state of the plan, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRecord"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            412: {
+                headers: {
+                    /** @description The current one. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    duplicate_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanToCopy"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    /** @description The state of the plan, for If-Match. */
+                    ETag?: string;
+                    /** @description Address of the plan. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRecord"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3656,9 +5867,718 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_revisions: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description `next` of the page before. */
+                before?: number | null;
+            };
+            header?: never;
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionList"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_revision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of what you have; 304 when it is current. */
+                "if-none-match"?: string | null;
+            };
+            path: {
+                plan_id: string;
+                /** @description Number of a revision. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    /** @description The state of the plan, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Revision"];
+                };
+            };
+            /** @description You have it already. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    name_version: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                "if-match"?: string | null;
+            };
+            path: {
+                plan_id: string;
+                /** @description Number of a revision. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VersionToName"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    /** @description The state of the plan, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RevisionLine"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            412: {
+                headers: {
+                    /** @description The current one. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    explain_revision: {
+        parameters: {
+            query: {
+                /** @description Ids of numbers of the answer. */
+                ids: string[];
+            };
+            header?: never;
+            path: {
+                plan_id: string;
+                /** @description Number of a revision. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptExplanations"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    restore_revision: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                "if-match"?: string | null;
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                plan_id: string;
+                /** @description Number of a revision. */
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RevisionToRestore"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    /** @description The state of the plan, for If-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRecord"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan is archived. Restore it first. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            412: {
+                headers: {
+                    /** @description The current one. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The change has to say what it is based on. Send If-Match with the ETag that came with the plan. */
+            428: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    compare_revisions: {
+        parameters: {
+            query: {
+                /** @description Number of a revision. */
+                from: number;
+                /** @description Number of another. */
+                to: number;
+            };
+            header?: never;
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    list_shares: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShareList"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3680,7 +6600,10 @@ export interface operations {
     share_plan: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                "Idempotency-Key"?: string | null;
+            };
             path: {
                 plan_id: string;
             };
@@ -3712,8 +6635,36 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             /** @description There is nothing here. Check the address, the id or the name in it. */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The plan is archived. Restore it first. */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3739,9 +6690,88 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    revoke_share: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                plan_id: string;
+                share_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3783,6 +6813,439 @@ export interface operations {
             /** @description There is nothing here. Check the address, the id or the name in it. */
             404: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    explain_shared_plan: {
+        parameters: {
+            query: {
+                /** @description Ids of numbers of the answer. */
+                ids: string[];
+            };
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptExplanations"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    get_shared_plan_today: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedToday"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    copy_shared_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                "Idempotency-Key"?: string | null;
+            };
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["PlanToCopy"] | null;
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    /** @description The state of the plan, for If-Match. */
+                    ETag?: string;
+                    /** @description Address of the plan. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRecord"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    export_plan: {
+        parameters: {
+            query: {
+                /** @description `sealed`: with answer and digest. */
+                format: "yaml" | "json" | "sealed";
+                /** @description Left out: the current one. */
+                revision?: number | null;
+            };
+            header?: never;
+            path: {
+                plan_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/yaml": string;
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description There is nothing here. Check the address, the id or the name in it. */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            503: {
+                headers: {
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    import_plan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FileToImport"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    /** @description The state of the plan, for If-Match. */
+                    ETag?: string;
+                    /** @description Address of the plan. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanRecord"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
+            401: {
+                headers: {
+                    "WWW-Authenticate"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description You may not do that. Use a token of wider scope, or ask the plan's owner. */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            429: {
+                headers: {
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

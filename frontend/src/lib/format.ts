@@ -29,8 +29,17 @@ export function formatEntry(value: number): string {
   return Math.abs(value) >= 1e15 ? String(value) : EXACT.format(value);
 }
 
-const SIGNS: Record<string, string> = { pct: "%", percent: "%", ratio: "×" };
-const COUNTED = /^(channel|connection|conversation|message|buffer|page)$/;
+const SIGNS: Record<string, string> = {
+  pct: "%",
+  percent: "%",
+  ratio: "×",
+  us: "µs",
+  pfid: "PFIDs",
+  cpu_s: "s of CPU",
+  cpu_us: "µs of CPU",
+};
+const COUNTED =
+  /^(adaptor|buffer|call|channel|connection|conversation|engine|hour|log|message|page|record|request|segment|session|stripe|task|transaction|year)$/;
 
 /** A unit as a person reads it: `KB / channel` becomes `KB per channel`. */
 export function formatUnit(unit: string | null | undefined, value?: number): string {
@@ -38,7 +47,11 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
   const sign = SIGNS[unit];
   if (sign) return sign;
   if (COUNTED.test(unit)) return value === 1 ? unit : `${unit}s`;
-  return unit.replace(/\s*\/\s*/g, " per ");
+  return unit
+    .replace(/\s*\/\s*s$/, "/s")
+    .replace(/\s*\/\s*/g, " per ")
+    .replaceAll("cpu_us", "µs of CPU")
+    .replaceAll("cpu_s", "s of CPU");
 }
 
 const SHORT: Record<string, string> = {

@@ -53,8 +53,7 @@ export function constraint(id: string, more: Partial<Constraint> = {}): Constrai
     decisive: true,
     missing: [],
     relief: [],
-    citations: [],
-    errata: [],
+    sources: "",
     ...more,
   };
 }
@@ -82,13 +81,12 @@ export function answerWith(most: number): Assessment {
         group: { kind: "queue-manager", name: "QM21" },
         path: GROUP,
         quantity: quantity(most, "channel"),
-        citations: [],
-        errata: [],
+        sources: "",
       },
     ],
     findings: [],
     not_assessed: [],
-    citations: {},
+    sources: {},
     binding: {
       constraint: "PRD1/QM21/chinit-31-bit",
       title: "31-bit storage",

@@ -73,13 +73,21 @@ function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGo
           <h2 id="limits-title">Every limit, worst first</h2>
           <FilterBar {...{ answer, filter }} onFilter={setFilter} />
         </div>
-        <ConstraintList {...{ filter, onGoTo }} constraints={answer.constraints} />
+        <ConstraintList
+          {...{ filter, onGoTo }}
+          constraints={answer.constraints}
+          first={answer.binding.constraint}
+        />
       </section>
       <div className={place ? "answer__below" : "answer__below answer__below--one"}>
         {place && <FootprintChart {...place} />}
         {most && <WhyCard plan={plan} {...most} />}
       </div>
-      <FindingList {...{ filter, onGoTo }} findings={answer.findings} />
+      <FindingList
+        {...{ filter, onGoTo }}
+        findings={answer.findings}
+        sources={answer.sources}
+      />
       <GapList {...{ filter, onGoTo }} gaps={answer.not_assessed} />
       <QuantityList filter={filter} quantities={answer.quantities} />
     </>

@@ -5,7 +5,7 @@ import { formatValue } from "../../lib/format";
 import { Bar } from "./Bar";
 import { ConstraintRow } from "./ConstraintRow";
 import { isFiltering, passes, passesVerdict, type Filter } from "./filters";
-import { tally, worstParts, type Part } from "./groups";
+import { tally, worstParts } from "./groups";
 import { sameAmount } from "./NumberLink";
 import { PartSection, Tally } from "./PartSection";
 import { useOpenParts } from "./useOpenParts";
@@ -13,17 +13,20 @@ import "./constraints.css";
 
 interface Props {
   constraints: Constraint[];
+  /** Id of the limit that is met first. */
+  first: string | null;
   filter: Filter;
   /** Goes to the input that would make an unknown known; absent where nothing can be edited. */
   onGoTo?: (path: string) => void;
 }
 
-/** With more limits than this, parts in which all is well start closed. */
+/** With more limits than this only the first part starts open; the others show their worst. */
 const SHORT = 60;
 
 /** Every limit as a bar, by the part of the estate, worst first. */
 export const ConstraintList = memo(function ConstraintList({
   constraints,
+  first,
   filter,
   onGoTo,
 }: Props) {
@@ -34,12 +37,12 @@ export const ConstraintList = memo(function ConstraintList({
       ),
     [constraints, filter],
   );
-  const parts = useMemo(() => worstParts(shown), [shown]);
+  const parts = useMemo(() => worstParts(shown, first), [shown, first]);
   const narrowed = isFiltering(filter);
   const { isOpen, toggle, toggleAll } = useOpenParts(
     narrowed ? "narrowed" : "all",
     parts.map(({ key }) => key),
-    (key) => narrowed || shown.length <= SHORT || needsEyes(parts, key),
+    (key) => shown.length <= SHORT || key === parts[0]?.key,
   );
   if (shown.length === 0) return <p className="quiet">No limit passes the filter.</p>;
   const anyOpen = parts.some(({ key }) => isOpen(key));
@@ -95,14 +98,6 @@ const Worst = memo(
     one.verdict === other.verdict &&
     sameAmount(one.used_pct, other.used_pct),
 );
-
-function needsEyes(parts: Part<Constraint>[], key: string): boolean {
-  const part = parts.find((one) => one.key === key);
-  return (
-    part?.items.some(({ verdict }) => verdict === "exceeded" || verdict === "watch") ??
-    false
-  );
-}
 
 /** What the tick on the bars stands for. */
 function Legend({ constraints }: Pick<Props, "constraints">) {

@@ -21,10 +21,12 @@ describe("parts", () => {
     at("QM2", `${QM}2`, "unknown"),
   ];
 
-  it("come worst first, and in the order of the plan where they are alike", () => {
-    const names = worstParts(constraints).map(({ group }) => group.name);
-    expect(names).toEqual(["QM3", "QM2", "QM10"]);
-    expect(worstParts(constraints)[1]?.items).toHaveLength(2);
+  it("come with what binds first, then the worst, and in the order of the plan where alike", () => {
+    const names = (first: string | null) =>
+      worstParts(constraints, first).map(({ group }) => group.name);
+    expect(names(null)).toEqual(["QM3", "QM2", "QM10"]);
+    expect(names("QM10 ok")).toEqual(["QM10", "QM3", "QM2"]);
+    expect(worstParts(constraints, null)[1]?.items).toHaveLength(2);
   });
 
   it("are summed up by verdict, the worst first", () => {
@@ -55,23 +57,35 @@ describe("a filter", () => {
 });
 
 describe("advice", () => {
-  const finding = (subject: string, severity: "info" | "warning", message: string) => ({
+  const finding = (subjects: string[], severity: "info" | "warning", message: string) => ({
     id: message,
     severity,
     message,
-    citations: [],
-    subject,
-    group: { kind: "queue-manager" as const, name: subject },
-    path: QM,
+    sources: "",
+    places: subjects.map((subject) => ({
+      subject,
+      group: { kind: "queue-manager" as const, name: subject },
+      path: QM,
+    })),
   });
 
-  it("is told once for all its parts, the gravest first", () => {
-    const told = findingsTold([
-      finding("QM1", "info", "Read this"),
-      finding("QM2", "warning", "Mind that"),
-      finding("QM3", "info", "Read this"),
-    ]);
-    expect(told.map(({ said }) => said.message)).toEqual(["Mind that", "Read this"]);
-    expect(told[1]?.places.map(({ subject }) => subject)).toEqual(["QM1", "QM3"]);
+  it("comes the gravest first, with the parts that the filter leaves", () => {
+    const findings = [
+      finding(["QM1", "QM3"], "info", "Read this"),
+      finding(["QM2"], "warning", "Mind that"),
+    ];
+    const words = findingsTold(findings, () => true).map(
+      ({ told }) => told[0]?.said.message,
+    );
+    expect(words).toEqual(["Mind that", "Read this"]);
+    const some = findingsTold(findings, ({ subject }) => subject === "QM3");
+    expect(some.map(({ told }) => told[0]?.places.length)).toEqual([1]);
+  });
+
+  it("with other numbers for each part is one piece of advice", () => {
+    const one = finding(["QM1"], "info", "0.1 engines");
+    const other = { ...finding(["QM2"], "info", "0.2 engines"), id: one.id };
+    const [advice] = findingsTold([one, other], () => true);
+    expect(advice?.told).toHaveLength(2);
   });
 });

@@ -53,20 +53,22 @@ export function tally(constraints: Constraint[]): [Verdict, number][] {
 }
 
 /**
- * Parts with limits, those with a worse verdict first. Within a verdict they keep the
- * order of the plan, so that a part does not wander while its numbers change.
+ * Parts with limits: the one that holds the limit met first, then those with a worse
+ * verdict. Otherwise they keep the order of the plan, so that no part wanders while its
+ * numbers change.
  */
-export function worstParts(constraints: Constraint[]): Part<Constraint>[] {
+export function worstParts(
+  constraints: Constraint[],
+  first: string | null,
+): Part<Constraint>[] {
   const rank = ({ items }: Part<Constraint>) =>
-    Math.min(...items.map(({ verdict }) => VERDICTS.indexOf(verdict)));
+    items.some(({ id }) => id === first)
+      ? -1
+      : Math.min(...items.map(({ verdict }) => VERDICTS.indexOf(verdict)));
   return partsOf(constraints)
     .map((part) => ({ part, rank: rank(part), at: part.items[0]?.path ?? "" }))
-    .sort((one, other) => one.rank - other.rank || inPlan(one.at, other.at))
+    .sort((one, other) => one.rank - other.rank || BY_NUMBER.compare(one.at, other.at))
     .map(({ part }) => part);
 }
 
 const BY_NUMBER = new Intl.Collator("en", { numeric: true });
-
-function inPlan(one: string, other: string): number {
-  return BY_NUMBER.compare(one, other);
-}

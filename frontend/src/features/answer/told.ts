@@ -1,11 +1,14 @@
-/** Advice and gaps that several parts share, told once with the parts that they are about. */
+/** Advice in order of gravity; gaps that several parts share, told once with those parts. */
 import type { Finding, Unassessed } from "../../api/types";
+import type { Placed } from "./groups";
 
 export interface Told<T> {
   key: string;
   said: T;
-  places: { subject: string; path: string }[];
+  places: Place[];
 }
+
+export type Place = Placed & { subject: string };
 
 /** Worst first. */
 export const SEVERITIES: Finding["severity"][] = [
@@ -16,27 +19,52 @@ export const SEVERITIES: Finding["severity"][] = [
   "ok",
 ];
 
-export function findingsTold(findings: Finding[]): Told<Finding>[] {
-  const told = once(findings, ({ id, message }) => `${id} ${message}`);
-  const rank = ({ said }: Told<Finding>) => SEVERITIES.indexOf(said.severity);
-  return told.sort((one, other) => rank(one) - rank(other));
+/** One piece of advice, as it is worded for each part with other numbers. */
+export interface Advice {
+  key: string;
+  severity: Finding["severity"];
+  told: Told<Finding>[];
 }
 
+/** The findings that have a place left, the gravest first; those that differ in numbers only together. */
+export function findingsTold(
+  findings: Finding[],
+  keeps: (place: Place & { title: string }) => boolean,
+): Advice[] {
+  const advice = new Map<string, Advice>();
+  for (const told of withPlaces(findings, keeps)) {
+    const { id, severity } = told.said;
+    const key = `${severity} ${id}`;
+    const before = advice.get(key);
+    if (before) before.told.push(told);
+    else advice.set(key, { key, severity, told: [told] });
+  }
+  return [...advice.values()].sort(
+    (one, other) => SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity),
+  );
+}
+
+function withPlaces(
+  findings: Finding[],
+  keeps: (place: Place & { title: string }) => boolean,
+): Told<Finding>[] {
+  return findings
+    .map((said) => ({
+      key: `${said.id} ${said.message}`,
+      said,
+      places: said.places.filter((place) => keeps({ ...place, title: said.message })),
+    }))
+    .filter(({ places }) => places.length > 0);
+}
+
+/** Gaps with the same words, once with every part that has them. */
 export function gapsTold(gaps: Unassessed[]): Told<Unassessed>[] {
-  return once(gaps, ({ title, message }) => `${title} ${message}`);
-}
-
-function once<T extends { subject: string; path: string }>(
-  items: T[],
-  keyOf: (item: T) => string,
-): Told<T>[] {
-  const told = new Map<string, Told<T>>();
-  for (const said of items) {
-    const key = keyOf(said);
-    const { subject, path } = said;
+  const told = new Map<string, Told<Unassessed>>();
+  for (const said of gaps) {
+    const key = `${said.title} ${said.message}`;
     const before = told.get(key);
-    if (before) before.places.push({ subject, path });
-    else told.set(key, { key, said, places: [{ subject, path }] });
+    if (before) before.places.push(said);
+    else told.set(key, { key, said, places: [said] });
   }
   return [...told.values()];
 }
