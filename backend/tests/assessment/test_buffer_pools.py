@@ -17,6 +17,7 @@ from tests.assessment.resting import (
     workload,
 )
 
+HOLDS = [{"id": 1, "buffers": 1000, "hold_outage": True}, {"id": 2, "buffers": 1000}]
 TO_POOL_2 = {"streaming": {"page_set": 2}}
 
 
@@ -45,10 +46,16 @@ def test_what_the_stream_queue_holds_can_be_said():
 
 
 def test_an_outage_piles_up_beside_the_ordinary_depth():
-    found = constraint(a_plan([workload(outage_s=60)]), "buffer-pool/1/outage")
+    found = constraint(a_plan([workload(outage_s=60)], buffer_pools=HOLDS), "buffer-pool/1/outage")
     assert found["used"]["value"] == 200 + 10 * 60
     assert found["multiple"]["value"] == pytest.approx(850 / 800)
     assert "P1/QM1/buffer-pool/1/outage" not in ids(a_plan([workload()]))
+
+
+def test_the_page_set_may_take_an_outage_where_the_pool_need_not_hold_it():
+    plan = a_plan([workload(outage_s=60)])
+    assert quantity(plan, "buffer-pool/1/outage")["value"] == 200 + 10 * 60
+    assert "P1/QM1/buffer-pool/1/outage" not in {c["id"] for c in assess(plan)["constraints"]}
 
 
 def test_how_long_nobody_may_get_before_deferred_write_starts():
@@ -173,7 +180,7 @@ def test_many_points_are_what_each_is(field, values):
 
 @pytest.mark.parametrize("field", ["depth", "put_rate_per_s", "message_bytes", "outage_s"])
 def test_more_load_never_needs_fewer_buffers(field):
-    plan = a_plan([workload(outage_s=60)])
+    plan = a_plan([workload(outage_s=60)], buffer_pools=HOLDS)
     assert_more_load_needs_no_less(
         plan, f"{MANAGER}/workloads/0/{field}", "buffer-pool/1/outage", [1, 50, 700, 9000]
     )

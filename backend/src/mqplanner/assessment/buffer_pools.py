@@ -61,13 +61,24 @@ def _use(scope: ManagerScope, number: int, pool: BufferPool, queues: list[Backlo
     ordinary = held(queues, lambda q: q.ordinary, _each)
     yield _in_use(scope, number, pool, ordinary)
     if any(q.workload.outage_s is not None for q in queues):
-        yield _in_use(scope, number, pool, held(queues, lambda q: q.in_outage, _each), "outage")
+        yield from _outage(scope, number, pool, held(queues, lambda q: q.in_outage, _each))
     buffers = _buffers(scope, pool)
     seconds = lasts(None if buffers is None else usable(buffers), queues, _each)
     if seconds is not None:
         title = "Time without gets until deferred write starts"
         field, subject = f"buffer_pools/{number}", _name(scope, pool)
         yield scope.amount(f"buffer-pool/{pool.id}/lasts", title, seconds.named("lasts"), field, subject)
+
+
+def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> Iterator[Result]:
+    """The backlog of an outage: a limit where the pool is meant to hold it, since page sets take it otherwise."""
+    if pool.hold_outage:
+        yield _in_use(scope, number, pool, use, "outage")
+    elif use.quantity is not None:
+        title = "Buffers that would hold the messages of an outage"
+        needed = use.quantity.named("buffers in use")
+        field, subject = f"buffer_pools/{number}", _name(scope, pool)
+        yield scope.amount(f"buffer-pool/{pool.id}/outage", title, needed, field, subject)
 
 
 def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when: str = "") -> Constraint:

@@ -20,6 +20,9 @@ class BufferPool(Part):
     pageclas: Literal["4KB", "FIXED4KB"] = field(
         "4KB", "Pageable or fixed in real storage", mq_name="PAGECLAS"
     )
+    hold_outage: bool = field(
+        False, "Whether messages of an outage should stay in it; otherwise they may go to the page set"
+    )
 
 
 class PageSet(Part):
