@@ -1942,11 +1942,8 @@ export interface components {
              * @description What this revision shall be called, such as "as reviewed 3 March".
              */
             version_name?: string | null;
-            /**
-             * Description
-             * @default
-             */
-            description: string;
+            /** Description */
+            description?: string | null;
             /**
              * Tags
              * @description Words to find it by.
@@ -2571,10 +2568,9 @@ export interface components {
             revision?: number | null;
             /**
              * Latest
-             * @description Follow the plan as it is saved again.
-             * @default false
+             * @description true: follow the plan as it is saved again.
              */
-            latest: boolean;
+            latest?: boolean | null;
             /**
              * Expires In Days
              * @description Left out: until revoked.
@@ -3093,6 +3089,12 @@ export interface components {
              * @enum {string}
              */
             pageclas: "4KB" | "FIXED4KB";
+            /**
+             * Hold Outage
+             * @description Whether messages of an outage should stay in it; otherwise they may go to the page set
+             * @default false
+             */
+            hold_outage: boolean;
         };
         /**
          * ChannelGroup

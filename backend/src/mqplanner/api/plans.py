@@ -42,7 +42,7 @@ def create_plan(body: PlanToCreate, store: Store, access: May, once: Repeatable)
 
     def create(session: Session) -> Response:
         now = datetime.now(UTC)
-        saved = plans.create(session, access.principal, content, now, body.description, body.tags)
+        saved = plans.create(session, access.principal, content, now, body.description or "", body.tags)
         return record(saved, 201, location=True)
 
     return once.answer(store, create)

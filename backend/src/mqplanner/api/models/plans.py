@@ -26,7 +26,7 @@ class PlanToSave(RequestModel):
 class PlanToCreate(PlanToSave):
     """A plan that is saved for the first time."""
 
-    description: Lines = ""
+    description: Lines | None = None
     tags: Tags = Field(default_factory=list)
 
 

@@ -17,7 +17,7 @@ class ShareToMake(RequestModel):
     """A read-only link: to the plan as it is now, to an older revision, or always to the latest."""
 
     revision: int | None = Field(None, ge=1, description="Left out: as it is now.")
-    latest: bool = Field(False, description="Follow the plan as it is saved again.")
+    latest: bool | None = Field(None, description="true: follow the plan as it is saved again.")
     expires_in_days: int | None = Field(None, ge=1, le=MOST_DAYS, description="Left out: until revoked.")
 
     @model_validator(mode="after")
