@@ -82,6 +82,9 @@ def test_a_size_or_a_layout_that_nobody_measured_has_no_limit() -> None:
     ):
         assert found["verdict"] == "unknown"
         assert "no report publishes" in found["missing"][0]["message"]
+    binding = assess(plan(stripes=2))["binding"]
+    assert [unknown["constraint"] for unknown in binding["unknown"]] == ["LP1/QM1/log-rate"]
+    assert "cannot be judged" in binding["sentence"]
 
 
 def test_an_8_byte_rba_adds_its_published_share() -> None:

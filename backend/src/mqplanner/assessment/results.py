@@ -86,7 +86,7 @@ class Constraint:
     @cached_property
     def undecided(self) -> bool:
         """Whether it might be met first, for all that can be said."""
-        unpublished = self.used is not None and not self.used.known
+        unpublished = any(q is not None and not q.known for q in (self.used, self.limit))
         return unpublished or (self.decisive and bool(self.missing))
 
     @cached_property
