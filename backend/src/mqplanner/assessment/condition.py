@@ -10,11 +10,13 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.edges import Flags
-from mqplanner.assessment.points import Judged, Numbers, at_points, by_id, scopes_at, values_of
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.points import Judged, Numbers, Origin, at_points, of_systems, values_of
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at
+
+ROOM_TO_SPARE = 0.2
+"""Share of a limit that is free at all values that were looked at, so that it is not met between them."""
 
 
 @dataclass(frozen=True)
@@ -36,44 +38,32 @@ class Target:
 class Condition:
     """Constraints that must hold and a target that must be met, over values of one field of a plan.
 
-    What is not known does not hold. Constraints that the field does not touch are judged once. `over` are the values
-    at which everything is looked at; scopes in which nothing differs between them are not looked at again.
+    What is not known does not hold. Everything is looked at over `over`, sorted numbers or a list of choices. Over
+    numbers, what has room to spare at all of them is not looked at again until the answer is confirmed.
     """
 
-    def __init__(
-        self,
-        plan: Plan,
-        path: str,
-        now: Mapping[str, Judged],
-        over: Sequence[Any],
-    ) -> None:
+    def __init__(self, plan: Plan, path: str, now: Mapping[str, Judged], over: Sequence[Any]) -> None:
         self.plan = plan
         self.path = path
+        self.over = over
         self.ids: Sequence[str] = ()
         self.target: Target | None = None
-        self.over = over
         self._now = now
-        self._still: dict[str, float] = {}
-        self._moving: set[str] | None = None
+        self._many = isinstance(over, np.ndarray)
+        self._origins: dict[str, Origin] = {}
         self.found = self._first()
 
     def judging(self, ids: Sequence[str], target: Target | None) -> Condition:
-        """The same with other limits and another target."""
+        """The same with these limits and this target."""
         self.ids, self.target = ids, target
         return self
 
     def _first(self) -> dict[str, Judged]:
-        """Every result at the values that are looked at, or at the last of several choices."""
-        many = isinstance(self.over, np.ndarray)
-        moving: set[str] = set()
+        """Every result that the field touches, at the numbers of `over`, or at the last of its choices."""
         found: dict[str, Judged] = {}
-        with np.errstate(all="ignore"):
-            for scope in scopes_at(self.plan, {self.path: self.over if many else self.over[-1]}):
-                results = by_id(scope.results)
-                found |= results
-                if many and any(_moves(result, len(self.over)) for result in results.values()):
-                    moving.add(scope.scope.path)
-        self._moving = moving if many else None
+        for origin, results in of_systems(self.plan, {self.path: self.over if self._many else self.over[-1]}):
+            found |= results
+            self._origins |= dict.fromkeys(results, origin)
         return found
 
     @property
@@ -87,38 +77,53 @@ class Condition:
         Negative where it does not hold, NaN where it is not known.
         """
         size = len(value) if isinstance(value, np.ndarray) else 1
-        many = size > 1
-        results = (
-            self.found
-            if value is self.over
-            else at_points(self.plan, {self.path: value}, self._moving if many else None)
-        )
+        results = self._results(value)
         rows = np.empty((max(len(self.names), 1), size))
         rows[-1] = 1
         for row, id in enumerate(self.ids):
-            rows[row] = _room(results[id], size) if id in results else self._elsewhere(id)
+            rows[row] = _room(results[id], size) if id in results else self._elsewhere(id, size)
         if self.target:
-            rows[-1] = self._of_target(self.target, results, size)
+            result = results.get(self.target.id)
+            rows[-1] = self.target.slack(result or self._now.get(self.target.id), size)
         return rows
+
+    def _results(self, value: Any) -> Mapping[str, Judged]:
+        if value is self.over:
+            return self.found
+        if not isinstance(value, np.ndarray):
+            return at_points(self.plan, {self.path: value})
+        close = of_systems(self.plan, {self.path: value}, self._close)
+        return {id: result for _, results in close for id, result in results.items()}
+
+    @cached_property
+    def _close(self) -> set[Origin]:
+        """The systems with a limit that is not known or has little room, at any of the numbers; the target's too."""
+        wanted = {
+            self._origins[id]
+            for id in self.ids
+            if id in self._origins and not (_room(self.found[id], len(self.over)) > ROOM_TO_SPARE).all()
+        }
+        if self.target and self.target.id in self._origins:
+            wanted.add(self._origins[self.target.id])
+        return wanted
+
+    def everywhere(self) -> Numbers:
+        """The slack at every value that is looked at."""
+        if self._many:
+            return self.slack(self.over)
+        return np.concatenate([self.slack(choice) for choice in self.over], axis=1)
 
     def holds(self, value: Any) -> Flags:
         """Whether everything holds at each point."""
         return np.asarray((self.slack(value) >= 0).all(axis=0))
 
-    def _elsewhere(self, id: str) -> float:
-        """The slack of a limit that is the same at all values, or that there is not at the one asked for."""
-        if id not in self._still:
-            fixed = self.found.get(id) if self._moving is not None else None
-            if fixed is None and id not in self._touched:
-                fixed = self._now.get(id)
-            self._still[id] = float("nan") if fixed is None else float(_room(fixed, len(self.over))[0])
-        return self._still[id]
-
-    def _of_target(self, target: Target, results: Mapping[str, Judged], size: int) -> Numbers:
-        if target.id in results:
-            return target.slack(results[target.id], size)
-        fixed = self.found.get(target.id, self._now.get(target.id))
-        return np.full(size, target.slack(fixed, len(self.over))[0])
+    def _elsewhere(self, id: str, size: int) -> float:
+        """The slack of what was not looked at here: what the field does not touch, or what has room to spare."""
+        if id in self._origins:
+            return 1.0 if self._many and size > 1 else float("nan")
+        if id in self._touched:
+            return float("nan")
+        return float(_room(self._now[id], 1)[0])
 
     @cached_property
     def _touched(self) -> set[str]:
@@ -128,10 +133,3 @@ class Condition:
 
 def _room(result: Judged, size: int) -> Numbers:
     return (EXCEEDED_PCT - values_of(result, "used_pct", size)) / EXCEEDED_PCT
-
-
-def _moves(result: Judged, size: int) -> bool:
-    """Whether any number of a result differs between points."""
-    parts = ("used", "limit") if isinstance(result, Constraint) else ("",)
-    columns = (values_of(result, part, size) for part in parts)
-    return any(not np.array_equal(column, np.full(size, column[0]), equal_nan=True) for column in columns)

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from mqplanner.assessment.estate import Estate, Evaluated, depends
 from mqplanner.assessment.results import Amount, Constraint, Result
+from mqplanner.assessment.systems import SYSTEMS
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at, with_value
 from mqplanner.units import Quantity
@@ -18,6 +19,8 @@ from mqplanner.units.unit import Unit
 
 Judged = Constraint | Amount
 Numbers = NDArray[np.float64]
+Origin = tuple[str, str]
+"""Where a result comes from: the place of its scope in the plan, and the system."""
 NUMBERS = ("used_pct", "used", "limit", "headroom", "multiple")
 """The numbers of a constraint, by the part of their id that follows the `#`."""
 
@@ -28,20 +31,22 @@ def places(plan: Plan, paths: Iterable[str]) -> tuple[str, ...]:
     return ("",) if any(f.names_a_part for f in fields) else tuple(f.path for f in fields)
 
 
-def at_points(
-    plan: Plan, values: Mapping[str, Any], scopes: Container[str] | None = None
-) -> dict[str, Judged]:
-    """The results of the scopes that these values touch, by id; values are single ones or arrays of one length.
-
-    `scopes` leaves out all that do not stand at one of these places.
-    """
+def at_points(plan: Plan, values: Mapping[str, Any]) -> dict[str, Judged]:
+    """The results of the scopes that these values touch, by id; values are single ones or arrays of one length."""
     with np.errstate(all="ignore"):
-        return by_id(
-            result
-            for scope in scopes_at(plan, values)
-            if scopes is None or scope.scope.path in scopes
-            for result in scope.results
-        )
+        return by_id(result for scope in scopes_at(plan, values) for result in scope.results)
+
+
+def of_systems(
+    plan: Plan, values: Mapping[str, Any], wanted: Container[Origin] | None = None
+) -> Iterator[tuple[Origin, dict[str, Judged]]]:
+    """The same, system by system, and only those that are wanted; nothing is remembered."""
+    with np.errstate(all="ignore"):
+        for scope in scopes_at(plan, values):
+            for system in SYSTEMS[type(scope.scope)]:
+                origin = (scope.scope.path, system.__name__)
+                if wanted is None or origin in wanted:
+                    yield origin, by_id(system(scope.scope))
 
 
 def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[Evaluated]:

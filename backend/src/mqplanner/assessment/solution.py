@@ -49,11 +49,7 @@ def nowhere(
     found: PlanField, condition: Condition, values: Any, results: Mapping[str, Judged]
 ) -> dict[str, Any]:
     """The answer where no value is good, with what forbids it."""
-    slack = (
-        condition.slack(values)
-        if found.numeric
-        else np.concatenate([condition.slack(value) for value in values], axis=1)
-    )
+    slack = condition.everywhere()
     always = np.flatnonzero(~(slack >= 0).any(axis=1))
     known = np.where(np.isnan(slack), -np.inf, slack)
     best = int(np.argmax(known.min(axis=0)))

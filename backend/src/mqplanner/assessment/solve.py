@@ -11,7 +11,7 @@ import numpy as np
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.condition import Condition, Target
 from mqplanner.assessment.intervals import Stretch, stretches
-from mqplanner.assessment.points import Judged, by_id, values_of
+from mqplanner.assessment.points import Judged, by_id
 from mqplanner.assessment.results import Constraint
 from mqplanner.assessment.solution import Solution, nowhere, solved
 from mqplanner.errors import InvalidInput, Problem
@@ -44,28 +44,31 @@ def solve(plan: Plan, asked: Asked) -> dict[str, Any]:
     condition = Condition(plan, found.path, now, values)
     everything = {**now, **condition.found}
     _check(everything, asked)
-    condition.judging(_ids(everything, asked, len(values)), asked.target)
+    ids, hopeless = (asked.ids or [], []) if asked.ids or asked.target else _all(condition, everything)
+    condition.judging(list(dict.fromkeys(ids)), asked.target)
     solution = (
         _of_numbers(found, condition, values, asked.want)
         if found.numeric
         else _of_choices(condition, values, asked.want)
     )
     titles = {**everything, **now}
-    if solution is None:
-        return nowhere(found, condition, values, titles)
-    return solved(found, condition, solution, titles)
+    answer = (
+        nowhere(found, condition, values, titles)
+        if solution is None
+        else solved(found, condition, solution, titles)
+    )
+    return {**answer, "set_aside": hopeless}
 
 
-def _ids(everything: dict[str, Judged], asked: Asked, size: int) -> list[str]:
-    if asked.ids is not None:
-        return list(dict.fromkeys(asked.ids))
-    if asked.target:
-        return []
-    return [
-        id
-        for id, result in everything.items()
-        if isinstance(result, Constraint) and not np.isnan(values_of(result, "used_pct", size)).all()
-    ]
+def _all(condition: Condition, everything: dict[str, Judged]) -> tuple[list[str], list[str]]:
+    """Every limit that can be judged; and apart those that are exceeded at all values and by none more or less."""
+    limits = [id for id, result in everything.items() if isinstance(result, Constraint)]
+    rooms = condition.judging(limits, None).everywhere()
+    known = ~np.isnan(rooms).all(axis=1)
+    moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
+    hopeless = known & ~moves & (rooms[:, 0] < 0)
+    named = np.array(limits, dtype=object)
+    return named[known & ~hopeless].tolist(), named[hopeless].tolist()
 
 
 def _check(everything: dict[str, Judged], asked: Asked) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, Union, get_args, get_origin
 
@@ -83,6 +84,20 @@ def field_at(plan: Part, path: str) -> PlanField:
     if not _kinds(info.annotation) - {"part"}:
         raise NoSuchPlace(path, "is a part of the plan and not a field with a value")
     return PlanField(path, name, part, info)
+
+
+def every_field(plan: Part, path: str = "") -> Iterator[PlanField]:
+    """Every field that holds a value, of every part that stands in the plan."""
+    for name, info in type(plan).model_fields.items():
+        value, place = getattr(plan, name), f"{path}/{name}"
+        if isinstance(value, list):
+            for number, item in enumerate(value):
+                if isinstance(item, Part):
+                    yield from every_field(item, f"{place}/{number}")
+        elif isinstance(value, Part):
+            yield from every_field(value, place)
+        elif _kinds(info.annotation) - {"part"}:
+            yield PlanField(place, name, plan, info)
 
 
 def with_value(plan: Part, path: str, value: Any) -> Any:

@@ -176,4 +176,7 @@ class Solution(OpenAnswerModel):
     intervals: list[list[float]] | None = Field(description="Everywhere that it holds; null for choices.")
     choices: list[JsonValue] | None = Field(description="Every choice at which it holds; null for numbers.")
     none: Forbidden | None
+    set_aside: list[str] = Field(
+        description="Limits that are exceeded whatever the value is, where all were asked for; they do not count."
+    )
     version: Version

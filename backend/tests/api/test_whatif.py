@@ -1,0 +1,210 @@
+"""Sweeps and searches over the API: the documented shapes, equal to assessments, and mistakes named all at once."""
+
+import copy
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from mqplanner.api.models import whatif
+from tests.api.problem import assert_problem
+from tests.api.test_assess import PLAN
+
+MANAGER = "/lpars/0/queue_managers/0"
+COUNT = f"{MANAGER}/channel_groups/0/count"
+RELEASE = f"{MANAGER}/release"
+USED = "PRD1/QM21/chinit-31-bit#used_pct"
+
+
+def swept(client: TestClient, *inputs: dict[str, Any], **more: Any) -> Any:
+    response = client.post("/api/v1/sweep", json={"plan": PLAN, "inputs": inputs, **more})
+    assert response.status_code == 200, response.text
+    answer = response.json()
+    whatif.Sweep.model_validate(answer)
+    return answer
+
+
+def solved(client: TestClient, **asked: Any) -> Any:
+    response = client.post("/api/v1/solve", json={"plan": PLAN, **asked})
+    assert response.status_code == 200, response.text
+    answer = response.json()
+    whatif.Solution.model_validate(answer)
+    return answer
+
+
+def used_pct(client: TestClient, count: int, release: str = "9.4") -> float | None:
+    plan = copy.deepcopy(PLAN)
+    manager = plan["lpars"][0]["queue_managers"][0]
+    manager["release"] = release
+    manager["channel_groups"][0]["count"] = count
+    answer = client.post("/api/v1/assess", json={"plan": plan}).json()
+    (found,) = (c for c in answer["constraints"] if c["id"] == USED.partition("#")[0])
+    value: float | None = found["used_pct"]["value"]
+    return value
+
+
+def test_a_curve_is_what_each_of_its_points_is_assessed_to(client: TestClient) -> None:
+    answer = swept(client, {"path": COUNT, "from": 1000, "to": 9000, "points": 5}, outputs=[USED])
+    counts = answer["inputs"][0]["values"]
+    assert counts == [1000, 3000, 5000, 7000, 9000]
+    assert answer["outputs"][USED]["values"] == pytest.approx([used_pct(client, n) for n in counts])
+    assert answer["outputs"][USED]["limit"] == 100
+
+
+def test_two_inputs_give_a_row_for_each_value_of_the_first(client: TestClient) -> None:
+    releases, counts = ["9.2", "9.4"], [10, 20, 30]
+    answer = swept(
+        client, {"path": RELEASE, "values": releases}, {"path": COUNT, "values": counts}, outputs=[USED]
+    )
+    expected = [[used_pct(client, count, release) for count in counts] for release in releases]
+    for row, wanted in zip(answer["outputs"][USED]["values"], expected, strict=True):
+        assert row == pytest.approx(wanted)
+    assert len(answer["verdicts"]) == 2
+    assert len(answer["verdicts"][0]) == 3
+
+
+def test_the_crossing_of_a_limit_is_exact_for_counts(client: TestClient) -> None:
+    answer = swept(client, {"path": COUNT, "from": 1, "to": 9000, "points": 7}, outputs=[USED])
+    (crossing,) = answer["crossings"]
+    assert crossing["exceeded"] == crossing["holds"] + 1
+    below, above = used_pct(client, int(crossing["holds"])), used_pct(client, int(crossing["exceeded"]))
+    assert below is not None
+    assert above is not None
+    assert below <= 100 < above
+
+
+def test_without_outputs_come_the_limits_that_the_input_touches_and_what_binds(client: TestClient) -> None:
+    answer = swept(client, {"path": COUNT, "values": [10, 9000]})
+    assert {USED, "PRD1/csa#used_pct", "binding#multiple"} <= answer["outputs"].keys()
+    binding = answer["outputs"]["binding#multiple"]
+    assert [binding["constraints"][which] for which in binding["which"]]
+    assert answer["verdicts"][1] == "exceeded"
+    assert answer["current"]["inputs"] == {COUNT: 4850}
+
+
+@pytest.mark.parametrize(
+    ("inputs", "field", "words"),
+    [
+        ([{"path": COUNT, "values": [1, -1]}], "inputs/0/values/1", "must be at least 0"),
+        ([{"path": COUNT, "values": [1.5]}], "inputs/0/values/0", "must be a whole number"),
+        ([{"path": RELEASE, "values": ["9.9"]}], "inputs/0/values/0", "must be one of"),
+        ([{"path": "/lpars/7/csa_limit_mb", "values": [1]}], "inputs/0/path", "there is no entry 7"),
+        ([{"path": RELEASE, "from": 1, "to": 2}], "inputs/0/path", "list its values"),
+        (
+            [{"path": COUNT, "from": 0, "to": 5, "scale": "logarithmic"}],
+            "inputs/0/scale",
+            "needs ends above 0",
+        ),
+        ([{"path": COUNT, "values": [1]}] * 2, "inputs/1/path", "is the first input already"),
+        ([{"path": COUNT}], "inputs/0", "must have either values, or from and to"),
+        (
+            [
+                {"path": COUNT, "values": list(range(200))},
+                {"path": "/lpars/0/csa_limit_mb", "from": 1, "to": 9},
+            ],
+            "inputs",
+            "at most 10,000 points",
+        ),
+        (
+            [{"path": f"{MANAGER}/name", "values": ["QM22", "Q" * 101]}],
+            "inputs/0/values/1",
+            "at most 100 characters",
+        ),
+    ],
+)
+def test_a_mistake_is_named_at_its_place(
+    client: TestClient, inputs: list[dict[str, Any]], field: str, words: str
+) -> None:
+    response = client.post("/api/v1/sweep", json={"plan": PLAN, "inputs": inputs})
+    problem = assert_problem(response, "invalid-input")
+    (error,) = problem["errors"]
+    assert error["field"].strip("/") == field
+    assert words in error["message"]
+
+
+def test_all_mistakes_come_at_once(client: TestClient) -> None:
+    inputs = [{"path": COUNT, "values": [-1, "many"]}, {"path": RELEASE, "values": [9]}]
+    problem = assert_problem(
+        client.post("/api/v1/sweep", json={"plan": PLAN, "inputs": inputs}), "invalid-input"
+    )
+    assert [error["field"] for error in problem["errors"]] == [
+        "inputs/0/values/0",
+        "inputs/0/values/1",
+        "inputs/1/values/0",
+    ]
+
+
+def test_an_unknown_output_is_named(client: TestClient) -> None:
+    body = {"plan": PLAN, "inputs": [{"path": COUNT, "values": [1]}], "outputs": [USED, "PRD1/csa", "no"]}
+    problem = assert_problem(client.post("/api/v1/sweep", json=body), "invalid-input")
+    assert [error["field"] for error in problem["errors"]] == ["outputs/1", "outputs/2"]
+
+
+def test_the_largest_count_is_exact_and_says_what_stops_it(client: TestClient) -> None:
+    answer = solved(client, path=COUNT, constraints=["PRD1/QM21/chinit-31-bit"])
+    value = answer["value"]
+    assert answer["binding"]["value"] == value + 1
+    assert answer["binding"]["constraint"] == "PRD1/QM21/chinit-31-bit"
+    below, above = used_pct(client, value), used_pct(client, value + 1)
+    assert below is not None
+    assert above is not None
+    assert below <= 100 < above
+    assert answer["intervals"] == [[0, value]]
+
+
+def test_the_smallest_limit_that_will_do(client: TestClient) -> None:
+    answer = solved(client, path="/lpars/0/csa_limit_mb", want="smallest")
+    plan = copy.deepcopy(PLAN)
+    for limit, verdict in ((answer["value"], "watch"), (answer["value"] * (1 - 1e-9), "exceeded")):
+        plan["lpars"][0]["csa_limit_mb"] = limit
+        found = client.post("/api/v1/assess", json={"plan": plan}).json()
+        assert next(c["verdict"] for c in found["constraints"] if c["id"] == "PRD1/csa") == verdict
+
+
+def test_choices_are_gone_through(client: TestClient) -> None:
+    answer = solved(client, path=RELEASE, want="smallest", constraints=["PRD1/QM21/chinit-31-bit"])
+    assert answer["value"] in answer["choices"]
+    assert answer["intervals"] is None
+
+
+def test_a_target_for_one_number(client: TestClient) -> None:
+    answer = solved(client, path=COUNT, target={"output": USED, "at_most": 50})
+    value = answer["value"]
+    below, above = used_pct(client, value), used_pct(client, value + 1)
+    assert below is not None
+    assert above is not None
+    assert below <= 50 < above
+
+
+def test_none_names_what_forbids_it(client: TestClient) -> None:
+    answer = solved(client, path="/lpars/0/csa_limit_mb", to=1)
+    assert answer["value"] is None
+    assert answer["none"]["constraint"] == "PRD1/csa"
+    assert "does not hold at any value" in answer["none"]["sentence"]
+
+
+def test_what_is_exceeded_anyway_is_set_aside_and_told(client: TestClient) -> None:
+    plan = copy.deepcopy(PLAN)
+    plan["lpars"][0]["csa_limit_mb"] = 1
+    plan["lpars"].append({"name": "OTHER", "queue_managers": []})
+    path = f"{MANAGER}/channel_initiator/maxchl"
+    answer = client.post("/api/v1/solve", json={"plan": plan, "path": path}).json()
+    assert answer["set_aside"] == ["PRD1/csa"]
+    assert answer["value"] == 9999
+    assert answer["binding"] is None
+
+
+@pytest.mark.parametrize(
+    ("asked", "field"),
+    [
+        ({"path": "/nowhere"}, "path"),
+        ({"path": f"{MANAGER}/name"}, "path"),
+        ({"path": COUNT, "constraints": ["no"]}, "constraints/0"),
+        ({"path": COUNT, "target": {"output": "PRD1/csa", "at_most": 1}}, "target/output"),
+        ({"path": COUNT, "from": -1}, "from"),
+        ({"path": COUNT, "from": 5, "to": 4}, "from"),
+    ],
+)
+def test_a_question_that_cannot_be_asked(client: TestClient, asked: dict[str, Any], field: str) -> None:
+    problem = assert_problem(client.post("/api/v1/solve", json={"plan": PLAN, **asked}), "invalid-input")
+    assert problem["errors"][0]["field"] == field
