@@ -1,4 +1,4 @@
-"""`/api/v1/sweep`, `/solve`: a plan with other values at some of its fields. Nothing is saved.
+"""`/api/v1/sweep`, `/solve`, `/growth`: a plan with other values at some of its fields. Nothing is saved.
 
 The routes are no coroutines: what takes longer than a moment runs beside the others.
 """
@@ -7,10 +7,12 @@ from fastapi import APIRouter
 from starlette.responses import Response
 
 from mqplanner.api.models import whatif as models
+from mqplanner.api.models.growth import Growth, PlanToGrow
 from mqplanner.api.models.problem import BODY, problems
 from mqplanner.api.responses import Json
 from mqplanner.api.strict_route import StrictRoute
 from mqplanner.assessment.condition import Target
+from mqplanner.assessment.growth import growth
 from mqplanner.assessment.solve import Asked, solve
 from mqplanner.assessment.sweep import split, sweep
 from mqplanner.plan.reading import read_plan
@@ -34,6 +36,16 @@ def solve_plan(body: models.PlanToSolve) -> Response:
     """
     asked = Asked(body.path, body.want, body.constraints, _target(body.target), body.from_, body.to)
     return Json(solve(read_plan(body.plan), asked))
+
+
+@router.post("/growth", response_model=Growth, responses=problems(*BODY))
+def grow_plan(body: PlanToGrow) -> Response:
+    """How full every limit is as the workload grows, when each is met, and what upgrades change.
+
+    Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
+    """
+    upgrades = [upgrade.model_dump() for upgrade in body.upgrades]
+    return Json(growth(read_plan(body.plan), body.years, body.step, upgrades))
 
 
 def _target(said: models.Target | None) -> Target | None:

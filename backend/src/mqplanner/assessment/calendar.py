@@ -12,6 +12,7 @@ from mqplanner.units.unit import unit
 
 DAYS_IN_A_YEAR = 365.2425
 """Of the calendar, on average over its cycle of 400 years."""
+MONTHS_IN_A_YEAR = 12
 LAST_YEAR = 9999
 
 
@@ -38,3 +39,16 @@ def day_after(since: str | None, years: float) -> str | None:
         return None
     day = np.datetime64(since, "D") + np.timedelta64(int(years * DAYS_IN_A_YEAR), "D")
     return str(day)
+
+
+def years_between(since: str, day: str) -> float:
+    """Years from one day to another, YYYY-MM-DD; negative where the other is earlier."""
+    days = np.datetime64(day, "D") - np.datetime64(since, "D")
+    return float(days.astype(int)) / DAYS_IN_A_YEAR
+
+
+def months_after(since: str, months: int) -> str:
+    """The same day so many months later, or the last of that month where it has no such day."""
+    month = np.datetime64(since, "M") + months
+    last = (month + 1).astype("datetime64[D]") - 1
+    return str(min(month.astype("datetime64[D]") + (int(since[8:]) - 1), last))

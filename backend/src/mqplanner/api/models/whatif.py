@@ -9,7 +9,7 @@ from mqplanner.api.models.assessment import Pointer
 from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
 from mqplanner.api.models.quantity import Basis, Version
 
-Field_ = Annotated[str, Field(max_length=500, description="JSON pointer to a field of the plan.")]
+FieldPath = Annotated[str, Field(max_length=500, description="JSON pointer to a field of the plan.")]
 Number = int | float
 Verdict = Literal["ok", "watch", "exceeded", "unknown"]
 Points = list[Any]
@@ -18,7 +18,7 @@ Points = list[Any]
 class SweptInput(RequestModel):
     """A field of the plan with the values that it takes: listed, or a range."""
 
-    path: Field_
+    path: FieldPath
     values: list[JsonValue] | None = Field(None, min_length=1, max_length=10_000)
     from_: Number | None = Field(None, alias="from")
     to: Number | None = None
@@ -120,7 +120,7 @@ class PlanToSolve(RequestModel):
     """A plan, the field whose value is looked for, and what has to hold."""
 
     plan: JsonObject
-    path: Field_
+    path: FieldPath
     want: Literal["largest", "smallest"] = "largest"
     constraints: list[str] | None = Field(
         None,

@@ -1,0 +1,145 @@
+"""Growth: limits over time equal to assessments of the grown plan, and the day on which each is met."""
+
+import copy
+import math
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mqplanner.assessment.calendar import DAYS_IN_A_YEAR, months_after
+from mqplanner.assessment.grown_points import exceeded_from, today
+from mqplanner.assessment.growth import growth
+from mqplanner.assessment.points import values_of
+from mqplanner.assessment.timeline import HORIZON
+from mqplanner.errors import InvalidInput
+from mqplanner.plan.document import Plan
+from mqplanner.plan.growing import grown
+from mqplanner.plan.reading import read_plan
+from tests.assessment.test_assess import PLAN
+
+LIMIT = "PRD1/QM21/chinit-31-bit"
+CSA = "PRD1/csa"
+COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count"
+CSA_LIMIT = "/lpars/0/csa_limit_mb"
+
+
+def plan(annual_pct: float | None = 10, since: str | None = "2026-01-31", own: float | None = None) -> Plan:
+    document: dict[str, Any] = copy.deepcopy(PLAN)
+    document["growth"] = {"annual_pct": annual_pct, "since": since}
+    lpar = document["lpars"][0]
+    lpar["csa_limit_mb"] = 60
+    group = lpar["queue_managers"][0]["channel_groups"][0]
+    lpar["queue_managers"][0]["channel_groups"].append(
+        {**group, "name": "others", "count": 100, "annual_growth_pct": own}
+    )
+    return read_plan(document)
+
+
+def share(of: Plan, id: str = LIMIT) -> float:
+    return float(values_of(today(of)[id], "used_pct", 1)[0])
+
+
+def after(of: Plan, years: float, own: float | None = None) -> Plan:
+    def factor(rate: float | None) -> float:
+        assert of.growth is not None
+        return float((1 + (rate if rate is not None else of.growth.annual_pct or 0) / 100) ** years)
+
+    return grown(of, factor)
+
+
+def test_every_point_equals_an_assessment_of_the_grown_plan() -> None:
+    today_plan = plan(own=30)
+    answer = growth(today_plan, 3, "quarter")
+    assert len(answer["years"]) == len(answer["dates"]) == 13
+    for id in (LIMIT, CSA):
+        expected = [share(after(today_plan, years), id) for years in answer["years"]]
+        assert answer["constraints"][id]["values"] == pytest.approx(expected)
+
+
+def test_a_limit_is_met_on_its_day_and_not_before() -> None:
+    for own in (None, 40):
+        today_plan = plan(own=own)
+        (met,) = (entry for entry in growth(today_plan, 1, "year")["met"] if entry["constraint"] == LIMIT)
+        day = np.datetime64(met["date"])
+        for days, exceeded in ((0, False), (1, True)):
+            years = float((day + days - np.datetime64("2026-01-31")).astype(int)) / DAYS_IN_A_YEAR
+            assert (share(after(today_plan, years)) > 100) is exceeded
+
+
+def test_the_closed_form_and_the_search_agree() -> None:
+    uniform, several = plan(), plan(own=10 + 1e-9)
+    exact, found = exceeded_from(uniform, 0, HORIZON), exceeded_from(several, 0, HORIZON)
+    assert exact.keys() == found.keys()
+    assert [exact[id] for id in exact] == pytest.approx([found[id] for id in exact], abs=1e-6)
+    assert exact[LIMIT] == pytest.approx(math.log(100 / share(uniform)) / math.log(1.1))
+
+
+def test_what_is_exceeded_today_comes_first() -> None:
+    document = plan().model_dump(mode="json")
+    document["lpars"][0]["csa_limit_mb"] = 1
+    answer = growth(read_plan(document), 1, "year")
+    assert (answer["first"], answer["met"][0]["years"], answer["met"][0]["date"]) == (CSA, 0, "2026-01-31")
+    assert answer["sentence"].startswith("CSA of LPAR PRD1")
+
+
+def test_without_growth_nothing_is_met_and_it_says_so() -> None:
+    answer = growth(plan(annual_pct=None), 2, "year")
+    assert answer["met"] == []
+    assert "Nothing grows" in answer["sentence"]
+    assert len({round(value, 9) for value in answer["constraints"][LIMIT]["values"]}) == 1
+
+
+def test_without_a_day_there_are_years_only() -> None:
+    answer = growth(plan(since=None), 2, "year")
+    assert answer["years"] == [0, 1, 2]
+    assert answer["dates"] is None
+    assert answer["met"][0]["date"] is None
+
+
+def test_an_upgrade_relieves_a_limit_until_it_is_met_again() -> None:
+    later = {"after_years": 3, "changes": [{"path": CSA_LIMIT, "value": 120}]}
+    answer = growth(plan(annual_pct=60), 6, "year", [later])
+    (met,) = (entry for entry in answer["met"] if entry["constraint"] == CSA)
+    first, second = met["exceeded"]
+    assert first["from_years"] < first["to_years"] == 3 < second["from_years"]
+    assert second["to_years"] is None
+    assert answer["upgrades"] == [
+        {"years": 3, "date": "2029-01-30", "changes": [{"path": CSA_LIMIT, "from": 60, "to": 120}]}
+    ]
+    document = plan(annual_pct=60).model_dump(mode="json")
+    document["lpars"][0]["csa_limit_mb"] = 120
+    last = share(after(read_plan(document), answer["years"][-1]), CSA)
+    assert answer["constraints"][CSA]["values"][-1] == pytest.approx(last)
+
+
+def test_an_upgrade_that_does_not_help_leaves_one_span() -> None:
+    no_help = {"date": "2027-06-01", "changes": [{"path": CSA_LIMIT, "value": 61}]}
+    answer = growth(plan(annual_pct=60), 4, "month", [no_help])
+    (met,) = (entry for entry in answer["met"] if entry["constraint"] == LIMIT)
+    assert len(met["exceeded"]) == 1
+    assert met["exceeded"][0]["to_years"] is None
+
+
+def test_upgrades_that_cannot_be_made_are_named_all_at_once() -> None:
+    upgrades = [
+        {"date": "2025-01-01", "changes": [{"path": "/nowhere", "value": 1}]},
+        {"after_years": 1, "changes": [{"path": COUNT, "value": -1}]},
+    ]
+    with pytest.raises(InvalidInput) as caught:
+        growth(plan(), 1, "year", upgrades)
+    assert {problem.field for problem in caught.value.problems} == {
+        "upgrades/0/date",
+        "upgrades/0/changes/0/path",
+        "upgrades/1/changes/0/value",
+    }
+
+
+def test_a_date_needs_the_day_of_the_plan() -> None:
+    with pytest.raises(InvalidInput, match="needs the day"):
+        growth(plan(since=None), 1, "year", [{"date": "2027-01-01", "changes": []}])
+
+
+def test_the_last_of_a_month_stays_the_last() -> None:
+    assert months_after("2026-01-31", 1) == "2026-02-28"
+    assert months_after("2026-01-31", 2) == "2026-03-31"

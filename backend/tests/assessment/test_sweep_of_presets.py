@@ -1,0 +1,83 @@
+"""Many points in one call are the same as the points one by one: every number of every preset, and every choice."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+import pytest
+
+from mqplanner.assessment.points import Judged, Numbers, at_points, values_of
+from mqplanner.assessment.results import Constraint
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import PlanField, every_field
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+from mqplanner.plan.span import of_the_field, span
+from mqplanner.plan.values import listed, refusal
+
+WHOLE_RANGE = (0.0, 0.31, 1.0)
+"""Where in the range of a field, and what multiples of the plan's own value."""
+MULTIPLES = (0.37, 2.9)
+MANY = 300
+"""Fields beyond which only two of the values are looked at, others for each field."""
+
+
+def points(plan: Plan, found: PlanField) -> list[Any]:
+    """The ends of the field's range, a value between, and some around the plan's own."""
+    reach = span(plan, found)
+    assert reach is not None, f"{found.path} has no bounds"
+    values = [reach[0] + share * (reach[1] - reach[0]) for share in WHOLE_RANGE]
+    if found.value is not None:
+        values += [found.value * multiple for multiple in MULTIPLES]
+    values = [of_the_field(found, round(value) if found.whole else value) for value in values]
+    return [value for value in dict.fromkeys(values) if refusal(plan, found, value) is None]
+
+
+def columns(results: dict[str, Judged], size: int) -> dict[tuple[str, str], Numbers]:
+    """The numbers from which everything else follows."""
+    return {
+        (id, part): values_of(result, part, size)
+        for id, result in results.items()
+        for part in (("used", "used_pct", "multiple") if isinstance(result, Constraint) else ("",))
+    }
+
+
+def different(plan: Plan, found: PlanField, values: list[Any]) -> Iterator[tuple[Any, ...]]:
+    """Where an array of points and single points differ; a limit that a point does not have is NaN among many."""
+    many = columns(at_points(plan, {found.path: np.array(values, dtype=float)}), len(values))
+    for number, value in enumerate(values):
+        one = columns(at_points(plan, {found.path: value}), 1)
+        yield from ((found.path, value, *key) for key in one.keys() - many.keys())
+        for key, column in many.items():
+            if key not in one and key[1] == "used":
+                continue
+            alone = one[key][0] if key in one else np.nan
+            if not np.isclose(alone, column[number], rtol=1e-9, atol=1e-12, equal_nan=True):
+                yield (found.path, value, *key, alone, column[number])
+
+
+@pytest.mark.parametrize("name", presets())
+def test_a_sweep_equals_assessing_each_point(name: str) -> None:
+    plan = read_plan(presets()[name].plan)
+    fields = [found for found in every_field(plan) if found.numeric]
+    wrong: list[tuple[Any, ...]] = []
+    for number, found in enumerate(fields):
+        values = points(plan, found)
+        if len(fields) > MANY:
+            values = [values[number % len(values)], values[(number + 2) % len(values)]]
+        wrong += different(plan, found, list(dict.fromkeys(values)))
+    assert not wrong, wrong[:20]
+
+
+@pytest.mark.parametrize("name", presets())
+def test_every_choice_is_assessed(name: str) -> None:
+    plan = read_plan(presets()[name].plan)
+    seen: set[Any] = set()
+    for found in every_field(plan):
+        kind = (type(found.part), found.name)
+        if found.numeric or found.names_a_part or kind in seen:
+            continue
+        seen.add(kind)
+        for value in listed(found):
+            if refusal(plan, found, value) is None:
+                at_points(plan, {found.path: value})
