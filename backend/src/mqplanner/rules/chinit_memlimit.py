@@ -7,6 +7,7 @@ from typing import Annotated
 
 from mqplanner.figures.library import figure
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, svrconn_64bit
+from mqplanner.rules.connection_groups import said_channels
 from mqplanner.rules.inputs import REQUIRED, Groups
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
@@ -76,7 +77,8 @@ def needed_64bit(groups: list[SimpleNamespace], class4_trace: bool) -> Quantity:
     parts = [constant(0, "MB", "no channels")] if not groups else []
     for group in groups:
         each = svrconn_64bit(group.message, group.sharecnv, group.conversations)
-        parts.append((each * group.count).to("MB"))
+        part = (each * group.count).to("MB")
+        parts.append(part.named(said_channels(group.count)) if len(groups) > 1 or class4_trace else part)
     if class4_trace:
         parts.append(figure("chinit-class4-storage").at())
     return total(parts)

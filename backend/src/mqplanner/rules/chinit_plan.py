@@ -9,6 +9,7 @@ from mqplanner.releases import RELEASES
 from mqplanner.rules.chinit_capacity import usable_31bit
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, mca_31bit, svrconn_31bit
 from mqplanner.rules.chinit_memlimit import needed_64bit
+from mqplanner.rules.connection_groups import said_channels
 from mqplanner.rules.inputs import REQUIRED, Choice, Groups
 from mqplanner.rules.results import Output, Table, Unanswered
 from mqplanner.rules.rule import Out, rule
@@ -130,7 +131,9 @@ def used_31bit(release: str, groups: list[SimpleNamespace]) -> Quantity:
         if fewer:
             # measured with as many conversations as SHARECNV allows; fewer are taken to need no more
             each = each.at_best(EXTRAPOLATED)
-        parts.append((each * group.count).to("MB"))
+        part = (each * group.count).to("MB")
+        # told apart in the sum, so that one sees what takes the storage
+        parts.append(part.named(said_channels(group.count, group.type)) if len(groups) > 1 else part)
     return total(parts) if parts else constant(0, "MB", "no channels")
 
 

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 
 from mqplanner.rules.inputs import REQUIRED, Groups, Number
 from mqplanner.rules.vocabulary import connection_input, conversations_input, csa_sharecnv_input
+from mqplanner.units import Quantity
 from mqplanner.units.numbers import readable
 
 COUNT = Number("connection", "How many connections", least=0, most=10_000_000, integer=True)
@@ -28,3 +29,8 @@ def said(group: SimpleNamespace) -> str:
     ]
     shared = f" over SHARECNV({group.sharecnv})" if group.connection == "svrconn" else ""
     return f"{readable(group.count.value)} {kind}{shared}"
+
+
+def said_channels(count: Quantity, kind: str = "svrconn") -> str:
+    """Channels of a kind in words, for the derivation."""
+    return f"{readable(count.value)} {'MCA' if kind == 'mca' else 'SVRCONN'} channels"
