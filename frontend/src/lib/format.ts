@@ -48,8 +48,8 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
   if (sign) return sign;
   if (COUNTED.test(unit)) return value === 1 ? unit : `${unit}s`;
   return unit
+    .replace(/\s*\/\s*(?!\s*s$)/g, " per ")
     .replace(/\s*\/\s*s$/, "/s")
-    .replace(/\s*\/\s*/g, " per ")
     .replaceAll("cpu_us", "µs of CPU")
     .replaceAll("cpu_s", "s of CPU");
 }

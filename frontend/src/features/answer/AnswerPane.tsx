@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { Assessment } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { useAnnouncement } from "../../ui/useAnnouncement";
-import { FootprintChart } from "../chart/FootprintChart";
+import { Charts } from "../charts/Charts";
 import { DerivationDrawer } from "../derivation/DerivationDrawer";
 import { useWhy } from "../derivation/useWhy";
 import type { Plan } from "../planner/planDocument";
@@ -79,8 +79,8 @@ function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGo
           first={answer.binding.constraint}
         />
       </section>
-      <div className={place ? "answer__below" : "answer__below answer__below--one"}>
-        {place && <FootprintChart {...place} />}
+      <div className="answer__below">
+        <Charts {...{ plan, answer, place }} />
         {most && <WhyCard plan={plan} {...most} />}
       </div>
       <FindingList

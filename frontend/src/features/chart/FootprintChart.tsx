@@ -2,11 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, memo, Suspense, useMemo, useRef, useState } from "react";
 
 import { figureQuery } from "../../api/queries";
-import { download } from "../../lib/download";
 import { formatNumber } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
+import { ChartActions } from "./ChartActions";
 import { ChartTable } from "./ChartTable";
-import { pngOf, standaloneSvg } from "./exportChart";
 import type { Here } from "./FootprintLines";
 import { csvOf, linesAt, type FigureTable } from "./series";
 import "./chart.css";
@@ -40,21 +39,11 @@ export const FootprintChart = memo(function FootprintChart({
   const title = `31-bit storage per SVRCONN channel, SHARECNV(${sharecnv})`;
   const file = `chinit-31-bit-sharecnv-${sharecnv}`;
 
-  const drawn = () => frame.current?.querySelector("svg");
-  const saveSvg = () => {
-    const svg = drawn();
-    if (svg) download(`${file}.svg`, standaloneSvg(svg, title), "image/svg+xml");
-  };
-  const savePng = async () => {
-    const svg = drawn();
-    if (svg) download(`${file}.png`, await pngOf(standaloneSvg(svg, title)));
-  };
-
   if (data && lines.length === 0) return <NothingPublished sharecnv={sharecnv} />;
   return (
     <figure className="chart">
       <figcaption>
-        <h2>31-bit storage per SVRCONN channel</h2>
+        <h3>31-bit storage per SVRCONN channel</h3>
         <p className="quiet">
           KB at SHARECNV({sharecnv}), by message size and release. Marks are published
           points; lines interpolate.
@@ -79,28 +68,11 @@ export const FootprintChart = memo(function FootprintChart({
           This plan, at {formatNumber(messageKb)} KB messages, has no published point here.
         </p>
       )}
-      <p className="chart__actions">
-        <button type="button" className="link-button" onClick={() => setAsTable(!asTable)}>
-          {asTable ? "Chart" : "Table"}
-        </button>
-        {!asTable && (
-          <>
-            <button type="button" className="link-button" onClick={() => void savePng()}>
-              PNG
-            </button>
-            <button type="button" className="link-button" onClick={saveSvg}>
-              SVG
-            </button>
-          </>
-        )}
-        <button
-          type="button"
-          className="link-button"
-          onClick={() => download(`${file}.csv`, csvOf(lines, sharecnv), "text/csv")}
-        >
-          CSV
-        </button>
-      </p>
+      <ChartActions
+        {...{ frame, asTable, title, file }}
+        csv={() => csvOf(lines, sharecnv)}
+        onTable={() => setAsTable(!asTable)}
+      />
     </figure>
   );
 });
@@ -115,7 +87,7 @@ function describe(title: string, here: Here | null): string {
 function NothingPublished({ sharecnv }: { sharecnv: number }) {
   return (
     <section className="chart">
-      <h2>31-bit storage per SVRCONN channel</h2>
+      <h3>31-bit storage per SVRCONN channel</h3>
       <p className="quiet">Nothing is published for SHARECNV({sharecnv}).</p>
     </section>
   );

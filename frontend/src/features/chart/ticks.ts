@@ -1,8 +1,21 @@
-const STEPS = [10, 20, 25, 50, 100, 200, 250, 500, 1000, 2500, 5000];
+const STEPS = [1, 2, 2.5, 5, 10];
+const MOST = 5;
 
 /** Round heights from 0 to the first one that holds `highest`, in at most five steps. */
 export function ticksTo(highest: number): number[] {
-  const step = STEPS.find((size) => highest / size <= 5) ?? highest / 5;
-  const count = Math.max(1, Math.ceil(highest / step));
-  return Array.from({ length: count + 1 }, (_, index) => index * step);
+  if (!(highest > 0)) return [0, 1];
+  const decade = 10 ** Math.floor(Math.log10(highest / MOST));
+  const factor = STEPS.find((size) => highest / (size * decade) <= MOST) ?? 10;
+  const count = Math.ceil(highest / (factor * decade));
+  // Worked out without the fractions that binary numbers leave behind.
+  return Array.from({ length: count + 1 }, (_, index) =>
+    Number((index * factor * decade).toPrecision(6)),
+  );
+}
+
+/** Powers of ten from the one below `lowest` to the one above `highest`. */
+export function decadesOver(lowest: number, highest: number): number[] {
+  const from = Math.floor(Math.log10(lowest));
+  const to = Math.max(Math.ceil(Math.log10(highest)), from + 1);
+  return Array.from({ length: to - from + 1 }, (_, index) => 10 ** (from + index));
 }

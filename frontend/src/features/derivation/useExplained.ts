@@ -9,7 +9,7 @@ import type { Plan } from "../planner/planDocument";
 const names = new WeakMap<object, number>();
 let named = 0;
 
-function nameOf(plan: object): number {
+export function nameOf(plan: object): number {
   const known = names.get(plan);
   if (known !== undefined) return known;
   named += 1;

@@ -1,0 +1,71 @@
+import { lazy, Suspense, useRef, useState } from "react";
+
+import { formatUnit } from "../../lib/format";
+import { useMediaQuery } from "../../lib/useMediaQuery";
+import { ChartActions } from "../chart/ChartActions";
+import type { ChartData } from "./data";
+import { csvOf } from "./data";
+import { DataTable } from "./DataTable";
+import "../chart/chart.css";
+import "./charts.css";
+
+const Plot = lazy(() => import("./Plot"));
+
+/** A chart with its title, units, table and downloads. */
+export function DataChart({ data }: { data: ChartData }) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [asTable, setAsTable] = useState(false);
+  const narrow = useMediaQuery("(max-width: 671px)");
+  const { title, about, unit, series, x, shape } = data;
+  const height = shape === "rows" ? rowsHeight(x.values.length) : narrow ? 260 : 300;
+  return (
+    <figure className="chart">
+      <figcaption>
+        <h3>{title}</h3>
+        <p className="quiet">
+          {about} {inUnits(unit)}
+          {data.here !== undefined && ` In blue: ${x.title} ${data.here}, as in this plan.`}
+        </p>
+      </figcaption>
+      {asTable ? (
+        <DataTable data={data} />
+      ) : (
+        <div
+          ref={frame}
+          className="chart__frame"
+          style={{ blockSize: height }}
+          role="img"
+          aria-label={`${title}. ${about} The table holds the same data.`}
+        >
+          <Suspense fallback={null}>
+            <Plot {...{ data, narrow, height }} />
+          </Suspense>
+        </div>
+      )}
+      {series.length > 1 && !asTable && (
+        <ul className="chart-legend">
+          {series.map(({ key, name }, index) => (
+            <li key={key} data-series={index}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChartActions
+        {...{ frame, asTable, title }}
+        file={data.file}
+        csv={() => csvOf(data)}
+        onTable={() => setAsTable(!asTable)}
+      />
+    </figure>
+  );
+}
+
+function rowsHeight(rows: number): number {
+  return 72 + rows * 36;
+}
+
+function inUnits(unit: string): string {
+  if (unit === "ratio") return "";
+  return `In ${formatUnit(unit)}.`;
+}

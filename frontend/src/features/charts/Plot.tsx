@@ -1,0 +1,215 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  Line,
+  LineChart,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+
+import { formatMultiple, formatNumber, formatValue } from "../../lib/format";
+import { decadesOver, ticksTo } from "../chart/ticks";
+import type { ChartData, Mark } from "./data";
+
+interface Props {
+  data: ChartData;
+  narrow: boolean;
+  height: number;
+}
+
+const INK = { fill: "var(--cds-text-secondary)", fontSize: 12 };
+const AXIS = { tickLine: false, tick: INK };
+/** Told apart by fill and by hatching, and not by colour alone. */
+const FILLS = ["var(--bar)", "url(#hatch)"];
+
+/** Loaded when first shown: the chart library weighs more than the rest of the page. */
+export default function Plot({ data, narrow, height }: Props) {
+  return (
+    <ResponsiveContainer width="100%" height={height}>
+      {data.shape === "line" ? lines(data) : bars(data, narrow)}
+    </ResponsiveContainer>
+  );
+}
+
+function rowsOf({ x, series }: ChartData) {
+  return x.values.map((value, index) => ({
+    x: value,
+    ...Object.fromEntries(series.map(({ key, values }) => [key, values[index]])),
+  }));
+}
+
+function lines(data: ChartData) {
+  const { x, series, marks } = data;
+  return (
+    <LineChart data={rowsOf(data)} margin={MARGIN} accessibilityLayer={false}>
+      <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
+      <XAxis
+        dataKey="x"
+        type="number"
+        domain={["dataMin", "dataMax"]}
+        tickFormatter={(value: number) => formatValue(value, x.unit)}
+        stroke="var(--cds-border-strong)"
+        {...AXIS}
+      />
+      <YAxis width={72} axisLine={false} {...scaleOf(data)} {...AXIS} />
+      <Tooltip content={<Tip data={data} />} isAnimationActive={false} />
+      {series.map(({ key, name }) => (
+        <Line
+          key={key}
+          dataKey={key}
+          name={name}
+          type="linear"
+          stroke="var(--cds-interactive)"
+          strokeWidth={2.5}
+          dot={false}
+          isAnimationActive={false}
+        />
+      ))}
+      {marks.map((mark, index) => markLine(mark, index, false))}
+    </LineChart>
+  );
+}
+
+function bars(data: ChartData, narrow: boolean) {
+  const { shape, series, marks, stacked, here } = data;
+  const rows = shape === "rows";
+  const names = {
+    dataKey: "x",
+    type: "category" as const,
+    stroke: "var(--cds-border-strong)",
+  };
+  const values = { type: "number" as const, ...scaleOf(data), ...AXIS };
+  const scale = data.logarithmic ? { scale: "log" as const, allowDataOverflow: true } : {};
+  return (
+    <BarChart
+      data={rowsOf(data)}
+      layout={rows ? "vertical" : "horizontal"}
+      margin={MARGIN}
+      accessibilityLayer={false}
+    >
+      <defs>
+        <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse">
+          <rect width="6" height="6" fill="var(--track)" />
+          <path d="M0,6 6,0" stroke="var(--cds-text-secondary)" strokeWidth="1.5" />
+        </pattern>
+      </defs>
+      <CartesianGrid vertical={rows} horizontal={!rows} stroke="var(--cds-border-subtle)" />
+      {rows ? (
+        <>
+          <YAxis {...names} {...AXIS} width={narrow ? 118 : 220} interval={0} />
+          <XAxis {...values} {...scale} axisLine={false} />
+        </>
+      ) : (
+        <>
+          <XAxis {...names} {...AXIS} interval={0} />
+          <YAxis {...values} {...scale} axisLine={false} width={64} />
+        </>
+      )}
+      <Tooltip
+        content={<Tip data={data} />}
+        cursor={{ fill: "var(--cds-background-hover)" }}
+        isAnimationActive={false}
+      />
+      {series.map(({ key, name }, index) => (
+        <Bar
+          key={key}
+          dataKey={key}
+          name={name}
+          stackId={stacked ? "all" : undefined}
+          fill={FILLS[index % FILLS.length]}
+          stroke={index > 0 ? "var(--cds-text-secondary)" : undefined}
+          maxBarSize={28}
+          isAnimationActive={false}
+        >
+          {here !== undefined &&
+            index === 0 &&
+            data.x.values.map((value) => (
+              <Cell key={value} fill={value === here ? "var(--bar)" : "var(--hatch)"} />
+            ))}
+        </Bar>
+      ))}
+      {marks.map((mark, index) => markLine(mark, index, rows))}
+    </BarChart>
+  );
+}
+
+const MARGIN = { top: 24, right: 24, bottom: 8, left: 0 };
+
+/** A line across; `turned` where values run from left to right. */
+function markLine({ axis, value, name, unit }: Mark, index: number, turned: boolean) {
+  const place = (axis === "y") === !turned ? { y: value } : { x: value };
+  const across = "y" in place;
+  return (
+    <ReferenceLine
+      key={`${axis} ${name}`}
+      {...place}
+      stroke="var(--cds-text-primary)"
+      strokeDasharray={index % 2 ? "2 3" : "6 3"}
+      ifOverflow="extendDomain"
+      label={{
+        value: `${name} ${written(value, unit)}`,
+        position: across ? "insideTopLeft" : "top",
+        dy: across ? -18 : 0,
+        fontSize: 12,
+        fontWeight: 600,
+        fill: "var(--cds-text-primary)",
+      }}
+    />
+  );
+}
+
+/** From nothing, so that lengths compare; a logarithmic scale has no nothing. */
+function scaleOf({ unit, series, marks, logarithmic, stacked, x }: ChartData) {
+  const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const sums = x.values.map((_, index) =>
+    series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
+  );
+  const across = marks.filter(({ axis }) => axis === "y").map(({ value }) => value);
+  const highest = Math.max(...(stacked ? sums : all), ...across, 0);
+  const lowest = Math.min(...all, ...across, highest);
+  const ticks = logarithmic && lowest > 0 ? decadesOver(lowest, highest) : ticksTo(highest);
+  return {
+    ticks,
+    domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+    interval: "preserveStartEnd" as const,
+    tickFormatter: (value: number) =>
+      unit === "ratio" ? `${formatNumber(value)}×` : formatNumber(value),
+  };
+}
+
+export function written(value: number, unit: string): string {
+  return unit === "ratio" ? formatMultiple(value) : formatValue(value, unit);
+}
+
+interface TipProps {
+  data: ChartData;
+  active?: boolean;
+  label?: number | string;
+  payload?: readonly { name?: number | string; value?: number }[];
+}
+
+/** The numbers under the pointer. */
+function Tip({ data, label, payload = [] }: TipProps) {
+  if (payload.length === 0) return null;
+  const at = typeof label === "number" ? formatValue(label, data.x.unit) : label;
+  return (
+    <div className="chart-tooltip">
+      <p>
+        <strong>
+          {typeof label === "number" && `${data.x.title} `}
+          {at}
+        </strong>
+      </p>
+      {payload.map(({ name, value }) => (
+        <p key={name}>
+          {name}: {typeof value === "number" ? written(value, data.unit) : "not published"}
+        </p>
+      ))}
+    </div>
+  );
+}

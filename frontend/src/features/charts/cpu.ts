@@ -1,0 +1,50 @@
+/** CPU of an LPAR by what uses it, on general processors and on zIIPs. */
+import type { Assessment, NamedQuantity } from "../../api/types";
+import type { ChartKind } from "./kinds";
+
+const COMPONENT = /^(.+\/cpu)\/(.+)\/(cp|ziip)$/;
+
+export const cpu: ChartKind = {
+  id: "cpu",
+  title: "CPU by component",
+  spots: (_plan, answer) => {
+    const names = new Set(components(answer).map(({ quantity: { group } }) => group.name));
+    return [...names].map((name) => ({ key: name, label: `LPAR ${name}`, question: null }));
+  },
+  read: (spot, _reply, answer) => {
+    const here = components(answer).filter(
+      ({ quantity }) => quantity.group.name === spot.key,
+    );
+    const subjects = [...new Set(here.map(({ quantity }) => quantity.subject))];
+    const unit = here[0]?.quantity.quantity.unit ?? "";
+    const of = (where: string) =>
+      subjects.map(
+        (subject) =>
+          here.find(({ quantity, on }) => quantity.subject === subject && on === where)
+            ?.quantity.quantity.value ?? null,
+      );
+    const series = [
+      { key: "cp", name: "General processors", unit, values: of("cp") },
+      { key: "ziip", name: "zIIPs", unit, values: of("ziip") },
+    ];
+    return {
+      title: "CPU by component",
+      about: `Engines that each part of the workload of ${spot.label} takes.`,
+      file: `cpu-${spot.key}`,
+      shape: "rows",
+      x: { title: "Component", unit: "", values: subjects },
+      unit,
+      series: series.filter(({ values }) => values.some((value) => value !== null)),
+      stacked: true,
+      marks: [],
+    };
+  },
+};
+
+function components({ quantities }: Assessment): { quantity: NamedQuantity; on: string }[] {
+  return quantities.flatMap((quantity) => {
+    const on =
+      quantity.group.kind === "lpar" ? COMPONENT.exec(quantity.id)?.[3] : undefined;
+    return on === undefined ? [] : [{ quantity, on }];
+  });
+}

@@ -1,0 +1,41 @@
+/** The charts that an answer can give: where each applies, what it asks the service, how it reads the reply. */
+import type { Assessment } from "../../api/types";
+import type { Plan } from "../planner/planDocument";
+import type { ChartData } from "./data";
+import type { Question, Reply } from "./ask";
+import { buffers } from "./buffers";
+import { cpu } from "./cpu";
+import { expiry } from "./expiry";
+import { logRate } from "./logRate";
+import { order } from "./order";
+import { pfids } from "./pfids";
+import { byPart, byRelease } from "./storage";
+
+/** One part of the plan that a chart can be drawn for. */
+export interface Spot {
+  key: string;
+  label: string;
+  /** Id of the limit that it is about, where it is about one. */
+  constraint?: string;
+  question: Question | null;
+}
+
+export interface ChartKind {
+  id: string;
+  title: string;
+  spots: (plan: Plan, answer: Assessment) => Spot[];
+  read: (spot: Spot, reply: Reply | null, answer: Assessment) => ChartData | null;
+}
+
+export const KINDS: ChartKind[] = [
+  byRelease("31"),
+  byRelease("64"),
+  byPart("31"),
+  byPart("64"),
+  logRate,
+  buffers,
+  pfids,
+  expiry,
+  cpu,
+  order,
+];

@@ -1,0 +1,105 @@
+/** Storage of a channel initiator below and above the bar: by release, and by what takes it. */
+import type { Assessment } from "../../api/types";
+import { levelOf } from "../derivation/levels";
+import { readable } from "../derivation/lines";
+import type { ChartData } from "./data";
+import type { ChartKind, Spot } from "./kinds";
+import { limitsEnding } from "./limits";
+
+type Bits = "31" | "64";
+
+/** How the same channels would stand on every release. */
+export function byRelease(bits: Bits): ChartKind {
+  const title = `${bits}-bit storage by release`;
+  return {
+    id: `storage-${bits}-by-release`,
+    title,
+    spots: (_plan, answer) =>
+      limitsEnding(answer, `/chinit-${bits}-bit`).map(({ id, subject, path }) => ({
+        key: id,
+        label: subject,
+        constraint: id,
+        question: {
+          kind: "sweep",
+          inputs: [
+            {
+              path: `${path}/release`,
+              allowed: { rule: "chinit-plan", input: "release" },
+            },
+          ],
+          outputs: [`${id}#used`],
+        },
+      })),
+    read: (spot, reply) => {
+      const sweep = reply?.kind === "sweep" ? reply.sweep : null;
+      const curve = sweep?.outputs[`${spot.key}#used`];
+      const axis = sweep?.inputs[0];
+      if (!sweep || !curve || !axis) return null;
+      const unit = curve.unit ?? "";
+      const limit = typeof curve.limit === "number" ? curve.limit : null;
+      return {
+        title,
+        about: `What the channels of the ${spot.label} would take on each release; empty where nothing is published.`,
+        file: `storage-${bits}-bit-by-release`,
+        shape: "columns",
+        x: { title: "Release", unit: "", values: axis.values.map(String) },
+        unit,
+        series: [{ key: "used", name: "In use", unit, values: curve.values as number[] }],
+        marks: limit === null ? [] : [{ axis: "y", value: limit, name: "limit", unit }],
+        here: String(sweep.current.inputs[axis.path]),
+      };
+    },
+  };
+}
+
+/** What takes the storage: each term of the sum in the derivation. */
+export function byPart(bits: Bits): ChartKind {
+  const title = `${bits}-bit storage by part`;
+  return {
+    id: `storage-${bits}-by-part`,
+    title,
+    spots: (_plan, answer) => limitsEnding(answer, `/chinit-${bits}-bit`).flatMap(known),
+    read: (spot, reply, answer): ChartData | null => {
+      const quantity =
+        reply?.kind === "explain" ? reply.quantities[`${spot.key}#used`] : null;
+      const level = quantity?.derivation && levelOf(quantity.derivation, null);
+      const steps = quantity?.derivation?.steps ?? [];
+      const unit = String(quantity?.unit ?? "");
+      if (!level) return null;
+      const terms = /^sum of\(| \+ /.test(level.step.expression)
+        ? level.step.operands.flatMap((id) => steps.find((step) => step.id === id) ?? [])
+        : [level.step];
+      const limit = answer.constraints.find(({ id }) => id === spot.key)?.limit?.value;
+      return {
+        title,
+        about: `What takes the storage of the ${spot.label}.`,
+        file: `storage-${bits}-bit-by-part`,
+        shape: "rows",
+        x: {
+          title: "Part",
+          unit: "",
+          values: terms.map(({ name, expression }) => readable(name ?? expression)),
+        },
+        unit,
+        series: [
+          {
+            key: "used",
+            name: "In use",
+            unit,
+            values: terms.map(({ value }) => (typeof value === "number" ? value : null)),
+          },
+        ],
+        marks:
+          typeof limit === "number"
+            ? [{ axis: "y", value: limit, name: "limit", unit }]
+            : [],
+      };
+    },
+  };
+}
+
+function known({ id, subject, used }: Assessment["constraints"][number]): Spot[] {
+  if (typeof used?.value !== "number") return [];
+  const question = { kind: "explain" as const, ids: [`${id}#used`] };
+  return [{ key: id, label: subject, constraint: id, question }];
+}
