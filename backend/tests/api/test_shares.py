@@ -2,14 +2,19 @@
 
 import re
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
+import orjson
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text, update
 
-from mqplanner.persistence.tables import Share
+from mqplanner.persistence.tables import PlanRevision, Share
+from tests.api.principals import store_of
 from tests.api.problem import assert_problem
 from tests.api.test_plans import created, saved_again
+from tests.api.test_revisions import estate
 
 SHARED = "/api/v1/shared"
 
@@ -93,3 +98,128 @@ def test_a_link_that_was_revoked_or_has_expired_looks_like_an_unknown_one(
     ended = assert_problem(store_client.get(f"{SHARED}/{token}"), "not-found")
     unknown = assert_problem(store_client.get(f"{SHARED}/{'A' * 43}"), "not-found")
     assert ended == unknown
+
+
+def links(client: TestClient, address: str) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = client.get(f"{address}/shares").json()["shares"]
+    return found
+
+
+def test_a_link_may_follow_the_plan_or_lead_to_an_older_revision(store_client: TestClient) -> None:
+    address = created(store_client, "first", {"n": 1}).headers["location"]
+    latest = shared(store_client, address, latest=True)
+    saved_again(store_client, address, "second", {"n": 2})
+    older = shared(store_client, address, revision=1)
+    found = store_client.get(f"{SHARED}/{latest}").json()
+    assert (found["name"], found["revision"], found["latest"]) == ("second", 2, True)
+    found = store_client.get(f"{SHARED}/{older}").json()
+    assert (found["name"], found["revision"], found["latest"]) == ("first", 1, False)
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"revision": 2}, "not-found"),
+        ({"revision": 1, "latest": True}, "invalid-input"),
+        ({"revision": 0}, "invalid-input"),
+        ({"expires_in_days": 0}, "invalid-input"),
+        ({"expires_in_days": 3651}, "invalid-input"),
+    ],
+)
+def test_a_link_that_makes_no_sense_is_refused(
+    client: TestClient, asked: dict[str, object], code: str
+) -> None:
+    address = created(client).headers["location"]
+    assert_problem(client.post(f"{address}/shares", json=asked), code)
+    assert links(client, address) == []
+
+
+def test_links_are_listed_with_when_they_were_opened_and_end_when_revoked(store_client: TestClient) -> None:
+    address = created(store_client).headers["location"]
+    token = shared(store_client, address, expires_in_days=30)
+    (link,) = links(store_client, address)
+    assert (link["active"], link["open_count"], link["last_opened_at"]) == (True, 0, None)
+    days = datetime.fromisoformat(link["expires_at"]) - datetime.fromisoformat(link["created_at"])
+    assert days == timedelta(days=30)
+    for _ in range(2):
+        store_client.get(f"{SHARED}/{token}")
+    (link,) = links(store_client, address)
+    assert link["open_count"] == 2
+    assert link["last_opened_at"] is not None
+
+    assert store_client.delete(f"{address}/shares/{link['id']}").status_code == 204
+    assert_problem(store_client.get(f"{SHARED}/{token}"), "not-found")
+    (link,) = links(store_client, address)
+    assert link["active"] is False
+    assert store_client.delete(f"{address}/shares/{link['id']}").status_code == 204
+
+
+def test_a_link_is_revoked_through_its_own_plan_only(store_client: TestClient) -> None:
+    address, other = (created(store_client).headers["location"] for _ in range(2))
+    token = shared(store_client, address)
+    (link,) = links(store_client, address)
+    assert_problem(store_client.delete(f"{other}/shares/{link['id']}"), "not-found")
+    assert_problem(store_client.delete(f"{address}/shares/%00"), "not-found")
+    assert store_client.get(f"{SHARED}/{token}").status_code == 200
+
+
+def test_the_reader_sees_the_answer_as_it_was_and_what_it_rests_on(store_client: TestClient) -> None:
+    address = created(store_client, plan=estate(4000)).headers["location"]
+    token = shared(store_client, address)
+    answer = store_client.get(f"{SHARED}/{token}").json()["answer"]
+    number = next(one["used"]["derivation"] for one in answer["constraints"] if one["used"])
+    kept = store_client.get(f"{SHARED}/{token}/explain", params={"ids": [number]}).json()
+    assert kept["quantities"][number]["derivation"]["steps"]
+
+
+def test_a_year_later_the_link_says_what_moved_and_which_figure_did_it(
+    store_client: TestClient, database_url: str
+) -> None:
+    address = created(store_client, plan=estate(4000)).headers["location"]
+    token = shared(store_client, address)
+    today = store_client.get(f"{SHARED}/{token}/today").json()
+    assert (today["rules_changed"], today["figures_changed"], today["moved"]) == (False, False, [])
+
+    number, figure = as_if_a_figure_had_changed(store_client)
+    today = store_client.get(f"{SHARED}/{token}/today").json()
+    assert (today["rules_changed"], today["figures_changed"]) == (False, True)
+    (moved,) = [one for one in today["moved"] if f"{one['id']}#{one['what']}" == number]
+    assert moved["from"] == 1.5
+    assert [(one["figure"], one["from"]) for one in moved["because"]] == [(figure, "as it was a year ago")]
+    then = store_client.get(f"{SHARED}/{token}").json()["answer"]
+    assert 1.5 in [one["used"]["value"] for one in then["constraints"] if one["used"]]
+
+
+def as_if_a_figure_had_changed(client: TestClient) -> tuple[str, str]:
+    """Put another number and another line of a figure into the answer that was kept."""
+    assert isinstance(client.app, FastAPI)
+    with store_of(client.app).writing() as session:
+        kept = session.query(PlanRevision).one()
+        answer, derivations = orjson.loads(kept.answer or b""), orjson.loads(kept.derivations or b"")
+        used = next(one["used"] for one in answer["constraints"] if one["used"])
+        used["value"] = 1.5
+        steps = derivations[used["derivation"]]["derivation"]["steps"]
+        step = next(step for step in steps if step["kind"] == "figure")
+        step["text"] = "as it was a year ago"
+        kept.answer, kept.derivations = orjson.dumps(answer), orjson.dumps(derivations)
+        kept.figures_version = "a year ago"
+        return used["derivation"], step["figure"]
+
+
+def test_today_says_why_there_is_no_answer(store_client: TestClient) -> None:
+    address = created(store_client, plan={"lpars": 5}).headers["location"]
+    today = store_client.get(f"{SHARED}/{shared(store_client, address)}/today").json()
+    assert today["answer"] is None
+    assert today["errors"][0]["field"] == "/lpars"
+
+
+def test_a_reader_copies_the_plan_into_one_of_their_own(store_client: TestClient) -> None:
+    saved = created(store_client, "theirs", estate(4000), note="secret", tags=["internal"])
+    token = shared(store_client, saved.headers["location"])
+    made = store_client.post(f"{SHARED}/{token}/copy", json={"author": "Reader"})
+    assert made.status_code == 201
+    copy = made.json()
+    assert (copy["name"], copy["plan"], copy["author"]) == ("theirs (copy)", estate(4000), "Reader")
+    assert (copy["note"], copy["tags"]) == (None, [])
+    assert copy["summary"] == saved.json()["summary"]
+    assert copy["id"] != saved.json()["id"]

@@ -26,7 +26,7 @@ from mqplanner.api.saving import answer_in, as_text, content_of, document_of, do
 from mqplanner.api.strict_route import StrictRoute
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.files.reading import read_file
-from mqplanner.files.sealed import NotOpened, packed, seal, unpacked
+from mqplanner.files.sealed import NotOpened, citations, packed, seal, unpacked
 from mqplanner.persistence import plans, revisions
 from mqplanner.persistence.plans import Content, SavedPlan
 from mqplanner.plan.text import write_text
@@ -119,7 +119,7 @@ def _sealed(found: SavedPlan) -> str:
             "plan": document_of(revision),
             "answer": answer,
             "derivations": packed(revision.derivations),
-            "citations": (answer or {}).get("citations", {}),
+            "citations": citations(answer),
             "version": version_of(revision),
         }
     )

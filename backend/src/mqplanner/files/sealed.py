@@ -8,7 +8,7 @@ signature, and whoever wants to forge a file can.
 import json
 import zlib
 from base64 import b64decode, b64encode
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from hashlib import sha256
 from typing import Any
 
@@ -17,6 +17,8 @@ from mqplanner.errors import PlannerError
 FORMAT = "mqplanner-sealed-plan"
 FORMAT_VERSION = 1
 _DIGEST = "sha256"
+_CITED = {"document", "section"}
+"""What a citation has and nothing else in an answer."""
 MOST_UNPACKED = 64 * 1024 * 1024
 
 
@@ -46,6 +48,23 @@ def unseal(text: str, value: Mapping[str, Any]) -> dict[str, Any]:
     if value.get(_DIGEST) != _digest(inside) or text.removesuffix("\n").removesuffix("\r") != _written(value):
         raise NotOpened("was changed after it was sealed: its content is not what its digest was made of")
     return inside
+
+
+def citations(answer: Any) -> list[dict[str, Any]]:
+    """Every place in a report that an answer names, each once, wherever in the answer it stands."""
+    found: dict[str, dict[str, Any]] = {}
+    level = [answer]
+    while level:
+        cited = [member for member in level if isinstance(member, Mapping) and member.keys() >= _CITED]
+        found.update((json.dumps(one, sort_keys=True), dict(one)) for one in cited)
+        level = [inner for member in level for inner in _members(member)]
+    return list(found.values())
+
+
+def _members(value: Any) -> Iterable[Any]:
+    if isinstance(value, Mapping):
+        return value.values()
+    return value if isinstance(value, list) else ()
 
 
 def packed(derivations: bytes | None) -> str | None:

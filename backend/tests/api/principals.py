@@ -1,0 +1,54 @@
+"""Principals with tokens, and plans that are theirs, made straight in the store."""
+
+from datetime import UTC, datetime, timedelta
+from typing import Any
+
+from fastapi import FastAPI
+from sqlalchemy import update
+
+from mqplanner.access.principal import LOCAL, Principal, Role, Scope
+from mqplanner.persistence import plans, tables, tokens
+from mqplanner.persistence.database import Database
+from mqplanner.persistence.plans import Content
+from mqplanner.persistence.tables import ApiToken, PlanGrant
+
+DOCUMENT = '{"schema_version":1,"lpars":[]}'
+
+
+def store_of(app: FastAPI) -> Database:
+    store: Database = app.state.database
+    return store
+
+
+def signed_up(app: FastAPI, name: str, scope: Scope = Scope.WRITE) -> dict[str, str]:
+    """The header of a new token for a principal of that name."""
+    now = datetime.now(UTC)
+    with store_of(app).writing() as session:
+        secret = tokens.create(session, name, scope, name, now, now + timedelta(days=1))
+    return {"Authorization": f"Bearer {secret}"}
+
+
+def set_token(app: FastAPI, name: str, **columns: Any) -> None:
+    """Change the tokens of that name behind the service's back."""
+    with store_of(app).writing() as session:
+        session.execute(update(ApiToken).where(ApiToken.name == name).values(**columns))
+
+
+def principal_named(app: FastAPI, name: str) -> Principal:
+    if name == LOCAL.name:
+        return LOCAL
+    with store_of(app).reading() as session:
+        row = session.query(tables.Principal).filter_by(name=name).one()
+        return Principal(row.id, row.name, Scope.WRITE)
+
+
+def plan_of(app: FastAPI, owner: str, archived: bool = False, **roles: Role) -> str:
+    """The id of a new plan; `roles` are granted to principals by name."""
+    now = datetime.now(UTC)
+    with store_of(app).writing() as session:
+        saved = plans.create(session, principal_named(app, owner), Content("theirs", DOCUMENT), now)
+        saved.plan.archived_at = now if archived else None
+        for name, role in roles.items():
+            who = principal_named(app, name).id
+            session.add(PlanGrant(plan_id=saved.plan.id, principal_id=who, role=role.word, created_at=now))
+        return saved.plan.id

@@ -1,0 +1,165 @@
+"""Plans as files: what is exported comes back, and what was changed on the way is refused."""
+
+import json
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tests.api.problem import assert_problem
+from tests.api.test_plans import created, saved_again
+from tests.api.test_revisions import estate
+
+IMPORT = "/api/v1/import"
+SAID = {
+    "description": "For <b>the board</b>",
+    "tags": ["prd"],
+    "author": "Ada",
+    "note": "why",
+    "version_name": "v1",
+}
+
+
+def exported(client: TestClient, address: str, format: str, **asked: object) -> str:
+    response = client.get(f"{address}/export", params={"format": format, **asked})
+    assert response.status_code == 200, response.text[:500]
+    assert response.headers["content-disposition"].startswith('attachment; filename="plan-')
+    return response.text
+
+
+def imported(client: TestClient, text: str, **more: object) -> dict[str, Any]:
+    response = client.post(IMPORT, json={"text": text, **more})
+    assert response.status_code == 201, response.text[:500]
+    record: dict[str, Any] = response.json()
+    return record
+
+
+@pytest.mark.parametrize("format", ["yaml", "json"])
+def test_a_document_comes_back_as_it_was_saved(store_client: TestClient, format: str) -> None:
+    plan = {**estate(4000), "name": "NO"}
+    address = created(store_client, plan=plan).headers["location"]
+    record = imported(store_client, exported(store_client, address, format), author="Ada")
+    assert (record["plan"], record["name"], record["author"]) == (plan, "NO", "Ada")
+    assert record["id"] not in address
+
+
+def test_a_sealed_file_opens_where_it_has_never_been_seen(
+    store_client: TestClient, client: TestClient
+) -> None:
+    saved = created(store_client, "Go-live", estate(4000), **SAID)
+    text = exported(store_client, saved.headers["location"], "sealed")
+    inside = json.loads(text)
+    assert inside["citations"]
+    assert inside["product"].startswith("MQ Planner ")
+    record = imported(client, text)
+    for name in ("name", "plan", *SAID, "version", "summary"):
+        assert record[name] == saved.json()[name], name
+    kept = client.get(f"/api/v1/plans/{record['id']}/revisions/1").json()
+    assert kept["answer"] == inside["answer"]
+    number = next(one["used"]["derivation"] for one in kept["answer"]["constraints"] if one["used"])
+    explained = client.get(f"/api/v1/plans/{record['id']}/revisions/1/explain", params={"ids": number})
+    assert explained.status_code == 200
+
+
+def test_an_older_revision_can_be_exported(store_client: TestClient) -> None:
+    address = created(store_client, plan=estate(1)).headers["location"]
+    saved_again(store_client, address, "x", estate(2))
+    assert imported(store_client, exported(store_client, address, "json", revision=1))["plan"] == estate(1)
+    assert json.loads(exported(store_client, address, "sealed", revision=1))["revision"] == 1
+
+
+@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(data=st.data())
+def test_one_changed_byte_is_noticed_wherever_it_is(client: TestClient, data: st.DataObject) -> None:
+    if not hasattr(client, "sealed"):
+        address = created(client, "Go-live", estate(4000), **SAID).headers["location"]
+        client.sealed = exported(client, address, "sealed")  # type: ignore[attr-defined]
+    text: str = client.sealed  # type: ignore[attr-defined]
+    place = data.draw(st.integers(0, len(text) - 2))
+    other = data.draw(st.sampled_from([c for c in '0a"{ ,\n\u00e9' if c != text[place]]))
+    response = client.post(IMPORT, json={"text": text[:place] + other + text[place + 1 :]})
+    document = assert_problem(response, "invalid-input", "/text")
+    assert document["errors"][0]["message"]
+
+
+def test_a_file_says_that_it_was_changed_after_it_was_sealed(client: TestClient) -> None:
+    address = created(client, "Go-live", estate(4000)).headers["location"]
+    text = exported(client, address, "sealed")
+    for changed in (text.replace("4000", "4001", 1), text.replace(":", ": ", 1), text + " "):
+        document = assert_problem(client.post(IMPORT, json={"text": changed}), "invalid-input", "/text")
+        assert "was changed after it was sealed" in document["errors"][0]["message"]
+    newer = text.replace('"format_version":1', '"format_version":2')
+    document = assert_problem(client.post(IMPORT, json={"text": newer}), "invalid-input", "/text")
+    assert "this release opens version 1" in document["errors"][0]["message"]
+
+
+BOMB = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
+    f"{chr(98 + n)}: &{chr(98 + n)} [{','.join(['*' + chr(97 + n)] * 9)}]\n" for n in range(8)
+)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("", "is empty"),
+        (" \n", "is empty"),
+        ("services:\n  web: {image: nginx}\n", "is not a plan of this planner: it begins with"),
+        ('{"openapi": "3.1.0", "name": "other"}', "is not a plan of this planner"),
+        ("[1, 2]", "is not a plan of this planner"),
+        ("just a letter", "is not a plan of this planner"),
+        ('{"lpars": [', "is not JSON"),
+        ("lpars: [\n", "line"),
+        (BOMB, "aliases"),
+        ("a: &a [*a]\n", "aliases"),
+        ("lpars: !!python/object/apply:os.system [ls]\n", "tags"),
+        ("lpars: " + "[" * 5000, "deeper"),
+        ('{"lpars": ' + "[" * 100 + "]" * 100 + "}", "deeper"),
+        ("lpars: []\nlpars: []\n", "twice"),
+        ('{"lpars": [], "lpars": []}', "twice"),
+        ('lpars: []\nname: "\\0"\n', "cannot be stored"),
+        ('{"lpars": [99999999999999999999]}', "too large"),
+        ("\x00", "character"),
+    ],
+)
+def test_a_file_that_is_no_plan_is_refused_saying_why(client: TestClient, text: str, said: str) -> None:
+    document = assert_problem(client.post(IMPORT, json={"text": text.replace("\0", "\x01")}), "invalid-input")
+    error = document["errors"][0]
+    assert error["field"] == "/text"
+    assert said in error["message"]
+
+
+def test_a_plan_with_mistakes_is_taken_in_as_it_is(client: TestClient) -> None:
+    record = imported(client, "schema_version: 99\nlpars: none\n", name="broken")
+    assert (record["name"], record["summary"]) == ("broken", None)
+    assert record["plan"] == {"schema_version": 99, "lpars": "none"}
+
+
+def test_a_sealed_file_made_by_somebody_else_is_checked_like_any_input(client: TestClient) -> None:
+    from mqplanner.files.sealed import seal
+
+    for content, place in (
+        ({"name": "n" * 10_000, "plan": {}}, "/name"),
+        ({"name": "x"}, "plan"),
+        ({"name": "x", "plan": []}, "plan"),
+        ({"name": "x", "plan": {}, "tags": ["\u202e"]}, "/tags/0"),
+        (
+            {"name": "x", "plan": {}, "answer": {"constraints": [{"title": "no id"}]}},
+            "/answer/constraints/0/id",
+        ),
+        ({"name": "x", "plan": {}, "answer": {"constraints": [], "quantities": 5}}, "/answer/quantities"),
+        ({"name": "x", "plan": {}, "derivations": "no base 64"}, "derivations"),
+        ({"name": "x", "plan": {}, "derivations": "eJwDAAAAAAE"}, "derivations"),
+    ):
+        document = assert_problem(client.post(IMPORT, json={"text": seal(content)}), "invalid-input", "/text")
+        assert place in document["errors"][0]["message"]
+
+
+def test_an_estate_whose_sealed_file_is_longer_than_other_bodies_may_be_comes_back(
+    client: TestClient,
+) -> None:
+    preset = client.get("/api/v1/presets/estate-of-twenty").json()["plan"]
+    address = created(client, "estate", preset).headers["location"]
+    text = exported(client, address, "sealed")
+    assert imported(client, text)["plan"] == preset

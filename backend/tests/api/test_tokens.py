@@ -1,0 +1,118 @@
+"""Coming in with a token: what is noted of it, and how guessing ends."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from mqplanner.access.principal import Scope
+from mqplanner.api.guessing import Guesses, network_of
+from mqplanner.api.problems import ApiProblem
+from mqplanner.persistence.identifiers import new_id
+from mqplanner.persistence.tables import ApiToken
+from tests.api.conftest import serve
+from tests.api.principals import set_token, signed_up, store_of
+from tests.api.problem import assert_problem
+
+PLANS = "/api/v1/plans"
+MOST = 5
+
+
+@pytest.fixture
+def signed(database_url: str, built_ui: Path) -> Iterator[TestClient]:
+    yield from serve(database_url, built_ui, auth="token", guesses_per_minute=MOST)
+
+
+def app_of(client: TestClient) -> FastAPI:
+    assert isinstance(client.app, FastAPI)
+    return client.app
+
+
+def test_without_a_token_the_answer_says_how_to_send_one(signed: TestClient) -> None:
+    response = signed.get(PLANS)
+    assert_problem(response, "not-signed-in")
+    assert response.headers["www-authenticate"] == "Bearer"
+
+
+def test_a_token_shows_whose_it_is_and_when_it_was_used(signed: TestClient) -> None:
+    header = signed_up(app_of(signed), "ada", Scope.READ)
+    assert signed.get("/api/v1/whoami", headers=header).json() == {
+        "auth": "token",
+        "name": "ada",
+        "scope": "read",
+    }
+    with store_of(app_of(signed)).reading() as session:
+        used = session.query(ApiToken).filter_by(name="ada").one().last_used_at
+    assert used is not None
+    assert datetime.now(UTC) - used < timedelta(minutes=1)
+
+
+def test_a_save_is_by_whoever_the_token_stands_for(signed: TestClient) -> None:
+    header = signed_up(app_of(signed), "ada")
+    saved = signed.post(PLANS, json={"name": "x", "plan": {}}, headers=header).json()
+    assert (saved["author"], saved["role"]) == ("ada", "owner")
+    named = signed.post(PLANS, json={"name": "x", "plan": {}, "author": "Ada L."}, headers=header).json()
+    assert named["author"] == "Ada L."
+
+
+def test_a_token_ends_when_it_is_revoked_or_expires(signed: TestClient) -> None:
+    header = signed_up(app_of(signed), "ada")
+    assert signed.get(PLANS, headers=header).status_code == 200
+    set_token(app_of(signed), "ada", expires_at=datetime.now(UTC))
+    assert_problem(signed.get(PLANS, headers=header), "not-signed-in")
+
+
+def test_who_guesses_tokens_has_to_wait_even_with_the_right_one(signed: TestClient) -> None:
+    right = signed_up(app_of(signed), "ada")
+    wrong = {"Authorization": "Bearer mqp_" + "A" * 43}
+    for _ in range(MOST):
+        assert_problem(signed.get(PLANS, headers=wrong), "not-signed-in")
+    for header in (wrong, right):
+        response = signed.get(PLANS, headers=header)
+        assert_problem(response, "too-many-guesses")
+        assert int(response.headers["retry-after"]) > 0
+
+
+def test_who_guesses_links_has_to_wait(signed: TestClient) -> None:
+    for number in range(MOST):
+        assert_problem(signed.get(f"/api/v1/shared/{str(number) * 43}"), "not-found")
+    for path in ("", "/today", "/explain?ids=x"):
+        assert_problem(signed.get(f"/api/v1/shared/{'9' * 43}{path}"), "too-many-guesses")
+
+
+def test_who_guesses_ids_has_to_wait_and_nobody_else(signed: TestClient) -> None:
+    header, other = signed_up(app_of(signed), "ada"), signed_up(app_of(signed), "bob")
+    for _ in range(MOST):
+        assert_problem(signed.get(f"{PLANS}/{new_id()}", headers=header), "not-found")
+    assert_problem(signed.get(f"{PLANS}/{new_id()}", headers=header), "too-many-guesses")
+    assert signed.get(PLANS, headers=header).status_code == 200
+    assert_problem(signed.get(f"{PLANS}/{new_id()}", headers=other), "not-found")
+
+
+def test_a_guess_comes_back_with_time() -> None:
+    now = 0.0
+    guesses = Guesses(per_minute=2, clock=lambda: now)
+    guesses.missed("somewhere")
+    guesses.missed("somewhere")
+    guesses.require("elsewhere")
+    with pytest.raises(ApiProblem) as problem:
+        guesses.require("somewhere")
+    assert problem.value.headers == {"Retry-After": "30"}
+    now = 30.0
+    guesses.require("somewhere")
+
+
+@pytest.mark.parametrize(
+    ("address", "network"),
+    [
+        ("10.0.0.1", "10.0.0.1"),
+        ("2001:db8:1:2:3::4", "2001:db8:1:2::/64"),
+        ("testclient", "testclient"),
+        (None, ""),
+    ],
+)
+def test_an_ipv6_customer_is_one_source(address: str | None, network: str) -> None:
+    assert network_of(address) == network
