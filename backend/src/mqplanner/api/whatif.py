@@ -1,20 +1,25 @@
-"""`/api/v1/sweep`, `/solve`, `/growth`: a plan with other values at some of its fields. Nothing is saved.
+"""`/api/v1/sweep`, `/solve`, `/growth`, `/compare`: what would be if something in a plan were otherwise.
 
-The routes are no coroutines: what takes longer than a moment runs beside the others.
+Nothing is saved. The routes are no coroutines: what takes longer than a moment runs beside the others.
 """
+
+from dataclasses import replace
 
 from fastapi import APIRouter
 from starlette.responses import Response
 
 from mqplanner.api.models import whatif as models
+from mqplanner.api.models.compare import Comparison, PlansToCompare
 from mqplanner.api.models.growth import Growth, PlanToGrow
 from mqplanner.api.models.problem import BODY, problems
 from mqplanner.api.responses import Json
 from mqplanner.api.strict_route import StrictRoute
+from mqplanner.assessment.compare import compare
 from mqplanner.assessment.condition import Target
 from mqplanner.assessment.growth import growth
 from mqplanner.assessment.solve import Asked, solve
 from mqplanner.assessment.sweep import split, sweep
+from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 
 router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=StrictRoute)
@@ -46,6 +51,22 @@ def grow_plan(body: PlanToGrow) -> Response:
     """
     upgrades = [upgrade.model_dump() for upgrade in body.upgrades]
     return Json(growth(read_plan(body.plan), body.years, body.step, upgrades))
+
+
+@router.post("/compare", response_model=Comparison, responses=problems(*BODY))
+def compare_plans(body: PlansToCompare) -> Response:
+    """Which inputs differ between plans, which results move, and which input moves which result on its own."""
+    wrong: list[Problem] = []
+    plans = []
+    for number, document in enumerate(body.plans):
+        try:
+            plans.append(read_plan(document))
+        except InvalidInput as error:
+            wrong += [replace(problem, field=f"/plans/{number}{problem.field}") for problem in error.problems]
+    if wrong:
+        raise InvalidInput(wrong)
+    names = body.names or [plan.name or f"plan {number}" for number, plan in enumerate(plans, start=1)]
+    return Json(compare(plans, names))
 
 
 def _target(said: models.Target | None) -> Target | None:

@@ -107,6 +107,11 @@ def with_value(plan: Part, path: str, value: Any) -> Any:
     return _replaced(plan, steps[:-1], found.name, value)
 
 
+def with_field(plan: Part, parent: str, name: str, value: Any) -> Any:
+    """The plan with another value at a field of the part at `parent` ("" for the plan), parts and lists as well."""
+    return _replaced(plan, parent.split("/")[1:], name, value)
+
+
 def _replaced(part: Any, steps: list[str], name: str, value: Any) -> Any:
     if isinstance(part, list):
         index = int(steps[0])

@@ -1,0 +1,113 @@
+"""Plans side by side."""
+
+from typing import Literal
+
+from pydantic import Field, model_validator
+from pydantic.types import JsonValue
+
+from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.models.quantity import Version
+from mqplanner.api.models.whatif import Verdict
+
+
+class PlansToCompare(RequestModel):
+    """Plans, of which the first is what the others are compared to."""
+
+    plans: list[JsonObject] = Field(min_length=2, max_length=10)
+    names: list[str] | None = Field(None, max_length=10, description="What the answer calls them.")
+
+    @model_validator(mode="after")
+    def _as_many(self) -> "PlansToCompare":
+        if self.names is not None and len(self.names) != len(self.plans):
+            raise ValueError("names: must be as many as there are plans")
+        return self
+
+
+class First(OpenAnswerModel):
+    """The limit that is met first."""
+
+    constraint: str | None
+    title: str | None
+    subject: str | None
+    multiple: float | None
+
+
+class Difference(OpenAnswerModel):
+    """An input that differs, or a part that only one of the plans has."""
+
+    kind: Literal["added", "removed", "changed"]
+    path: str | None = Field(description="In the second plan, or in the first where it is removed.")
+    where: list[str] = Field(description="The parts around it, outermost first.")
+    what: str
+    unit: str | None
+    from_: JsonValue = Field(alias="from")
+    to: JsonValue
+    sentence: str
+    moves: list[str] | None = Field(
+        description="Ids of the results that it moves on its own; null where that was not tried."
+    )
+
+
+class TwoVerdicts(OpenAnswerModel):
+    """A verdict before and after; null where there is no such limit."""
+
+    from_: Verdict | None = Field(alias="from")
+    to: Verdict | None
+
+
+class TwoNumbers(OpenAnswerModel):
+    """A number before and after."""
+
+    unit: str | None
+    from_: float | None = Field(alias="from")
+    to: float | None
+    change: float | None
+
+
+class Moved(OpenAnswerModel):
+    """A result that differs."""
+
+    id: str
+    kind: Literal["constraint", "quantity"]
+    title: str
+    subject: str
+    change: Literal["added", "removed", "moved"]
+    verdict: TwoVerdicts | None
+    numbers: dict[str, TwoNumbers]
+    through: list[int] | None = Field(
+        description="The differences that move it on their own, by number; empty: only several together do."
+    )
+
+
+class BeforeAndAfter(OpenAnswerModel):
+    """What is met first in both plans."""
+
+    before: First
+    after: First
+
+
+class Compared(OpenAnswerModel):
+    """One plan against the first."""
+
+    name: str
+    differences: list[Difference]
+    moved: list[Moved]
+    attributed: bool = Field(
+        description="Whether each difference was tried on its own: not where they are too many."
+    )
+    binding: BeforeAndAfter
+
+
+class Base(OpenAnswerModel):
+    """The plan that the others are compared to."""
+
+    name: str
+    binding: First
+
+
+class Comparison(OpenAnswerModel):
+    """Every plan against the first."""
+
+    base: Base
+    plans: list[Compared]
+    version: Version

@@ -1,0 +1,109 @@
+"""Plans side by side: differences by meaning, results that move, and through which input."""
+
+import copy
+from collections.abc import Callable
+from typing import Any
+
+from fastapi.testclient import TestClient
+
+from mqplanner.api.models.compare import Comparison
+from mqplanner.assessment.compare import compare
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
+from tests.assessment.test_assess import PLAN
+
+CHINIT = "PRD1/QM21/chinit-31-bit"
+ESTATE = presets()["estate-of-twenty"].plan
+
+
+def compared(change: Callable[[Any], None], document: Any = PLAN) -> Any:
+    other = copy.deepcopy(document)
+    change(other)
+    return compare([read_plan(document), read_plan(other)], ["now", "then"])["plans"][0]
+
+
+def manager(plan: Any) -> Any:
+    return plan["lpars"][0]["queue_managers"][0]
+
+
+def test_the_same_plan_in_another_order_does_not_differ() -> None:
+    def turned(plan: Any) -> None:
+        plan["lpars"].reverse()
+        for lpar in plan["lpars"]:
+            lpar["queue_managers"].reverse()
+
+    answer = compared(turned, ESTATE)
+    assert (answer["differences"], answer["moved"]) == ([], [])
+
+
+def test_a_field_says_from_where_to_where_in_the_words_of_the_plan() -> None:
+    answer = compared(lambda plan: manager(plan)["channel_groups"][0].update(count=5000))
+    (difference,) = answer["differences"]
+    assert difference["sentence"] == (
+        "LPAR PRD1, queue manager QM21, channel group branch clients:"
+        " Channel instances from 4,850 channels to 5,000 channels"
+    )
+    assert (difference["from"], difference["to"]) == (4850, 5000)
+
+
+def test_each_result_that_moved_names_the_input_that_moved_it() -> None:
+    def change(plan: Any) -> None:
+        manager(plan)["channel_groups"][0]["count"] = 6000
+        plan["lpars"][0]["csa_limit_mb"] = 100
+
+    answer = compared(change)
+    through = {
+        moved["id"]: {answer["differences"][n]["path"].rsplit("/", 1)[1] for n in moved["through"]}
+        for moved in answer["moved"]
+    }
+    assert through[CHINIT] == {"count"}
+    assert through["PRD1/csa"] == {"csa_limit_mb", "count"}
+    (chinit,) = (moved for moved in answer["moved"] if moved["id"] == CHINIT)
+    assert chinit["verdict"] == {"from": "watch", "to": "exceeded"}
+    used = chinit["numbers"]["used"]
+    assert used["change"] == used["to"] - used["from"]
+    assert answer["binding"]["before"]["multiple"] > 1 > answer["binding"]["after"]["multiple"]
+
+
+def test_parts_that_come_and_go_are_named() -> None:
+    def change(plan: Any) -> None:
+        group = manager(plan)["channel_groups"][0]
+        manager(plan)["channel_groups"] = [{**group, "name": "other clients"}]
+        manager(plan)["logs"] = {"copies": 1}
+        del manager(plan)["channel_initiator"]
+
+    answer = compared(change)
+    assert [difference["sentence"] for difference in answer["differences"]] == [
+        "channel initiator removed (LPAR PRD1, queue manager QM21)",
+        "channel group other clients added (LPAR PRD1, queue manager QM21)",
+        "channel group branch clients removed (LPAR PRD1, queue manager QM21)",
+        "logs added (LPAR PRD1, queue manager QM21)",
+    ]
+    assert {moved["change"] for moved in answer["moved"]} == {"added", "removed"}
+
+
+def test_what_cannot_stand_alone_is_not_tried_alone() -> None:
+    def change(plan: Any) -> None:
+        manager(plan)["page_sets"] = [{"id": 4, "size_mb": 100}]
+        manager(plan)["workloads"] = [
+            {"name": "w", "put_rate_per_s": 10, "message_bytes": 1000, "page_set": 4, "outage_s": 60}
+        ]
+
+    answer = compared(change)
+    alone = {difference["what"]: difference["moves"] for difference in answer["differences"]}
+    assert alone["workload w"] is None
+    assert any(moved["through"] == [] for moved in answer["moved"])
+
+
+def test_the_api_gives_the_documented_shape_and_names_the_plan_that_is_wrong(
+    client: TestClient,  # noqa: F811
+) -> None:
+    other = copy.deepcopy(ESTATE)
+    other["lpars"][0]["csa_limit_mb"] = 999
+    response = client.post("/api/v1/compare", json={"plans": [ESTATE, other]})
+    assert response.status_code == 200, response.text
+    Comparison.model_validate(response.json())
+    other["lpars"][0]["csa_limit_mb"] = -1
+    wrong = client.post("/api/v1/compare", json={"plans": [ESTATE, other]})
+    assert [error["field"] for error in wrong.json()["errors"]] == ["/plans/1/lpars/0/csa_limit_mb"]
