@@ -7,6 +7,8 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.models import whatif
+from mqplanner.api.models.growth import Growth
+from mqplanner.api.models.moved import Movements
 from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN
 
@@ -208,3 +210,27 @@ def test_what_is_exceeded_anyway_is_set_aside_and_told(client: TestClient) -> No
 def test_a_question_that_cannot_be_asked(client: TestClient, asked: dict[str, Any], field: str) -> None:
     problem = assert_problem(client.post("/api/v1/solve", json={"plan": PLAN, **asked}), "invalid-input")
     assert problem["errors"][0]["field"] == field
+
+
+def test_growth_has_the_documented_shape_and_names_its_mistakes(client: TestClient) -> None:
+    plan = {**PLAN, "schema_version": 2, "growth": {"annual_pct": 20, "since": "2026-01-01"}}
+    upgrade = {"date": "2026-07-01", "changes": [{"path": COUNT, "value": 100}]}
+    body = {"plan": plan, "years": 2, "step": "quarter", "upgrades": [upgrade]}
+    response = client.post("/api/v1/growth", json=body)
+    assert response.status_code == 200, response.text
+    answer = Growth.model_validate(response.json())
+    assert answer.dates is not None
+    assert len(answer.dates) == len(answer.years) == 9
+    both = {"plan": plan, "upgrades": [{**upgrade, "after_years": 1}, {"changes": upgrade["changes"]}]}
+    problem = assert_problem(client.post("/api/v1/growth", json=both), "invalid-input")
+    assert [error["message"] for error in problem["errors"]] == ["must have either date or after_years"] * 2
+
+
+def test_an_answer_with_fingerprints_can_be_asked_what_moved(client: TestClient) -> None:
+    answer = client.post("/api/v1/assess", json={"plan": PLAN, "fingerprints": True}).json()
+    assert answer["fingerprints"]["figures"]
+    answer["constraints"][0]["used"]["value"] += 1
+    response = client.post("/api/v1/moved", json={"plan": PLAN, "answer": answer})
+    assert response.status_code == 200, response.text
+    found = Movements.model_validate(response.json())
+    assert [entry.id for entry in found.moved] == [answer["constraints"][0]["id"]]

@@ -1,14 +1,17 @@
-"""`/api/v1/assess`, `/api/v1/explain`: every limit of a plan, which one it meets first, and how a number came about."""
+"""`/api/v1/assess`, `/explain`, `/moved`: every limit of a plan, how a number came about, and what moved since."""
 
 from fastapi import APIRouter
 from starlette.responses import Response
 
 from mqplanner.api.models.assessment import Assessment as AssessmentModel
 from mqplanner.api.models.assessment import Explained, NumbersToExplain, PlanToAssess
+from mqplanner.api.models.moved import Movements, PlanAndAnswer
 from mqplanner.api.models.problem import BODY, problems
 from mqplanner.api.responses import Json, json_bytes
 from mqplanner.api.strict_route import StrictRoute
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.fingerprints import fingerprints
+from mqplanner.assessment.moved import moved
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 
@@ -18,7 +21,20 @@ router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=StrictRout
 @router.post("/assess", response_model=AssessmentModel, responses=problems(*BODY))
 async def assess_plan(body: PlanToAssess) -> Response:
     """What a plan comes to. Nothing is saved."""
-    return json_bytes(Assessment(read_plan(body.plan)).as_json(body.derivations))
+    assessment = Assessment(read_plan(body.plan))
+    if body.fingerprints:
+        return Json({**assessment.as_dict(body.derivations), "fingerprints": fingerprints(assessment)})
+    return json_bytes(assessment.as_json(body.derivations))
+
+
+@router.post("/moved", response_model=Movements, responses=problems(*BODY))
+def say_what_moved(body: PlanAndAnswer) -> Response:
+    """Which results of an earlier answer are not today's, and which figures or rules moved them.
+
+    An answer is pinned by keeping it: an older version of rules and figures is answered from the stored answer, and
+    this says how today's differs.
+    """
+    return Json(moved(read_plan(body.plan), body.answer))
 
 
 @router.post("/explain", response_model=Explained, responses=problems(*BODY))

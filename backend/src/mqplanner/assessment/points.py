@@ -90,6 +90,8 @@ def undecided(result: Judged) -> Any:
     """Whether, or at which points, a limit cannot be judged that might be met first."""
     if not isinstance(result, Constraint):
         return False
-    if result.used is None or not result.used.is_array:
+    numbers = [q for q in (result.used, result.limit) if q is not None]
+    if not any(q.is_array for q in numbers):
         return result.undecided
-    return np.isnan(result.used.value) | (result.decisive and bool(result.missing))
+    unpublished = np.isnan(numbers[0].value) | np.isnan(numbers[-1].value)
+    return unpublished | (result.decisive and bool(result.missing))

@@ -25,6 +25,11 @@ class PlanToAssess(RequestModel):
 
     plan: JsonObject
     derivations: bool = Field(False, description="Whether every number comes with its whole derivation.")
+    fingerprints: bool = Field(
+        False,
+        description="Whether to name the figures and rules that the answer rests on, so that /api/v1/moved can say"
+        " later which of them moved a result.",
+    )
 
 
 class NumbersToExplain(RequestModel):
@@ -180,6 +185,13 @@ class Unassessed(OpenAnswerModel):
     message: str
 
 
+class Fingerprints(OpenAnswerModel):
+    """Digests of what an answer rests on."""
+
+    figures: dict[str, str] = Field(description="By the id of the figure.")
+    rules: dict[str, str] = Field(description="By the name of the module that computes.")
+
+
 class Assessment(OpenAnswerModel):
     """The whole answer for one plan."""
 
@@ -190,3 +202,4 @@ class Assessment(OpenAnswerModel):
     binding: Binding
     sources: dict[str, Sources]
     version: Version
+    fingerprints: Fingerprints | None = Field(None, description="Where they were asked for.")

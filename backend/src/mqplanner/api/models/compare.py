@@ -64,7 +64,7 @@ class TwoNumbers(OpenAnswerModel):
     change: float | None
 
 
-class Moved(OpenAnswerModel):
+class Result(OpenAnswerModel):
     """A result that differs."""
 
     id: str
@@ -74,6 +74,11 @@ class Moved(OpenAnswerModel):
     change: Literal["added", "removed", "moved"]
     verdict: TwoVerdicts | None
     numbers: dict[str, TwoNumbers]
+
+
+class Moved(Result):
+    """A result that differs between two plans."""
+
     through: list[int] | None = Field(
         description="The differences that move it on their own, by number; empty: only several together do."
     )
