@@ -240,6 +240,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/moved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say What Moved
+         * @description Which results of an earlier answer are not today's, and which figures or rules moved them.
+         *
+         *     An answer is pinned by keeping it: an older version of rules and figures is answered from the stored answer, and
+         *     this says how today's differs.
+         */
+        post: operations["say_what_moved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/explain": {
         parameters: {
             query?: never;
@@ -297,6 +320,48 @@ export interface paths {
          *     and closer wherever something changes between two of them.
          */
         post: operations["solve_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/growth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Grow Plan
+         * @description How full every limit is as the workload grows, when each is met, and what upgrades change.
+         *
+         *     Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
+         */
+        post: operations["grow_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/compare": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Compare Plans
+         * @description Which inputs differ between plans, which results move, and which input moves which result on its own.
+         */
+        post: operations["compare_plans"];
         delete?: never;
         options?: never;
         head?: never;
@@ -877,6 +942,19 @@ export interface components {
                 [key: string]: components["schemas"]["Sources"];
             };
             version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            /** @description Where they were asked for. */
+            fingerprints?: components["schemas"]["Fingerprints"] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Base
+         * @description The plan that the others are compared to.
+         */
+        Base: {
+            /** Name */
+            name: string;
+            binding: components["schemas"]["First"];
         } & {
             [key: string]: unknown;
         };
@@ -891,6 +969,16 @@ export interface components {
             from: string | null;
             /** To */
             to: string | null;
+        };
+        /**
+         * BeforeAndAfter
+         * @description What is met first in both plans.
+         */
+        BeforeAndAfter: {
+            before: components["schemas"]["First"];
+            after: components["schemas"]["First"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Beyond
@@ -956,6 +1044,33 @@ export interface components {
             relief: components["schemas"]["TriedRelief"][];
             /** Sentence */
             sentence: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Change
+         * @description A field of the plan and what stands there from then on.
+         */
+        Change: {
+            /**
+             * Path
+             * @description JSON pointer to a field of the plan.
+             */
+            path: string;
+            value: components["schemas"]["JsonValue"];
+        };
+        /**
+         * ChangeMade
+         * @description A field that an upgrade changes.
+         */
+        ChangeMade: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            from: components["schemas"]["JsonValue"];
+            to: components["schemas"]["JsonValue"];
         } & {
             [key: string]: unknown;
         };
@@ -1070,21 +1185,24 @@ export interface components {
             about: boolean;
         };
         /**
-         * Comparison
-         * @description Two revisions beside each other.
+         * Compared
+         * @description One plan against the first.
          */
-        Comparison: {
-            from: components["schemas"]["RevisionLine"];
-            to: components["schemas"]["RevisionLine"];
-            /** Inputs */
-            inputs: components["schemas"]["Difference"][];
+        Compared: {
+            /** Name */
+            name: string;
+            /** Differences */
+            differences: components["schemas"]["mqplanner__api__models__compare__Difference"][];
+            /** Moved */
+            moved: components["schemas"]["mqplanner__api__models__compare__Moved"][];
             /**
-             * More
-             * @description Whether more inputs differ than are listed.
+             * Attributed
+             * @description Whether each difference was tried on its own: not where they are too many.
              */
-            more: boolean;
-            /** Results */
-            results: components["schemas"]["Moved"][];
+            attributed: boolean;
+            binding: components["schemas"]["BeforeAndAfter"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * ConsoleText
@@ -1264,28 +1382,6 @@ export interface components {
             root: number;
             /** Steps */
             steps: components["schemas"]["Step"][];
-        };
-        /**
-         * Difference
-         * @description An input that differs.
-         */
-        Difference: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
-            path: string;
-            /** Place */
-            place: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "added" | "removed" | "changed";
-            /** Words */
-            words: string;
-            from: components["schemas"]["JsonValue"];
-            to: components["schemas"]["JsonValue"];
         };
         /**
          * Erratum
@@ -1547,6 +1643,61 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Fingerprint
+         * @description A figure or a module that is not what it was.
+         */
+        Fingerprint: {
+            /** Id */
+            id: string;
+            /** From */
+            from: string;
+            /**
+             * To
+             * @description null where it is gone.
+             */
+            to: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Fingerprints
+         * @description Digests of what an answer rests on.
+         */
+        Fingerprints: {
+            /**
+             * Figures
+             * @description By the id of the figure.
+             */
+            figures: {
+                [key: string]: string;
+            };
+            /**
+             * Rules
+             * @description By the name of the module that computes.
+             */
+            rules: {
+                [key: string]: string;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * First
+         * @description The limit that is met first.
+         */
+        First: {
+            /** Constraint */
+            constraint: string | null;
+            /** Title */
+            title: string | null;
+            /** Subject */
+            subject: string | null;
+            /** Multiple */
+            multiple: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Forbidden
          * @description What forbids every value, and the value at which it comes nearest.
          */
@@ -1586,6 +1737,24 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Growth
+         * @description How the workload grows.
+         */
+        Growth: {
+            /**
+             * Annual Pct
+             * @description Growth of the whole workload in a year
+             * @default null
+             */
+            annual_pct: number | null;
+            /**
+             * Since
+             * @description The day of which the plan speaks, YYYY-MM-DD
+             * @default null
+             */
+            since: string | null;
+        };
+        /**
          * Holding
          * @description What holds at the value.
          */
@@ -1614,6 +1783,52 @@ export interface components {
                     [key: string]: unknown;
                 };
             };
+        };
+        /**
+         * LimitOverTime
+         * @description How full a limit is at every point of the calendar.
+         */
+        LimitOverTime: {
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /** Unit */
+            unit: string;
+            /** Basis */
+            basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+            /** Values */
+            values: (number | null)[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Met
+         * @description A limit that growth meets within a hundred years.
+         */
+        Met: {
+            /** Constraint */
+            constraint: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Years
+             * @description 0 where it is exceeded today.
+             */
+            years: number;
+            /**
+             * Date
+             * @description The day on which it is met, where the plan says of which day it speaks.
+             */
+            date: string | null;
+            /** Exceeded */
+            exceeded: components["schemas"]["Span"][];
+            /** Basis */
+            basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Missing
@@ -1657,32 +1872,63 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Moved
-         * @description A result that differs.
+         * MovedSince
+         * @description A result that is not what it was, and what may have moved it.
          */
-        Moved: {
+        MovedSince: {
+            /** Id */
+            id: string;
             /**
              * Kind
              * @enum {string}
              */
             kind: "constraint" | "quantity";
-            /** Id */
-            id: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
             /**
-             * What
+             * Change
              * @enum {string}
              */
-            what: "used" | "limit" | "used_pct" | "verdict" | "value";
-            /** Title */
-            title: string | null;
-            /** Subject */
-            subject: string | null;
-            /** Unit */
-            unit: string | null;
-            from: components["schemas"]["JsonValue"];
-            to: components["schemas"]["JsonValue"];
-            /** Because */
-            because: components["schemas"]["Because"][];
+            change: "added" | "removed" | "moved";
+            verdict: components["schemas"]["TwoVerdicts"] | null;
+            /** Numbers */
+            numbers: {
+                [key: string]: components["schemas"]["TwoNumbers"];
+            };
+            /**
+             * Figures
+             * @description null where the answer carries no fingerprints.
+             */
+            figures: string[] | null;
+            /**
+             * Rules
+             * @description null where the answer carries no fingerprints.
+             */
+            rules: string[] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Movements
+         * @description Everything that moved, and why.
+         */
+        Movements: {
+            /** Moved */
+            moved: components["schemas"]["MovedSince"][];
+            /**
+             * Figures
+             * @description Of those that the answer rests on.
+             */
+            figures: components["schemas"]["Fingerprint"][] | null;
+            /** Rules */
+            rules: components["schemas"]["Fingerprint"][] | null;
+            version: components["schemas"]["Versions"];
+            /** Sentence */
+            sentence: string;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * NamedQuantity
@@ -1740,6 +1986,26 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /** Ids */
             ids: string[];
+        };
+        /**
+         * PlanAndAnswer
+         * @description A plan and what /api/v1/assess once said of it, best with fingerprints.
+         */
+        PlanAndAnswer: {
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+            /**
+             * Answer
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            answer: {
+                [key: string]: unknown;
+            };
         };
         /**
          * PlanAsText
@@ -1896,6 +2162,12 @@ export interface components {
              * @default false
              */
             derivations: boolean;
+            /**
+             * Fingerprints
+             * @description Whether to name the figures and rules that the answer rests on, so that /api/v1/moved can say later which of them moved a result.
+             * @default false
+             */
+            fingerprints: boolean;
         };
         /**
          * PlanToCopy
@@ -1961,6 +2233,32 @@ export interface components {
             description?: string | null;
             /** Tags */
             tags?: string[] | null;
+        };
+        /**
+         * PlanToGrow
+         * @description A plan, how far to look, and upgrades on the way.
+         */
+        PlanToGrow: {
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+            /**
+             * Years
+             * @default 5
+             */
+            years: number;
+            /**
+             * Step
+             * @default month
+             * @enum {string}
+             */
+            step: "month" | "quarter" | "year";
+            /** Upgrades */
+            upgrades?: components["schemas"]["PlannedUpgrade"][];
         };
         /**
          * PlanToSave
@@ -2073,6 +2371,33 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * PlannedUpgrade
+         * @description Changes that are made on a day, or after so many years; the values are as of the plan's own workload.
+         */
+        PlannedUpgrade: {
+            /** Date */
+            date?: string | null;
+            /** After Years */
+            after_years?: (number) | null;
+            /** Changes */
+            changes: components["schemas"]["Change"][];
+        };
+        /**
+         * PlansToCompare
+         * @description Plans, of which the first is what the others are compared to.
+         */
+        PlansToCompare: {
+            /** Plans */
+            plans: {
+                [key: string]: unknown;
+            }[];
+            /**
+             * Names
+             * @description What the answer calls them.
+             */
+            names?: string[] | null;
+        };
+        /**
          * PresetList
          * @description Every preset.
          */
@@ -2169,6 +2494,23 @@ export interface components {
             caveats: string[];
             /** Errata */
             errata: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Rates
+         * @description How fast the workload grows, in per cent a year.
+         */
+        Rates: {
+            /** Plan */
+            plan: number | null;
+            /**
+             * Own
+             * @description Rates of single parts, by the place where they stand.
+             */
+            own: {
+                [key: string]: number;
+            };
         } & {
             [key: string]: unknown;
         };
@@ -2635,7 +2977,7 @@ export interface components {
             /** Figures Changed */
             figures_changed: boolean | null;
             /** Moved */
-            moved: components["schemas"]["Moved"][];
+            moved: components["schemas"]["mqplanner__api__models__revisions__Moved"][];
             /**
              * Errors
              * @description What keeps today's rules from an answer.
@@ -2712,6 +3054,22 @@ export interface components {
             citations: components["schemas"]["Citation"][];
             /** Errata */
             errata: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Span
+         * @description From when a limit is exceeded, and until which upgrade; null: for ever.
+         */
+        Span: {
+            /** From Years */
+            from_years: number;
+            /** From Date */
+            from_date: string | null;
+            /** To Years */
+            to_years: number | null;
+            /** To Date */
+            to_date: string | null;
         } & {
             [key: string]: unknown;
         };
@@ -2923,6 +3281,34 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * TwoNumbers
+         * @description A number before and after.
+         */
+        TwoNumbers: {
+            /** Unit */
+            unit: string | null;
+            /** From */
+            from: number | null;
+            /** To */
+            to: number | null;
+            /** Change */
+            change: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * TwoVerdicts
+         * @description A verdict before and after; null where there is no such limit.
+         */
+        TwoVerdicts: {
+            /** From */
+            from: ("ok" | "watch" | "exceeded" | "unknown") | null;
+            /** To */
+            to: ("ok" | "watch" | "exceeded" | "unknown") | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Unassessed
          * @description A part that the plan leaves out, and what is therefore not judged.
          */
@@ -2962,12 +3348,36 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * UpgradeMade
+         * @description An upgrade in its place in time.
+         */
+        UpgradeMade: {
+            /** Years */
+            years: number;
+            /** Date */
+            date: string | null;
+            /** Changes */
+            changes: components["schemas"]["ChangeMade"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * VersionToName
          * @description What a revision shall be called; null takes its name away.
          */
         VersionToName: {
             /** Version Name */
             version_name: string | null;
+        };
+        /**
+         * Versions
+         * @description Then and now.
+         */
+        Versions: {
+            from: components["schemas"]["mqplanner__api__models__quantity__Version"] | null;
+            to: components["schemas"]["mqplanner__api__models__quantity__Version"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Whoami
@@ -2986,6 +3396,88 @@ export interface components {
              * @enum {string}
              */
             scope: "read" | "write";
+        };
+        /**
+         * Comparison
+         * @description Every plan against the first.
+         */
+        mqplanner__api__models__compare__Comparison: {
+            base: components["schemas"]["Base"];
+            /** Plans */
+            plans: components["schemas"]["Compared"][];
+            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Difference
+         * @description An input that differs, or a part that only one of the plans has.
+         */
+        mqplanner__api__models__compare__Difference: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "added" | "removed" | "changed";
+            /**
+             * Path
+             * @description In the second plan, or in the first where it is removed.
+             */
+            path: string | null;
+            /**
+             * Where
+             * @description The parts around it, outermost first.
+             */
+            where: string[];
+            /** What */
+            what: string;
+            /** Unit */
+            unit: string | null;
+            from: components["schemas"]["JsonValue"];
+            to: components["schemas"]["JsonValue"];
+            /** Sentence */
+            sentence: string;
+            /**
+             * Moves
+             * @description Ids of the results that it moves on its own; null where that was not tried.
+             */
+            moves: string[] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Moved
+         * @description A result that differs between two plans.
+         */
+        mqplanner__api__models__compare__Moved: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "constraint" | "quantity";
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Change
+             * @enum {string}
+             */
+            change: "added" | "removed" | "moved";
+            verdict: components["schemas"]["TwoVerdicts"] | null;
+            /** Numbers */
+            numbers: {
+                [key: string]: components["schemas"]["TwoNumbers"];
+            };
+            /**
+             * Through
+             * @description The differences that move it on their own, by number; empty: only several together do.
+             */
+            through: number[] | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Version
@@ -3008,6 +3500,73 @@ export interface components {
             figures: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Comparison
+         * @description Two revisions beside each other.
+         */
+        mqplanner__api__models__revisions__Comparison: {
+            from: components["schemas"]["RevisionLine"];
+            to: components["schemas"]["RevisionLine"];
+            /** Inputs */
+            inputs: components["schemas"]["mqplanner__api__models__revisions__Difference"][];
+            /**
+             * More
+             * @description Whether more inputs differ than are listed.
+             */
+            more: boolean;
+            /** Results */
+            results: components["schemas"]["mqplanner__api__models__revisions__Moved"][];
+        };
+        /**
+         * Difference
+         * @description An input that differs.
+         */
+        mqplanner__api__models__revisions__Difference: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** Place */
+            place: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "added" | "removed" | "changed";
+            /** Words */
+            words: string;
+            from: components["schemas"]["JsonValue"];
+            to: components["schemas"]["JsonValue"];
+        };
+        /**
+         * Moved
+         * @description A result that differs.
+         */
+        mqplanner__api__models__revisions__Moved: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "constraint" | "quantity";
+            /** Id */
+            id: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "used" | "limit" | "used_pct" | "verdict" | "value";
+            /** Title */
+            title: string | null;
+            /** Subject */
+            subject: string | null;
+            /** Unit */
+            unit: string | null;
+            from: components["schemas"]["JsonValue"];
+            to: components["schemas"]["JsonValue"];
+            /** Because */
+            because: components["schemas"]["Because"][];
         };
         /**
          * Axis
@@ -3394,24 +3953,6 @@ export interface components {
              * @default 0
              */
             other_writes_per_s: number;
-        };
-        /**
-         * Growth
-         * @description How the workload grows.
-         */
-        Growth: {
-            /**
-             * Annual Pct
-             * @description Growth of the whole workload in a year
-             * @default null
-             */
-            annual_pct: number | null;
-            /**
-             * Since
-             * @description The day of which the plan speaks, YYYY-MM-DD
-             * @default null
-             */
-            since: string | null;
         };
         /**
          * LocalConnections
@@ -4483,6 +5024,66 @@ export interface operations {
             };
         };
     };
+    say_what_moved: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanAndAnswer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Movements"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     explain_numbers: {
         parameters: {
             query?: never;
@@ -4623,6 +5224,126 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    grow_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToGrow"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Growth"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    compare_plans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlansToCompare"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["mqplanner__api__models__compare__Comparison"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
@@ -6467,7 +7188,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Comparison"];
+                    "application/json": components["schemas"]["mqplanner__api__models__revisions__Comparison"];
                 };
             };
             /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */

@@ -12,7 +12,7 @@ import {
   YAxis,
 } from "recharts";
 
-import { formatMultiple, formatNumber, formatValue } from "../../lib/format";
+import { formatEntry, formatMultiple, formatValue } from "../../lib/format";
 import { decadesOver, ticksTo } from "../chart/ticks";
 import type { ChartData, Mark } from "./data";
 
@@ -101,7 +101,7 @@ function bars(data: ChartData, narrow: boolean) {
       <CartesianGrid vertical={rows} horizontal={!rows} stroke="var(--cds-border-subtle)" />
       {rows ? (
         <>
-          <YAxis {...names} {...AXIS} width={narrow ? 118 : 220} interval={0} />
+          <YAxis {...names} {...AXIS} {...labels(narrow)} interval={0} />
           <XAxis {...values} {...scale} axisLine={false} />
         </>
       ) : (
@@ -163,6 +163,12 @@ function markLine({ axis, value, name, unit }: Mark, index: number, turned: bool
   );
 }
 
+/** Names beside their bars. The face that they are set in runs wider than they are measured. */
+function labels(narrow: boolean) {
+  const width = narrow ? 150 : 260;
+  return { width, tick: { ...INK, width: width * 0.84 } };
+}
+
 /** From nothing, so that lengths compare; a logarithmic scale has no nothing. */
 function scaleOf({ unit, series, marks, logarithmic, stacked, x }: ChartData) {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
@@ -178,7 +184,7 @@ function scaleOf({ unit, series, marks, logarithmic, stacked, x }: ChartData) {
     domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
     interval: "preserveStartEnd" as const,
     tickFormatter: (value: number) =>
-      unit === "ratio" ? `${formatNumber(value)}×` : formatNumber(value),
+      unit === "ratio" ? `${formatEntry(value)}×` : formatEntry(value),
   };
 }
 

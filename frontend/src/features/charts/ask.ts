@@ -9,6 +9,10 @@ import type { Plan } from "../planner/planDocument";
 type Schemas = components["schemas"];
 export type Sweep = Schemas["Sweep"];
 export type Explained = Schemas["Explained"]["quantities"];
+/** The parts of the answer about growth that are drawn. */
+export interface Growth {
+  met: Schemas["Met"][];
+}
 export type RuleAnswer = Schemas["RuleAnswer"];
 
 /** An axis; with `allowed` the values are those that this input of a rule allows. */
@@ -23,11 +27,13 @@ export interface Axis {
 export type Question =
   | { kind: "sweep"; inputs: Axis[]; outputs: string[] }
   | { kind: "explain"; ids: string[] }
+  | { kind: "growth"; years: number }
   | { kind: "rule"; rule: string; inputs: Record<string, number | string> };
 
 export type Reply =
   | { kind: "sweep"; sweep: Sweep }
   | { kind: "explain"; quantities: Explained }
+  | { kind: "growth"; growth: Growth }
   | { kind: "rule"; answer: RuleAnswer };
 
 /** Points on an axis of a number: enough for a line, few enough for a table. */
@@ -66,6 +72,12 @@ async function put(plan: Plan, question: Question, signal: AbortSignal): Promise
       const body = { plan: plan as never, ids: question.ids };
       const { data } = await ask(client.POST("/api/v1/explain", { body, signal }));
       return { kind: "explain", quantities: data.quantities };
+    }
+    case "growth": {
+      const { years } = question;
+      const body = { plan: plan as never, years, step: "year" as const, upgrades: [] };
+      const { data } = await ask(client.POST("/api/v1/growth", { body, signal }));
+      return { kind: "growth", growth: data as unknown as Growth };
     }
     case "rule": {
       const { data } = await ask(

@@ -5,7 +5,7 @@ import type { Plan } from "../planner/planDocument";
 import type { Mark } from "./data";
 import type { ChartKind, Spot } from "./kinds";
 
-const POOL = /\/buffer-pool\/([^/]+)\/outage$/;
+const POOL = /\/buffer-pool\/([^/]+)$/;
 
 /** How many times as long as deferred write takes to start is drawn. */
 const WINDOW = 4;
@@ -22,21 +22,10 @@ export const buffers: ChartKind = {
   spots,
   read: (spot, reply, answer) => {
     const sweep = reply?.kind === "sweep" ? reply.sweep : null;
-    const curve = sweep?.outputs[`${spot.constraint}#used`];
+    const curve = sweep?.outputs[spot.number ?? ""];
     const axis = sweep?.inputs[0];
     if (!sweep || !curve || !axis) return null;
     const unit = curve.unit ?? "";
-    const limit = answer.constraints.find(({ id }) => id === spot.constraint)?.limit;
-    const crossing = sweep.crossings.find(({ output }) =>
-      output.startsWith(`${spot.constraint}#`),
-    );
-    const marks: Mark[] = [];
-    if (typeof limit?.value === "number") {
-      marks.push({ axis: "y", value: limit.value, name: "deferred write from", unit });
-    }
-    if (crossing) {
-      marks.push({ axis: "x", value: crossing.holds, name: "reached at", unit: "s" });
-    }
     return {
       title: "Buffers in use as an outage lasts",
       about: `${spot.label}: messages are put and nobody gets; the other workloads as the plan has them.`,
@@ -49,43 +38,62 @@ export const buffers: ChartKind = {
       },
       unit,
       series: [{ key: "used", name: "In use", unit, values: curve.values as number[] }],
-      marks,
+      marks: marksOf(answer, spot.constraint ?? "", unit),
     };
   },
 };
+
+/** Where deferred write starts, and when, if nobody gets at all. */
+function marksOf(answer: Assessment, pool: string, unit: string): Mark[] {
+  const from = answer.constraints.find(({ id }) => id === pool)?.limit?.value;
+  const at = lastsOf(answer, pool);
+  return [
+    ...mark("y", from, "deferred write from", unit),
+    ...mark("x", at?.value, "reached after", at?.unit ?? ""),
+  ];
+}
+
+function mark(
+  axis: Mark["axis"],
+  value: number | null | undefined,
+  name: string,
+  unit: string,
+): Mark[] {
+  return typeof value === "number" ? [{ axis, value, name, unit }] : [];
+}
+
+function lastsOf({ quantities }: Assessment, pool: string) {
+  return quantities.find(({ id }) => id === `${pool}/lasts`)?.quantity;
+}
 
 /** One for each workload that fills the pool in an outage of its own. */
 function spots(plan: Plan, answer: Assessment): Spot[] {
   return answer.constraints.flatMap(({ id, path, subject }) => {
     const pool = POOL.exec(id)?.[1];
-    if (pool === undefined) return [];
+    const number = `${id}/outage`;
+    if (pool === undefined || !answer.quantities.some((one) => one.id === number))
+      return [];
     const sets = list<{ id: number; buffer_pool?: number | null }>(
       plan,
       `${path}/page_sets`,
     )
       .filter(({ buffer_pool }) => String(buffer_pool) === pool)
       .map((set) => set.id);
-    const lasts = answer.quantities.find(
-      (one) => one.id === id.replace(/outage$/, "lasts"),
-    );
+    const range = lastsOf(answer, id)?.value;
     return list<Workload>(plan, `${path}/workloads`).flatMap((workload, index): Spot[] => {
       const { name, page_set, outage_s } = workload;
       if (!sets.includes(page_set ?? Number.NaN) || typeof outage_s !== "number") return [];
+      const at = `${path}/workloads/${index}/outage_s`;
       return [
         {
           key: `${id} ${name}`,
           label: `${subject}, ${name}`,
           constraint: id,
+          number,
           question: {
             kind: "sweep",
-            inputs: [
-              {
-                path: `${path}/workloads/${index}/outage_s`,
-                from: 0,
-                to: rangeOf(outage_s, lasts?.quantity.value),
-              },
-            ],
-            outputs: [`${id}#used`],
+            inputs: [{ path: at, from: 0, to: rangeOf(outage_s, range) }],
+            outputs: [number],
           },
         },
       ];

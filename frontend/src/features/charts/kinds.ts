@@ -6,6 +6,7 @@ import type { Question, Reply } from "./ask";
 import { buffers } from "./buffers";
 import { cpu } from "./cpu";
 import { expiry } from "./expiry";
+import { growth } from "./growth";
 import { logRate } from "./logRate";
 import { order } from "./order";
 import { pfids } from "./pfids";
@@ -17,6 +18,8 @@ export interface Spot {
   label: string;
   /** Id of the limit that it is about, where it is about one. */
   constraint?: string;
+  /** Id of the number that is drawn, where it is not one of that limit. */
+  number?: string;
   question: Question | null;
 }
 
@@ -37,5 +40,6 @@ export const KINDS: ChartKind[] = [
   pfids,
   expiry,
   cpu,
+  growth,
   order,
 ];
