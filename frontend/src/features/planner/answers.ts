@@ -78,7 +78,7 @@ export class Answers {
     this.underWay.push(question);
     try {
       // As it stands, half-typed text and all: what is wrong with it is the service's to say.
-      const body = { plan: plan as never, derivations: false };
+      const body = { plan: plan as never, derivations: false, fingerprints: false };
       const { data } = await ask(
         client.POST("/api/v1/assess", { body, signal: off.signal }),
       );
@@ -121,7 +121,9 @@ export class Answers {
 
   private overtake(number: number): void {
     this.shown = number;
-    this.underWay.filter((other) => other.number < number).forEach(({ off }) => off.abort());
+    this.underWay
+      .filter((other) => other.number < number)
+      .forEach(({ off }) => off.abort());
   }
 
   private put(change: Partial<Answering>): void {
