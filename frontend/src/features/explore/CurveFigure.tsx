@@ -1,0 +1,95 @@
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+
+import { formatUnit } from "../../lib/format";
+import { useMediaQuery } from "../../lib/useMediaQuery";
+import { ChartActions } from "../chart/ChartActions";
+import { csvOf, type ChartData } from "../charts/data";
+import { DataTable } from "../charts/DataTable";
+import { inWords } from "../estate/entry";
+import type { Range } from "../what-if/axes";
+import { CurveLegend } from "./CurveLegend";
+import type { PlotAxis } from "./CurvePlot";
+import { isNumber, type CurveChart } from "./curves";
+import { heightOf, isCut } from "./plotting";
+import "../chart/chart.css";
+
+const CurvePlot = lazy(() => import("./CurvePlot"));
+
+interface Props {
+  chart: CurveChart;
+  x: PlotAxis;
+  title: string;
+  onBrush: (range: Range) => void;
+  onApply: (value: number) => void;
+}
+
+/** Curves of one unit with their limits, their table and their files. */
+export function CurveFigure({ chart, x, title, onBrush, onApply }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [asTable, setAsTable] = useState(false);
+  const narrow = useMediaQuery("(max-width: 671px)");
+  const data = useMemo(() => dataOf(chart, x, title), [chart, x, title]);
+  const height = narrow ? 280 : 340;
+  const top = heightOf(chart);
+  const unit = formatUnit(chart.unit);
+  return (
+    <figure className="chart explore__figure">
+      <figcaption>
+        <h2>{title}</h2>
+        <p className="quiet">
+          {unit && `In ${unit}. `}A ring is the plan as it is.
+          {isCut(chart, top) && ` The scale ends at ${top} ${unit}.`}
+          {x.continuous && !narrow && " Draw over a region to look closer."}
+        </p>
+      </figcaption>
+      {asTable ? (
+        <DataTable data={data} />
+      ) : (
+        <div
+          ref={frame}
+          className="chart__frame explore__frame"
+          style={{ blockSize: height }}
+          role="img"
+          aria-label={`${title}. The list below says what each line is and where it meets its limit; the table holds the same data.`}
+        >
+          <Suspense fallback={null}>
+            <CurvePlot {...{ chart, x, height, onBrush }} />
+          </Suspense>
+        </div>
+      )}
+      <p className="explore__axis quiet" aria-hidden="true">
+        {x.title}
+        {x.unit && `, ${formatUnit(x.unit)}`}
+      </p>
+      <CurveLegend {...{ chart, x, onApply }} />
+      <ChartActions
+        {...{ frame, asTable, title }}
+        file={data.file}
+        csv={() => csvOf(data)}
+        onTable={() => setAsTable(!asTable)}
+      />
+    </figure>
+  );
+}
+
+function dataOf(chart: CurveChart, x: PlotAxis, title: string): ChartData {
+  return {
+    title,
+    about: "",
+    file: "explore",
+    shape: "line",
+    x: {
+      title: x.title,
+      unit: x.unit,
+      values: x.values.map((value) => (isNumber(value) ? value : inWords(value))),
+    },
+    unit: chart.unit,
+    series: chart.lines.flatMap(({ key, name, unit, values, limit }) => [
+      { key, name, unit, values },
+      ...(Array.isArray(limit)
+        ? [{ key: `${key} limit`, name: `${name}, limit`, unit, values: limit }]
+        : []),
+    ]),
+    marks: [],
+  };
+}

@@ -1,0 +1,47 @@
+import { formatEntry, formatUnit, formatValue } from "../../lib/format";
+import type { PlotAxis } from "./CurvePlot";
+import { isNumber, type CurveChart } from "./curves";
+
+interface Props {
+  chart: CurveChart;
+  x: PlotAxis;
+  /** Put a value of the axis into the plan. */
+  onApply: (value: number) => void;
+}
+
+/** What each letter stands for, what holds now, and where the limit is met: all that the chart shows, in words. */
+export function CurveLegend({ chart, x, onApply }: Props) {
+  return (
+    <ul className="curve-legend">
+      {chart.lines.map(({ key, letter, name, basis, now, crossings, limit }) => (
+        <li key={key}>
+          <span className="curve-legend__letter">{letter}</span>
+          <span>
+            {name}
+            <span className="quiet">
+              {now !== null && ` · now ${formatValue(now, chart.unit)}`}
+              {isNumber(limit) &&
+                chart.unit !== "pct" &&
+                ` · limit ${formatValue(limit, chart.unit)}`}
+              {basis && ` · ${basis}`}
+            </span>
+            {crossings.map(({ holds, exceeded }) => (
+              <span key={holds} className="curve-legend__met">
+                {exceeded > holds ? "Holds up to " : "Holds from "}
+                <strong>{formatEntry(holds)}</strong> {formatUnit(x.unit, holds)}
+                <button
+                  type="button"
+                  className="link-button"
+                  aria-label={`Set ${x.title} to ${formatEntry(holds)}`}
+                  onClick={() => onApply(holds)}
+                >
+                  Set
+                </button>
+              </span>
+            ))}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatValue } from "../../lib/format";
+import { inWords } from "../estate/entry";
+import type { PlotAxis } from "./CurvePlot";
+import type { CurveChart } from "./curves";
+
+interface Props {
+  chart: CurveChart;
+  x: PlotAxis;
+  active?: boolean;
+  label?: number | string;
+}
+
+/** The numbers under the pointer. */
+export function CurveTip({ chart, x, active, label }: Props) {
+  const index = x.values.findIndex((value) => value === label);
+  if (!active || index < 0) return null;
+  return (
+    <div className="chart-tooltip">
+      <p>
+        <strong>
+          {x.title}:{" "}
+          {typeof label === "number" ? formatValue(label, x.unit) : inWords(label)}
+        </strong>
+      </p>
+      {chart.lines.map(({ key, letter, values }) => (
+        <p key={key}>
+          {letter}: {formatValue(values[index] ?? null, chart.unit)}
+        </p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMemo } from "react";
+
+import type { Plan } from "../planner/planDocument";
+import { axisFor, familyOf, type Range } from "../what-if/axes";
+import { inputName, type Input } from "../what-if/inputs";
+import { useAsked } from "../what-if/useAsked";
+import { Working } from "../what-if/Working";
+import { askCurves, type CurveQuestion } from "./ask";
+import { CurveFigure } from "./CurveFigure";
+import { chartsOf, worthDrawing } from "./curves";
+import type { PlotAxis } from "./CurvePlot";
+import type { AxisState } from "./state";
+
+interface Props {
+  plan: Plan;
+  x: Input;
+  z: Input | undefined;
+  ranges: { x: AxisState; z: AxisState | null };
+  logarithmic: boolean;
+  outputs: string[];
+  onBrush: (range: Range) => void;
+  onApply: (value: number) => void;
+}
+
+/** Points of a curve: more than a screen has between two ticks. */
+const POINTS = 200;
+/** Curves of a family: of a number, and of choices. */
+const FEW = 5;
+const MANY = 8;
+
+/** One input on the axis, and with a second one a curve for each of its values. */
+export function Curves(props: Props) {
+  const { plan, x, z, ranges, logarithmic, outputs, onBrush, onApply } = props;
+  const question = useMemo<CurveQuestion>(
+    () => ({
+      x: axisFor(plan, x, ranges.x.range, POINTS, logarithmic),
+      family: z
+        ? {
+            path: z.path,
+            values: familyOf(plan, z, ranges.z?.range ?? null, z.continuous ? FEW : MANY),
+          }
+        : null,
+      outputs: outputs.length > 0 ? outputs : null,
+    }),
+    [plan, x, z, ranges.x.range, ranges.z?.range, logarithmic, outputs],
+  );
+  const asked = useAsked("curves", plan, question, askCurves);
+  const members = asked.reply;
+  const first = members?.[0]?.sweep;
+  const charts = useMemo(() => {
+    if (!members || !first) return [];
+    const wanted = outputs.length > 0 ? outputs : worthDrawing(first).slice(0, z ? 1 : FEW);
+    return chartsOf(members, wanted, z?.label ?? "");
+  }, [members, first, outputs, z]);
+  const axis = useMemo<PlotAxis | null>(() => {
+    const swept = first?.inputs[0];
+    if (!swept) return null;
+    return {
+      ...{ title: inputName(x), unit: swept.unit ?? "", values: swept.values },
+      ...{ continuous: swept.continuous, logarithmic: logarithmic && swept.continuous },
+      now: x.value,
+    };
+  }, [first, x, logarithmic]);
+  return (
+    <>
+      <Working asked={asked} />
+      {members && charts.length === 0 && !asked.busy && (
+        <p>No limit of this plan moves with this input. Choose what to show above.</p>
+      )}
+      {axis &&
+        charts.map((chart) => (
+          <CurveFigure
+            key={chart.unit}
+            {...{ chart, onBrush, onApply }}
+            x={axis}
+            title={`${titleOf(chart.lines.map(({ name }) => name))} by ${x.label}`}
+          />
+        ))}
+    </>
+  );
+}
+
+function titleOf(names: string[]): string {
+  const [first = ""] = names;
+  const own = first.slice(first.indexOf(": ") + 1).trim();
+  return names.every((name) => name.endsWith(own)) ? own : "How full the limits are";
+}

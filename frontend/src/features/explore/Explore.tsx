@@ -1,0 +1,89 @@
+import { useMemo } from "react";
+
+import { inWords } from "../estate/entry";
+import { usePlanSchema } from "../estate/schema";
+import { inputAt, inputName, inputsOf, type Input } from "../what-if/inputs";
+import { useApply } from "../what-if/useApply";
+import { useViewState } from "../what-if/useViewState";
+import type { ViewProps } from "../what-if/WhatIf";
+import { Controls } from "./Controls";
+import { Curves } from "./Curves";
+import { HeatFigure } from "./HeatFigure";
+import { picksFor } from "./picks";
+import { CODEC, type ExploreState } from "./state";
+import "./explore.css";
+
+/** Any input of the plan on an axis, any results over it, and where limits are met. */
+export default function Explore({ plan, answer }: ViewProps) {
+  const schema = usePlanSchema();
+  const [state, put] = useViewState("explore", CODEC);
+  const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
+  const picks = useMemo(() => picksFor(plan, answer), [plan, answer]);
+  const { apply, note } = useApply();
+  const x = inputAt(inputs, state.x?.path ?? null);
+  const z = inputAt(inputs, state.z?.path ?? null);
+  return (
+    <div className="what-if__view">
+      <h1>Explore</h1>
+      <div className="chips" role="group" aria-label="Questions asked most">
+        {picks.map((pick) => (
+          <button
+            key={pick.id}
+            type="button"
+            aria-pressed={isSame(pick.state, state)}
+            onClick={() => put(pick.state, true)}
+          >
+            {pick.title}
+          </button>
+        ))}
+      </div>
+      <Controls {...{ state, inputs, answer, x, z }} onChange={put} />
+      {schema && state.x && !x && <p>This plan has no input at {state.x.path}.</p>}
+      {!state.x && (
+        <p className="quiet">
+          Choose an input to put on the axis, or one of the questions above.
+        </p>
+      )}
+      {note}
+      {state.x &&
+        x &&
+        (z && state.as === "heat" ? (
+          <HeatFigure
+            {...{ plan, x, z }}
+            ranges={{ x: state.x, z: state.z }}
+            outputs={state.outputs}
+            onApply={([one, other]) =>
+              apply(
+                [
+                  { path: x.path, value: one },
+                  { path: z.path, value: other },
+                ],
+                `${said(x, one)} ${said(z, other)}`,
+              )
+            }
+          />
+        ) : (
+          <Curves
+            {...{ plan, x, z }}
+            ranges={{ x: state.x, z: state.z }}
+            logarithmic={state.logarithmic}
+            outputs={state.outputs}
+            onBrush={(range) => put({ ...state, x: { path: x.path, range } }, true)}
+            onApply={(value) => apply([{ path: x.path, value }], said(x, value))}
+          />
+        ))}
+    </div>
+  );
+}
+
+function said(input: Input, value: unknown): string {
+  return `${inputName(input)} is ${inWords(value)} now.`;
+}
+
+function isSame(pick: ExploreState, state: ExploreState): boolean {
+  return (
+    pick.x?.path === state.x?.path &&
+    pick.z?.path === state.z?.path &&
+    pick.outputs.join(" ") === state.outputs.join(" ")
+  );
+}

@@ -1,0 +1,183 @@
+import { useMemo, useRef, useState } from "react";
+
+import { formatUnit, formatValue } from "../../lib/format";
+import { useMediaQuery } from "../../lib/useMediaQuery";
+import { ChartActions } from "../chart/ChartActions";
+import { csvOf, type ChartData } from "../charts/data";
+import { DataTable } from "../charts/DataTable";
+import { inWords, written } from "../estate/entry";
+import type { Plan } from "../planner/planDocument";
+import { axisFor } from "../what-if/axes";
+import { inputName, type Input } from "../what-if/inputs";
+import { BINDING } from "../what-if/outputs";
+import { useAsked } from "../what-if/useAsked";
+import { useWidth } from "../what-if/useWidth";
+import { Working } from "../what-if/Working";
+import { askGrid, type GridQuestion, type Sweep } from "./ask";
+import { bandsOf, type Cell } from "./heat";
+import { FILLS, HeatMap } from "./HeatMap";
+import type { AxisState } from "./state";
+import "../chart/chart.css";
+
+interface Props {
+  plan: Plan;
+  x: Input;
+  z: Input;
+  ranges: { x: AxisState; z: AxisState | null };
+  outputs: string[];
+  onApply: (values: [unknown, unknown]) => void;
+}
+
+const NONE: never[] = [];
+/** Points along each side. */
+const SIDE = 60;
+
+/** Two inputs and the room that one limit, or the first of all, leaves at every point. */
+export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
+  const output = outputs[0] ?? BINDING;
+  const question = useMemo<GridQuestion>(
+    () => ({
+      inputs: [
+        axisFor(plan, x, ranges.x.range, SIDE),
+        axisFor(plan, z, ranges.z?.range ?? null, SIDE),
+      ],
+      output,
+    }),
+    [plan, x, z, ranges.x.range, ranges.z?.range, output],
+  );
+  const asked = useAsked("grid", plan, question, askGrid);
+  return (
+    <>
+      <Working asked={asked} />
+      {asked.reply?.outputs[output] && (
+        <Drawn sweep={asked.reply} {...{ output, x, z, onApply }} />
+      )}
+    </>
+  );
+}
+
+interface DrawnProps extends Pick<Props, "x" | "z" | "onApply"> {
+  sweep: Sweep;
+  output: string;
+}
+
+function Drawn({ sweep, output, x, z, onApply }: DrawnProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const narrow = useMediaQuery("(max-width: 671px)");
+  const [asTable, setAsTable] = useState(false);
+  const [at, setAt] = useState<[number, number] | null>(null);
+  const curve = sweep.outputs[output];
+  const rows = (curve?.values ?? NONE) as Cell[][];
+  const unit = curve?.unit ?? "";
+  const hasLimit = typeof curve?.limit === "number";
+  const bands = useMemo(() => bandsOf(rows, unit, hasLimit), [rows, unit, hasLimit]);
+  const xs = sweep.inputs[0]?.values ?? NONE;
+  const zs = sweep.inputs[1]?.values ?? NONE;
+  const title = `${curve?.title ?? ""}${curve?.subject ? `, ${curve.subject}` : ""}`;
+  const data = useMemo(
+    () => tableOf(title, unit, x, z, xs, zs, rows),
+    [title, unit, x, z, xs, zs, rows],
+  );
+  const inside = at && at[0] < xs.length && at[1] < zs.length ? at : null;
+  return (
+    <figure className="chart explore__figure">
+      <figcaption>
+        <h2>{title}</h2>
+        <p className="quiet">
+          {x.label} to the right, {z.label} upwards. The ring is the plan as it is
+          {bands.over !== null && "; the thick line is where the limit is met"}.
+        </p>
+      </figcaption>
+      <div ref={frame} className="explore__frame">
+        {asTable ? (
+          <DataTable data={data} />
+        ) : (
+          <HeatMap
+            x={{ values: xs, now: x.value }}
+            y={{ values: zs, now: z.value }}
+            {...{ bands, width }}
+            height={narrow ? 300 : 420}
+            at={inside}
+            onAt={setAt}
+          />
+        )}
+      </div>
+      <p className="explore__axis quiet" aria-hidden="true">
+        {inputName(x)}
+        {x.spec.unit && `, ${formatUnit(x.spec.unit)}`} →
+      </p>
+      <ul className="heat-legend">
+        {bands.names.map((name, index) => (
+          <li key={name}>
+            <span
+              className={index === bands.over ? "heat-legend__over" : undefined}
+              style={{ background: `var(${FILLS[index]})` }}
+            />
+            {name}
+          </li>
+        ))}
+        {bands.of.flat().includes(-1) && (
+          <li>
+            <span style={{ background: "var(--track)" }} />
+            not published
+          </li>
+        )}
+      </ul>
+      <p className="explore__reading" role="status">
+        {inside ? (
+          <>
+            {x.label} {saidOf(xs[inside[0]], x)}, {z.label} {saidOf(zs[inside[1]], z)}:{" "}
+            <strong>{formatValue(rows[inside[0]]?.[inside[1]] ?? null, unit)}</strong>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => onApply([xs[inside[0]], zs[inside[1]]])}
+            >
+              Set the plan to this point
+            </button>
+          </>
+        ) : (
+          <span className="quiet">
+            Click a point, or go there with the arrow keys, to read it.
+          </span>
+        )}
+      </p>
+      <ChartActions
+        {...{ frame, asTable, title }}
+        file="headroom"
+        csv={() => csvOf(data)}
+        onTable={() => setAsTable(!asTable)}
+      />
+    </figure>
+  );
+}
+
+function saidOf(value: unknown, { spec }: Input): string {
+  return typeof value === "number" ? formatValue(value, spec.unit ?? "") : inWords(value);
+}
+
+function tableOf(
+  title: string,
+  unit: string,
+  x: Input,
+  z: Input,
+  xs: unknown[],
+  zs: unknown[],
+  rows: Cell[][],
+): ChartData {
+  return {
+    ...{ title, about: "", file: "headroom", shape: "line", unit, marks: [] },
+    x: {
+      title: x.label,
+      unit: x.spec.unit ?? "",
+      values: xs.map((value) => (typeof value === "number" ? value : inWords(value))),
+    },
+    series: zs.map((value, index) => ({
+      key: String(index),
+      name: `${z.label} ${typeof value === "number" ? written(value) : inWords(value)}`,
+      unit,
+      values: rows.map((row) => row[index] ?? null),
+    })),
+  };
+}

@@ -1,0 +1,163 @@
+import { useId, type KeyboardEvent, type PointerEvent } from "react";
+
+import { formatNumber } from "../../lib/format";
+import { inWords } from "../estate/entry";
+import { boundaryOf, placeOn, runsOf, type Bands } from "./heat";
+
+export interface HeatAxis {
+  values: unknown[];
+  now: unknown;
+}
+
+interface Props {
+  x: HeatAxis;
+  y: HeatAxis;
+  bands: Bands;
+  width: number;
+  height: number;
+  /** The cell that is read. */
+  at: [column: number, row: number] | null;
+  onAt: (at: [number, number]) => void;
+}
+
+const LEFT = 64;
+const BOTTOM = 28;
+const TOP = 8;
+/** Darker is fuller; over the limit is hatched too. */
+export const FILLS = ["--heat-1", "--heat-2", "--heat-3", "--heat-4", "--heat-5"];
+
+/** Two inputs on the axes, and the band of each point; arrows move over the cells. */
+export function HeatMap({ x, y, bands, width, height, at, onAt }: Props) {
+  const hatch = useId();
+  const [columns, rows] = [x.values.length, y.values.length];
+  const [w, h] = [(width - LEFT - 8) / columns, (height - BOTTOM - TOP) / rows];
+  const left = (column: number) => LEFT + column * w;
+  const top = (row: number) => TOP + (rows - row) * h;
+  const here = [placeOn(x.values, x.now), placeOn(y.values, y.now)] as const;
+  const point = (event: PointerEvent<SVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    const column = Math.floor((event.clientX - box.left - LEFT) / w);
+    const row = rows - 1 - Math.floor((event.clientY - box.top - TOP) / h);
+    if (column >= 0 && column < columns && row >= 0 && row < rows) onAt([column, row]);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const move = MOVES[event.key];
+    if (!move) return;
+    event.preventDefault();
+    const [column, row] = at ?? [0, 0];
+    const inside = (value: number, most: number) => Math.max(0, Math.min(most - 1, value));
+    onAt([inside(column + move[0], columns), inside(row + move[1], rows)]);
+  };
+  return (
+    <svg
+      width={width}
+      height={height}
+      className="heat"
+      role="application"
+      aria-label="Heat map: arrow keys go from point to point"
+      tabIndex={0}
+      onPointerDown={point}
+      onPointerMove={(event) => event.buttons > 0 && point(event)}
+      onKeyDown={onKeyDown}
+    >
+      <defs>
+        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse">
+          <path d="M0,7 7,0" stroke="var(--heat-line)" strokeWidth="1.5" />
+        </pattern>
+      </defs>
+      {runsOf(bands.of).map(({ band, column, row, length }) => {
+        const box = { x: left(column), y: top(row + 1), width: length * w, height: h };
+        return (
+          <g key={`${column} ${row}`} shapeRendering="crispEdges">
+            <rect {...box} fill={band < 0 ? "var(--track)" : `var(${FILLS[band]})`} />
+            {bands.over !== null && band >= bands.over && (
+              <rect {...box} fill={`url(#${hatch})`} />
+            )}
+          </g>
+        );
+      })}
+      <path
+        d={boundaryOf(bands)
+          .map(([x1, y1, x2, y2]) => `M${left(x1)},${top(y1)}L${left(x2)},${top(y2)}`)
+          .join("")}
+        stroke="var(--cds-text-primary)"
+        strokeWidth="2.5"
+        fill="none"
+      />
+      {ticksOf(x.values, 5).map(({ index, text }) => (
+        <text
+          key={index}
+          x={left(index + 0.5)}
+          y={height - 8}
+          textAnchor="middle"
+          className="heat__tick"
+        >
+          {text}
+        </text>
+      ))}
+      {ticksOf(y.values, 5).map(({ index, text }) => (
+        <text
+          key={index}
+          x={LEFT - 8}
+          y={top(index + 0.5) + 4}
+          textAnchor="end"
+          className="heat__tick"
+        >
+          {text}
+        </text>
+      ))}
+      {at && (
+        <rect
+          x={left(at[0])}
+          y={top(at[1] + 1)}
+          width={w}
+          height={h}
+          fill="none"
+          stroke="var(--cds-focus)"
+          strokeWidth="2"
+        />
+      )}
+      {here[0] !== null && here[1] !== null && (
+        <g className="heat__here">
+          <circle
+            cx={left(here[0])}
+            cy={top(here[1])}
+            r="8"
+            fill="none"
+            stroke="var(--cds-background)"
+            strokeWidth="5"
+          />
+          <circle
+            cx={left(here[0])}
+            cy={top(here[1])}
+            r="8"
+            fill="none"
+            stroke="var(--cds-text-primary)"
+            strokeWidth="2"
+          />
+        </g>
+      )}
+    </svg>
+  );
+}
+
+const MOVES: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+/** A few values to write beside an axis: all where they are few. */
+function ticksOf(values: unknown[], most: number): { index: number; text: string }[] {
+  const every = Math.max(1, (values.length - 1) / (most - 1));
+  const count = Math.min(most, values.length);
+  return Array.from({ length: count }, (_, step) => {
+    const index = Math.round(step * every);
+    const value = values[index];
+    return {
+      index,
+      text: typeof value === "number" ? formatNumber(value) : inWords(value),
+    };
+  });
+}

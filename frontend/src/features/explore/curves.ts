@@ -1,0 +1,81 @@
+/** Sweeps as lines to draw: which are worth a line, what each is called, where it crosses its limit. */
+import { inWords } from "../estate/entry";
+import type { Member, Sweep } from "./ask";
+
+export interface CurveLine {
+  key: string;
+  /** Stands at the end of the line and in the legend, so that colour is not needed. */
+  letter: string;
+  name: string;
+  unit: string;
+  basis: string | null;
+  values: (number | null)[];
+  /** Where the limit lies: one value, or one for each point. */
+  limit: number | (number | null)[] | null;
+  /** The plan as it is. */
+  now: number | null;
+  crossings: { holds: number; exceeded: number }[];
+}
+
+export interface CurveChart {
+  unit: string;
+  lines: CurveLine[];
+}
+
+/** Lines that are drawn when nobody has said which. */
+const MOST = 5;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+
+/** Of many limits, those that the input moves and that come nearest to being met; first the fullest. */
+export function worthDrawing({ outputs }: Sweep): string[] {
+  return Object.entries(outputs)
+    .filter(([id]) => id.endsWith("#used_pct"))
+    .map(([id, { values }]) => ({ id, numbers: (values as unknown[]).filter(isNumber) }))
+    .filter(({ numbers }) => numbers.some((value) => value !== numbers[0]))
+    .map(({ id, numbers }) => ({ id, most: Math.max(...numbers) }))
+    .sort((one, other) => other.most - one.most)
+    .slice(0, MOST)
+    .map(({ id }) => id);
+}
+
+/** One chart for each unit. */
+export function chartsOf(
+  members: Member[],
+  wanted: string[],
+  naming: string,
+): CurveChart[] {
+  const lines = members.flatMap(({ value, sweep }) =>
+    wanted.flatMap((id) =>
+      lineOf(id, sweep, members.length > 1 ? `${naming} ${inWords(value)}` : ""),
+    ),
+  );
+  const units = [...new Set(lines.map(({ unit }) => unit))];
+  lines.forEach((line, index) => {
+    line.letter = LETTERS[index % LETTERS.length] ?? "?";
+  });
+  return units.map((unit) => ({ unit, lines: lines.filter((line) => line.unit === unit) }));
+}
+
+function lineOf(id: string, sweep: Sweep, member: string): CurveLine[] {
+  const curve = sweep.outputs[id];
+  if (!curve) return [];
+  const { title, subject, unit, basis, values, limit } = curve;
+  const share = id.replace(/#used$/, "#used_pct");
+  return [
+    {
+      key: `${id} ${member}`,
+      letter: "",
+      name: [member, subject ? `${title}, ${subject}` : title].filter(Boolean).join(": "),
+      unit: unit ?? "",
+      basis: basis ?? null,
+      values: values as (number | null)[],
+      limit: (limit ?? null) as CurveLine["limit"],
+      now: sweep.current.outputs[id] ?? null,
+      crossings: sweep.crossings.filter(({ output }) => output === share),
+    },
+  ];
+}
+
+export function isNumber(value: unknown): value is number {
+  return typeof value === "number";
+}

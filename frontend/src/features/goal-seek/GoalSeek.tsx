@@ -1,0 +1,5 @@
+import type { ViewProps } from "../what-if/WhatIf";
+
+export default function GoalSeek({ plan }: ViewProps) {
+  return <h1>{plan.name}</h1>;
+}

@@ -1,0 +1,118 @@
+import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+
+import "./combobox.css";
+
+export interface Option {
+  id: string;
+  label: string;
+  /** What it belongs to, written smaller. */
+  detail: string;
+  /** Further words to find it by. */
+  words?: string;
+}
+
+interface Props {
+  label: string;
+  options: Option[];
+  chosen: Option | null;
+  placeholder?: string;
+  onChoose: (id: string) => void;
+}
+
+/** As many as are listed at once; more words find the others. */
+const MOST = 60;
+
+/** Finds one of many by its words; arrows walk the list, Enter takes. */
+export function Combobox({ label, options, chosen, placeholder, onChoose }: Props) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const list = useRef<HTMLUListElement>(null);
+  const open = typed !== null;
+  const found = useMemo(
+    () => (open ? matching(options, typed) : []),
+    [open, options, typed],
+  );
+  const take = (option: Option | undefined) => {
+    if (!option) return;
+    onChoose(option.id);
+    setTyped(null);
+  };
+  const goTo = (index: number) => {
+    setAt(index);
+    list.current?.children[index]?.scrollIntoView({ block: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Record<string, () => void> = {
+      ArrowDown: () => (open ? goTo(Math.min(at + 1, found.length - 1)) : start()),
+      ArrowUp: () => goTo(Math.max(at - 1, 0)),
+      Enter: () => take(found[at]),
+      Escape: () => setTyped(null),
+    };
+    const act = keys[event.key];
+    if (!act || (!open && event.key !== "ArrowDown")) return;
+    event.preventDefault();
+    act();
+  };
+  const start = () => {
+    setTyped("");
+    setAt(0);
+  };
+  return (
+    <div className="combobox" data-own-undo>
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found[at] ? `${id}-${at}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={open && chosen ? chosen.label : placeholder}
+        value={typed ?? (chosen ? `${chosen.label} · ${chosen.detail}` : "")}
+        title={chosen ? `${chosen.label} · ${chosen.detail}` : undefined}
+        onFocus={start}
+        onClick={() => !open && start()}
+        onBlur={() => setTyped(null)}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <ul id={`${id}-list`} role="listbox" aria-label={label} ref={list} hidden={!open}>
+        {found.map((option, index) => (
+          <li
+            key={option.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === at}
+            // The input keeps the focus, so that the list does not close before the click.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => take(option)}
+          >
+            {option.label} <span className="quiet">{option.detail}</span>
+          </li>
+        ))}
+        {open && found.length === 0 && <li className="quiet">Nothing has these words.</li>}
+      </ul>
+    </div>
+  );
+}
+
+/** Options that have every word; those that begin with the first come first. */
+function matching(options: Option[], typed: string): Option[] {
+  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
+  const said = (option: Option) =>
+    `${option.label} ${option.detail} ${option.words ?? ""}`.toLowerCase();
+  const found = options.filter((option) => {
+    const text = said(option);
+    return words.every((word) => text.includes(word));
+  });
+  const [first] = words;
+  const rank = (option: Option) =>
+    first !== undefined && option.label.toLowerCase().startsWith(first) ? 0 : 1;
+  return found.sort((one, other) => rank(one) - rank(other)).slice(0, MOST);
+}

@@ -1,0 +1,53 @@
+import { useId, useState } from "react";
+
+import { entryUnit, formatEntry } from "../../lib/format";
+import { readEntry } from "../../lib/numberEntry";
+import "./number-box.css";
+
+interface Props {
+  label: string;
+  unit: string | null;
+  value: number | null;
+  placeholder?: string;
+  onSay: (value: number | null) => void;
+}
+
+/** A number as people write it; what cannot be read is marked and changes nothing. */
+export function NumberBox({ label, unit, value, placeholder, onSay }: Props) {
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const entry = readEntry(draft ?? "", unit);
+  const wrong = draft !== null && entry.kind === "unreadable";
+  const take = () => {
+    if (draft === null || wrong) return;
+    setDraft(null);
+    const next = entry.kind === "number" ? entry.value : null;
+    if (next !== value) onSay(next);
+  };
+  const sign = entryUnit(unit);
+  return (
+    <div className="number-box" data-own-undo>
+      <label htmlFor={id}>
+        {label}
+        {sign && `, ${sign}`}
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-invalid={wrong || undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        value={draft ?? (value === null ? "" : formatEntry(value))}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={take}
+        onKeyDown={(event) => event.key === "Enter" && take()}
+      />
+      {wrong && (
+        <p className="number-box__wrong" id={`${id}-wrong`}>
+          {entry.message}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { lazy, Suspense } from "react";
+
+import type { Assessment } from "../../api/types";
+import type { Plan } from "../planner/planDocument";
+import type { View } from "./views";
+import "./what-if.css";
+
+// Seldom the first thing that is looked at: none of them is part of what the planner loads.
+const PAGES = {
+  explore: lazy(() => import("../explore/Explore")),
+  goal: lazy(() => import("../goal-seek/GoalSeek")),
+  scenarios: lazy(() => import("../scenarios/Scenarios")),
+  growth: lazy(() => import("../growth/Growth")),
+};
+
+export interface ViewProps {
+  /** The plan that `answer` is for. */
+  plan: Plan;
+  answer: Assessment;
+}
+
+interface Props extends ViewProps {
+  view: Exclude<View, "answer">;
+  children?: React.ReactNode;
+}
+
+/** A view beside the answer, in its place. */
+export function WhatIf({ view, plan, answer, children }: Props) {
+  const Page = PAGES[view];
+  return (
+    <main id="answer" tabIndex={-1} className="what-if">
+      {children}
+      <Suspense fallback={<p className="quiet">Loading …</p>}>
+        <Page plan={plan} answer={answer} />
+      </Suspense>
+    </main>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from "react";
+
+import { Notice } from "../../ui/Notice";
+import type { Asked } from "./useAsked";
+import "./working.css";
+
+/** Work that is done sooner than this, in ms, needs no word. */
+const SOON = 400;
+
+/** What a question is waiting for, with a way to call it off; and what is wrong with it. */
+export function Working({
+  asked,
+}: {
+  asked: Pick<Asked<unknown>, "busy" | "wrong" | "cancel">;
+}) {
+  const { busy, wrong, cancel } = asked;
+  return (
+    <>
+      {busy && <Bar onCancel={cancel} />}
+      {wrong.length > 0 && !busy && (
+        <Notice kind="warning" title="This cannot be worked out.">
+          {wrong.join(" ")}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+function Bar({ onCancel }: { onCancel: () => void }) {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SOON);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return null;
+  return (
+    <p className="working" role="status">
+      <span className="working__bar" aria-hidden="true" /> Working it out …
+      <button type="button" className="link-button" onClick={onCancel}>
+        Cancel
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+/** The views of a plan beside its answer, and how the address names the one that is shown. */
+
+export const VIEWS = ["answer", "explore", "goal", "scenarios", "growth"] as const;
+export type View = (typeof VIEWS)[number];
+
+export const TITLES: Record<View, string> = {
+  answer: "Answer",
+  explore: "Explore",
+  goal: "Goal seek",
+  scenarios: "Scenarios",
+  growth: "Growth",
+};
+
+export function viewOf(params: URLSearchParams): View {
+  const said = params.get("view");
+  return VIEWS.find((view) => view === said) ?? "answer";
+}
+
+/** The address of a view: `state` holds its own parameters. */
+export function searchOf(view: View, state = new URLSearchParams()): string {
+  const params = new URLSearchParams(view === "answer" ? {} : { view });
+  for (const [name, value] of state) params.append(name, value);
+  const text = params.toString();
+  return text ? `?${text}` : "";
+}
