@@ -33,6 +33,7 @@ export const NumberLink = memo(function NumberLink(props: Props) {
     <button
       type="button"
       className="number-link"
+      data-number={id}
       aria-label={`${label}: ${said}. Show the derivation`}
       onClick={() => open(id)}
     >

@@ -1,0 +1,106 @@
+import { expect, type APIRequestContext, type Locator, type Page } from "@playwright/test";
+
+export interface Numeral {
+  value: number | null;
+  unit: string;
+  derivation: string;
+}
+
+export interface Constraint {
+  id: string;
+  title: string;
+  verdict: string;
+  used: Numeral | null;
+  limit: Numeral | null;
+  multiple: Numeral | null;
+}
+
+/** The parts of an assessment that journeys compare with the screen. */
+export interface Assessment {
+  constraints: Constraint[];
+  quantities: { id: string; quantity: Numeral }[];
+  binding: { multiple: Numeral | null; room: Numeral | null; sentence: string };
+}
+
+interface Preset {
+  name: string;
+  title: string;
+}
+
+export async function presets(request: APIRequestContext): Promise<Preset[]> {
+  const body = (await (await request.get("/api/v1/presets")).json()) as { presets: Preset[] };
+  return body.presets;
+}
+
+/** What the service itself says of a preset. */
+export async function assessed(request: APIRequestContext, name: string): Promise<Assessment> {
+  const { plan } = (await (await request.get(`/api/v1/presets/${name}`)).json()) as { plan: unknown };
+  const answer = await request.post("/api/v1/assess", { data: { plan } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Assessment;
+}
+
+/** The answer on the page. */
+export class Answer {
+  constructor(readonly page: Page) {}
+
+  /** Opens a preset from the gallery and waits until its answer is the one on the page. */
+  async openPreset(title: string): Promise<void> {
+    await this.page.goto("/presets");
+    await this.page.getByRole("button", { name: title }).click();
+    await expect(this.page).toHaveURL(/\/$/);
+    await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(this.limits).toBeVisible();
+  }
+
+  get limits(): Locator {
+    return this.page.getByRole("region", { name: "Every limit, worst first" });
+  }
+
+  get quantities(): Locator {
+    return this.page.getByRole("region", { name: "Numbers behind the answer" });
+  }
+
+  get drawer(): Locator {
+    return this.page.getByRole("dialog");
+  }
+
+  get charts(): Locator {
+    return this.page.getByRole("region", { name: "Charts" });
+  }
+
+  /** The number with this id of a derivation; one that stands twice is the same twice. */
+  number(id: string): Locator {
+    return this.page.locator(`[data-number="${id}"]`).first();
+  }
+
+  /** Opens every part of a list that is closed. */
+  async openParts(list: Locator): Promise<void> {
+    const closed = list.locator('.part__button[aria-expanded="false"]');
+    while ((await closed.count()) > 0) await closed.first().click();
+  }
+
+  /** Every number on the page by the id of its derivation, as it is written. */
+  async written(): Promise<Map<string, string>> {
+    const pairs = await this.page
+      .locator("[data-number]")
+      .evaluateAll((links) =>
+        links.map((link) => [link.getAttribute("data-number") ?? "", link.textContent ?? ""] as const),
+      );
+    return new Map(pairs);
+  }
+}
+
+/**
+ * Whether a written number says `value`, to the digits that it shows; a multiple is cut off and never rounded up.
+ */
+export function says(text: string, { value, unit }: Numeral): boolean {
+  if (value === null) return text === "not published";
+  const found = /^(−?)([\d,]+(?:\.(\d+))?(?:e([+-]?\d+))?)/.exec(text);
+  if (!found) return false;
+  const shown = Number((found[2] ?? "").replaceAll(",", "")) * (found[1] ? -1 : 1);
+  const step = 10 ** ((found[4] ? Number(found[4]) : 0) - (found[3]?.length ?? 0));
+  const slack = step * 1e-6;
+  if (unit === "ratio" && text.endsWith("×")) return value - shown >= -slack && value - shown < step + slack;
+  return Math.abs(value - shown) <= step / 2 + slack;
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "@playwright/test";
+import { Answer, assessed, presets, says, type Numeral } from "../support/answer.js";
+import { looksRight, SIZES } from "../support/looks.js";
+
+// The answer: what binds first, every limit, filters, what moved; and that the screen says what the service said.
+
+test("the screen says what the service says, number by number, on every preset", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  const answer = new Answer(page);
+  for (const { name, title } of await presets(request)) {
+    await test.step(title, async () => {
+      const { constraints, quantities, binding } = await assessed(request, name);
+      await answer.openPreset(title);
+      await answer.openParts(answer.limits);
+      if (quantities.length > 0) await answer.openParts(answer.quantities);
+
+      const numbers = [
+        ...constraints.flatMap(({ used, limit, multiple }) => [used, limit, multiple]),
+        ...quantities.map(({ quantity }) => quantity),
+        binding.multiple,
+      ].filter((one): one is Numeral => typeof one?.value === "number");
+      const written = await answer.written();
+      const wrong = numbers
+        .filter((one) => !says(written.get(one.derivation) ?? "", one))
+        .map(
+          (one) => `${one.derivation}: ${one.value} ${one.unit} is written “${written.get(one.derivation)}”`,
+        );
+      expect(wrong).toEqual([]);
+      expect(numbers.length).toBeGreaterThan(10);
+
+      const verdicts = await answer.limits.locator(".constraint .verdict").allTextContents();
+      const tally = (words: string[]) =>
+        Object.fromEntries([...new Set(words)].sort().map((w) => [w, words.filter((x) => x === w).length]));
+      expect(tally(verdicts)).toEqual(tally(constraints.map(({ verdict }) => verdict)));
+    });
+  }
+});
+
+test("what binds first is said in words and in one number, with what would relieve it", async ({ page }) => {
+  const answer = new Answer(page);
+  await answer.openPreset("Thousands of clients");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("31-bit storage, channel initiator QM21");
+  await expect(page.locator(".binding__number")).toContainText("1.13×");
+  await expect(page.getByText(/At 15\s% a year it is met/)).toContainText("2026");
+
+  await page
+    .getByRole("button", { name: /^More conversations on each channel/ })
+    .first()
+    .click();
+  const focused = page.locator(":focus");
+  await expect(focused).toHaveAccessibleName(/SHARECNV/);
+});
+
+test("limits are narrowed by verdict, kind of part and words, and the address keeps it", async ({ page }) => {
+  const answer = new Answer(page);
+  await answer.openPreset("Thousands of clients");
+  const rows = answer.limits.locator(".constraint");
+  const all = await rows.count();
+
+  await answer.limits.getByRole("button", { name: /^watch/ }).click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("31-bit storage");
+  await expect(page).toHaveURL(/show=watch/);
+  await page.reload();
+  await expect(answer.limits.getByRole("button", { name: /^watch/ })).toHaveAttribute("aria-pressed", "true");
+  await expect(rows).toHaveCount(1);
+
+  await answer.limits.getByRole("button", { name: "Show all" }).click();
+  await expect(rows).toHaveCount(all);
+  await answer.limits.getByLabel("Kind of part").selectOption("lpar");
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("CSA");
+  await answer.limits.getByLabel("Find by name").fill("no such thing");
+  await expect(answer.limits.getByText("No limit passes the filter.")).toBeVisible();
+});
+
+test("what moved is marked, and read out once it stands still", async ({ page }) => {
+  const answer = new Answer(page);
+  await answer.openPreset("Thousands of clients");
+  const used = answer.number("PRD1/QM21/chinit-31-bit#used");
+  const limit = answer.number("PRD1/QM21/chinit-31-bit#limit");
+  await expect(used).toHaveText("952");
+  await expect(used.locator(".moved")).toHaveCount(0);
+
+  const before = await answer.limits.boundingBox();
+  const field = page.getByRole("textbox", { name: /^Used below the bar/ });
+  await field.fill("192");
+  await expect(limit).toHaveText("1,064 MB");
+  await expect(limit.locator(".moved")).toHaveCount(1);
+  await expect(used.locator(".moved")).toHaveCount(0);
+  await expect(field).toBeFocused();
+  expect((await answer.limits.boundingBox())?.y).toBe(before?.y);
+  await expect(page.getByRole("status").filter({ hasText: "31-bit storage" })).toContainText("is met first");
+});
+
+test("an answer of twenty queue managers stays short until it is opened", async ({ page }) => {
+  const answer = new Answer(page);
+  await answer.openPreset("Twenty queue managers on their way to 9.4");
+  const open = answer.limits.locator('.part__button[aria-expanded="true"]');
+  await expect(open).toHaveCount(1);
+  await answer.limits.getByRole("button", { name: "Close all parts" }).click();
+  await expect(open).toHaveCount(0);
+  await answer.limits.getByRole("button", { name: "Open all parts" }).click();
+  await expect(answer.limits.locator('.part__button[aria-expanded="false"]')).toHaveCount(0);
+});
+
+for (const [size, viewport] of Object.entries({ ...SIZES, narrow: { width: 360, height: 780 } })) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme });
+
+      test("an answer with every verdict", async ({ page }) => {
+        const answer = new Answer(page);
+        await answer.openPreset("Dual striped logging on zHyperLink under Metro Mirror");
+        await answer.openParts(answer.quantities);
+        await looksRight(page);
+      });
+    });
+  }
+}

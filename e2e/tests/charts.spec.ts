@@ -1,0 +1,126 @@
+import { readFile } from "node:fs/promises";
+import { expect, test, type Page } from "@playwright/test";
+import { Answer } from "../support/answer.js";
+import { looksRight } from "../support/looks.js";
+
+// Each chart where it says something: title, units, its data as a table, files; readable in both themes.
+
+const CHARTS = [
+  { preset: "A first small queue manager", chart: "31-bit storage by release", unit: "MB", row: "9.4" },
+  {
+    preset: "A first small queue manager",
+    chart: "31-bit storage by part",
+    unit: "MB",
+    row: "12 MCA channels",
+  },
+  { preset: "Thousands of clients", chart: "64-bit storage by release", unit: "MB", row: "9.4" },
+  {
+    preset: "A first small queue manager",
+    chart: "Log rate in the four configurations",
+    unit: "MB/s",
+    row: "zHPF",
+  },
+  {
+    preset: "A first small queue manager",
+    chart: "Buffers in use as an outage lasts",
+    unit: "buffers",
+    row: "0 s",
+  },
+  {
+    preset: "A first small queue manager",
+    chart: "Depth while messages expire",
+    unit: "messages",
+    row: "0 s",
+  },
+  {
+    preset: "Dual striped logging on zHyperLink under Metro Mirror",
+    chart: "PFID use by number of PFIDs",
+    unit: "%",
+    row: "16",
+  },
+  { preset: "An MQ-to-Kafka bridge", chart: "CPU by component", unit: "engines", row: "Connector" },
+  { preset: "Thousands of clients", chart: "Time to each limit", unit: "year", row: "31-bit storage" },
+  {
+    preset: "Thousands of clients",
+    chart: "Growth until each limit is met",
+    unit: "×",
+    row: "31-bit storage",
+  },
+];
+
+async function show(page: Page, preset: string, chart: string): Promise<Answer> {
+  const answer = new Answer(page);
+  await answer.openPreset(preset);
+  await answer.charts.scrollIntoViewIfNeeded();
+  await answer.charts.getByLabel("Chart", { exact: true }).selectOption({ label: chart });
+  await expect(answer.charts.getByRole("figure").getByRole("heading", { name: chart })).toBeVisible();
+  await expect(answer.charts.locator("svg.recharts-surface").first()).toBeVisible();
+  return answer;
+}
+
+for (const { preset, chart, unit, row } of CHARTS) {
+  test(`${chart}: drawn, as a table, as files`, async ({ page }) => {
+    const { charts } = await show(page, preset, chart);
+    await expect(charts.getByRole("img")).toHaveAccessibleName(
+      new RegExp(`^${chart}.*The table holds the same data`),
+    );
+    for (const kind of ["PNG", "SVG", "CSV"]) {
+      const saved = page.waitForEvent("download");
+      await charts.getByRole("button", { name: kind }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
+      const content = await readFile(await file.path());
+      if (kind === "PNG") expect(content.subarray(1, 4).toString()).toBe("PNG");
+      if (kind === "SVG") expect(content.toString()).toContain("<title");
+      if (kind === "CSV") expect(content.toString().split("\r\n").length).toBeGreaterThan(2);
+    }
+    await charts.getByRole("button", { name: "Table" }).click();
+    await expect(charts.getByRole("table")).toContainText(unit);
+    await expect(charts.getByRole("rowheader", { name: row }).first()).toBeVisible();
+  });
+}
+
+test("published footprints, and where the plan lies on them", async ({ page }) => {
+  const { charts } = await show(page, "Thousands of clients", "31-bit storage per SVRCONN channel");
+  await expect(charts.getByText("this plan: 201 KB")).toBeVisible();
+  await charts.getByRole("button", { name: "Table" }).click();
+  await expect(charts.getByRole("row", { name: /^32 KB/ })).toContainText("201 KB");
+});
+
+test("a chart follows the plan when the typing rests", async ({ page }) => {
+  const { charts } = await show(page, "Thousands of clients", "31-bit storage by release");
+  await charts.getByRole("button", { name: "Table" }).click();
+  const today = charts.getByRole("row", { name: /^9\.4/ });
+  await expect(today).toContainText("952 MB");
+  await page
+    .getByRole("textbox", { name: /^(Channels|Count)/ })
+    .first()
+    .fill("2425");
+  await expect(today).toContainText("476 MB");
+});
+
+test("no chart is loaded before it comes into sight", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 500 });
+  const loaded: string[] = [];
+  page.on("request", (request) => loaded.push(request.url()));
+  const answer = new Answer(page);
+  await answer.openPreset("Thousands of clients");
+  expect(loaded.filter((url) => /(Plot|FootprintLines)-/.test(url))).toEqual([]);
+  await answer.charts.scrollIntoViewIfNeeded();
+  await expect(answer.charts.locator("svg.recharts-surface").first()).toBeVisible();
+});
+
+for (const { preset, chart } of CHARTS.filter(({ chart }) => /PFID|CPU|expire|Time/.test(chart))) {
+  for (const width of [1440, 360]) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      test.describe(`${width} px, ${colorScheme}`, () => {
+        test.use({ viewport: { width, height: 900 }, colorScheme });
+
+        test(`${chart} looks right`, async ({ page }) => {
+          await show(page, preset, chart);
+          await looksRight(page);
+        });
+      });
+    }
+  }
+}
