@@ -38,7 +38,7 @@ router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StrictRoute)
 _JSON, _YAML = "application/json", "application/yaml"
 FORMATS = {"yaml": (_YAML, "yaml"), "json": (_JSON, "json"), "sealed": (_JSON, "sealed.json")}
 UNNAMED = "Imported plan"
-_FILE = {"schema": {"type": "string"}}
+_FILE = {"schema": {"type": "object"}}
 
 
 @router.get(
@@ -47,7 +47,7 @@ _FILE = {"schema": {"type": "string"}}
     responses={
         200: {
             "description": "The file.",
-            "content": {"application/yaml": _FILE, "application/json": {"schema": {"type": "object"}}},
+            "content": {_YAML: _FILE, _JSON: _FILE},
             "headers": {"Content-Disposition": {"schema": {"type": "string"}}},
         },
         **problems(422, *GATED, *ONE_PLAN),
