@@ -129,14 +129,27 @@ interface OutputProps extends Pick<Props, "state" | "onChange"> {
 /** The numbers that are drawn; where none is chosen, the limits that the input moves most. */
 function Outputs({ state, results, onChange }: OutputProps) {
   const { outputs } = state;
+  // A grid has room for one number at each point.
+  const isGrid = state.z !== null && state.as === "heat";
   const named = (id: string) => results.find((result) => result.id === id);
   const add = (id: string) =>
-    onChange({ ...state, outputs: [...outputs.filter((one) => one !== id), id] }, true);
+    onChange(
+      { ...state, outputs: isGrid ? [id] : [...outputs.filter((one) => one !== id), id] },
+      true,
+    );
   return (
     <div className="controls__outputs">
       <Combobox
         label="Show"
-        placeholder={outputs.length > 0 ? "one more" : "the limits that it moves most"}
+        placeholder={
+          isGrid
+            ? outputs.length > 0
+              ? "another number"
+              : "growth until the first limit is met"
+            : outputs.length > 0
+              ? "one more"
+              : "the limits that it moves most"
+        }
         options={results}
         chosen={null}
         onChoose={add}

@@ -13,7 +13,7 @@ interface Props {
 export function CurveLegend({ chart, x, onApply }: Props) {
   return (
     <ul className="curve-legend">
-      {chart.lines.map(({ key, letter, name, basis, now, crossings, limit }) => (
+      {chart.lines.map(({ key, letter, name, basis, now, crossings, limit, values }) => (
         <li key={key}>
           <span className="curve-legend__letter">{letter}</span>
           <span>
@@ -24,6 +24,7 @@ export function CurveLegend({ chart, x, onApply }: Props) {
                 chart.unit !== "pct" &&
                 ` · limit ${formatValue(limit, chart.unit)}`}
               {basis && ` · ${basis}`}
+              {!values.some(isNumber) && " · not published"}
             </span>
             {crossings.map(({ holds, exceeded }) => (
               <span key={holds} className="curve-legend__met">

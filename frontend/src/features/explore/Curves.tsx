@@ -73,15 +73,14 @@ export function Curves(props: Props) {
             key={chart.unit}
             {...{ chart, onBrush, onApply }}
             x={axis}
-            title={`${titleOf(chart.lines.map(({ name }) => name))} by ${x.label}`}
+            title={`${chart.title}, by ${inSentence(x.label)}`}
           />
         ))}
     </>
   );
 }
 
-function titleOf(names: string[]): string {
-  const [first = ""] = names;
-  const own = first.slice(first.indexOf(": ") + 1).trim();
-  return names.every((name) => name.endsWith(own)) ? own : "How full the limits are";
+/** MQ's own names keep their capitals. */
+function inSentence(label: string): string {
+  return /^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 }

@@ -21,6 +21,7 @@ interface Props {
 }
 
 const LEFT = 64;
+const RIGHT = 24;
 const BOTTOM = 28;
 const TOP = 8;
 /** Darker is fuller; over the limit is hatched too. */
@@ -30,7 +31,7 @@ export const FILLS = ["--heat-1", "--heat-2", "--heat-3", "--heat-4", "--heat-5"
 export function HeatMap({ x, y, bands, width, height, at, onAt }: Props) {
   const hatch = useId();
   const [columns, rows] = [x.values.length, y.values.length];
-  const [w, h] = [(width - LEFT - 8) / columns, (height - BOTTOM - TOP) / rows];
+  const [w, h] = [(width - LEFT - RIGHT) / columns, (height - BOTTOM - TOP) / rows];
   const left = (column: number) => LEFT + column * w;
   const top = (row: number) => TOP + (rows - row) * h;
   const here = [placeOn(x.values, x.now), placeOn(y.values, y.now)] as const;

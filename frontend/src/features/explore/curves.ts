@@ -7,6 +7,8 @@ export interface CurveLine {
   /** Stands at the end of the line and in the legend, so that colour is not needed. */
   letter: string;
   name: string;
+  /** The number that it shows, whatever tells it from others of a family. */
+  own: string;
   unit: string;
   basis: string | null;
   values: (number | null)[];
@@ -19,6 +21,7 @@ export interface CurveLine {
 
 export interface CurveChart {
   unit: string;
+  title: string;
   lines: CurveLine[];
 }
 
@@ -46,26 +49,48 @@ export function chartsOf(
 ): CurveChart[] {
   const lines = members.flatMap(({ value, sweep }) =>
     wanted.flatMap((id) =>
-      lineOf(id, sweep, members.length > 1 ? `${naming} ${inWords(value)}` : ""),
+      lineOf(id, sweep, {
+        member: members.length > 1 ? `${naming} ${inWords(value)}` : "",
+        alone: wanted.length === 1,
+      }),
     ),
   );
   const units = [...new Set(lines.map(({ unit }) => unit))];
   lines.forEach((line, index) => {
     line.letter = LETTERS[index % LETTERS.length] ?? "?";
   });
-  return units.map((unit) => ({ unit, lines: lines.filter((line) => line.unit === unit) }));
+  return units.map((unit) => {
+    const here = lines.filter((line) => line.unit === unit);
+    const names = new Set(here.map((line) => line.own));
+    const title =
+      names.size === 1
+        ? [...names].join("")
+        : unit === "pct"
+          ? "How full the limits are"
+          : "Results";
+    return { unit, title, lines: here };
+  });
 }
 
-function lineOf(id: string, sweep: Sweep, member: string): CurveLine[] {
+interface Naming {
+  /** What tells a curve of a family from the others. */
+  member: string;
+  /** Whether it shows the same number as the others. */
+  alone: boolean;
+}
+
+function lineOf(id: string, sweep: Sweep, { member, alone }: Naming): CurveLine[] {
   const curve = sweep.outputs[id];
   if (!curve) return [];
   const { title, subject, unit, basis, values, limit } = curve;
+  const own = subject ? `${title}, ${subject}` : title;
   const share = id.replace(/#used$/, "#used_pct");
   return [
     {
       key: `${id} ${member}`,
       letter: "",
-      name: [member, subject ? `${title}, ${subject}` : title].filter(Boolean).join(": "),
+      name: member && alone ? member : [member, own].filter(Boolean).join(": "),
+      own,
       unit: unit ?? "",
       basis: basis ?? null,
       values: values as (number | null)[],
