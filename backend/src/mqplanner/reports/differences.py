@@ -28,7 +28,8 @@ def _compare(
         for key in dict.fromkeys([*before, *after]):
             yield from _member(before, after, key, (*path, key), (*names, _spoken(key)))
     elif isinstance(before, list) and isinstance(after, list):
-        old, new = _by_name(before), _by_name(after)
+        named = _have_names(before) and _have_names(after)
+        old, new = _told_apart(before, named), _told_apart(after, named)
         for key in dict.fromkeys([*old, *new]):
             place = new[key][0] if key in new else old[key][0]
             flat = {side: value[1] for side, value in (("old", old.get(key)), ("new", new.get(key))) if value}
@@ -59,14 +60,16 @@ def _sides(
         yield from _compare(sides["old"], sides["new"], path, names)
 
 
-def _by_name(parts: list[Any]) -> dict[str, tuple[int, Any]]:
-    """Parts by name where each has one of its own, else by number."""
+def _have_names(parts: list[Any]) -> bool:
     names = [part.get("name") if isinstance(part, Mapping) else None for part in parts]
-    if all(isinstance(name, str) for name in names) and len(set(names)) == len(names):
-        return {
-            str(name): (number, part) for number, (name, part) in enumerate(zip(names, parts, strict=True))
-        }
-    return {f"number {number + 1}": (number, part) for number, part in enumerate(parts)}
+    return all(isinstance(name, str) for name in names) and len(set(names)) == len(names)
+
+
+def _told_apart(parts: list[Any], named: bool) -> dict[str, tuple[int, Any]]:
+    """Parts with their numbers, by name or else by number."""
+    return {
+        part["name"] if named else f"number {number + 1}": (number, part) for number, part in enumerate(parts)
+    }
 
 
 def _same(before: Any, after: Any) -> bool:

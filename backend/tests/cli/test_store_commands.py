@@ -1,0 +1,109 @@
+"""Tokens, moving stores, and the service that will not stand open unless told in words."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fastapi.testclient import TestClient
+
+from mqplanner.api.app import create_app
+from mqplanner.settings import OPEN_IN_WORDS, Settings, is_loopback
+from tests.cli.test_commands import run
+from tests.persistence.test_moving import content_of, filled
+
+
+def made(url: str, *words: str) -> str:
+    result = run("token", "create", *words, DATABASE_URL=url)
+    assert result.exit_code == 0, result.output
+    secret = result.stdout.strip()
+    assert re.fullmatch("mqp_[A-Za-z0-9_-]{43}", secret)
+    return secret
+
+
+def status(url: str, token: str, method: str = "GET") -> int:
+    app = create_app(Settings(database_url=url, auth="token"))
+    with TestClient(app) as client:
+        body = {"name": "x", "plan": {}} if method == "POST" else None
+        headers = {"Authorization": f"Bearer {token}"}
+        return client.request(method, "/api/v1/plans", json=body, headers=headers).status_code
+
+
+def test_a_token_lets_in_until_it_is_revoked_and_is_shown_once(database_url: str) -> None:
+    token = made(database_url, "--name", "pipeline", "--scope", "write", "--expires-days", "7")
+    reader = made(database_url, "--name", "dashboard")
+    assert status(database_url, token, "POST") == 201
+    assert status(database_url, reader) == 200
+    assert status(database_url, reader, "POST") == 403
+
+    listed = run("token", "list", DATABASE_URL=database_url).stdout
+    assert token not in listed
+    lines = [line.split("\t") for line in listed.splitlines()]
+    assert [(name, scope) for _, name, _, scope, _, _ in lines] == [
+        ("pipeline", "write"),
+        ("dashboard", "read"),
+    ]
+    assert lines[0][5].startswith("used 20")
+    assert run("token", "revoke", lines[0][0], DATABASE_URL=database_url).exit_code == 0
+    assert status(database_url, token) == 401
+    assert status(database_url, reader) == 200
+    assert "revoked" in run("token", "list", DATABASE_URL=database_url).stdout
+
+
+def test_a_new_token_for_the_same_principal_reaches_the_same_plans(sqlite_url: str) -> None:
+    for name in ("first", "second"):
+        token = made(sqlite_url, "--name", name, "--scope", "write", "--principal", "local")
+        assert status(sqlite_url, token, "POST") == 201
+    with TestClient(create_app(Settings(database_url=sqlite_url))) as client:
+        assert client.get("/api/v1/plans").json()["total"] == 2
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["create", "--name", ""],
+        ["create", "--name", "a\nb"],
+        ["create", "--name", "n" * 201],
+        ["create", "--name", "x", "--scope", "all"],
+        ["create", "--name", "x", "--expires-days", "0"],
+        ["revoke", "nothing"],
+    ],
+)
+def test_what_makes_no_token_is_said(sqlite_url: str, words: list[str]) -> None:
+    result = run("token", *words, DATABASE_URL=sqlite_url)
+    assert result.exit_code == 2
+    assert "Traceback" not in result.output
+    assert run("token", "list", DATABASE_URL=sqlite_url).stdout == ""
+
+
+def test_tokens_of_a_store_that_is_not_there_yet(tmp_path: Path) -> None:
+    result = run("token", "list", DATABASE_URL=f"sqlite:///{tmp_path}/empty.db")
+    assert result.exit_code == 1
+    assert "mqplanner migrate" in result.stderr
+
+
+def test_one_command_moves_a_desk_to_a_team(sqlite_url: str, postgres_url: str) -> None:
+    filled(sqlite_url)
+    result = run("move", "--from", sqlite_url, "--to", postgres_url.replace("+psycopg", ""))
+    assert result.exit_code == 0, result.output
+    assert re.search(r"26 +plan revisions", result.stderr)
+    assert content_of(postgres_url) == content_of(sqlite_url)
+    again = run("move", "--from", sqlite_url, "--to", postgres_url)
+    assert again.exit_code == 1
+    assert "not empty" in again.stderr
+    assert run("move", "--from", sqlite_url, "--to", "mysql://x/y").exit_code == 2
+
+
+def test_the_service_does_not_stand_open_unless_told_in_words() -> None:
+    for host in ("0.0.0.0", "::", "192.168.1.5", "planner.example.com"):  # noqa: S104
+        result = run("serve", "--host", host, DATABASE_URL="sqlite:///unused.db")
+        assert result.exit_code == 2
+        assert OPEN_IN_WORDS in result.stderr
+        assert not Settings(auth="token").refuses_to_listen_on(host)
+        assert not Settings(allow_open=OPEN_IN_WORDS).refuses_to_listen_on(host)
+        assert Settings(allow_open="yes").refuses_to_listen_on(host)
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "127.8.8.8", "::1", "[::1]", "localhost"])
+def test_the_desk_needs_no_words(host: str) -> None:
+    assert is_loopback(host)
+    assert not Settings().refuses_to_listen_on(host)

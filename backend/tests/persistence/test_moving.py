@@ -1,0 +1,90 @@
+"""Everything moves from one store to the other, or nothing does."""
+
+import sqlite3
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from sqlalchemy import create_engine, select
+
+from mqplanner.access.principal import LOCAL, Role, Scope
+from mqplanner.persistence import Database, plans, shares, tokens
+from mqplanner.persistence.moving import CannotMove, move
+from mqplanner.persistence.permits import Permit
+from mqplanner.persistence.plans import Content
+from mqplanner.persistence.tables import Base, IdempotencyKey, PlanGrant, PlanOpening
+
+SAVES = 25
+NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
+
+
+def filled(address: str) -> None:
+    """A row in every table, more revisions than these tests copy at once."""
+    database = Database(address)
+    with database.writing() as session:
+        content = Content("Über", '{"n":1}', note="why", summary="{}", answer=b"{}", derivations=b"{}")
+        saved = plans.create(session, LOCAL, content, NOW, "text", ["prd"])
+        permit = Permit(LOCAL, saved.plan, Role.OWNER)
+        for number in range(SAVES):
+            plans.save(session, permit, Content(f"save {number}", "{}"), NOW + timedelta(seconds=number))
+        shares.create(session, permit, "token", None, NOW, None)
+        tokens.create(session, "ci", Scope.READ, "ci", NOW, NOW)
+        about = {"principal_id": LOCAL.id, "plan_id": saved.plan.id}
+        session.add(PlanOpening(**about, opened_at=NOW))
+        session.add(PlanGrant(**about, role="viewer", created_at=NOW))
+        session.add(
+            IdempotencyKey(
+                principal_id=LOCAL.id, key_sha256="k", fingerprint="f", created_at=NOW, answer=b"{}"
+            )
+        )
+    database.close()
+
+
+@pytest.fixture(autouse=True)
+def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mqplanner.persistence.moving.AT_ONCE", 10)
+
+
+def content_of(address: str) -> dict[str, list[tuple[object, ...]]]:
+    """Every row of every table, read the way the service does."""
+    engine = create_engine(address)
+    with engine.connect() as connection:
+        content = {
+            table.name: sorted(map(tuple, connection.execute(select(table))), key=str)
+            for table in Base.metadata.sorted_tables
+        }
+    engine.dispose()
+    return content
+
+
+@pytest.mark.parametrize("there", ["postgres", "sqlite"])
+def test_everything_arrives_as_it_was(
+    request: pytest.FixtureRequest, there: str, sqlite_url: str, postgres_url: str
+) -> None:
+    source, target = (sqlite_url, postgres_url) if there == "postgres" else (postgres_url, sqlite_url)
+    filled(source)
+    before = content_of(source)
+    assert all(before.values()), "a table without a row proves nothing"
+    moved = move(source, target)
+    assert content_of(target) == before == content_of(source)
+    assert moved == {name: len(rows) for name, rows in before.items()}
+
+
+def test_a_target_with_plans_in_it_is_left_alone(sqlite_url: str, postgres_url: str) -> None:
+    filled(sqlite_url)
+    filled(postgres_url)
+    before = content_of(postgres_url)
+    with pytest.raises(CannotMove, match="not empty"):
+        move(sqlite_url, postgres_url)
+    assert content_of(postgres_url) == before
+
+
+def test_where_something_goes_wrong_nothing_is_moved(sqlite_url: str, postgres_url: str) -> None:
+    filled(sqlite_url)
+    broken = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))
+    broken.execute("UPDATE shares SET plan_id = 'nobody'")  # which this store does not mind just now
+    broken.commit()
+    broken.close()
+    empty = content_of(postgres_url)
+    with pytest.raises(Exception, match="foreign key"):
+        move(sqlite_url, postgres_url)
+    assert content_of(postgres_url) == empty
