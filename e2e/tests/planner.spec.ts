@@ -16,43 +16,6 @@ test("opens on the report's example, answered", async ({ page }) => {
   await expect(limits.getByText("unknown").first()).toBeVisible();
 });
 
-test("shows every step of the example, with report and section", async ({ page }) => {
-  const planner = new Planner(page);
-  await planner.open();
-  await page
-    .getByRole("button", { name: /^Channels at most: 5,522/ })
-    .first()
-    .click();
-
-  const drawer = page.getByRole("dialog");
-  for (const step of ["1,471 MB", "1,176 MB", "1,084 MB", "201 KB per channel", "5,522 channels"]) {
-    await expect(drawer.getByText(step, { exact: true }).first()).toBeVisible();
-  }
-  const source = drawer.getByText(/^MQ 9\.4, Ch\. 2, .*\(table\)$/);
-  await source.click();
-  await expect(drawer.getByText("chinit-svrconn-31bit", { exact: true })).toBeVisible();
-  await expect(drawer.getByText("machine: z16")).toBeVisible();
-  await expect(drawer.getByText("Errata of the report")).toBeVisible();
-
-  // What is open is part of the address, and goes with Escape.
-  await page.reload();
-  await expect(page.getByRole("dialog")).toContainText("1,471 MB");
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-});
-
-test("copies the derivation as text", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const planner = new Planner(page);
-  await planner.open();
-  await page.getByRole("button", { name: /^Every step/ }).click();
-  await page.getByRole("button", { name: "Copy as text" }).click();
-
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toContain("1,176 MB − 92 MB = 1,084 MB");
-  expect(await copied()).toContain("MQ 9.4, Ch. 2");
-});
-
 test("understands a pasted console line, with and without the part above the bar", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
@@ -127,53 +90,4 @@ test("says how many fit before a count is known, and never reassures about what 
   await page.keyboard.type("4850");
   await planner.field("Message size").fill("400");
   await expect(page.locator(".binding__number.verdict--ok")).toHaveCount(0);
-});
-
-test("goes back from a derivation to the plan, on a phone too", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const planner = new Planner(page);
-  await planner.open();
-  await expect(page.locator(".phone-bar").getByText("not saved yet")).toBeVisible();
-  await page.getByRole("button", { name: /^Every step/ }).click();
-  await expect(page.getByRole("dialog")).toContainText("Save the plan first");
-  await page.goBack();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-
-  await page.getByRole("button", { name: /^Every step/ }).click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await planner.expectChannels("5,522");
-});
-
-test("a derivation closes with an Escape that comes straight after the click", async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const planner = new Planner(page);
-  await planner.open();
-  const processor = await page.context().newCDPSession(page);
-  await processor.send("Emulation.setCPUThrottlingRate", { rate: 20 });
-  const everyStep = page.getByRole("button", { name: /^Every step/ });
-  await everyStep.click();
-  await page.keyboard.press("Escape");
-  await expect(page).not.toHaveURL(/why=/);
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await everyStep.click();
-  await expect(page.getByRole("dialog")).toBeVisible();
-});
-
-test("shows the chart's data as a table, and gives it as files", async ({ page }) => {
-  const planner = new Planner(page);
-  await planner.open();
-  const chart = page.getByRole("figure");
-  await expect(chart.getByText("this plan: 201 KB")).toBeVisible();
-
-  for (const kind of ["PNG", "SVG", "CSV"]) {
-    const saved = page.waitForEvent("download");
-    await chart.getByRole("button", { name: kind }).click();
-    expect((await saved).suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
-  }
-  await planner.field("Message size").fill("400");
-  await expect(chart.getByText(/^this plan: .* at 400 KB →$|has no published point here/)).toBeVisible();
-  await chart.getByRole("button", { name: "Table" }).click();
-  await expect(chart.getByRole("row", { name: /^32 KB/ })).toContainText("201 KB");
 });
