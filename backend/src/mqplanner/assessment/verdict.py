@@ -1,11 +1,12 @@
-"""When a constraint is watched and when it is exceeded.
+"""When a constraint is watched and when it is exceeded: by `thresholds.yaml`, which says whose convention that is."""
 
-The planner's own convention, and no report's: a limit is watched from 80 % of it on. Where a report already advises
-to keep a margin (the channel initiator's 80 %), that margin is part of the limit.
-"""
+from pathlib import Path
 
-WATCH_PCT = 80
-EXCEEDED_PCT = 100
+import yaml
+
+_THRESHOLDS = yaml.safe_load((Path(__file__).parent / "thresholds.yaml").read_text("utf-8"))
+WATCH_PCT: int = _THRESHOLDS["watch_pct"]["value"]
+EXCEEDED_PCT: int = _THRESHOLDS["exceeded_pct"]["value"]
 
 
 def verdict(used_pct: float | None) -> str:
