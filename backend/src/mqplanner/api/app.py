@@ -23,6 +23,7 @@ from mqplanner.api import (
     rules,
     shared,
     shares,
+    variants,
     whatif,
 )
 from mqplanner.api.access import gate
@@ -69,7 +70,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.database = Database(settings.database_url)
     app.state.guesses = Guesses(settings.guesses_per_minute)
     errors.install(app)
-    for module in (health, rules, figures, assess, whatif, console, plan_documents, problem_pages):
+    for module in (health, rules, figures, assess, whatif, variants, console, plan_documents, problem_pages):
         app.include_router(module.router)
     for module in (library, plans, revisions, shares, shared, files):
         app.include_router(module.router, dependencies=[Depends(gate)])

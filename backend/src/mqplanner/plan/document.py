@@ -10,6 +10,7 @@ from pydantic import AfterValidator, Field
 
 from mqplanner.plan.part import Name, Part, WholeNumber, field, parts
 from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.scenarios import MOST_SCENARIOS, Scenario
 from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
 
 SCHEMA_VERSION: Literal[2] = 2
@@ -68,3 +69,4 @@ class Plan(Part):
     queue_sharing_groups: list[QueueSharingGroup] = parts("Queue-sharing groups")
     connectors: list[Connector] = parts("Kafka connectors")
     replications: list[Replication] = parts("Q Replication")
+    scenarios: list[Scenario] = parts("Variants of this plan, as differences from it", MOST_SCENARIOS)

@@ -11,6 +11,7 @@ from pydantic.fields import FieldInfo
 
 from mqplanner.errors import PlannerError
 from mqplanner.plan.part import Part
+from mqplanner.plan.scenarios import Scenario
 
 
 class NoSuchPlace(PlannerError):
@@ -87,12 +88,12 @@ def field_at(plan: Part, path: str) -> PlanField:
 
 
 def every_field(plan: Part, path: str = "") -> Iterator[PlanField]:
-    """Every field that holds a value, of every part that stands in the plan."""
+    """Every field that holds a value, of every part that stands in the plan; its variants are no parts of it."""
     for name, info in type(plan).model_fields.items():
         value, place = getattr(plan, name), f"{path}/{name}"
         if isinstance(value, list):
             for number, item in enumerate(value):
-                if isinstance(item, Part):
+                if isinstance(item, Part) and not isinstance(item, Scenario):
                     yield from every_field(item, f"{place}/{number}")
         elif isinstance(value, Part):
             yield from every_field(value, place)

@@ -1,0 +1,98 @@
+"""Variants of a plan: the changes that make them, and that they are read with the plan and count for nothing in it."""
+
+import copy
+from typing import Any
+
+import pytest
+
+from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.paths import every_field
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+from mqplanner.plan.variants import variants
+
+
+def manager(name: str, clients: int, **more: Any) -> dict[str, Any]:
+    group = {"name": "clients", "count": clients}
+    return {"name": name, "channel_groups": [group], **more}
+
+
+def plan_of(*managers: dict[str, Any], **more: Any) -> dict[str, Any]:
+    return {"lpars": [{"name": "PRD1", "queue_managers": list(managers)}], **more}
+
+
+GROUP = [{"name": "SQSG", "members": ["QM1", "QM2", "QM3"]}]
+
+
+def offered(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
+    return {v.id: {c.path: c.value for c in v.changes} for v in variants(read_plan(document))}
+
+
+def test_a_lost_member_s_clients_go_to_the_others_and_none_is_lost_by_rounding() -> None:
+    found = offered(
+        plan_of(manager("QM1", 101), manager("QM2", 50), manager("QM3", 60), queue_sharing_groups=GROUP)
+    )
+    at = "/lpars/0/queue_managers/{}/channel_groups/0/count"
+    assert found["lost/SQSG/QM1"] == {at.format(0): 0, at.format(1): 101, at.format(2): 111}
+
+
+def test_load_that_nobody_takes_over_is_said() -> None:
+    other = {"name": "QM2", "channel_groups": [{"name": "batch", "count": 5}]}
+    plan = read_plan(
+        plan_of(manager("QM1", 9), other, queue_sharing_groups=[{"name": "G", "members": ["QM1", "QM2"]}])
+    )
+    lost = next(v for v in variants(plan) if v.id == "lost/G/QM1")
+    assert "clients" in lost.about
+    assert [c.value for c in lost.changes] == [0]
+
+
+def test_only_what_would_change_something_is_offered() -> None:
+    newest = offered(plan_of(manager("QM1", 1)))
+    assert newest == {}
+    older = offered(plan_of(manager("QM1", 1, release="9.3", logs={"copies": 1})))
+    assert older["newest"] == {"/lpars/0/queue_managers/0/release": "9.4"}
+    assert older["copies-2"] == {"/lpars/0/queue_managers/0/logs/copies": 2}
+    assert older["zhyperlink"] == {"/lpars/0/queue_managers/0/logs/io": "zhyperlink"}
+    assert "copies-1" not in older
+
+
+def test_a_copy_goes_where_the_workload_s_own_queue_is() -> None:
+    workload = {"name": "orders", "put_rate_per_s": 10, "page_set": 2}
+    pools = {"buffer_pools": [{"id": 1}], "page_sets": [{"id": 2, "buffer_pool": 1}]}
+    found = offered(plan_of(manager("QM1", 1, workloads=[workload], **pools)))
+    assert found["streaming"] == {"/lpars/0/queue_managers/0/workloads/0/streaming": {"page_set": 2}}
+
+
+@pytest.mark.parametrize("preset", presets().values(), ids=lambda preset: preset.name)
+def test_every_variant_of_every_preset_is_a_plan(preset: Any) -> None:
+    for variant in variants(read_plan(preset.plan)):
+        document = copy.deepcopy(preset.plan)
+        for change in variant.changes:
+            *way, last = change.path.split("/")[1:]
+            part: Any = document
+            for step in way:
+                part = part[int(step)] if isinstance(part, list) else part[step]
+            part[last] = change.value
+        read_plan(document)
+
+
+def test_scenarios_are_kept_with_the_plan_and_are_no_inputs_of_it() -> None:
+    scenarios = [{"name": "more", "changes": [{"path": "/lpars/0/csa_limit_mb", "value": 70}]}]
+    document = plan_of(manager("QM1", 1), scenarios=scenarios)
+    plan = read_plan(document)
+    assert plan.model_dump(mode="json")["scenarios"] == scenarios
+    assert not [found for found in every_field(plan) if found.path.startswith("/scenarios")]
+
+
+@pytest.mark.parametrize(
+    ("scenarios", "field"),
+    [
+        ([{"name": "x", "changes": [{"path": "", "value": 1}]}], "/scenarios/0/changes/0/path"),
+        ([{"changes": []}], "/scenarios/0/name"),
+        ([{"name": str(n), "changes": []} for n in range(7)], "/scenarios"),
+    ],
+)
+def test_a_scenario_without_a_name_or_a_place_is_refused(scenarios: Any, field: str) -> None:
+    with pytest.raises(InvalidPlan) as caught:
+        read_plan(plan_of(scenarios=scenarios))
+    assert [problem.field for problem in caught.value.problems] == [field]
