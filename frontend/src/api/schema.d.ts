@@ -368,6 +368,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/variants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vary Plan
+         * @description The same on the newest release, with zHyperLink, dual logging, streaming, a member of a group lost.
+         *
+         *     Each as changes to the plan; those that would change nothing are left out.
+         */
+        post: operations["vary_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/console": {
         parameters: {
             query?: never;
@@ -1737,24 +1759,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Growth
-         * @description How the workload grows.
-         */
-        Growth: {
-            /**
-             * Annual Pct
-             * @description Growth of the whole workload in a year
-             * @default null
-             */
-            annual_pct: number | null;
-            /**
-             * Since
-             * @description The day of which the plan speaks, YYYY-MM-DD
-             * @default null
-             */
-            since: string | null;
-        };
-        /**
          * Holding
          * @description What holds at the value.
          */
@@ -2075,6 +2079,42 @@ export interface components {
             next: string | null;
         };
         /**
+         * PlanOverTime
+         * @description A plan over the years.
+         */
+        PlanOverTime: {
+            /** Years */
+            years: number[];
+            /**
+             * Dates
+             * @description null where the plan does not say of which day it speaks.
+             */
+            dates: string[] | null;
+            rates: components["schemas"]["Rates"];
+            /** Constraints */
+            constraints: {
+                [key: string]: components["schemas"]["LimitOverTime"];
+            };
+            /**
+             * Met
+             * @description Soonest first.
+             */
+            met: components["schemas"]["Met"][];
+            /** First */
+            first: string | null;
+            /** Sentence */
+            sentence: string;
+            /** Upgrades */
+            upgrades: components["schemas"]["UpgradeMade"][];
+            /** Limit */
+            limit: number;
+            /** Watch Pct */
+            watch_pct: number;
+            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * PlanRead
          * @description The plan that a text says, as it stands there.
          */
@@ -2346,6 +2386,19 @@ export interface components {
              * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `binding#multiple`; where left out, the used_pct of every limit that the inputs touch, and the multiple at which the first limit is met.
              */
             outputs?: string[] | null;
+        };
+        /**
+         * PlanToVary
+         * @description A plan document.
+         */
+        PlanToVary: {
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
         };
         /**
          * PlanToWrite
@@ -3362,6 +3415,47 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Variant
+         * @description A variant of the plan, as the changes that make it.
+         */
+        Variant: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * About
+             * @description What is different, and what was assumed.
+             */
+            about: string;
+            /** Changes */
+            changes: components["schemas"]["VariantChange"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * VariantChange
+         * @description A field and what stands there instead.
+         */
+        VariantChange: {
+            /** Path */
+            path: string;
+            /** Value */
+            value: unknown;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Variants
+         * @description The variants that differ from the plan.
+         */
+        Variants: {
+            /** Variants */
+            variants: components["schemas"]["Variant"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * VersionToName
          * @description What a revision shall be called; null takes its name away.
          */
@@ -3955,6 +4049,24 @@ export interface components {
             other_writes_per_s: number;
         };
         /**
+         * Growth
+         * @description How the workload grows.
+         */
+        Growth: {
+            /**
+             * Annual Pct
+             * @description Growth of the whole workload in a year
+             * @default null
+             */
+            annual_pct: number | null;
+            /**
+             * Since
+             * @description The day of which the plan speaks, YYYY-MM-DD
+             * @default null
+             */
+            since: string | null;
+        };
+        /**
          * LocalConnections
          * @description Connections on the LPAR itself: batch, CICS, IMS, RRS.
          */
@@ -4383,6 +4495,36 @@ export interface components {
             annual_growth_pct: number | null;
         };
         /**
+         * Scenario
+         * @description A variant of the plan.
+         */
+        Scenario: {
+            /** Name */
+            name: string;
+            /**
+             * Changes
+             * @description What is different from the plan
+             */
+            changes?: components["schemas"]["ScenarioChange"][];
+        };
+        /**
+         * ScenarioChange
+         * @description A field of the plan and what stands there instead; whether it can is not checked before somebody asks.
+         */
+        ScenarioChange: {
+            /**
+             * Path
+             * @description JSON pointer of the field, such as /lpars/0/csa_limit_mb
+             */
+            path: string;
+            /**
+             * Value
+             * @description What stands there instead; null: not known
+             * @default null
+             */
+            value: unknown;
+        };
+        /**
          * Statistics
          * @description Statistics and accounting that are switched on.
          */
@@ -4651,6 +4793,11 @@ export interface components {
              * @description Q Replication
              */
             replications?: components["schemas"]["Replication"][];
+            /**
+             * Scenarios
+             * @description Variants of this plan, as differences from it
+             */
+            scenarios?: components["schemas"]["Scenario"][];
         };
     };
     responses: never;
@@ -5283,7 +5430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Growth"];
+                    "application/json": components["schemas"]["PlanOverTime"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
@@ -5344,6 +5491,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["mqplanner__api__models__compare__Comparison"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    vary_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToVary"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Variants"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
@@ -7818,7 +8025,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/yaml": string;
+                    "application/yaml": Record<string, never>;
                     "application/json": Record<string, never>;
                 };
             };
