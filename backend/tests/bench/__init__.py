@@ -1,1 +1,1 @@
-"""How fast the service answers; measured by `make bench`, never asserted."""
+"""How fast the service answers, measured by `make bench`; where a limit is promised, it is asserted."""

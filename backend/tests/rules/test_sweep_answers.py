@@ -1,10 +1,13 @@
-"""What a rule answers over many points when the answer is no number."""
+"""What a rule answers over many points: where the answer is no number, and where a point is refused."""
 
 import numpy as np
+import pytest
 
+from mqplanner.rules.errors import InvalidInputs
 from mqplanner.rules.registry import get_rule
-from mqplanner.rules.results import Unanswered, everywhere, render
-from mqplanner.rules.sweep import points
+from mqplanner.rules.results import Unanswered, everywhere, exceeds, render
+from mqplanner.rules.sweep import CHUNK, points
+from mqplanner.units import constant, given
 
 
 def test_a_list_of_findings_is_one_answer_for_all_points():
@@ -28,3 +31,24 @@ def test_a_condition_holds_everywhere_or_not():
     assert everywhere(True)
     assert everywhere(np.array([True, True]))
     assert not everywhere(np.array([True, False]))
+
+
+def test_a_point_that_is_refused_is_found_wherever_it_stands_and_said_of_all_points():
+    sizes = np.linspace(1, 64, 2 * CHUNK)
+    sizes[-1] = -1.0
+    with pytest.raises(InvalidInputs) as refused:
+        points(get_rule("chinit-mca-31bit"), {"release": "9.4", "message_kb": sizes})
+    (problem,) = refused.value.problems
+    assert (problem.field, len(problem.value)) == ("message_kb", 2 * CHUNK)
+    with pytest.raises(InvalidInputs) as refused:
+        points(get_rule("chinit-mca-31bit"), {"release": "9.9", "message_kb": sizes})
+    assert {problem.field for problem in refused.value.problems} == {"release", "message_kb"}
+
+
+def test_a_condition_on_many_points_holds_at_each_of_them():
+    bound = constant(10, "KB")
+    assert exceeds(given("size", np.array([11.0, 12.0]), "KB"), bound)
+    assert not exceeds(given("size", np.array([11.0, 10.0]), "KB"), bound)
+    assert not exceeds(given("size", np.array([11.0, np.nan]), "KB"), bound)
+    assert exceeds(given("size", 1, "MB"), bound)
+    assert exceeds(bound, given("bound", np.array([1.0, 2.0]), "KB"))

@@ -78,3 +78,12 @@ def test_the_first_limit_met_is_named_and_shown():
 def test_nothing_is_named_first_when_a_limit_is_not_known():
     _, label = binding({"a": given("a", float("nan"), "channel"), "b": given("b", 1, "channel")})
     assert label.value is None
+
+
+def test_what_is_a_result_of_its_own_later_is_a_step_from_then_on():
+    shared = Derivations()
+    a, b = given("a", 2, "ratio"), given("b", 3, "ratio")
+    between = a + b
+    assert shared.of((between * a).named("first"), "first")["steps"][-1]["expression"] == "(a + b) × a"
+    assert shared.of(between.named("sum"), "sum")["steps"][-1]["text"] == "sum = a + b = 2 + 3 = 5"
+    assert shared.of((between * b).named("last"), "last")["steps"][-1]["expression"] == "sum × b"

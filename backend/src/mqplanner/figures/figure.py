@@ -42,10 +42,11 @@ class Figure:
         self.id = file.id
         self.basis = _KIND_BASIS.get(file.kind, MEASURED)
         self._axes = list(file.axes.items())
-        self._axis_units = [unit(axis.unit) if axis.unit else None for _, axis in self._axes]
+        self._axis_units = [(name, unit(axis.unit) if axis.unit else None) for name, axis in self._axes]
         self._positions = {name: position for position, (name, _) in enumerate(self._axes)}
         self._only = next(iter(file.columns))
         self._sources = sources
+        self._citations: dict[tuple[str, str], Citation] = {}
         self._errata = [(id, (errata or {}).get(id)) for id in file.errata]
         self._cells: dict[str, dict[Key, tuple[Any, Edition]]] = {name: {} for name in file.columns}
         self._leaves: dict[Any, Quantity] = {}
@@ -63,10 +64,11 @@ class Figure:
         """
         name = column or self._only
         key, operands = self._key(where)
-        varying = next((i for i, value in enumerate(key) if isinstance(value, np.ndarray)), None)
-        if varying is not None:
+        try:
+            leaf = self._leaves.get((name, key))
+        except TypeError:  # an array is no key
+            varying = next(i for i, value in enumerate(key) if isinstance(value, np.ndarray))
             return self._many(name, key, varying, operands)
-        leaf = self._leaves.get((name, key))
         if leaf is None:
             leaf = self._leaf(name, key)
             if len(self._leaves) < 10_000:
@@ -92,8 +94,11 @@ class Figure:
 
     def citation(self, edition: Edition) -> Citation:
         """Where an edition stands in its report."""
-        cite_as, title = self._sources[edition.document]
-        return Citation(edition.document, cite_as, title, edition.section, self.id)
+        place = (edition.document, edition.section)
+        if place not in self._citations:
+            cite_as, title = self._sources[edition.document]
+            self._citations[place] = Citation(edition.document, cite_as, title, edition.section, self.id)
+        return self._citations[place]
 
     def _add(self, edition: Edition) -> None:
         if edition.document not in self._sources:
@@ -126,16 +131,17 @@ class Figure:
         return [(self._only, (*fixed, place), value) for place, value in zip(across, values, strict=True)]
 
     def _key(self, where: dict[str, Any]) -> tuple[Key, tuple[Quantity, ...]]:
-        if len(where) != len(self._axes):
+        if len(where) != len(self._axis_units):
             raise TypeError(f"{self.id} is read by {[name for name, _ in self._axes]}, not by {list(where)}")
-        key, operands = [], []
-        for (name, _), axis_unit in zip(self._axes, self._axis_units, strict=True):
+        key: list[Any] = []
+        operands: tuple[Quantity, ...] = ()
+        for name, axis_unit in self._axis_units:
             value = where[name]
             if isinstance(value, Quantity):
-                operands.append(value)
+                operands += (value,)
                 value = in_unit(value, axis_unit, "look up by") if axis_unit else value.value
             key.append(value)
-        return tuple(key), tuple(operands)
+        return tuple(key), operands
 
     def _leaf(self, column: str, key: Key) -> Quantity:
         found = self._cells[column].get(key)

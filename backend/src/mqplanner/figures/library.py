@@ -24,6 +24,7 @@ class Library:
     def __init__(self, root: Path = DATA) -> None:
         files = sorted(root.rglob("*.yaml"))
         self._sources = {source.id: source for source in read_list(root / "sources.yaml", Source)}
+        self._cited: dict[tuple[str, str], Citation] = {}
         cite = {source.id: (source.cite_as, source.title) for source in self._sources.values()}
         self._errata = {e.id: e for e in (read_one(f, Erratum) for f in files if f.parent.name == "errata")}
 
@@ -110,8 +111,10 @@ class Library:
 
     def cite(self, document: str, section: str) -> Citation:
         """A citation of a place that is no figure, such as a piece of advice."""
-        source = self._sources[document]
-        return Citation(document, source.cite_as, source.title, section)
+        if (document, section) not in self._cited:
+            source = self._sources[document]
+            self._cited[document, section] = Citation(document, source.cite_as, source.title, section)
+        return self._cited[document, section]
 
     def _check_references(self) -> None:
         for figure in self._figures.values():
@@ -130,6 +133,7 @@ def library() -> Library:
     return Library()
 
 
+@cache
 def figure(id: str) -> Figure:
     """The figure of that id from the planner's own library."""
     return library().figure(id)

@@ -101,12 +101,18 @@ class Number:
             and (self.most is None or raw <= self.most)
         )
 
+    def _hold(self, values: np.ndarray[Any, Any]) -> bool:
+        """Whether every point is allowed; a NaN among them is the smallest and the largest of them."""
+        if not values.size:
+            return True
+        low, high = values.min(), values.max()
+        inside = -math.inf < low and high < math.inf and self._within(low) and self._within(high)
+        return inside and (not self.integer or bool((values == np.floor(values)).all()))
+
     def _array(self, name: str, raw: Any) -> np.ndarray[Any, Any]:
         if isinstance(raw, np.ndarray):
             values = np.asarray(raw, dtype=float)
-            ends = (values.min(), values.max()) if values.size else ()
-            inside = all(math.isfinite(end) and self._within(end) for end in ends)
-            if not inside or (self.integer and not (values == np.floor(values)).all()):
+            if not self._hold(values):
                 raise Refused(f"every point must be {self.allowed}", self.allowed)
             return values
         if len(raw) > MAX_POINTS:

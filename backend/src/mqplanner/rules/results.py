@@ -106,12 +106,22 @@ def exceeds(quantity: Quantity, bound: Quantity) -> bool:
     """Whether `quantity` is above `bound`; over many points at each of them, of which the first settles most cases."""
     value, limit = quantity.value, in_unit(bound, quantity.unit, "compare")
     if isinstance(value, np.ndarray) and not isinstance(limit, np.ndarray) and value.size:
-        return bool(value.flat[0] > limit and (value > limit).all())
+        return bool(value.flat[0] > limit and value.min() > limit)
     return everywhere(value > limit)
 
 
 def advise(id: str, *figures: str, **numbers: Any) -> Finding:
     """The advice of that id, with the numbers of this plan put into its words, citing `figures` too."""
+    return _advised(id, figures, numbers) if numbers else _always(id, figures)
+
+
+@cache
+def _always(id: str, figures: tuple[str, ...]) -> Finding:
+    """Advice that says nothing of this plan: it is the same each time."""
+    return _advised(id, figures, {})
+
+
+def _advised(id: str, figures: tuple[str, ...], numbers: dict[str, Any]) -> Finding:
     advice = library().advice(id)
     words = {name: readable(n.value) if isinstance(n, Quantity) else n for name, n in numbers.items()}
     cited = [library().cite(advice.document, advice.section or "")] if advice.document else []
@@ -233,10 +243,15 @@ def _table(table: Table) -> dict[str, Any]:
         **_EMPTY,
         "value": table.values(),
         "unit": units or None,
-        "basis": BASES[max((q.basis for q in quantities if not np.isnan(q.value).all()), default=MEASURED)],
+        "basis": BASES[max((q.basis for q in quantities if _known(q)), default=MEASURED)],
         "citations": [c.as_dict() for c in dict.fromkeys(c for origin in origins for c in origin.citations)],
         "caveats": _caveats(origins, {}),
     }
+
+
+def _known(quantity: Quantity) -> bool:
+    """Whether any of its points has a number."""
+    return not bool(np.isnan(quantity.value).all()) if quantity.is_array else quantity.known
 
 
 def _series(name: str, series: Series, errata: tuple[str, ...], derivations: Derivations) -> dict[str, Any]:

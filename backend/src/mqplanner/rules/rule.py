@@ -53,7 +53,8 @@ class Rule:
         self.outputs = {out.name: out for out in outputs}
         self.figures = figures
         self.fields = _fields(function)
-        self._parameters = {_public(name): name for name in inspect.signature(function).parameters}
+        names = inspect.signature(function).parameters
+        self._renamed = {_public(name): name for name in names if _public(name) != name}
         self.releases = tuple(self.fields["release"][0].values) if "release" in self.fields else releases
         words = inspect.getdoc(function) or ""
         self.title, _, self.summary = (part.strip() for part in words.partition("\n\n"))
@@ -88,10 +89,12 @@ class Rule:
 
     def compute(self, **values: Any) -> Outputs:
         """The outputs for inputs that are already read: quantities, choices and parts."""
-        for name, (_, default) in self.fields.items():
-            if name not in values:
-                values[name] = self._default(name, default)
-        return self.function(**{self._parameters.get(name, name): value for name, value in values.items()})
+        if len(values) < len(self.fields):
+            left_out = {name: default for name, (_, default) in self.fields.items() if name not in values}
+            values |= {name: self._default(name, default) for name, default in left_out.items()}
+        for public, name in self._renamed.items():
+            values[name] = values.pop(public)
+        return self.function(**values)
 
     def evaluate(self, raw: Any) -> dict[str, Any]:
         """The answer in JSON for inputs in JSON. A list in place of a number asks for each of its points."""

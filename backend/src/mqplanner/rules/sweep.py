@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from mqplanner.rules.errors import InvalidInputs, Problem
+from mqplanner.rules.errors import InvalidInputs, Problem, Refused
 from mqplanner.rules.inputs import read_inputs
 from mqplanner.rules.results import Range, Series, Table, Unanswered, render
-from mqplanner.units import BASES, Quantity, given
+from mqplanner.units import BASES, Quantity
 from mqplanner.units.label import Label
 from mqplanner.units.numbers import plain
 from mqplanner.units.quantity import in_unit
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 MOST_EXPLAINED = 50
 """Stretches of points whose reasons and sources are gathered; the others give their values."""
-CHUNK = 24_000
+CHUNK = 15_000
 """Points at a time: the arrays of one formula stay in the processor's cache."""
 
 
@@ -35,24 +35,31 @@ def points(
     arrays, fixed, size = _split(rule, raw)
     units = {name: rule.outputs[name].unit for name in outputs or rule.outputs}
     result: dict[str, np.ndarray[Any, Any]] = {}
-    for indices, inputs in _cases(rule, arrays, fixed, size):
-        with np.errstate(all="ignore"):
-            computed = rule.compute(**inputs)
-            found = {name: _values(computed[name], of) for name, of in units.items()}
-        result = result or _room(found, size)
-        for name, values in found.items():
-            if values.dtype == object and result[name].dtype != object:
-                result[name] = result[name].astype(object)
-            result[name][indices] = values
+    with np.errstate(all="ignore"):
+        for indices, inputs in _cases(rule, arrays, fixed, size):
+            # what one stretch leaves behind is let go before the next, or both would crowd the cache
+            _put(result, size, indices, _asked(rule.compute(**inputs), units))
+            del inputs
     return result
 
 
-def _room(found: dict[str, np.ndarray[Any, Any]], size: int) -> dict[str, np.ndarray[Any, Any]]:
-    """Arrays for all points; the numbers in one block, which the system hands out faster than one by one."""
-    numbers = [name for name, values in found.items() if values.dtype != object]
-    block = np.empty((len(numbers), size))
-    rows = dict(zip(numbers, block, strict=True))
-    return {name: rows[name] if name in rows else np.empty(size, dtype=object) for name in found}
+def _asked(computed: dict[str, Any], units: dict[str, str | None]) -> dict[str, np.ndarray[Any, Any]]:
+    return {name: _values(computed[name], of) for name, of in units.items()}
+
+
+def _put(
+    result: dict[str, np.ndarray[Any, Any]], size: int, indices: Any, found: dict[str, np.ndarray[Any, Any]]
+) -> None:
+    """Put what was found for some of the points into the arrays for all of them; the first time, make those."""
+    if not result:
+        numbers = [name for name, values in found.items() if not values.dtype.hasobject]
+        # one block: the system hands it out faster than many
+        rows = dict(zip(numbers, np.empty((len(numbers), size)), strict=True))
+        result.update({name: rows[name] if name in rows else np.empty(size, dtype=object) for name in found})
+    for name, values in found.items():
+        if values.dtype.hasobject and not result[name].dtype.hasobject:
+            result[name] = result[name].astype(object)
+        result[name][indices] = values
 
 
 def sweep(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
@@ -116,6 +123,10 @@ def _split(rule: Rule, raw: dict[str, Any]) -> tuple[dict[str, np.ndarray[Any, A
             fixed[name] = value
         elif spec.discrete:
             arrays[name] = np.array(listed, dtype=object)
+        elif isinstance(listed, np.ndarray):
+            arrays[name] = np.asarray(
+                listed, dtype=float
+            )  # checked a stretch at a time, while it is in the cache
         else:
             _, bad = read_inputs({name: rule.fields[name]}, {name: listed})
             problems += bad
@@ -125,7 +136,12 @@ def _split(rule: Rule, raw: dict[str, Any]) -> tuple[dict[str, np.ndarray[Any, A
         problems.append(Problem("inputs", sorted(sizes), "lists of points must be of one length"))
     _, bad = read_inputs({name: f for name, f in rule.fields.items() if name not in arrays}, fixed)
     if problems or bad:
-        raise InvalidInputs([*problems, *bad])
+        # so that everything is said at once
+        unread = {
+            name: a for name, a in arrays.items() if isinstance(raw[name], np.ndarray) and a.dtype != object
+        }
+        _, more = read_inputs({name: rule.fields[name] for name in unread}, unread)
+        raise InvalidInputs([*problems, *more, *bad])
     return arrays, fixed, sizes.pop() if sizes else 0
 
 
@@ -134,6 +150,7 @@ def _cases(
 ) -> Iterator[tuple[Any, dict[str, Any]]]:
     """Chunks of points that share their choices, as inputs of the rule: where they stand, and what they say."""
     discrete = [name for name in arrays if rule.fields[name][0].discrete]
+    numbers = {name: array for name, array in arrays.items() if name not in discrete}
     groups: dict[tuple[Any, ...], Any] = {(): slice(0, size)}
     if discrete:
         found: dict[tuple[Any, ...], list[int]] = {}
@@ -151,17 +168,20 @@ def _cases(
             part = (
                 slice(start, start + CHUNK) if isinstance(indices, slice) else indices[start : start + CHUNK]
             )
-            varying = {
-                name: given(name, array[part], rule.fields[name][0].unit)
-                for name, array in arrays.items()
-                if name not in discrete
-            }
-            yield part, {**constants, **case, **varying}
+            yield part, {**constants, **case, **_stretch(rule, numbers, part)}
+
+
+def _stretch(rule: Rule, numbers: dict[str, np.ndarray[Any, Any]], part: Any) -> dict[str, Any]:
+    """A stretch of the points as the rule takes them; what is refused is said of all points, and not of these."""
+    try:
+        return {name: rule.fields[name][0].read(name, array[part]) for name, array in numbers.items()}
+    except Refused:
+        return _read(rule, numbers)
 
 
 def _read(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
     """The inputs named in `raw`, and no others, as the rule takes them."""
-    values, problems = read_inputs({name: rule.fields[name] for name in raw if name in rule.fields}, raw)
+    values, problems = read_inputs({name: rule.fields[name] for name in raw}, raw)
     if problems:
         raise InvalidInputs(problems)
     return values

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from mqplanner.figures.library import figure
 from mqplanner.rules.inputs import Number
-from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere, exceeds
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.zhyperlink_inputs import SINCE, Copies, LimitPct, ResponseMs, WritesPerS
 from mqplanner.units import Quantity, constant, given
@@ -54,14 +54,15 @@ def zhyperlink_pfid_utilisation(
     single = on_links.to("pct").named("single_pfid_busy_pct")
     busy = busy_of_each(single, pfids)
     whole = whole_up(single / (limit_pct / ONE_PFID))
-    written = writes_per_s > NO_WRITES
-    needed = most(whole, ONE_PFID) if everywhere(written) else choose(written, most(whole, ONE_PFID), whole)
+    needed = most(whole, ONE_PFID)
+    if not exceeds(writes_per_s, NO_WRITES):
+        needed = choose(writes_per_s > NO_WRITES, needed, whole)
     found = []
-    if everywhere(needed > pfids):
+    if exceeds(needed, pfids):
         words = {"busy": busy.to("pct"), "limit": limit_pct, "needed": needed}
         found.append(advise("zhyperlink-pfids-too-busy", "zhyperlink-pfid-busy-limit", **words))
         found.append(advise("zhyperlink-paths-not-always-short"))
-    if everywhere(cpu > ONE_ENGINE):
+    if exceeds(cpu, ONE_ENGINE):
         found.append(advise("zhyperlink-more-than-one-engine"))
     return {
         "cpu_ms_per_s": cpu,

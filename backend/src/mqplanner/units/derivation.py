@@ -165,7 +165,7 @@ class Derivations:
     def _computed(self, node: Quantity) -> tuple[str, str]:
         symbolic, numeric, _ = self._written(node)
         parts = (node.name, symbolic, numeric, self._value(node))
-        return symbolic, " = ".join(dict.fromkeys(part for part in parts if part))
+        return symbolic, " = ".join(dict.fromkeys(filter(None, parts)))
 
     def _label(self, label: Label, name: str) -> dict[str, Any]:
         pairs = zip(label.names, label.operands, strict=True)
@@ -180,20 +180,21 @@ class Derivations:
             "value": value,
             "unit": None,
             "basis": BASES[label.basis],
-            "operands": list(
-                dict.fromkeys(n for operand in label.operands for n in self._of_operand(operand))
-            ),
+            "operands": self._below(label),
             "citation": None,
             "figure": None,
         }
 
-    def _below(self, node: Quantity) -> list[int]:
-        return list(dict.fromkeys(n for operand in node.operands for n in self._of_operand(operand)))
-
-    def _of_operand(self, operand: Quantity) -> list[int]:
-        """The step of an operand, or where it is none the steps that it was computed from."""
-        step = self._known[operand][0]
-        return self._below(operand) if step is None else [step["id"]]
+    def _below(self, node: Quantity | Label) -> list[int]:
+        """The steps of the operands; of one that is no step, those that it was computed from."""
+        numbers: list[int] = []
+        for operand in node.operands:
+            step = self._known[operand][0]
+            if step is None:
+                numbers += self._below(operand)
+            else:
+                numbers.append(step["id"])
+        return list(dict.fromkeys(numbers)) if len(numbers) > 1 else numbers
 
     def _value(self, node: Quantity) -> str:
         text = self._values.get(node)

@@ -10,6 +10,8 @@ import numpy as np
 
 _DIGITS = 5
 _KEPT = "%.14g"
+_EXACT_FLOATS = 2**53
+"""Below it every whole number has a float of its own."""
 _SPOKEN = {
     "pct": "%",
     "us": "µs",
@@ -82,17 +84,21 @@ def plain(value: Any) -> Any:
     A whole number beyond 64 bits, which JSON writers refuse, is a float. Others keep fourteen digits: what binary
     fractions leave behind (0.12000000000000455) is no digit of anybody's.
     """
+    if type(value) is float:
+        return _plain_float(value)
     if isinstance(value, np.ndarray):
         return [plain(item) for item in value.tolist()]
     if isinstance(value, np.generic):
-        value = value.item()
-    if isinstance(value, float):
-        if not math.isfinite(value):
-            return None
-        if value.is_integer():
-            return int(value) if abs(value) < 2**53 else value
-        rounded = float(_KEPT % value)
-        return int(rounded) if rounded.is_integer() else rounded
+        return plain(value.item())
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
         return float(value)
     return value
+
+
+def _plain_float(value: float) -> float | int | None:
+    if not math.isfinite(value):
+        return None
+    if value.is_integer():
+        return int(value) if abs(value) < _EXACT_FLOATS else value
+    rounded = float(_KEPT % value)
+    return int(rounded) if rounded.is_integer() else rounded

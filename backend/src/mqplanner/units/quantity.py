@@ -8,7 +8,7 @@ too and can say why as well.
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Any, Union
 
 import numpy as np
@@ -16,7 +16,7 @@ import numpy as np
 from mqplanner.units.arithmetic import Value, over, scaled, times
 from mqplanner.units.basis import MEASURED, Basis
 from mqplanner.units.origin import Origin
-from mqplanner.units.unit import Unit, conversion, product, quotient, unit
+from mqplanner.units.unit import Unit, conversion, unit
 
 Operand = Union["Quantity", int, float]
 
@@ -62,7 +62,7 @@ class Quantity:
 
     def named(self, name: str) -> Quantity:
         """The same quantity under the name by which a derivation shall call it."""
-        if self.name is None and not self.is_leaf:
+        if self.name is None and isinstance(self.origin, str):
             self.name = name
             return self
         return self if self.name == name else Quantity(self.value, self.unit, self.basis, "=", (self,), name)
@@ -78,7 +78,7 @@ class Quantity:
         wanted = unit(target) if isinstance(target, str) else target
         if wanted is self.unit:
             return self
-        value = scaled(self.value, conversion(self.unit, wanted))
+        value = scaled(self.value, self.unit.into[wanted])
         return Quantity(value, wanted, self.basis, "=", (self,))
 
     def __add__(self, other: Quantity) -> Quantity:
@@ -97,7 +97,7 @@ class Quantity:
 
     def __mul__(self, other: Operand) -> Quantity:
         right = other if isinstance(other, Quantity) else _plain_number(other)
-        target, factor = product(self.unit, right.unit)
+        target, factor = self.unit.times[right.unit]
         basis = self.basis if self.basis >= right.basis else right.basis
         return Quantity(times(self.value, right.value, factor), target, basis, "×", (self, right))
 
@@ -106,7 +106,7 @@ class Quantity:
 
     def __truediv__(self, other: Operand) -> Quantity:
         right = other if isinstance(other, Quantity) else _plain_number(other)
-        target, factor = quotient(self.unit, right.unit)
+        target, factor = self.unit.over[right.unit]
         basis = self.basis if self.basis >= right.basis else right.basis
         return Quantity(over(self.value, right.value, factor), target, basis, "÷", (self, right))
 
@@ -128,18 +128,17 @@ class Quantity:
 
 def given(name: str, value: Value, of: str, text: str | None = None) -> Quantity:
     """What the user said: `name` is the input's own name, `of` its unit."""
-    return Quantity(value, unit(of), MEASURED, _said(text or name), (), name)
+    return Quantity(value, unit(of), MEASURED, _input(text or name), (), name)
 
 
 def constant(value: int | float, of: str = "ratio", text: str | None = None) -> Quantity:
     """A number of arithmetic and not of any report, such as the seconds in a day."""
-    return Quantity(value, unit(of), MEASURED, Origin("constant", text or f"{value:g}"))
+    return Quantity(value, unit(of), MEASURED, _arithmetic(text or f"{value:g}"))
 
 
-@lru_cache(maxsize=4096)
-def _said(text: str) -> Origin:
-    """An input's origin says no more than its name, so that inputs of one name may share it."""
-    return Origin("input", text)
+# Such an origin says no more than its text, so that all of one text may share it.
+_input = lru_cache(maxsize=4096)(partial(Origin, "input"))
+_arithmetic = lru_cache(maxsize=4096)(partial(Origin, "constant"))
 
 
 _plain_number = lru_cache(maxsize=4096, typed=True)(constant)
@@ -147,6 +146,9 @@ _plain_number = lru_cache(maxsize=4096, typed=True)(constant)
 
 def in_unit(quantity: Quantity, target: Unit, verb: str) -> Value:
     """The value of `quantity` in `target`; UnitMismatch says what could not be done."""
-    if quantity.unit is target:
+    source = quantity.unit
+    if source is target:
         return quantity.value
-    return scaled(quantity.value, conversion(quantity.unit, target, verb))
+    if target not in source.into:
+        source.into[target] = conversion(source, target, verb)
+    return scaled(quantity.value, source.into[target])

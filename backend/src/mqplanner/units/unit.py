@@ -1,4 +1,4 @@
-"""Units and their algebra, worked out by Pint once for each pair and remembered.
+"""Units and their algebra, worked out by Pint once for each pair and remembered by the units themselves.
 
 A Pint operation costs some 20 µs, a remembered one a dictionary look-up. Conversion factors are kept as exact
 fractions, so that 80 % of 1,500 MB is 1,200 MB and not 1,199.9999999999998.
@@ -6,6 +6,7 @@ fractions, so that 80 % of 1,500 MB is 1,200 MB and not 1,199.9999999999998.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 from importlib import resources
@@ -15,21 +16,46 @@ import pint
 
 from mqplanner.units.errors import UnitMismatch, UnknownUnit
 
+Factor = tuple[int, int]
+"""An exact fraction, numerator and denominator: comparing and applying two integers is what is quick."""
+
 
 class Unit:
-    """One unit, such as `KB / channel`. Equal units are the same object."""
+    """One unit, such as `KB / channel`. Equal units are the same object.
 
-    __slots__ = ("factors", "text")
+    `times[other]` and `over[other]` are the unit of the product and of the quotient, each with the factor that the
+    value takes; `into[other]` is how many `other` one of this unit is.
+    """
+
+    __slots__ = ("factors", "into", "over", "text", "times")
 
     def __init__(self, text: str, factors: tuple[tuple[str, int], ...]) -> None:
         self.text = text
         self.factors = factors
+        self.times: dict[Unit, tuple[Unit, Factor]] = _WorkedOut(product, self)
+        self.over: dict[Unit, tuple[Unit, Factor]] = _WorkedOut(quotient, self)
+        self.into: dict[Unit, Factor] = _WorkedOut(conversion, self)
 
     def __repr__(self) -> str:
         return f"Unit({self.text!r})"
 
     def __str__(self) -> str:
         return self.text
+
+
+class _WorkedOut(dict[Unit, Any]):
+    """What `work` gives for one unit and each other that it was asked for; a look-up is all that the next one costs."""
+
+    __slots__ = ("of", "work")
+
+    def __init__(self, work: Callable[[Unit, Unit], Any], of: Unit) -> None:
+        super().__init__()
+        self.work = work
+        self.of = of
+
+    def __missing__(self, other: Unit) -> Any:
+        found = self[other] = self.work(self.of, other)
+        return found
 
 
 def _registry() -> Any:
@@ -89,11 +115,6 @@ def _exact(of: Unit) -> tuple[Fraction, Any]:
     return Fraction(size).limit_denominator(10**15), base
 
 
-Factor = tuple[int, int]
-"""An exact fraction, numerator and denominator: comparing and applying two integers is what is quick."""
-
-
-@cache
 def conversion(source: Unit, target: Unit, verb: str = "convert between") -> Factor:
     """How many `target` one `source` is; UnitMismatch when they measure different things."""
     size, dimension = _exact(source)
@@ -125,13 +146,11 @@ def _combined(factors: list[tuple[str, int]]) -> tuple[Unit, Factor]:
     return _intern(kept), scale.as_integer_ratio()
 
 
-@cache
 def product(left: Unit, right: Unit) -> tuple[Unit, Factor]:
     """The unit of `left × right`, and the factor that the product of the values takes."""
     return _combined([*left.factors, *right.factors])
 
 
-@cache
 def quotient(left: Unit, right: Unit) -> tuple[Unit, Factor]:
     """The unit of `left ÷ right`, and the factor that the quotient of the values takes."""
     return _combined([*left.factors, *((name, -power) for name, power in right.factors)])
