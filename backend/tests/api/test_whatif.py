@@ -7,7 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.models import whatif
-from mqplanner.api.models.growth import Growth
+from mqplanner.api.models.growth import PlanOverTime
 from mqplanner.api.models.moved import Movements
 from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN
@@ -218,7 +218,7 @@ def test_growth_has_the_documented_shape_and_names_its_mistakes(client: TestClie
     body = {"plan": plan, "years": 2, "step": "quarter", "upgrades": [upgrade]}
     response = client.post("/api/v1/growth", json=body)
     assert response.status_code == 200, response.text
-    answer = Growth.model_validate(response.json())
+    answer = PlanOverTime.model_validate(response.json())
     assert answer.dates is not None
     assert len(answer.dates) == len(answer.years) == 9
     both = {"plan": plan, "upgrades": [{**upgrade, "after_years": 1}, {"changes": upgrade["changes"]}]}

@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from mqplanner.api.models import whatif as models
 from mqplanner.api.models.compare import Comparison, PlansToCompare
-from mqplanner.api.models.growth import Growth, PlanToGrow
+from mqplanner.api.models.growth import PlanOverTime, PlanToGrow
 from mqplanner.api.models.problem import BODY, problems
 from mqplanner.api.responses import Json
 from mqplanner.api.strict_route import StrictRoute
@@ -43,7 +43,7 @@ def solve_plan(body: models.PlanToSolve) -> Response:
     return Json(solve(read_plan(body.plan), asked))
 
 
-@router.post("/growth", response_model=Growth, responses=problems(*BODY))
+@router.post("/growth", response_model=PlanOverTime, responses=problems(*BODY))
 def grow_plan(body: PlanToGrow) -> Response:
     """How full every limit is as the workload grows, when each is met, and what upgrades change.
 

@@ -102,7 +102,7 @@ class UpgradeMade(OpenAnswerModel):
     changes: list[ChangeMade]
 
 
-class Growth(OpenAnswerModel):
+class PlanOverTime(OpenAnswerModel):
     """A plan over the years."""
 
     years: list[float]
