@@ -10,6 +10,7 @@ import { Message } from "./Message";
 import { Shell } from "./Shell";
 
 // Much to read and seldom the first page: it is no part of what the planner loads.
+const PresetsPage = lazy(() => import("../features/presets/PresetsPage"));
 const Rulebook = lazy(() => import("../features/rulebook/Rulebook"));
 
 const failed = (
@@ -29,6 +30,15 @@ export const routes: RouteObject[] = [
       { path: "/", element: null },
       { path: "/plans/:id", element: null },
     ],
+  },
+  {
+    path: "/presets",
+    element: (
+      <Suspense fallback={null}>
+        <PresetsPage />
+      </Suspense>
+    ),
+    errorElement: failed,
   },
   {
     path: "/rulebook/*",

@@ -1,4 +1,4 @@
-import { Asleep, Book, Light } from "@carbon/react/icons";
+import { Asleep, Book, Catalog, Light } from "@carbon/react/icons";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 
@@ -28,6 +28,10 @@ export function Shell({ about, actions, children }: Props) {
         <div className="header__about">{about}</div>
         <div className="header__actions">
           {actions}
+          <NavLink className="header__link" to="/presets">
+            <Catalog />
+            <span>Presets</span>
+          </NavLink>
           <NavLink className="header__link" to="/rulebook">
             <Book />
             <span>Rulebook</span>

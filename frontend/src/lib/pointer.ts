@@ -42,12 +42,7 @@ function set(node: unknown, [key, ...rest]: string[], value: unknown): unknown {
 }
 
 /** A copy of `document` with `item` in the list at `pointer`, before position `index`. */
-export function insertAt<T>(
-  document: T,
-  pointer: string,
-  index: number,
-  item: unknown,
-): T {
+export function insertAt<T>(document: T, pointer: string, index: number, item: unknown): T {
   const list = listAt(document, pointer);
   return setAt(document, pointer, [...list.slice(0, index), item, ...list.slice(index)]);
 }

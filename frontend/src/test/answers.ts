@@ -159,5 +159,5 @@ export const STEPS = [
 
 /** The count that a plan in a request asks about. */
 export function countOf(plan: Plan): unknown {
-  return plan.lpars[0]?.queue_managers?.[0]?.channel_groups?.[0]?.count;
+  return plan.lpars?.[0]?.queue_managers?.[0]?.channel_groups?.[0]?.count;
 }

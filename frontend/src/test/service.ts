@@ -1,6 +1,9 @@
 /** Stands in for the service in tests: answers by method and path, and keeps what was asked. */
 
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { answerWith, explained } from "./answers";
+import { EXAMPLE } from "./plans";
 
 export interface Asked {
   method: string;
@@ -28,6 +31,11 @@ export function problem(status: number, errors: unknown[] = [], detail = "No."):
   return json(body, status, { "content-type": "application/problem+json" });
 }
 
+const SCHEMA = readFileSync(
+  fileURLToPath(new URL("../../../docs/plan.schema.json", import.meta.url)),
+  "utf8",
+);
+
 const DEFAULTS: Record<string, Handler> = {
   "POST /api/v1/assess": () => json(answerWith(5522)),
   "POST /api/v1/explain": ({ body }) =>
@@ -38,6 +46,9 @@ const DEFAULTS: Record<string, Handler> = {
     }),
   "POST /api/v1/console": () =>
     problem(422, [{ field: "text", message: "is not a CSQX004I line" }]),
+  "GET /api/v1/plan-schema": () => json(JSON.parse(SCHEMA)),
+  "GET /api/v1/presets/thousands-of-clients": () =>
+    json({ name: "thousands-of-clients", title: EXAMPLE.name, plan: EXAMPLE }),
   "GET /api/v1/rules": () => json({ rules: [] }),
   "GET /api/v1/errata": () => json({ errata: [] }),
   "GET /api/v1/figures/chinit-svrconn-31bit": () => problem(404),

@@ -16,7 +16,7 @@ export function wayTo(path: string): Step[] {
   let at = "";
   let def: Def = "Plan";
   while (keys.length > 0) {
-    const child = childrenOf(def).find(({ key }) => key === keys[0]);
+    const child: Child | undefined = childrenOf(def).find(({ key }) => key === keys[0]);
     if (!child || (child.list && keys.length < 2)) break;
     at += `/${keys.splice(0, child.list ? 2 : 1).join("/")}`;
     def = child.def;

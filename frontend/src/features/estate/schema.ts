@@ -55,7 +55,8 @@ export interface FieldSpec {
 
 /** The fields of a part in the order in which they are asked. */
 export function fieldsOf(schema: PlanSchema, def: Def): FieldSpec[] {
-  const { properties } = def === "Plan" ? schema : (schema.$defs[def] ?? { properties: {} });
+  const { properties } =
+    def === "Plan" ? schema : (schema.$defs[def] ?? { properties: {} });
   const inner = new Set(childrenOf(def).map(({ key }) => key));
   const order = Object.keys(CATALOGUE[def].fields);
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
@@ -96,10 +97,14 @@ function kindOf({ type, enum: allowed }: Property): Kind {
 
 const SPECS = new WeakMap<PlanSchema, Map<Def, FieldSpec[]>>();
 
+/** The whole schema; absent until it is there. */
+export function usePlanSchema(): PlanSchema | undefined {
+  return useQuery(planSchemaQuery).data as unknown as PlanSchema | undefined;
+}
+
 /** The fields of a part; the same list each time, and empty until the schema is there. */
 export function useFields(def: Def): FieldSpec[] {
-  const { data } = useQuery(planSchemaQuery);
-  const schema = data as unknown as PlanSchema | undefined;
+  const schema = usePlanSchema();
   if (!schema) return NONE;
   const known = SPECS.get(schema) ?? new Map<Def, FieldSpec[]>();
   SPECS.set(schema, known);

@@ -7,9 +7,8 @@ import { copyText } from "../../lib/clipboard";
 import { IconButton } from "../../ui/IconButton";
 import { useEscape } from "../../ui/useEscape";
 import type { FieldError } from "../../api/problem";
-import { problemText } from "../planner/places";
-import type { Plan } from "../planner/planDocument";
-import { usePlan } from "../planner/planContext";
+import { problemText } from "../estate/fieldMessages";
+import { usePlan, usePlanStore } from "../planner/planContext";
 import { isUnsaved } from "../planner/planStore";
 import { createShare } from "../share/share";
 
@@ -21,13 +20,13 @@ const ShareDialog = lazy(() => import("../share/ShareDialog"));
 
 interface Props {
   id: string | null;
-  plan: Plan;
   /** What the service says is wrong with the plan on screen. */
   errors: FieldError[];
 }
 
 /** Save, copy the link, share. What happened is said beside the buttons. */
-export function SaveActions({ id, plan, errors }: Props) {
+export function SaveActions({ id, errors }: Props) {
+  const store = usePlanStore();
   const unsaved = usePlan(isUnsaved);
   const { save, saveAsNew, openTheirs, saving, conflict, dismiss, note, say } = useSave(id);
   const [sharing, setSharing] = useState(false);
@@ -49,7 +48,7 @@ export function SaveActions({ id, plan, errors }: Props) {
   const makeLink = async () => {
     if (first) {
       throw new Error(
-        `Not shared: the plan has no answer yet. ${problemText(plan, first)} Put it right first.`,
+        `Not shared: the plan has no answer yet. ${problemText(store.get().plan, first)} Put it right first.`,
       );
     }
     const saved = unsaved ? await save() : id;

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { openPage } from "../../test/page";
 import { json, problem, serve } from "../../test/service";
-import { EXAMPLE } from "../planner/planDocument";
+import { EXAMPLE } from "../../test/plans";
 
 const record = (revision: number, name = "How many clients can I run?") => ({
   id: "abc",

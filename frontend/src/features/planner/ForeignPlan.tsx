@@ -2,8 +2,7 @@ import { Link } from "react-router";
 
 import { CopyButton } from "../../ui/CopyButton";
 import { useAnswer } from "../answer/useAnswer";
-import { startAgain } from "./openPlans";
-import { isEmptyPlan, type Plan } from "./planDocument";
+import type { Plan } from "./planDocument";
 import { Problems } from "./Problems";
 
 interface Props {
@@ -13,16 +12,13 @@ interface Props {
 
 /** A stored document that this page cannot show as a plan: what it is, and a way on. */
 export function ForeignPlan({ name, document }: Props) {
-  const empty = isEmptyPlan(document);
   return (
     <main id="answer" tabIndex={-1} className="foreign">
       <p className="overline">{name}</p>
-      <h1>{empty ? "This plan is empty" : "This is no plan that can be shown"}</h1>
-      {!empty && <Wrong document={document} />}
+      <h1>This is no plan that can be shown</h1>
+      <Wrong document={document} />
       <p>
-        <Link to="/" onClick={startAgain}>
-          Start from the example
-        </Link>
+        <Link to="/presets">Start from a preset</Link>
       </p>
     </main>
   );

@@ -1,23 +1,24 @@
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { Link, useSearchParams } from "react-router";
 
 import { Shell } from "../../app/Shell";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { AnswerPane } from "../answer/AnswerPane";
-import { useAnswer, type Answering } from "../answer/useAnswer";
+import { PlanPanel } from "../estate/PlanPanel";
+import { useSelection } from "../estate/useSelection";
+import { PlanName, SavedState } from "../library/PlanName";
 import { RecentPlans } from "../library/RecentPlans";
 import { SaveActions } from "../library/SaveActions";
-import { PlanName, SavedState } from "../library/PlanName";
-import { FieldMessages, messagesOf } from "./fieldMessages";
-import { goToField } from "./fieldId";
-import { Notice } from "../../ui/Notice";
+import { viewOf } from "../what-if/views";
+import { ViewTabs } from "../what-if/ViewTabs";
+import { WhatIf } from "../what-if/WhatIf";
+import { Answers, type Answering } from "./answers";
+import { Away, Mistakes } from "./Notices";
 import { NEW } from "./openPlans";
-import type { Plan } from "./planDocument";
-import { PlanForm } from "./PlanForm";
-import { hasField } from "./places";
-import { Problems } from "./Problems";
-import { Recovery } from "./Recovery";
 import { PlanProvider, usePlan } from "./planContext";
 import { isUnsaved, type PlanStore } from "./planStore";
+import { Recovery } from "./Recovery";
+import { AnswersProvider, FocusProvider, useAnswering } from "./state";
 import { useUndoKeys } from "./useUndoKeys";
 import "./workspace.css";
 
@@ -26,60 +27,89 @@ interface Props {
   id: string | null;
 }
 
+/** A plan that is worked on: its state, its answers, and the page that shows both. */
 export function PlanWorkspace({ store, id }: Props) {
+  const [answers] = useState(() => new Answers());
+  useEffect(() => {
+    const ask = () => answers.ask(store.get().plan);
+    ask();
+    const leave = store.subscribe(ask);
+    return () => {
+      leave();
+      answers.stop();
+    };
+  }, [answers, store]);
   return (
     <PlanProvider value={store}>
-      <Workspace id={id} />
+      <AnswersProvider value={answers}>
+        <Workspace id={id} />
+      </AnswersProvider>
     </PlanProvider>
   );
 }
 
+const whole = (answering: Answering): Answering => answering;
+
 /** The plan on the left and its answer on the right; on a phone the answer comes first. */
 function Workspace({ id }: { id: string | null }) {
-  const plan = usePlan((state) => state.plan);
-  const answering = useAnswer(plan);
-  const { answer, answered, current, errors } = answering;
-  const messages = useMemo(() => messagesOf(errors), [errors]);
+  const { answer, answered, current, errors } = useAnswering(whole);
   const unsaved = usePlan(isUnsaved);
   const narrow = useMediaQuery("(max-width: 671px)");
+  const { selected, scope, show, goTo } = useSelection();
+  const view = viewOf(useSearchParams()[0]);
   useUndoKeys();
-  const goTo = useCallback((path: string) => goToField(path), []);
-
+  const go = useCallback((path: string) => goTo(path), [goTo]);
   const notices = (
     <>
       <Recovery planKey={id ?? NEW} />
-      <Notices {...answering} plan={plan} onGoTo={goTo} />
+      <Away />
+      {!answer && <Mistakes onGoTo={go} />}
     </>
   );
-  const form = (
-    <FieldMessages key="form" value={messages}>
-      <div className="workspace__plan" id="inputs" tabIndex={-1}>
-        <PlanForm answer={answer} />
+  const panel = (
+    <div key="form" className="workspace__plan" id="inputs" tabIndex={-1}>
+      <PlanPanel {...{ selected, scope, show, goTo }}>
         <RecentPlans current={id} />
-      </div>
-    </FieldMessages>
+        <p className="workspace__presets">
+          <Link to="/presets">Start from a preset, or from a blank plan</Link>
+        </p>
+      </PlanPanel>
+      {answer && <Mistakes onGoTo={go} />}
+    </div>
   );
-  const pane = answer ? (
-    <AnswerPane
-      key="answer"
-      plan={answered}
-      answer={answer}
-      current={current}
-      linkable={id !== null && !unsaved}
-      onGoTo={goTo}
-    >
-      {notices}
-    </AnswerPane>
-  ) : (
-    <main key="answer" id="answer" tabIndex={-1} className="answer answer--waiting">
-      {notices}
-    </main>
+  const shown =
+    !answer || !answered ? (
+      <main id="answer" tabIndex={-1} className="answer answer--waiting">
+        {notices}
+      </main>
+    ) : view === "answer" ? (
+      <AnswerPane
+        plan={answered}
+        answer={answer}
+        current={current}
+        linkable={id !== null && !unsaved}
+        onGoTo={go}
+      >
+        {notices}
+      </AnswerPane>
+    ) : (
+      <WhatIf view={view} plan={answered} answer={answer}>
+        {notices}
+      </WhatIf>
+    );
+  const pane = (
+    <div key="answer" className="workspace__views">
+      <ViewTabs />
+      {shown}
+    </div>
   );
   return (
-    <Shell about={<PlanName />} actions={<SaveActions id={id} {...{ plan, errors }} />}>
-      {narrow && <PhoneBar />}
-      <div className="workspace">{narrow ? [pane, form] : [form, pane]}</div>
-    </Shell>
+    <FocusProvider value={go}>
+      <Shell about={<PlanName />} actions={<SaveActions id={id} errors={errors} />}>
+        {narrow && <PhoneBar />}
+        <div className="workspace">{narrow ? [pane, panel] : [panel, pane]}</div>
+      </Shell>
+    </FocusProvider>
   );
 }
 
@@ -91,40 +121,5 @@ function PhoneBar() {
       <a href="#inputs">Inputs</a>
       <SavedState />
     </nav>
-  );
-}
-
-interface NoticesProps extends Answering {
-  plan: Plan;
-  onGoTo: (path: string) => void;
-}
-
-function Notices({ away, problem, errors, answer, plan, onGoTo }: NoticesProps) {
-  if (away) {
-    return (
-      <Notice kind="warning" title="The server does not answer.">
-        What you type is kept in this browser; the answer catches up when the server is
-        back.
-      </Notice>
-    );
-  }
-  if (problem) return <Notice kind="error" title={problem} />;
-  const fields = new Set(errors.map(({ field }) => field)).size;
-  if (fields === 0) return null;
-  const title =
-    fields === 1 ? "One field needs another look." : `${fields} fields need another look.`;
-  return (
-    <>
-      <Notice kind="error" title={title}>
-        {answer
-          ? "The answer below is for the plan as it was before."
-          : "There is no answer until it is put right."}
-      </Notice>
-      <Problems
-        document={plan}
-        errors={answer ? errors.filter((error) => !hasField(plan, error)) : errors}
-        onGoTo={onGoTo}
-      />
-    </>
   );
 }

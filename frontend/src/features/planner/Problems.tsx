@@ -1,6 +1,7 @@
 import type { FieldError } from "../../api/problem";
 import { toPointer } from "../../lib/pointer";
-import { placeAt, problemText } from "./places";
+import { problemText } from "../estate/fieldMessages";
+import { placeAt } from "../estate/places";
 import "./problems.css";
 
 interface Props {

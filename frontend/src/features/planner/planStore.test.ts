@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { EXAMPLE } from "./planDocument";
+import { EXAMPLE } from "../../test/plans";
 import { isUnsaved, PlanStore } from "./planStore";
 import { getAt } from "../../lib/pointer";
 

@@ -167,12 +167,7 @@ export class PlanStore {
 }
 
 /** Whether anything stands here that the service does not have. */
-export function isUnsaved({
-  base,
-  plan,
-  name,
-  text,
-}: Kept): boolean {
+export function isUnsaved({ base, plan, name, text }: Kept): boolean {
   return base === null || base.name !== name || Boolean(text) || differs(base.plan, plan);
 }
 

@@ -5,7 +5,8 @@ import { answerWith, countOf } from "../../test/answers";
 import { openPage } from "../../test/page";
 import { json, problem, serve, type Asked } from "../../test/service";
 import { closePlans } from "./openPlans";
-import { EXAMPLE, type Plan } from "./planDocument";
+import type { Plan } from "./planDocument";
+import { EXAMPLE } from "../../test/plans";
 
 const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
 
@@ -110,7 +111,7 @@ describe("the planner", () => {
     expect(screen.getByLabelText(/^MEMLIMIT/)).toHaveValue("nolimit");
     await waitFor(() => {
       const last = service.asked("POST /api/v1/assess").at(-1) as Asked;
-      const chinit = planOf(last).lpars[0]?.queue_managers?.[0]?.channel_initiator;
+      const chinit = planOf(last).lpars?.[0]?.queue_managers?.[0]?.channel_initiator;
       expect(chinit).toMatchObject({ memlimit_mb: null });
       expect(chinit).not.toHaveProperty("threshold_pct");
     });

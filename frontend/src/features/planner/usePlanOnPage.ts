@@ -1,13 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 
+import { presetQuery } from "../../api/queries";
 import { ApiProblem, Unreachable } from "../../api/problem";
 import type { PlanRecord } from "../../api/types";
 import { fetchPlan } from "../library/save";
 import { keepDraft } from "./drafts";
-import { baseOf, isOpen, NEW, openPlan, openRecord } from "./openPlans";
-import { isPlan } from "./planDocument";
+import { baseOf, isOpen, NEW, openNew, openPlan, openRecord } from "./openPlans";
+import { isPlan, type Plan } from "./planDocument";
 import { isUnsaved, type PlanStore } from "./planStore";
+
+/** What the page opens on where nothing else was asked for. */
+export const FIRST_PRESET = "thousands-of-clients";
 
 interface OnPage {
   store: PlanStore | null;
@@ -16,6 +20,12 @@ interface OnPage {
   missing: boolean;
   away: boolean;
 }
+
+const PATIENT = {
+  networkMode: "always",
+  retry: (_count: number, error: Error) => error instanceof Unreachable,
+  retryDelay: 1500,
+} as const;
 
 /** The plan that the address names: open already, kept as a draft, or fetched. */
 export function usePlanOnPage(id: string | null): OnPage {
@@ -26,32 +36,44 @@ export function usePlanOnPage(id: string | null): OnPage {
     queryFn: ({ signal }) => fetchPlan(key, signal),
     enabled: id !== null,
     gcTime: 0,
-    networkMode: "always",
-    retry: (_count, error) => error instanceof Unreachable,
-    retryDelay: 1500,
+    ...PATIENT,
   });
-  const store =
-    here ??
-    (query.data && isPlan(query.data.record.plan)
-      ? openRecord(query.data.record, query.data.etag)
-      : null);
+  const preset = useQuery({
+    ...presetQuery(FIRST_PRESET),
+    enabled: id === null && here === null,
+    ...PATIENT,
+  });
+  const store = here ?? opened(id, query.data, preset.data);
   useEffect(() => {
     if (store && query.data) bringUpToDate(store, query.data);
   }, [store, query.data]);
   useEffect(() => (store ? keepDraft(key, store, isOpen) : undefined), [key, store]);
+  const asked = id === null ? preset : query;
   return {
     store,
     foreign: store ? null : (query.data?.record ?? null),
-    missing: query.error instanceof ApiProblem,
-    away: query.failureReason instanceof Unreachable,
+    missing: asked.error instanceof ApiProblem,
+    away: asked.failureReason instanceof Unreachable,
   };
 }
 
+type Fetched = Awaited<ReturnType<typeof fetchPlan>>;
+
+function opened(
+  id: string | null,
+  fetched: Fetched | undefined,
+  preset: { title: string; plan: unknown } | undefined,
+): PlanStore | null {
+  if (id !== null) {
+    return fetched && isPlan(fetched.record.plan)
+      ? openRecord(fetched.record, fetched.etag)
+      : null;
+  }
+  return preset ? openNew(preset.title, preset.plan as Plan) : null;
+}
+
 /** Show a newer revision, unless there is work here: then the save asks what to do. */
-function bringUpToDate(
-  store: PlanStore,
-  { record, etag }: Awaited<ReturnType<typeof fetchPlan>>,
-) {
+function bringUpToDate(store: PlanStore, { record, etag }: Fetched) {
   const state = store.get();
   if (state.base?.id !== record.id || isUnsaved(state) || !isPlan(record.plan)) return;
   if (record.revision > state.base.revision) store.adopt(baseOf(record, etag));

@@ -2,8 +2,8 @@ import { Select, SelectItem, TextInput } from "@carbon/react";
 import { useState } from "react";
 
 import { formatEntry } from "../../lib/format";
-import { readEntry, type EntryUnit } from "../../lib/numberEntry";
-import { aboutField } from "../planner/fieldMessages";
+import { readEntry } from "../../lib/numberEntry";
+import { aboutField } from "../../lib/aboutField";
 import { inputLabel, plainText, unitText } from "./names";
 import type { RuleInput } from "./types";
 
@@ -59,7 +59,7 @@ function Choice({ input, path, value, message, onChange }: Props) {
 /** What is typed stays as typed until the field is left; what is no number is sent as it is, to be refused. */
 function Entry({ input, path, value, message, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
-  const unit = entryUnit(input.unit);
+  const { unit } = input;
   const label = inputLabel(input);
   const shown =
     draft !== null && Object.is(said(draft, unit), value ?? null) ? draft : null;
@@ -100,7 +100,7 @@ function Label({ input }: { input: RuleInput }) {
   );
 }
 
-function said(text: string, unit: EntryUnit): number | string | null {
+function said(text: string, unit: string | null): number | string | null {
   const entry = readEntry(text, unit);
   if (entry.kind === "number") return entry.value;
   return entry.kind === "empty" ? null : text;
@@ -114,11 +114,6 @@ function written(value: unknown): string {
 function placeholder({ required, default: value }: RuleInput): string {
   if (required) return "";
   return value === null || value === undefined ? "not given" : plainText(value);
-}
-
-function entryUnit(unit: string | null): EntryUnit {
-  if (unit === "KB" || unit === "MB") return unit;
-  return unit === "pct" ? "%" : "count";
 }
 
 function idOf(path: string): string {

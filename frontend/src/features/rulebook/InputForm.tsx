@@ -3,7 +3,7 @@ import { Add, TrashCan } from "@carbon/react/icons";
 import type { FieldError } from "../../api/problem";
 import { toPointer } from "../../lib/pointer";
 import { IconButton } from "../../ui/IconButton";
-import { aboutField } from "../planner/fieldMessages";
+import { aboutField } from "../../lib/aboutField";
 import { InputField } from "./InputField";
 import { newPart, type Values } from "./inputValues";
 import { inputLabel } from "./names";

@@ -1,51 +1,51 @@
-import { formatEntry } from "../../lib/format";
+import { entryUnit } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
-import { NUMBERS, partsOf, type NumberInput, type Part } from "../planner/parts";
+import type { Def } from "../estate/catalogue";
+import { inWords } from "../estate/entry";
+import { titleOf, wayTo } from "../estate/places";
+import { partsIn } from "../estate/references";
+import { useFields, type FieldSpec } from "../estate/schema";
 import type { Plan } from "../planner/planDocument";
 import "./plan-summary.css";
 
-/** What a plan says, to read. */
+/** What a plan says, to read: the parts in order, each with what is known of it. */
 export function PlanSummary({ plan }: { plan: Plan }) {
   return (
     <aside className="plan-summary" aria-label="The plan">
       <h2 className="overline">The plan</h2>
-      {partsOf(plan).map((part) => (
-        <section key={part.path}>
-          <h3>{part.title}</h3>
-          <dl>
-            {part.kind === "manager" && (
-              <Row
-                label="Release"
-                value={String(getAt(plan, `${part.path}/release`) ?? "")}
-              />
-            )}
-            {NUMBERS[part.kind].map((input) => (
-              <Row key={input.key} label={input.label} value={said(plan, part, input)} />
-            ))}
-          </dl>
-        </section>
+      {[...partsIn(plan)].slice(1).map(({ def, path }) => (
+        <PartSummary key={path} plan={plan} def={def} path={path} />
       ))}
     </aside>
   );
 }
 
-function Row({ label, value }: { label: string; value: string }) {
+function PartSummary({ plan, def, path }: { plan: Plan; def: Def; path: string }) {
+  const step = wayTo(path).at(-1);
+  const said = useFields(def)
+    .map((spec) => ({ spec, value: getAt(plan, `${path}/${spec.key}`) ?? null }))
+    .filter(
+      ({ spec, value }) => value !== null && spec.key !== "name" && spec.key !== "id",
+    );
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
+    <section>
+      <h3>{step && titleOf(plan, step)}</h3>
+      {said.length > 0 && (
+        <dl>
+          {said.map(({ spec, value }) => (
+            <div key={spec.key}>
+              <dt>{spec.label}</dt>
+              <dd>{withUnit(value, spec)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
   );
 }
 
-function said(
-  plan: Plan,
-  part: Part,
-  { key, unit, empty, defaulted }: NumberInput,
-): string {
-  const value = getAt(plan, `${part.path}/${key}`);
-  if (value === null || value === undefined)
-    return defaulted ? `${empty}, the default` : (empty ?? "not known");
-  const text = typeof value === "number" ? formatEntry(value) : String(value);
-  return unit === "count" ? text : `${text}\u00a0${unit}`;
+function withUnit(value: unknown, { unit, kind }: FieldSpec): string {
+  const text = Array.isArray(value) ? value.join(", ") : inWords(value);
+  const short = kind === "number" ? entryUnit(unit) : "";
+  return short === "" ? text : `${text}\u00a0${short}`;
 }

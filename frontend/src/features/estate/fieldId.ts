@@ -3,9 +3,9 @@ export function fieldId(path: string): string {
   return `field${path.replaceAll("/", "-")}`;
 }
 
-/** Carbon's message under a field; named as its description too, so that it is read out. */
+/** The message under a field; named as its description too, so that it is read out. */
 export function messageId(path: string): string {
-  return `${fieldId(path)}-error-msg`;
+  return `${fieldId(path)}-message`;
 }
 
 /** Bring the input at `path` on screen and give it the focus. */

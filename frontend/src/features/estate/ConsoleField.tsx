@@ -1,9 +1,8 @@
-import { TextArea } from "@carbon/react";
 import { useEffect, useRef } from "react";
 
 import { formatEntry } from "../../lib/format";
-import { fieldId } from "./fieldId";
-import { usePlanStore, usePlanValue } from "./planContext";
+import { fieldId, messageId } from "./fieldId";
+import { usePlanStore, usePlanValue } from "../planner/planContext";
 import { readingText, useConsole } from "./useConsole";
 import "./fields.css";
 
@@ -52,31 +51,33 @@ export function ConsoleField({ path }: { path: string }) {
   const differs = reading && (reading.used_mb !== used || reading.free_mb !== free);
   const known = reading && !reading.above_free_at_least ? reading.memlimit_mb : null;
   const offered = memlimit === null || memlimit === undefined ? (known ?? null) : null;
+  const at = `${path}/console`;
+  const wrong = text.trim() === "" ? undefined : message;
+  const note = reading
+    ? readingText(reading) + (differs ? " The numbers below were changed since." : "")
+    : "";
   return (
-    <div className="field field--console">
-      <TextArea
-        id={fieldId(`${path}/console`)}
-        labelText="Console line CSQX004I"
-        rows={4}
+    <div className="field field--console" data-path={at}>
+      <label htmlFor={fieldId(at)}>Console line CSQX004I</label>
+      <textarea
+        id={fieldId(at)}
+        rows={text ? 3 : 2}
         value={text}
         spellCheck={false}
         placeholder="Paste the line from the z/OS console"
-        invalid={Boolean(message) && text.trim() !== ""}
-        invalidText={message ?? ""}
-        helperText={
-          reading
-            ? readingText(reading) +
-              (differs ? " The numbers below were changed since." : "")
-            : ""
-        }
-        onChange={(event: React.ChangeEvent<HTMLTextAreaElement>) => {
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={messageId(at)}
+        onChange={(event) => {
           const kept = withinBounds(event.target.value);
           typed.current = kept;
           shortened.current = kept !== event.target.value;
-          store.edit([{ path: `${path}/console`, value: kept }], `${path}/console`);
+          store.edit([{ path: at, value: kept === "" ? undefined : kept }], at);
         }}
-        onBlur={() => store.close(`${path}/console`)}
+        onBlur={() => store.close(at)}
       />
+      <p className={wrong ? "field__message" : "field__note"} id={messageId(at)}>
+        {wrong ?? note}
+      </p>
       {offered !== null && (
         <button
           type="button"

@@ -1,0 +1,148 @@
+import { ChevronDown, ChevronRight } from "@carbon/react/icons";
+import { memo, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { Verdict } from "../../ui/Verdict";
+import { usePlan } from "../planner/planContext";
+import { useAnswering } from "../planner/state";
+import { setOpen, useOpenings } from "./opening";
+import { partAt } from "./places";
+import { rowKey, rowsOf, type Row } from "./treeRows";
+import { useEstate } from "./useEstate";
+import { verdictAt } from "./verdicts";
+import "./tree.css";
+
+/** The parts of the estate with the state of each; Enter or a click shows a part's inputs. */
+export function EstateTree({ selected }: { selected: string }) {
+  useOpenings();
+  // As text, so that a keystroke in a number draws no row anew.
+  const shape = usePlan(({ plan }) => JSON.stringify(rowsOf(plan)));
+  const rows = useMemo(() => JSON.parse(shape) as Row[], [shape]);
+  const acts = useEstate();
+  const tree = useRef<HTMLUListElement>(null);
+  const [at, setAt] = useState("");
+  const current = rows.some(({ path }) => path === at) ? at : "";
+  const focus = (path: string) => {
+    setAt(path);
+    tree.current?.querySelector<HTMLElement>(`[data-row="${path}"]`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = rows.findIndex(({ path }) => path === current);
+    const row = rows[index];
+    const act = row && keyAct(event, rows, index, row, { ...acts, focus });
+    if (!act) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <ul
+      ref={tree}
+      className="tree"
+      role="tree"
+      aria-label="Parts of the estate"
+      onKeyDown={onKeyDown}
+    >
+      {rows.map((row) => (
+        <TreeRow
+          key={row.path}
+          {...row}
+          selected={row.path === selected}
+          current={row.path === current}
+          onShow={(path) => {
+            setAt(path);
+            acts.show(path);
+          }}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type Able = ReturnType<typeof useEstate> & { focus: (path: string) => void };
+
+/** What a key does in the tree; nothing where it is none of the tree's keys. */
+function keyAct(
+  event: KeyboardEvent,
+  rows: Row[],
+  index: number,
+  row: Row,
+  { focus, show, goTo, remove, move, duplicate }: Able,
+): (() => void) | null {
+  const to = (next: Row | undefined) => () => next && focus(next.path);
+  const isPart = partAt(row.path).child?.list && partAt(row.path).path === row.path;
+  const parent = rows.slice(0, index).findLast(({ depth }) => depth < row.depth);
+  if (event.ctrlKey || event.metaKey) {
+    return event.key === "d" && isPart ? () => duplicate(row.path) : null;
+  }
+  if (event.altKey) {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
+    return by && isPart ? () => move(row.path, by) : null;
+  }
+  const keys: Record<string, () => void> = {
+    ArrowDown: to(rows[index + 1]),
+    ArrowUp: to(rows[index - 1]),
+    Home: to(rows[0]),
+    End: to(rows.at(-1)),
+    ArrowRight:
+      row.open === false ? () => setOpen(rowKey(row.path), true) : to(rows[index + 1]),
+    ArrowLeft: row.open ? () => setOpen(rowKey(row.path), false) : to(parent),
+    Enter: () => show(row.path),
+    " ": () => show(row.path),
+    F2: () => goTo(row.path),
+    ...(row.path === "" ? {} : { Delete: () => remove(row.path) }),
+  };
+  return keys[event.key] ?? null;
+}
+
+interface RowProps extends Row {
+  selected: boolean;
+  /** Whether it is where Tab enters the tree. */
+  current: boolean;
+  onShow: (path: string) => void;
+}
+
+const TreeRow = memo(
+  function TreeRow({
+    path,
+    title,
+    detail,
+    depth,
+    open,
+    selected,
+    current,
+    onShow,
+  }: RowProps) {
+    const verdict = useAnswering(({ answer }) => verdictAt(answer, path));
+    return (
+      <li
+        role="treeitem"
+        className="tree__row"
+        data-row={path}
+        aria-level={depth + 1}
+        aria-expanded={open ?? undefined}
+        aria-selected={selected}
+        tabIndex={current ? 0 : -1}
+        style={{ paddingInlineStart: `${0.25 + depth * 0.875}rem` }}
+        onClick={() => onShow(path)}
+      >
+        <span
+          className="tree__chevron"
+          aria-hidden="true"
+          onClick={(event) => {
+            if (open === null) return;
+            event.stopPropagation();
+            setOpen(rowKey(path), !open);
+          }}
+        >
+          {open === null ? null : open ? <ChevronDown /> : <ChevronRight />}
+        </span>
+        <span className="tree__name">
+          {title} <span className="quiet">{detail}</span>
+        </span>
+        {verdict && <Verdict verdict={verdict} bare />}
+      </li>
+    );
+  },
+  (one, other) =>
+    (Object.keys(one) as (keyof RowProps)[]).every(
+      (key) => key === "onShow" || one[key] === other[key],
+    ),
+);

@@ -1,0 +1,41 @@
+import { memo, useState } from "react";
+import { usePlanStore, usePlanValue } from "../planner/planContext";
+import { emptyText, isNoNumber, saidBy, unreadable, written } from "./entry";
+import { useFieldError } from "./fieldMessages";
+import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
+
+/** One number of the plan. What is typed stays as typed until the field is left. */
+export const NumberField = memo(function NumberField({ path, spec }: FieldProps) {
+  const store = usePlanStore();
+  const value = usePlanValue(path);
+  const refused = useFieldError(path, spec.label);
+  const [draft, setDraft] = useState<string | null>(null);
+  // An undo while the field has the focus must show: a draft counts only while it says the same.
+  const same = draft !== null && Object.is(saidBy(draft, spec) ?? null, value ?? null);
+  const message = unreadable(value, spec) ?? refused;
+  return (
+    <FieldRow path={path} spec={spec} message={message} empty={(value ?? null) === null}>
+      <input
+        {...inputProps(path, spec, message)}
+        value={same ? draft : written(value)}
+        inputMode={spec.unit === null || spec.whole ? "numeric" : "text"}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={emptyText(spec)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          const next = saidBy(event.target.value, spec);
+          store.edit([{ path, value: next }], path);
+        }}
+        onBlur={() => {
+          // A word that means "no number" stays in sight; a number is written anew.
+          setDraft(
+            draft !== null && isNoNumber(draft, spec) && draft !== "?" ? draft : null,
+          );
+          store.close(path);
+        }}
+        onKeyDown={(event) => event.key === "Enter" && store.close(path)}
+      />
+    </FieldRow>
+  );
+});

@@ -1,0 +1,118 @@
+import { Redo, Undo } from "@carbon/react/icons";
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import { IconButton } from "../../ui/IconButton";
+import { usePlan, usePlanStore } from "../planner/planContext";
+import type { Plan } from "../planner/planDocument";
+import { EstateTree } from "./EstateTree";
+import { FieldHelp } from "./FieldHelp";
+import { ScopeForm } from "./ScopeForm";
+import { useDropFile } from "./useDropFile";
+import { EstateProvider } from "./useEstate";
+import "./plan-panel.css";
+
+interface Said {
+  text: string;
+  /** Whether undo takes it back. */
+  undo: boolean;
+  /** The plan that it is about. */
+  plan: Plan;
+}
+
+interface Props {
+  selected: string;
+  scope: string;
+  show: (path: string) => void;
+  goTo: (path: string) => void;
+  /** More to do with the plan as a whole, beside undo and redo. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** The estate on the left: what there is, and the inputs of the part that is looked at. */
+export function PlanPanel({ selected, scope, show, goTo, actions, children }: Props) {
+  const store = usePlanStore();
+  const [said, setSaid] = useState<Said | null>(null);
+  const [field, setField] = useState<string | null>(null);
+  const say = useCallback(
+    (text: string, undo = true) => setSaid({ text, undo, plan: store.get().plan }),
+    [store],
+  );
+  const around = useMemo(() => ({ show, goTo, say }), [show, goTo, say]);
+  const drop = useDropFile(say);
+  return (
+    <EstateProvider value={around}>
+      <form
+        className={drop.over ? "plan-panel plan-panel--over" : "plan-panel"}
+        aria-label="Plan"
+        {...drop.handlers}
+        onSubmit={(event) => event.preventDefault()}
+        onKeyDown={toHelp}
+        onFocus={({ target }) => {
+          const path = target.closest<HTMLElement>("[data-path]")?.dataset.path;
+          if (path) setField(path);
+        }}
+      >
+        <div className="plan-panel__head">
+          <h2 className="overline">Estate</h2>
+          <div className="plan-panel__acts">
+            {actions}
+            <UndoButtons />
+          </div>
+        </div>
+        <EstateTree selected={selected} />
+        <div className="plan-panel__form">
+          <ScopeForm path={scope} />
+          {children}
+        </div>
+        <Said said={said} />
+        <FieldHelp path={field} />
+      </form>
+    </EstateProvider>
+  );
+}
+
+/** F1 leads from a field to what is said about it, and Escape back. */
+function toHelp(event: KeyboardEvent) {
+  const help = document.getElementById("field-help");
+  if (event.key === "F1" && help) {
+    event.preventDefault();
+    help.focus();
+  }
+}
+
+/** What was just done to the estate, with the way back; gone with the next change. */
+function Said({ said }: { said: Said | null }) {
+  const store = usePlanStore();
+  const plan = usePlan((state) => state.plan);
+  const shown = said !== null && said.plan === plan;
+  return (
+    <div className={shown ? "plan-panel__said" : "visually-hidden"} role="status">
+      {shown && (
+        <>
+          {said.text}{" "}
+          {said.undo && (
+            <button type="button" className="link-button" onClick={() => store.undo()}>
+              Undo this
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function UndoButtons() {
+  const store = usePlanStore();
+  const canUndo = usePlan((state) => state.past.length > 0);
+  const canRedo = usePlan((state) => state.future.length > 0);
+  return (
+    <>
+      <IconButton label="Undo" disabled={!canUndo} onClick={() => store.undo()}>
+        <Undo />
+      </IconButton>
+      <IconButton label="Redo" disabled={!canRedo} onClick={() => store.redo()}>
+        <Redo />
+      </IconButton>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { memo, useRef } from "react";
+import { parentOf } from "../../lib/pointer";
+import { usePlanStore, usePlanValue } from "../planner/planContext";
+import { missingName, useFieldError } from "./fieldMessages";
+import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
+import { referrersOf, type Reference } from "./references";
+import { usePlanSchema } from "./schema";
+
+/** A name in the plan, or a day. Where others name the part, they follow its new name. */
+export const TextField = memo(function TextField({ path, spec }: FieldProps) {
+  const store = usePlanStore();
+  const schema = usePlanSchema();
+  const value = usePlanValue(path);
+  const refused = useFieldError(path, spec.label);
+  const followers = useRef<Reference[]>([]);
+  const text = typeof value === "string" ? value : "";
+  const blank = spec.key === "name" && value !== undefined && text.trim() === "";
+  const message = blank ? missingName(spec.label) : refused;
+  const type = (next: string) => {
+    const said = next === "" && spec.nullable ? null : next;
+    const follow = followers.current.map((one) => ({ path: one.path, value: said }));
+    store.edit([{ path, value: said }, ...follow], path);
+  };
+  return (
+    <FieldRow path={path} spec={spec} message={message} empty={(value ?? null) === null}>
+      <input
+        {...inputProps(path, spec, message)}
+        type={spec.key === "since" ? "date" : "text"}
+        value={text}
+        placeholder={spec.nullable ? "not known" : ""}
+        autoComplete="off"
+        spellCheck={false}
+        onFocus={() => {
+          const [part, key] = parentOf(path);
+          followers.current =
+            key === "name" && schema ? referrersOf(schema, store.get().plan, part) : [];
+        }}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => store.close(path)}
+      />
+    </FieldRow>
+  );
+});

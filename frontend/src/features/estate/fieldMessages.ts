@@ -1,0 +1,41 @@
+/** What the service says about single fields, brought to the fields. */
+import type { FieldError } from "../../api/problem";
+import { aboutField } from "../../lib/aboutField";
+import { getAt, toPointer } from "../../lib/pointer";
+import { useAnswering } from "../planner/state";
+import { placeAt } from "./places";
+
+/** What is wrong at `path`, as a sentence about `label`. */
+export function useFieldError(path: string, label: string): string | null {
+  const message = useAnswering(({ errors }) => messagesOf(errors).get(path));
+  return message === undefined ? null : aboutField(label, message);
+}
+
+const KNOWN = new WeakMap<FieldError[], Map<string, string>>();
+
+/** The service's messages by JSON pointer. */
+function messagesOf(errors: FieldError[]): Map<string, string> {
+  const known = KNOWN.get(errors);
+  if (known) return known;
+  const found = new Map(errors.map(({ field, message }) => [toPointer(field), message]));
+  KNOWN.set(errors, found);
+  return found;
+}
+
+/** What to say of a name that was left out, by the label of its field. */
+export function missingName(label: string): string {
+  const thing = label.replace(/ name$/, "");
+  const article = thing.startsWith("LPAR") ? "An" : "A";
+  return `${article} ${thing.charAt(0) === "L" ? thing : thing.toLowerCase()} needs a name.`;
+}
+
+/** A message with the name of its field: "SHARECNV must be one of 0, 1, 10." */
+export function problemText(document: unknown, { field, message }: FieldError): string {
+  const path = toPointer(field);
+  const { label } = placeAt(document, path);
+  const value = getAt(document, path);
+  const blank = typeof value === "string" && value.trim() === "";
+  if (blank && path.endsWith("/name")) return missingName(label);
+  const text = aboutField(label, message);
+  return text.includes(label) ? text : `${label}: ${text}`;
+}

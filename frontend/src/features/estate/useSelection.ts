@@ -1,0 +1,93 @@
+/** Which part of the estate is shown: part of the address, so that a link opens on it. */
+import { useCallback, useEffectEvent, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useSearchParams } from "react-router";
+import { getAt } from "../../lib/pointer";
+import { usePlan } from "../planner/planContext";
+import type { Plan } from "../planner/planDocument";
+import { fieldId } from "./fieldId";
+import { setOpen } from "./opening";
+import { scopeOf, wayTo } from "./places";
+import { rowKey } from "./treeRows";
+
+const KEY = "at";
+
+/** The first queue manager, where nothing else was asked for. */
+function firstOf(plan: Plan): string {
+  const first = ["/lpars/0/queue_managers/0", "/lpars/0"];
+  return first.find((path) => getAt(plan, path) !== undefined) ?? "";
+}
+
+/** The nearest part around `path` that the plan has. */
+function nearest(plan: Plan, path: string): string {
+  return (
+    wayTo(path).findLast((step) => (getAt(plan, step.path) ?? null) !== null)?.path ?? ""
+  );
+}
+
+interface Selection {
+  /** What was selected: a part with a form of its own, or a section of one. */
+  selected: string;
+  /** The part whose form is shown. */
+  scope: string;
+  /** Show a part, and give its heading the focus. */
+  show: (path: string) => void;
+  /** Show a part or a field, and give the focus to the input. */
+  goTo: (path: string) => void;
+}
+
+export function useSelection(): Selection {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(KEY);
+  const selected = usePlan(({ plan }) =>
+    asked === null ? firstOf(plan) : nearest(plan, asked),
+  );
+  const [target, setTarget] = useState<{ path: string; into: boolean } | null>(null);
+  const bring = useEffectEvent((path: string, into: boolean) => bringIntoView(path, into));
+  useLayoutEffect(() => {
+    if (target) bring(target.path, target.into);
+  }, [target]);
+  const go = useCallback(
+    (path: string, into: boolean) => {
+      const way = wayTo(path);
+      flushSync(() => {
+        for (const step of way) {
+          setOpen(step.path, true);
+          setOpen(rowKey(step.path), true);
+          if (step.child?.list)
+            setOpen(step.path.slice(0, step.path.lastIndexOf("/")), true);
+        }
+        setOpen(path, true);
+        setParams(
+          (old) => {
+            const next = new URLSearchParams(old);
+            next.set(KEY, way.at(-1)?.path ?? "");
+            return next;
+          },
+          { replace: true, preventScrollReset: true, flushSync: true },
+        );
+        setTarget({ path, into });
+      });
+    },
+    [setParams],
+  );
+  const show = useCallback((path: string) => go(path, false), [go]);
+  const goTo = useCallback((path: string) => go(path, true), [go]);
+  return { selected, scope: scopeOf(selected).path, show, goTo };
+}
+
+/** Scroll to what shows `path`; with `into` the focus goes to its first input. */
+function bringIntoView(path: string, into: boolean): void {
+  const element = document.getElementById(fieldId(path));
+  if (!element) return;
+  const around = element.closest(".item, .section, .scope");
+  const isHeading = !element.matches("input, select, textarea, fieldset");
+  const input = isHeading && into ? around?.querySelector(INPUTS) : null;
+  const found = input instanceof HTMLElement ? input : element;
+  found.scrollIntoView({ block: isHeading && !into ? "start" : "center" });
+  found.focus({ preventScroll: true });
+  if (found instanceof HTMLInputElement && found.type === "text" && isHeading)
+    found.select();
+}
+
+const INPUTS = "input, select, textarea";

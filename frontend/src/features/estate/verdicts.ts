@@ -1,0 +1,56 @@
+/** What an answer says of each part of the plan, and what waits for each field. */
+import type { Assessment, Verdict } from "../../api/types";
+import { worst } from "../../ui/Verdict";
+
+interface Said {
+  /** The worst verdict at or below each pointer. */
+  verdicts: Map<string, Verdict>;
+  /** What is unknown because a field is not known, by pointer. */
+  waits: Map<string, string>;
+}
+
+const NOTHING: Said = { verdicts: new Map(), waits: new Map() };
+const KNOWN = new WeakMap<Assessment, Said>();
+
+function read(answer: Assessment | null): Said {
+  if (!answer) return NOTHING;
+  const known = KNOWN.get(answer);
+  if (known) return known;
+  const said = { verdicts: verdictsOf(answer), waits: waitsOf(answer) };
+  KNOWN.set(answer, said);
+  return said;
+}
+
+/** The state of the part at `path`; `null` where nothing of it is judged. */
+export function verdictAt(answer: Assessment | null, path: string): Verdict | null {
+  return read(answer).verdicts.get(path) ?? null;
+}
+
+/** What is unknown as long as the field at `path` is: "64-bit storage, CSA". */
+export function waitingFor(answer: Assessment | null, path: string): string {
+  return read(answer).waits.get(path) ?? "";
+}
+
+function verdictsOf({ constraints }: Assessment): Map<string, Verdict> {
+  const found = new Map<string, Verdict>();
+  for (const { path, verdict } of constraints) {
+    for (let at = path; ; at = at.slice(0, at.lastIndexOf("/"))) {
+      const before = found.get(at);
+      found.set(at, before ? (worst([before, verdict]) ?? verdict) : verdict);
+      if (at === "") break;
+    }
+  }
+  return found;
+}
+
+function waitsOf({ constraints }: Assessment): Map<string, string> {
+  const found = new Map<string, Set<string>>();
+  for (const { title, verdict, missing } of constraints) {
+    if (verdict !== "unknown") continue;
+    for (const { path } of missing) {
+      if (path === null) continue;
+      found.set(path, (found.get(path) ?? new Set()).add(title));
+    }
+  }
+  return new Map([...found].map(([path, titles]) => [path, [...titles].join(", ")]));
+}

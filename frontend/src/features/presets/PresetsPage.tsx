@@ -1,0 +1,141 @@
+import { Document, Upload } from "@carbon/react/icons";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { presetQuery, presetsQuery } from "../../api/queries";
+import { Shell } from "../../app/Shell";
+import { Notice } from "../../ui/Notice";
+import { forgetOpened } from "../estate/opening";
+import { readPlanText } from "../estate/readPlanText";
+import { recentPlans } from "../library/recent";
+import { openNew, openPlan, NEW } from "../planner/openPlans";
+import { BLANK, type Plan } from "../planner/planDocument";
+import "./presets.css";
+
+/** `/presets`: plans to begin with. Choosing one is one step of undo away from what stood there. */
+export default function PresetsPage() {
+  const { data: presets = [], error } = useQuery(presetsQuery);
+  const client = useQueryClient();
+  const [problem, setProblem] = useState("");
+  const start = useStart();
+  const choose = async (name: string) => {
+    try {
+      const { title, plan } = await client.fetchQuery(presetQuery(name));
+      start(title, plan as Plan);
+    } catch (reason) {
+      setProblem(textOf(reason));
+    }
+  };
+  return (
+    <Shell>
+      <main id="answer" tabIndex={-1} className="presets">
+        <h1>Start from</h1>
+        {(problem || error) && <Notice kind="error" title={problem || textOf(error)} />}
+        <ul className="presets__cards">
+          {presets.map(({ name, title, summary, queue_managers }) => (
+            <li key={name}>
+              <button type="button" className="preset" onClick={() => void choose(name)}>
+                <strong>{title}</strong>
+                <span>{summary}</span>
+                <span className="quiet">
+                  {queue_managers === 1
+                    ? "1 queue manager"
+                    : `${queue_managers} queue managers`}
+                </span>
+              </button>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className="preset preset--own"
+              onClick={() => start(BLANK.name ?? "", BLANK)}
+            >
+              <strong>
+                <Document /> A blank plan
+              </strong>
+              <span>Nothing in it yet: describe an estate part by part, or as YAML.</span>
+            </button>
+          </li>
+          <li>
+            <OpenFile onPlan={(name, plan) => start(plan.name ?? name, plan)} />
+          </li>
+        </ul>
+        <Recent />
+      </main>
+    </Shell>
+  );
+}
+
+/** Opens a plan that is not saved yet, on the planner's page. */
+function useStart() {
+  const navigate = useNavigate();
+  return (name: string, plan: Plan) => {
+    openPlan(NEW);
+    openNew(name, plan);
+    forgetOpened();
+    void navigate("/");
+  };
+}
+
+function OpenFile({ onPlan }: { onPlan: (name: string, plan: Plan) => void }) {
+  const input = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState("");
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    try {
+      onPlan(file.name.replace(/\.\w+$/, ""), await readPlanText(await file.text()));
+    } catch (error) {
+      setProblem(`${file.name}: ${textOf(error)}`);
+    }
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="preset preset--own"
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void read(event.dataTransfer.files[0]);
+        }}
+      >
+        <strong>
+          <Upload /> A plan file
+        </strong>
+        <span>YAML or JSON. Drop it here, or choose it.</span>
+        {problem && <span className="preset__problem">{problem}</span>}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".yaml,.yml,.json"
+        aria-label="Plan file"
+        onChange={(event) => void read(event.target.files?.[0])}
+      />
+    </>
+  );
+}
+
+function Recent() {
+  const recent = recentPlans();
+  if (recent.length === 0) return null;
+  return (
+    <nav aria-label="Recent plans" className="presets__recent">
+      <h2>Recent plans</h2>
+      <ul>
+        {recent.map(({ id, name }) => (
+          <li key={id}>
+            <Link to={`/plans/${id}`}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? error.message : "The server does not answer.";
+}
