@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { useMemo, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
 import { formatValue } from "../../lib/format";
@@ -12,7 +12,7 @@ import { ConstraintList } from "./ConstraintList";
 import { FilterBar } from "./FilterBar";
 import { FindingList } from "./FindingList";
 import { GapList } from "./GapList";
-import { headline, placeOf, toExplain } from "./headline";
+import { headline, placeOf } from "./headline";
 import { OpenDerivation } from "./NumberLink";
 import { QuantityList } from "./QuantityList";
 import { useFilter } from "./useFilter";
@@ -64,8 +64,7 @@ export function AnswerPane({ plan, answer, current, linkable, onGoTo, children }
 /** Everything below the headline, as the filter lets it through. */
 function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGoTo">) {
   const [filter, setFilter] = useFilter();
-  const place = placeOf(plan, answer);
-  const most = toExplain(answer);
+  const place = useMemo(() => placeOf(plan, answer), [plan, answer]);
   return (
     <>
       <section className="limits" aria-labelledby="limits-title">
@@ -81,7 +80,7 @@ function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGo
       </section>
       <div className="answer__below">
         <Charts {...{ plan, answer, place }} />
-        {most && <WhyCard plan={plan} {...most} />}
+        <WhyCard plan={plan} answer={answer} />
       </div>
       <FindingList
         {...{ filter, onGoTo }}

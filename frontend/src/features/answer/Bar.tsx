@@ -13,7 +13,7 @@ export function Bar({ verdict, percent, watch }: Props) {
   if (percent === null) return <span className="bar bar--unknown" aria-hidden="true" />;
   return (
     <span className={`bar bar--${verdict}`} aria-hidden="true">
-      <span className="bar__fill" style={{ inlineSize: `${Math.min(percent, 100)}%` }} />
+      <span className="bar__fill" style={{ scale: `${Math.min(percent, 100) / 100} 1` }} />
       {watch > 0 && watch < 100 && (
         <span className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />
       )}

@@ -1,26 +1,42 @@
-import { memo, useContext } from "react";
+import { memo, useContext, useMemo } from "react";
 
-import type { Numeral, ExplainedQuantity } from "../../api/types";
+import type { Assessment, ExplainedQuantity, Numeral } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { caveatsOf, citationText } from "../derivation/asText";
 import { linesOf } from "../derivation/lines";
 import { useExplained } from "../derivation/useExplained";
+import { useSettled } from "../../lib/useSettled";
 import type { Plan } from "../planner/planDocument";
+import { toExplain } from "./headline";
 import { OpenDerivation } from "./NumberLink";
 import "./why.css";
 
 interface Props {
+  plan: Plan;
+  answer: Assessment;
+}
+
+/** With more lines than this only the last are shown: the ones nearest to the number. */
+const LINES = 6;
+
+/**
+ * The derivation in short, beside the chart; the drawer has every step and source. It
+ * follows when the typing rests: the numbers come first.
+ */
+export const WhyCard = memo(function WhyCard({ plan, answer }: Props) {
+  const now = useMemo(() => ({ plan, most: toExplain(answer) }), [plan, answer]);
+  const settled = useSettled(now);
+  return settled.most && <Why plan={settled.plan} {...settled.most} />;
+});
+
+interface WhyProps {
   plan: Plan;
   quantity: Numeral;
   /** The number as the page writes it. */
   text: string;
 }
 
-/** With more lines than this only the last are shown: the ones nearest to the number. */
-const LINES = 6;
-
-/** The derivation in short, beside the chart; the drawer has every step and source. */
-export const WhyCard = memo(function WhyCard({ plan, quantity, text }: Props) {
+const Why = memo(function Why({ plan, quantity, text }: WhyProps) {
   const open = useContext(OpenDerivation);
   const explained = useExplained(plan, quantity.derivation);
   const id = quantity.derivation;

@@ -1,13 +1,13 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { memo, useEffect, useMemo, useRef, useState } from "react";
 
 import type { Assessment } from "../../api/types";
 import type { Place } from "../answer/headline";
 import { FootprintChart } from "../chart/FootprintChart";
+import { useSettled } from "../../lib/useSettled";
 import type { Plan } from "../planner/planDocument";
 import { useReply } from "./ask";
 import { DataChart } from "./DataChart";
 import { KINDS, type ChartKind, type Spot } from "./kinds";
-import { useSettled } from "./useSettled";
 import "./charts.css";
 
 interface Props {
@@ -19,8 +19,19 @@ interface Props {
 
 const FOOTPRINT = "footprint";
 
-/** One chart at a time, of one part at a time; nothing is loaded before it comes into sight. */
-export function Charts({ plan, answer, place }: Props) {
+/**
+ * One chart at a time, of one part at a time; nothing is loaded before it comes into sight.
+ * Charts follow when the typing rests: the numbers come first.
+ */
+export const Charts = memo(function Charts(props: Props) {
+  const now = useMemo(
+    () => ({ plan: props.plan, answer: props.answer, place: props.place }),
+    [props.plan, props.answer, props.place],
+  );
+  return <Settled {...useSettled(now)} />;
+});
+
+const Settled = memo(function Settled({ plan, answer, place }: Props) {
   const [chosen, setChosen] = useState<{ kind?: string; spot?: string }>({});
   const [box, near] = useNear();
   const offered = useMemo(
@@ -88,7 +99,7 @@ export function Charts({ plan, answer, place }: Props) {
       )}
     </section>
   );
-}
+});
 
 interface OneProps extends Omit<Props, "place"> {
   kind: ChartKind;
@@ -96,9 +107,7 @@ interface OneProps extends Omit<Props, "place"> {
 }
 
 function OneChart({ plan, answer, kind, spot }: OneProps) {
-  // A chart follows when the typing rests: the numbers come first.
-  const settled = useSettled(plan);
-  const reply = useReply(settled, `${kind.id} ${spot.key}`, spot.question);
+  const reply = useReply(plan, `${kind.id} ${spot.key}`, spot.question);
   const data = useMemo(() => kind.read(spot, reply, answer), [kind, spot, reply, answer]);
   if (!data) return <div className="chart__frame" />;
   return <DataChart data={data} />;
