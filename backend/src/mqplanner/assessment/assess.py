@@ -10,6 +10,7 @@ import orjson
 
 from mqplanner.assessment.answer import answer
 from mqplanner.assessment.binding import binds_first, reached
+from mqplanner.assessment.calendar import years_until
 from mqplanner.assessment.estate import Estate
 from mqplanner.assessment.explanation import Shown, explained
 from mqplanner.assessment.results import Amount, Constraint, Relief, Result
@@ -53,8 +54,14 @@ class Assessment:
 
     def explain(self, id: str) -> dict[str, Any] | None:
         """One number with its derivation; None where the answer has no such number."""
-        quantity = self.quantities.get(id)
+        quantity = self.quantities.get(id) or self._years(id)
         return None if quantity is None else {**explained(id, quantity), "id": id}
+
+    def _years(self, id: str) -> Quantity | None:
+        """Years until a limit is met: said of the one that is met first, and worked out only when asked for."""
+        constraint, _, part = id.rpartition("#")
+        multiple = self.quantities.get(f"{constraint}#multiple") if part == "years" else None
+        return years_until(multiple, self.plan.growth) if multiple is not None and multiple.known else None
 
     def as_json(self, derivations: bool = False) -> bytes:
         """The answer as the API gives it: derivations by id, or all of them where asked."""
