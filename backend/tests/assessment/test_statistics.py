@@ -2,6 +2,7 @@
 
 import pytest
 
+from mqplanner.assessment.assess import assess
 from mqplanner.units.basis import EXTRAPOLATED
 from tests.assessment.answers import MANAGER, Answer, agree, plan_of
 
@@ -78,3 +79,11 @@ def test_class_4_trace_costs_one_to_two_percent_of_the_channel_initiator():
 )
 def test_many_points_at_once(path, points):
     agree(plan({"smf_gb_per_day": 5}), path, points)
+
+
+def test_releases_that_collect_nothing_write_nothing_and_say_so():
+    document = plan({"smf_gb_per_day": 5})
+    document["lpars"][0]["queue_managers"][0]["release"] = "9.2"
+    answer = Answer(document)
+    assert SMF not in answer.constraints
+    assert "Queue statistics" in [entry["title"] for entry in assess(document)["not_assessed"]]

@@ -75,8 +75,8 @@ def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> I
     if pool.hold_outage:
         yield _in_use(scope, number, pool, use, "outage")
     elif use.quantity is not None:
-        title = "Buffers that would hold the messages of an outage"
-        needed = use.quantity.named("buffers in use")
+        title = "Buffers with which the messages of an outage would stay in the pool"
+        needed = pool_for(use.quantity.named("buffers in use")).named("buffers")
         field, subject = f"buffer_pools/{number}", _name(scope, pool)
         yield scope.amount(f"buffer-pool/{pool.id}/outage", title, needed, field, subject)
 

@@ -6,7 +6,9 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import LparScope, ManagerScope
+from mqplanner.figures.library import figure
 from mqplanner.plan.channels import ChannelInitiator
+from mqplanner.releases import RELEASES
 from mqplanner.rules.rule import Outputs
 from mqplanner.rules.statistics_class4 import class4_overhead
 from mqplanner.rules.statistics_class5 import class5_volume
@@ -14,12 +16,17 @@ from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import noted, total
 
-_OTHER_RELEASE = "Reckoned with the size in 9.4; 9.3 collects less for each queue, and releases before it nothing."
+_OTHER_RELEASE = "Reckoned with the size in 9.4; 9.3 collects less for each queue."
 _NO_INTERVAL = "the statistics interval (STATIME)"
 
 
 def statistics(scope: ManagerScope) -> Iterator[Result]:
     """SMF data of the queue statistics of a queue manager, and CPU of class(4) trace."""
+    if _asked(scope) and not _collected(scope):
+        since = _since()
+        yield scope.unassessed(
+            "Queue statistics", "statistics/class5_queues", f"class(5) statistics are collected from {since} on"
+        )
     volume = _class5(scope)
     if volume is not None:
         field = "statistics"
@@ -49,9 +56,7 @@ def class4(chinit: ChannelInitiator) -> Outputs | None:
 
 def smf(scope: LparScope) -> Iterator[Result]:
     """SMF data of all queue statistics of an LPAR, against what is acceptable where that is said."""
-    users = [
-        m for m in scope.managers if m.manager.statistics and m.manager.statistics.class5_queues is not None
-    ]
+    users = [m for m in scope.managers if _asked(m) and _collected(m)]
     if not users:
         return
     gaps: list[Missing] = []
@@ -87,9 +92,23 @@ def _longer(scope: ManagerScope) -> Relief:
     return Relief(scope.at("statistics/statime_s"), words, None if now is None else now * 2)
 
 
+def _asked(scope: ManagerScope) -> bool:
+    said = scope.manager.statistics
+    return said is not None and said.class5_queues is not None
+
+
+def _since() -> str:
+    return figure("smf-records").text("since", trace="statistics", **{"class": "5"}) or RELEASES[0]
+
+
+def _collected(scope: ManagerScope) -> bool:
+    """Whether the release has statistics of class(5) at all."""
+    return RELEASES.index(scope.manager.release) >= RELEASES.index(_since())
+
+
 def _class5(scope: ManagerScope) -> Outputs | None:
     said = scope.manager.statistics
-    if said is None or said.class5_queues is None or said.statime_s is None:
+    if said is None or said.class5_queues is None or said.statime_s is None or not _collected(scope):
         return None
     answer = class5_volume.compute(
         queues=given("class5_queues", said.class5_queues, "queue"),

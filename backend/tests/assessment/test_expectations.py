@@ -1,0 +1,41 @@
+"""Each preset against numbers that were worked out by hand from the reports, effects across its parts among them."""
+
+import math
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+
+FOLDER = Path(__file__).parent / "expectations"
+WRITTEN = 2e-5
+"""Numbers stand in the files with six digits at least."""
+
+
+def expectations() -> list[Any]:
+    return [
+        pytest.param(name, entry, id=f"{name}: {entry['id']}")
+        for name in presets()
+        for entry in yaml.load((FOLDER / f"{name}.yaml").read_text("utf-8"), yaml.CSafeLoader)
+    ]
+
+
+@pytest.mark.parametrize(("name", "entry"), expectations())
+def test_the_planner_comes_to_what_was_worked_out_by_hand(name: str, entry: dict[str, Any]) -> None:
+    quantity = Assessment(read_plan(presets()[name].plan)).quantities[entry["id"]].to(entry["unit"])
+    if entry["value"] is None:
+        assert math.isnan(quantity.value), entry["worked"]
+    else:
+        assert quantity.value == pytest.approx(entry["value"], rel=WRITTEN), entry["worked"]
+
+
+def test_no_limit_of_a_preset_is_unknown_that_its_own_data_could_settle() -> None:
+    for preset in presets().values():
+        needs = [
+            n for c in Assessment(read_plan(preset.plan)).constraints if c.used_pct is None for n in c.needs
+        ]
+        assert not [need.path for need in needs if need.path is not None], preset.name
