@@ -1,6 +1,7 @@
 /** Stands in for the service in tests: answers by method and path, and keeps what was asked. */
 
 import { readFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { answerWith, explained } from "./answers";
 import { EXAMPLE } from "./plans";
@@ -31,10 +32,9 @@ export function problem(status: number, errors: unknown[] = [], detail = "No."):
   return json(body, status, { "content-type": "application/problem+json" });
 }
 
-const SCHEMA = readFileSync(
-  fileURLToPath(new URL("../../../docs/plan.schema.json", import.meta.url)),
-  "utf8",
-);
+// Not as `new URL(…, import.meta.url)`: Vite would take that for an asset to serve.
+const HERE = dirname(fileURLToPath(import.meta.url));
+const SCHEMA = readFileSync(resolve(HERE, "../../../docs/plan.schema.json"), "utf8");
 
 const DEFAULTS: Record<string, Handler> = {
   "POST /api/v1/assess": () => json(answerWith(5522)),
