@@ -12,7 +12,7 @@ import {
   YAxis,
 } from "recharts";
 
-import { formatEntry, formatNumber, formatValue } from "../../lib/format";
+import { formatEntry, formatNumber } from "../../lib/format";
 import { inWords } from "../estate/entry";
 import type { Range } from "../what-if/axes";
 import { CurveTip } from "./CurveTip";
@@ -27,6 +27,10 @@ export interface PlotAxis {
   logarithmic: boolean;
   /** What the plan says. */
   now: unknown;
+  /** How a value of the axis is written; nothing: as a number. */
+  written?: (value: number) => string;
+  /** Places along the axis that have a name. */
+  marks?: { at: number; name: string }[];
 }
 
 interface Props {
@@ -34,7 +38,7 @@ interface Props {
   x: PlotAxis;
   height: number;
   /** A region was drawn over with the mouse. */
-  onBrush: (range: Range) => void;
+  onBrush?: (range: Range) => void;
 }
 
 const INK = { fill: "var(--cds-text-secondary)", fontSize: 12 };
@@ -49,20 +53,21 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
   const at = (state: { activeLabel?: unknown }) => Number(state.activeLabel);
   const done = () => {
     if (drag && drag.from !== drag.to) {
-      onBrush({ from: Math.min(drag.from, drag.to), to: Math.max(drag.from, drag.to) });
+      onBrush?.({ from: Math.min(drag.from, drag.to), to: Math.max(drag.from, drag.to) });
     }
     setDrag(null);
   };
-  const brush = x.continuous
-    ? {
-        onMouseDown: (state: { activeLabel?: unknown }) =>
-          Number.isFinite(at(state)) && setDrag({ from: at(state), to: at(state) }),
-        onMouseMove: (state: { activeLabel?: unknown }) =>
-          drag && Number.isFinite(at(state)) && setDrag({ ...drag, to: at(state) }),
-        onMouseUp: done,
-        onMouseLeave: () => setDrag(null),
-      }
-    : {};
+  const brush =
+    x.continuous && onBrush
+      ? {
+          onMouseDown: (state: { activeLabel?: unknown }) =>
+            Number.isFinite(at(state)) && setDrag({ from: at(state), to: at(state) }),
+          onMouseMove: (state: { activeLabel?: unknown }) =>
+            drag && Number.isFinite(at(state)) && setDrag({ ...drag, to: at(state) }),
+          onMouseUp: done,
+          onMouseLeave: () => setDrag(null),
+        }
+      : {};
   return (
     <ResponsiveContainer width="100%" height={height}>
       <LineChart
@@ -79,7 +84,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
                 type: "number" as const,
                 domain: ends,
                 scale: x.logarithmic ? ("log" as const) : ("linear" as const),
-                tickFormatter: (value: number) => formatNumber(value),
+                tickFormatter: x.written ?? formatNumber,
               }
             : {
                 type: "category" as const,
@@ -117,6 +122,15 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             }}
           />
         ))}
+        {x.marks?.map(({ at: place, name }) => (
+          <ReferenceLine
+            key={`${name} ${place}`}
+            x={place}
+            stroke="var(--cds-text-primary)"
+            strokeDasharray="2 3"
+            label={{ ...LETTER, value: name, position: "insideTopRight", dy: -20 }}
+          />
+        ))}
         {chart.lines.flatMap((line, index) => drawn(line, index, x.continuous))}
         {endsOf(chart, x, top).map(({ key, letters, at: point, y }) => (
           <ReferenceDot
@@ -138,7 +152,11 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             fill="var(--cds-background)"
             stroke="var(--exceeded)"
             strokeWidth={2}
-            label={{ ...LETTER, value: `${letter} ${formatEntry(value)}`, position: "top" }}
+            label={{
+              ...LETTER,
+              value: `${letter} ${(x.written ?? formatEntry)(value)}`,
+              position: "top",
+            }}
           />
         ))}
         {chart.lines.map(({ key, now }) =>
@@ -204,8 +222,4 @@ function isInside(
 ): boolean {
   if (!continuous) return values.some((value) => value === now);
   return typeof now === "number" && now >= from && now <= to;
-}
-
-export function nowText({ now, unit }: PlotAxis): string {
-  return typeof now === "number" ? formatValue(now, unit) : inWords(now);
 }

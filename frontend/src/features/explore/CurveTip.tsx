@@ -19,7 +19,9 @@ export function CurveTip({ chart, x, active, label }: Props) {
       <p>
         <strong>
           {x.title}:{" "}
-          {typeof label === "number" ? formatValue(label, x.unit) : inWords(label)}
+          {typeof label === "number"
+            ? (x.written?.(label) ?? formatValue(label, x.unit))
+            : inWords(label)}
         </strong>
       </p>
       {chart.lines.map(({ key, letter, values }) => (

@@ -1,5 +1,156 @@
-import type { ViewProps } from "../what-if/WhatIf";
+import { useMemo } from "react";
 
-export default function Scenarios({ plan }: ViewProps) {
-  return <h1>{plan.name}</h1>;
+import { download } from "../../lib/download";
+import { usePlanSchema } from "../estate/schema";
+import { usePlanStore } from "../planner/planContext";
+import type { Plan } from "../planner/planDocument";
+import { inputsOf } from "../what-if/inputs";
+import { useAsked } from "../what-if/useAsked";
+import { useViewState, type Codec } from "../what-if/useViewState";
+import type { ViewProps } from "../what-if/WhatIf";
+import { Working } from "../what-if/Working";
+import { askScenarios, askVariants } from "./ask";
+import { freeName, MOST, promoted, scenariosOf, type Scenario } from "./changes";
+import { ComparisonTable } from "./ComparisonTable";
+import { changesVerdict, rowsOf, type Row } from "./rows";
+import { ScenarioCard } from "./ScenarioCard";
+import "./scenarios.css";
+
+type Show = "most" | "verdicts" | "all";
+const CODEC: Codec<Show> = {
+  read: (params) =>
+    (["verdicts", "all"] as const).find((one) => one === params.get("rows")) ?? "most",
+  write: (show) => new URLSearchParams(show === "most" ? {} : { rows: show }),
+};
+const SHOWN: Record<Show, string> = {
+  most: "What moves most",
+  verdicts: "Verdicts that change",
+  all: "Everything that moves",
+};
+/** Rows that are read at a look. */
+const FEW = 20;
+const ALWAYS = {};
+
+/** Variants of the plan beside it, kept as differences in the plan's own document. */
+export default function Scenarios({ plan, answer }: ViewProps) {
+  const store = usePlanStore();
+  const schema = usePlanSchema();
+  const [show, setShow] = useViewState("scenarios", CODEC);
+  const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
+  const scenarios = useMemo(() => scenariosOf(plan), [plan]);
+  const question = useMemo(
+    () => (scenarios.length > 0 ? { scenarios } : null),
+    [scenarios],
+  );
+  const asked = useAsked("scenarios", plan, question, askScenarios);
+  const offered = useAsked("variants", plan, ALWAYS, askVariants);
+  const against = asked.reply?.length === scenarios.length ? asked.reply : null;
+  const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
+  const put = (next: Scenario[]) =>
+    store.change((now: Plan) => ({ ...now, scenarios: next }));
+  const add = (name: string, changes: Scenario["changes"]) =>
+    put([...scenarios, { name: freeName(scenarios, name), changes }]);
+  const full = scenarios.length >= MOST;
+  const shown = shownOf(rows, show);
+  return (
+    <div className="what-if__view">
+      <h1>Scenarios</h1>
+      <p className="quiet">
+        Up to {MOST} variants, kept with the plan as differences from it: what the plan
+        changes elsewhere, they follow.
+      </p>
+      <div className="chips" role="group" aria-label="Add a scenario">
+        <button type="button" disabled={full} onClick={() => add("Variant", [])}>
+          + A variant of your own
+        </button>
+        {(offered.reply ?? []).map(({ id, name, about, changes }) => (
+          <button
+            key={id}
+            type="button"
+            title={about}
+            disabled={full}
+            onClick={() =>
+              add(
+                name,
+                changes.map(({ path, value }) => ({ path, value })),
+              )
+            }
+          >
+            + {name}
+          </button>
+        ))}
+      </div>
+      <div className="scenarios">
+        {scenarios.map((scenario, index) => (
+          <ScenarioCard
+            key={index}
+            {...{ plan, inputs, scenario }}
+            first={index === 0}
+            last={index === scenarios.length - 1}
+            wrong={against?.[index]?.wrong ?? null}
+            onChange={(next) =>
+              put(scenarios.map((one, at) => (at === index ? next : one)))
+            }
+            onMove={(by) => put(moved(scenarios, index, by))}
+            onPromote={() => store.change((now) => promoted(now, index))}
+            onRemove={() => put(scenarios.filter((_, at) => at !== index))}
+          />
+        ))}
+      </div>
+      <Working asked={asked} />
+      {against && scenarios.length > 0 && (
+        <>
+          <div className="scenarios__rows">
+            <div className="chips" role="group" aria-label="Rows">
+              {(Object.keys(SHOWN) as Show[]).map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  aria-pressed={one === show}
+                  onClick={() => setShow(one)}
+                >
+                  {SHOWN[one]}
+                </button>
+              ))}
+            </div>
+            <button
+              type="button"
+              className="link-button"
+              onClick={() => download("scenarios.csv", csvOf(scenarios, rows), "text/csv")}
+            >
+              CSV
+            </button>
+          </div>
+          <ComparisonTable {...{ scenarios, against }} rows={shown} />
+          <p className="quiet">
+            {rows.length === 0
+              ? "Nothing moves in any of them."
+              : `${shown.length} of ${rows.length} results that move. “by 1” is the scenario’s first change.`}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+function shownOf(rows: Row[], show: Show): Row[] {
+  if (show === "verdicts") return rows.filter(changesVerdict);
+  return show === "most" ? rows.slice(0, FEW) : rows;
+}
+
+function moved(scenarios: Scenario[], index: number, by: number): Scenario[] {
+  const next = [...scenarios];
+  const [one] = next.splice(index, 1);
+  if (one) next.splice(index + by, 0, one);
+  return next;
+}
+
+function csvOf(scenarios: Scenario[], rows: Row[]): string {
+  const quoted = (value: unknown) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+  const head = ["Result", "Of", "Unit", "The plan", ...scenarios.map(({ name }) => name)];
+  const lines = rows.map(({ title, subject, unit, base, cells }) => [
+    ...[title, subject, unit, base.value],
+    ...cells.map((cell) => (cell ? cell.value : base.value)),
+  ]);
+  return [head, ...lines].map((line) => line.map(quoted).join(",")).join("\r\n") + "\r\n";
 }

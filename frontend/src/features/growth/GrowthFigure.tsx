@@ -1,0 +1,85 @@
+import { lazy, Suspense, useMemo, useRef, useState } from "react";
+
+import { useMediaQuery } from "../../lib/useMediaQuery";
+import { ChartActions } from "../chart/ChartActions";
+import { csvOf, type ChartData } from "../charts/data";
+import { DataTable } from "../charts/DataTable";
+import type { CurveChart } from "../explore/curves";
+import type { OverTime } from "./ask";
+import { axisOf, inTime } from "./chart";
+import type { Upgrade } from "./state";
+import "../chart/chart.css";
+
+const CurvePlot = lazy(() => import("../explore/CurvePlot"));
+
+interface Props {
+  over: OverTime;
+  upgrades: Upgrade[];
+  chart: CurveChart;
+}
+
+/** The calendar: how full the limits are month by month, with the upgrades in their places. */
+export function GrowthFigure({ over, upgrades, chart }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [asTable, setAsTable] = useState(false);
+  const narrow = useMediaQuery("(max-width: 671px)");
+  const axis = useMemo(() => axisOf(over, inTime(upgrades)), [over, upgrades]);
+  const data = useMemo<ChartData>(
+    () => ({
+      ...{ title: chart.title, about: "", file: "growth", shape: "line", unit: "pct" },
+      x: {
+        title: over.dates ? "Date" : "Years",
+        unit: "",
+        values: over.dates ?? over.years,
+      },
+      series: chart.lines.map(({ key, name, unit, values }) => ({
+        key,
+        name,
+        unit,
+        values,
+      })),
+      marks: [],
+    }),
+    [chart, over],
+  );
+  const height = narrow ? 280 : 340;
+  return (
+    <figure className="chart">
+      <figcaption>
+        <h2>{chart.title}</h2>
+        <p className="quiet">
+          In % of each limit. A small ring is the moment a limit is met.
+        </p>
+      </figcaption>
+      {asTable ? (
+        <DataTable data={data} />
+      ) : (
+        <div
+          ref={frame}
+          className="chart__frame"
+          style={{ blockSize: height }}
+          role="img"
+          aria-label={`${chart.title}. The table below says when each limit is met.`}
+        >
+          <Suspense fallback={null}>
+            <CurvePlot {...{ chart, height }} x={axis} />
+          </Suspense>
+        </div>
+      )}
+      <ul className="growth__legend">
+        {chart.lines.map(({ key, letter, name }) => (
+          <li key={key}>
+            <strong>{letter}</strong> {name}
+          </li>
+        ))}
+      </ul>
+      <ChartActions
+        {...{ frame, asTable }}
+        title={chart.title}
+        file="growth"
+        csv={() => csvOf(data)}
+        onTable={() => setAsTable(!asTable)}
+      />
+    </figure>
+  );
+}

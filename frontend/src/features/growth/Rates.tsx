@@ -1,0 +1,83 @@
+import { useMemo } from "react";
+
+import { getAt } from "../../lib/pointer";
+import { usePlanStore } from "../planner/planContext";
+import type { Plan } from "../planner/planDocument";
+import { Combobox } from "../what-if/Combobox";
+import type { Input } from "../what-if/inputs";
+import { NumberBox } from "../what-if/NumberBox";
+
+interface Props {
+  plan: Plan;
+  inputs: Input[];
+  years: number;
+  onYears: (years: number) => void;
+}
+
+/** How fast the workload grows, all of it and single parts; this is the plan, and is kept with it. */
+export function Rates({ plan, inputs, years, onYears }: Props) {
+  const store = usePlanStore();
+  const set = (path: string, value: unknown) => {
+    store.edit([{ path, value }], path);
+    store.close(path);
+  };
+  const own = useMemo(
+    () => inputs.filter(({ spec }) => spec.key === "annual_growth_pct"),
+    [inputs],
+  );
+  const said = own.filter(({ value }) => value !== null);
+  const since = getAt(plan, "/growth/since");
+  return (
+    <section className="growth__rates" aria-label="Growth of the workload">
+      <NumberBox
+        label="The whole workload, in a year"
+        unit="pct"
+        value={numberAt(plan, "/growth/annual_pct")}
+        placeholder="does not grow"
+        onSay={(value) => set("/growth/annual_pct", value)}
+      />
+      <div className="number-box">
+        <label>
+          The plan speaks of
+          <input
+            type="date"
+            value={typeof since === "string" ? since : ""}
+            onChange={({ target }) => set("/growth/since", target.value || null)}
+          />
+        </label>
+      </div>
+      <NumberBox
+        label="Look ahead, years"
+        unit={null}
+        value={years}
+        onSay={(value) => onYears(value ?? years)}
+      />
+      {said.map(({ path, part }) => (
+        <NumberBox
+          key={path}
+          label={part}
+          unit="pct"
+          value={numberAt(plan, path)}
+          placeholder="as the plan"
+          onSay={(value) => set(path, value)}
+        />
+      ))}
+      {own.length > said.length && (
+        <Combobox
+          label="A rate of its own for"
+          placeholder="a workload, channels …"
+          options={own
+            .filter(({ value }) => value === null)
+            .map(({ path, part }) => ({ id: path, label: part, detail: "" }))}
+          chosen={null}
+          onChoose={(path) => set(path, numberAt(plan, "/growth/annual_pct") ?? 0)}
+        />
+      )}
+    </section>
+  );
+}
+
+function numberAt(plan: Plan, path: string): number | null {
+  const value = getAt(plan, path);
+  return typeof value === "number" ? value : null;
+}

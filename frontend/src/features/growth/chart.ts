@@ -1,0 +1,87 @@
+/** Limits over the years as curves, and the axis of the calendar. */
+import type { CurveChart } from "../explore/curves";
+import type { PlotAxis } from "../explore/CurvePlot";
+import type { OverTime } from "./ask";
+import { whenOf, type Upgrade } from "./state";
+
+/** Limits that are drawn when nobody has said which. */
+const MOST = 6;
+const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+const MONTH = new Intl.DateTimeFormat(undefined, {
+  ...{ year: "numeric", month: "short", timeZone: "UTC" },
+});
+
+/** Those that are met first, then those that are fullest at the end. */
+export function firstMet({ met, constraints }: OverTime): string[] {
+  const soonest = met.map(({ constraint }) => constraint);
+  const rest = Object.entries(constraints)
+    .map(([id, { values }]) => ({
+      id,
+      last: values.findLast((value) => value !== null) ?? 0,
+    }))
+    .sort((one, other) => other.last - one.last)
+    .map(({ id }) => id);
+  return [...new Set([...soonest, ...rest])].slice(0, MOST);
+}
+
+export function chartOf(over: OverTime, ids: string[]): CurveChart {
+  const lines = ids.flatMap((id, index) => {
+    const limit = over.constraints[id];
+    if (!limit) return [];
+    const met = over.met.find(({ constraint }) => constraint === id);
+    const { title, subject, unit, basis, values } = limit;
+    const name = `${title}, ${subject}`;
+    return [
+      {
+        ...{
+          key: id,
+          letter: LETTERS[index % LETTERS.length] ?? "?",
+          name,
+          own: name,
+          unit,
+        },
+        ...{ basis: basis ?? null, values, limit: over.limit, now: values[0] ?? null },
+        crossings: (met?.exceeded ?? [])
+          .filter(
+            ({ from_years }) => from_years > 0 && from_years <= (over.years.at(-1) ?? 0),
+          )
+          .map(({ from_years }) => ({ holds: from_years, exceeded: from_years })),
+      },
+    ];
+  });
+  return { unit: "pct", title: "How full the limits are over the years", lines };
+}
+
+export function axisOf(over: OverTime, upgrades: Upgrade[]): PlotAxis {
+  return {
+    ...{
+      title: "Time",
+      unit: "",
+      values: over.years,
+      continuous: true,
+      logarithmic: false,
+    },
+    now: 0,
+    written: (years) => momentOf(over, years),
+    marks: over.upgrades.map(({ years }, index) => ({
+      at: years,
+      name: upgrades[index]?.name ?? "",
+    })),
+  };
+}
+
+/** A point in time as a month of the calendar, or in years where the plan has no calendar. */
+export function momentOf({ dates, years }: OverTime, at: number): string {
+  if (!dates) return `${Number(at.toFixed(1))} y`;
+  const index = years.findLastIndex((one) => one <= at + 1e-9);
+  const day = new Date(`${dates[Math.max(0, index)] ?? ""}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? "" : MONTH.format(day);
+}
+
+/** Upgrades in the order of time, as the service answers them. */
+export function inTime(upgrades: Upgrade[]): Upgrade[] {
+  const effective = upgrades.filter(({ changes }) => changes.length > 0);
+  return effective.sort((one, other) =>
+    whenOf(one).localeCompare(whenOf(other), "en", { numeric: true }),
+  );
+}

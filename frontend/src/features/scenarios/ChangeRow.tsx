@@ -1,0 +1,97 @@
+import { Close } from "@carbon/react/icons";
+
+import { getAt } from "../../lib/pointer";
+import { IconButton } from "../../ui/IconButton";
+import { inWords, written } from "../estate/entry";
+import { placeAt } from "../estate/places";
+import type { Plan } from "../planner/planDocument";
+import { choicesFor, type Input } from "../what-if/inputs";
+import { NumberBox } from "../what-if/NumberBox";
+import type { Change } from "./changes";
+
+interface Props {
+  plan: Plan;
+  number: number;
+  change: Change;
+  input: Input | undefined;
+  isHomeless: boolean;
+  onValue: (value: unknown) => void;
+  onRemove: () => void;
+}
+
+/** One difference from the plan: which input, what it is, and what it becomes. */
+export function ChangeRow(props: Props) {
+  const { plan, number, change, input, isHomeless, onValue, onRemove } = props;
+  const name = input?.label ?? partName(change.path);
+  const part = input?.part ?? placeAt(plan, change.path.replace(/\/[^/]*$/, "/name")).part;
+  return (
+    <li className="change">
+      <span className="change__number">{number}</span>
+      <div>
+        <p>
+          {name} <span className="quiet">{part}</span>
+        </p>
+        {isHomeless ? (
+          <p className="change__lost">The plan has no such place any more.</p>
+        ) : input ? (
+          <div className="change__values">
+            <span className="quiet">{said(input.value)} →</span>
+            <Value {...{ plan, input, change, onValue }} />
+          </div>
+        ) : (
+          <p className="quiet">{getAt(plan, change.path) ? "replaced" : "added"}</p>
+        )}
+      </div>
+      <IconButton label={`${name}: as the plan has it`} onClick={onRemove}>
+        <Close />
+      </IconButton>
+    </li>
+  );
+}
+
+type ValueProps = Pick<Props, "plan" | "change" | "onValue"> & { input: Input };
+
+function Value({ plan, input, change, onValue }: ValueProps) {
+  const label = `${input.label} in this scenario`;
+  const choices = choicesFor(plan, input);
+  if (choices.length > 0) {
+    return (
+      <select
+        aria-label={label}
+        value={String(change.value)}
+        onChange={({ target }) =>
+          onValue(choices.find((choice) => String(choice) === target.value) ?? null)
+        }
+      >
+        {choices.map((choice) => (
+          <option key={String(choice)} value={String(choice)}>
+            {inWords(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <NumberBox
+      label={label}
+      unit={input.spec.unit}
+      value={typeof change.value === "number" ? change.value : null}
+      placeholder="not known"
+      onSay={onValue}
+    />
+  );
+}
+
+function said(value: unknown): string {
+  return value === null || value === undefined
+    ? "not known"
+    : inWords(value) || written(value);
+}
+
+function partName(path: string): string {
+  const words = (path.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "").replaceAll(
+    "_",
+    " ",
+  );
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,105 @@
+import { formatMultiple, formatValue } from "../../lib/format";
+import { Verdict } from "../../ui/Verdict";
+import type { Against, First } from "./ask";
+import type { Scenario } from "./changes";
+import type { Cell, Row } from "./rows";
+
+interface Props {
+  scenarios: Scenario[];
+  against: Against[];
+  rows: Row[];
+}
+
+/** What moves, by how much and through which change: a column for the plan and for each scenario. */
+export function ComparisonTable({ scenarios, against, rows }: Props) {
+  const before = against.find(({ compared }) => compared)?.compared?.binding.before;
+  return (
+    <div className="comparison" tabIndex={0} role="group" aria-label="Results side by side">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Result</th>
+            <th scope="col">The plan</th>
+            {scenarios.map(({ name }) => (
+              <th scope="col" key={name}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Limit met first</th>
+            <td>{firstIn(before)}</td>
+            {against.map(({ compared }, index) => (
+              <td
+                key={index}
+                className={
+                  isOther(before, compared?.binding.after) ? "moved-cell" : undefined
+                }
+              >
+                {firstIn(compared?.binding.after)}
+              </td>
+            ))}
+          </tr>
+          {rows.map(({ id, title, subject, unit, base, cells }) => (
+            <tr key={id}>
+              <th scope="row">
+                {title} <span className="quiet">{subject}</span>
+              </th>
+              <td>
+                {base.verdict && <Verdict verdict={base.verdict} bare />}{" "}
+                {number(base.value, unit)}
+              </td>
+              {cells.map((cell, index) => (
+                <td key={index} className={cell ? "moved-cell" : undefined}>
+                  {cell ? (
+                    <MovedCell cell={cell} unit={unit} />
+                  ) : (
+                    <span className="quiet">=</span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function MovedCell({ cell, unit }: { cell: Cell; unit: string }) {
+  const { verdict, value, change, through, gone } = cell;
+  if (gone) return <>gone</>;
+  return (
+    <>
+      {verdict && <Verdict verdict={verdict} bare />} {number(value, unit)}
+      <span className="quiet comparison__change">
+        {change !== null && `${change > 0 ? "+" : ""}${number(change, unit)}`}
+        {through.length > 0 &&
+          ` by ${through.slice(0, 3).join(", ")}${through.length > 3 ? " …" : ""}`}
+      </span>
+    </>
+  );
+}
+
+function number(value: number | null, unit: string): string {
+  return value === null ? "not known" : formatValue(value, unit);
+}
+
+function firstIn(first: First | undefined): React.ReactNode {
+  if (!first) return "–";
+  if (first.multiple === null || first.title === null) return "none";
+  return (
+    <>
+      {formatMultiple(first.multiple)}{" "}
+      <span className="quiet">
+        {first.title}, {first.subject}
+      </span>
+    </>
+  );
+}
+
+function isOther(one: First | undefined, other: First | undefined): boolean {
+  return one?.constraint !== other?.constraint || one?.multiple !== other?.multiple;
+}

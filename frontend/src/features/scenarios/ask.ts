@@ -1,0 +1,55 @@
+/** Asking the service for variants, and for each scenario against the plan. */
+import { ask, client } from "../../api/client";
+import { ApiProblem } from "../../api/problem";
+import type { components } from "../../api/schema";
+import type { Plan } from "../planner/planDocument";
+import { applied, bare, type Scenario } from "./changes";
+
+type Schemas = components["schemas"];
+export type Compared = Schemas["Compared"];
+export type Moved = Compared["moved"][number];
+export type Variant = Schemas["Variant"];
+export type First = Schemas["First"];
+
+export interface Against {
+  compared: Compared | null;
+  /** Why it could not be compared. */
+  wrong: string | null;
+}
+
+/** Each scenario on its own against the plan: one that cannot be read does not keep the others back. */
+export function askScenarios(
+  plan: Plan,
+  { scenarios }: { scenarios: Scenario[] },
+  signal: AbortSignal,
+): Promise<Against[]> {
+  return Promise.all(
+    scenarios.map(async ({ name, changes }) => {
+      const body = {
+        plans: [bare(plan), applied(plan, changes)] as never,
+        names: ["The plan", name],
+      };
+      try {
+        const { data } = await ask(client.POST("/api/v1/compare", { body, signal }));
+        return { compared: data.plans[0] ?? null, wrong: null };
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        return { compared: null, wrong: reason(error) };
+      }
+    }),
+  );
+}
+
+function reason({ errors, message }: ApiProblem): string {
+  return errors.map(({ field, message: why }) => `${field} ${why}`).join("; ") || message;
+}
+
+export async function askVariants(
+  plan: Plan,
+  _question: unknown,
+  signal: AbortSignal,
+): Promise<Variant[]> {
+  const body = { plan: bare(plan) as never };
+  const { data } = await ask(client.POST("/api/v1/variants", { body, signal }));
+  return data.variants;
+}
