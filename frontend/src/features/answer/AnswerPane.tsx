@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from "react";
+import { useDeferredValue, useMemo, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
 import { formatValue } from "../../lib/format";
@@ -64,6 +64,8 @@ export function AnswerPane({ plan, answer, current, linkable, onGoTo, children }
 /** Everything below the headline, as the filter lets it through. */
 function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGoTo">) {
   const [filter, setFilter] = useFilter();
+  // What stands further down is drawn after the headline and the limits, in pauses of the typing.
+  const later = useDeferredValue(answer);
   const place = useMemo(() => placeOf(plan, answer), [plan, answer]);
   return (
     <>
@@ -84,11 +86,11 @@ function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGo
       </div>
       <FindingList
         {...{ filter, onGoTo }}
-        findings={answer.findings}
-        sources={answer.sources}
+        findings={later.findings}
+        sources={later.sources}
       />
-      <GapList {...{ filter, onGoTo }} gaps={answer.not_assessed} />
-      <QuantityList filter={filter} quantities={answer.quantities} />
+      <GapList {...{ filter, onGoTo }} gaps={later.not_assessed} />
+      <QuantityList filter={filter} quantities={later.quantities} />
     </>
   );
 }

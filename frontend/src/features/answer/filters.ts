@@ -21,6 +21,7 @@ export function passes(
   item: Placed & { title: string; subject: string },
 ): boolean {
   if (kind !== null && item.group.kind !== kind) return false;
+  if (words.trim() === "") return true;
   const said = `${item.title} ${item.subject} ${item.group.name}`.toLowerCase();
   return words
     .toLowerCase()
