@@ -179,3 +179,13 @@ def test_every_mistake_is_reported_at_once_with_its_place():
         f"{base}/channel_initiator/surprise",
         f"{base}/channel_groups/0/sharecnv",
     }
+
+
+def test_what_would_relieve_the_first_limit_says_how_much_it_gives():
+    tried = {r["path"].rsplit("/", 1)[-1]: r for r in assess(PLAN)["binding"]["relief"]}
+    shared = tried["sharecnv"]
+    assert (shared["to"], [change["to"] for change in shared["also"]]) == (10, [485, None])
+    plan = changed(group={"sharecnv": 10, "count": 485})
+    assert shared["multiple"] == assess(plan)["binding"]["order"][0]["multiple"]
+    smaller = assess(changed(group={"message_kb": 16}))["binding"]
+    assert tried["message_kb"]["multiple"] == pytest.approx(smaller["multiple"]["value"])

@@ -1073,13 +1073,28 @@ export interface components {
          * Change
          * @description A field of the plan and what stands there from then on.
          */
-        Change: {
+        "Change-Input": {
             /**
              * Path
              * @description JSON pointer to a field of the plan.
              */
             path: string;
             value: components["schemas"]["JsonValue"];
+        };
+        /**
+         * Change
+         * @description A field with the value that was tried.
+         */
+        "Change-Output": {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /** To */
+            to: boolean | number | string | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * ChangeMade
@@ -2433,7 +2448,7 @@ export interface components {
             /** After Years */
             after_years?: (number) | null;
             /** Changes */
-            changes: components["schemas"]["Change"][];
+            changes: components["schemas"]["Change-Input"][];
         };
         /**
          * PlansToCompare
@@ -3325,6 +3340,11 @@ export interface components {
              * @description The value that was tried.
              */
             to: boolean | number | string | null;
+            /**
+             * Also
+             * @description Changes that go with it.
+             */
+            also: components["schemas"]["Change-Output"][];
             /**
              * Multiple
              * @description The multiple of today's workload at which the same limit would then be met.

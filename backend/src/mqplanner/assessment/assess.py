@@ -80,11 +80,19 @@ class Assessment:
 
     def _relieved(self, first: Constraint, relief: Relief) -> dict[str, Any]:
         """A change that would help, and where it can be tried, at what multiple the limit would then be met."""
-        said = {"path": relief.path, "message": relief.message, "to": relief.to, "multiple": None}
+        said = {
+            "path": relief.path,
+            "message": relief.message,
+            "to": relief.to,
+            "also": [{"path": path, "to": value} for path, value in relief.also],
+            "multiple": None,
+        }
         if relief.to is None:
             return said
         try:
-            changed = with_value(self.plan, relief.path, relief.to)
+            changed = self.plan
+            for path, value in ((relief.path, relief.to), *relief.also):
+                changed = with_value(changed, path, value)
         except NoSuchPlace:
             return said
         owner = next(s for s in self.scopes if any(first is r for r in s.results)).scope.path

@@ -38,11 +38,15 @@ class Missing:
 
 @dataclass(frozen=True, slots=True)
 class Relief:
-    """A change that would help; `to` is a value to try, so that the answer can say how much it would give."""
+    """A change that would help; `to` is a value to try, so that the answer can say how much it would give.
+
+    `also` are changes that go with it, as places and values: fewer channels, where each carries more conversations.
+    """
 
     path: str
     message: str
     to: Any = None
+    also: tuple[tuple[str, Any], ...] = ()
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,8 @@ from mqplanner.assessment.connections import (
 )
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import LparScope, ManagerScope
-from mqplanner.plan.channels import ChannelInitiator
+from mqplanner.assessment.trying import larger
+from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
 from mqplanner.rules.chinit_capacity import usable_31bit
 from mqplanner.rules.chinit_footprint import has_64bit_buffers
 from mqplanner.rules.chinit_memlimit import memlimit_findings
@@ -54,7 +55,13 @@ def csa(scope: LparScope) -> Iterator[Result]:
         limit=_given("csa_limit_mb", lpar.csa_limit_mb, "MB"),
         growing=used - start,
         missing=(*gaps, *unlimited),
-        relief=(Relief(scope.at("csa_limit_mb"), "A larger common storage area"),),
+        relief=(
+            Relief(
+                scope.at("csa_limit_mb"),
+                "A larger common storage area",
+                larger(lpar.csa_limit_mb, used, BELOW_BAR_MB),
+            ),
+        ),
     )
 
 
@@ -119,12 +126,7 @@ def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
         *scope.needs("channel_initiator/used_mb", chinit.used_mb, "local storage used, as CSQX004I says"),
         *scope.needs("channel_initiator/free_mb", chinit.free_mb, "local storage free, as CSQX004I says"),
     )
-    relief = [Relief(scope.at("channel_groups"), "Smaller messages, or fewer channels")]
-    for number, group in enumerate(manager.channel_groups):
-        if group.type == "svrconn" and group.sharecnv < MOST_SHARED:
-            path = scope.at(f"channel_groups/{number}/sharecnv")
-            relief.insert(0, Relief(path, "More conversations on each channel (SHARECNV)"))
-            break
+    relief = list(_lighter_channels(scope))
     if not has_64bit_buffers(manager.release):
         relief.append(
             Relief(scope.at("release"), "A release that keeps large messages in 64-bit storage", "9.4")
@@ -140,6 +142,30 @@ def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
         decisive=True,
         **_common(scope),
     )
+
+
+def _lighter_channels(scope: ManagerScope) -> Iterator[Relief]:
+    """More conversations on fewer channels, and smaller messages, for the largest group of client channels."""
+    sized = [
+        (group.count, number, group)
+        for number, group in enumerate(scope.manager.channel_groups)
+        if group.type == "svrconn" and isinstance(group.count, int)
+    ]
+    if sized:
+        count, number, group = max(sized, key=lambda entry: entry[0])
+        path = scope.at(f"channel_groups/{number}")
+        shared = group.conversations or max(group.sharecnv, 1)
+        if group.sharecnv < MOST_SHARED:
+            fewer = -(-count * shared // MOST_SHARED)
+            words = (
+                f"SHARECNV({MOST_SHARED}) for “{group.name}”, the same conversations on {fewer:,} channels"
+            )
+            also = ((f"{path}/count", fewer), (f"{path}/conversations", None))
+            yield Relief(f"{path}/sharecnv", words, MOST_SHARED, also)
+        if isinstance(group.message_kb, int | float):
+            words = f"Messages of half the size in “{group.name}”"
+            yield Relief(f"{path}/message_kb", words, group.message_kb / 2)
+    yield Relief(scope.at("channel_groups"), "Fewer channels")
 
 
 def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missing, ...]) -> Constraint:

@@ -83,10 +83,18 @@ class Relief(OpenAnswerModel):
     message: str
 
 
+class Change(OpenAnswerModel):
+    """A field with the value that was tried."""
+
+    path: Pointer
+    to: bool | float | str | None
+
+
 class TriedRelief(Relief):
     """A change that would help, and how much."""
 
     to: bool | float | str | None = Field(description="The value that was tried.")
+    also: list[Change] = Field(description="Changes that go with it.")
     multiple: float | None = Field(
         description="The multiple of today's workload at which the same limit would then be met."
     )
