@@ -142,7 +142,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             label={{ ...LETTER, value: letters, position: "right", offset: 10 }}
           />
         ))}
-        {crossingsOf(chart, top).map(({ key, letter, at: value, y }) => (
+        {crossingsOf(chart, ends, top).map(({ key, letter, at: value, y, crowded }) => (
           <ReferenceDot
             key={key}
             x={value}
@@ -154,7 +154,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             strokeWidth={2}
             label={{
               ...LETTER,
-              value: `${letter} ${(x.written ?? formatEntry)(value)}`,
+              value: crowded ? letter : `${letter} ${(x.written ?? formatEntry)(value)}`,
               position: "top",
             }}
           />

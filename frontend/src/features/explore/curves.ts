@@ -1,5 +1,6 @@
 /** Sweeps as lines to draw: which are worth a line, what each is called, where it crosses its limit. */
 import { inWords } from "../estate/entry";
+import { partWords } from "../what-if/outputs";
 import type { Member, Sweep } from "./ask";
 
 export interface CurveLine {
@@ -52,6 +53,7 @@ export function chartsOf(
       lineOf(id, sweep, {
         member: members.length > 1 ? `${naming} ${inWords(value)}` : "",
         alone: wanted.length === 1,
+        ownLimit: !wanted.includes(id.replace(/#used$/, "#limit")) || !id.endsWith("#used"),
       }),
     ),
   );
@@ -77,13 +79,19 @@ interface Naming {
   member: string;
   /** Whether it shows the same number as the others. */
   alone: boolean;
+  /** Whether its limit is drawn with it. */
+  ownLimit: boolean;
 }
 
-function lineOf(id: string, sweep: Sweep, { member, alone }: Naming): CurveLine[] {
+function lineOf(
+  id: string,
+  sweep: Sweep,
+  { member, alone, ownLimit }: Naming,
+): CurveLine[] {
   const curve = sweep.outputs[id];
   if (!curve) return [];
   const { title, subject, unit, basis, values, limit } = curve;
-  const own = subject ? `${title}, ${subject}` : title;
+  const own = [title, partWords(id), subject].filter(Boolean).join(", ");
   const share = id.replace(/#used$/, "#used_pct");
   return [
     {
@@ -94,7 +102,7 @@ function lineOf(id: string, sweep: Sweep, { member, alone }: Naming): CurveLine[
       unit: unit ?? "",
       basis: basis ?? null,
       values: values as (number | null)[],
-      limit: (limit ?? null) as CurveLine["limit"],
+      limit: (ownLimit ? (limit ?? null) : null) as CurveLine["limit"],
       now: sweep.current.outputs[id] ?? null,
       crossings: sweep.crossings.filter(({ output }) => output === share),
     },

@@ -2,6 +2,7 @@
 import type { Assessment, Constraint } from "../../api/types";
 import { getAt, listAt } from "../../lib/pointer";
 import type { Plan } from "../planner/planDocument";
+import type { Range } from "../what-if/axes";
 import { NOTHING, type ExploreState } from "./state";
 
 export interface Pick {
@@ -12,8 +13,12 @@ export interface Pick {
 
 type Finder = (plan: Plan, answer: Assessment) => Partial<Asked> | null;
 
+/** Writes in a second that the paths of a control unit are shown up to. */
+const MANY_WRITES = 50_000;
+
 interface Asked {
   x: string;
+  xRange: Range;
   z: string;
   outputs: string[];
   as: ExploreState["as"];
@@ -37,23 +42,22 @@ const PICKS: [id: string, title: string, find: Finder][] = [
   [
     "stripes",
     "Log rate against stripes, zHPF and zHyperLink",
-    (_plan, answer) => logRate(answer, "stripes", "io"),
+    (plan, answer) => logRate(plan, answer, "stripes", "io"),
   ],
   [
     "copies",
     "Log rate against copies and stripes",
-    (_plan, answer) => logRate(answer, "stripes", "copies"),
+    (plan, answer) => logRate(plan, answer, "stripes", "copies"),
   ],
   [
     "pfids",
     "PFIDs against write rate",
-    (plan, answer) => {
+    (_plan, answer) => {
       const busy = ending(answer, "/pfid-busy");
       if (!busy) return null;
-      const unit = getAt(plan, `${busy.path}/name`);
-      const rate = writersTo(plan, unit) ?? `${busy.path}/other_writes_per_s`;
       return {
-        x: rate,
+        x: `${busy.path}/other_writes_per_s`,
+        xRange: { from: 0, to: MANY_WRITES },
         z: `${busy.path}/pfids`,
         outputs: [`${busy.id}#used_pct`],
         as: "heat",
@@ -101,9 +105,12 @@ export function picksFor(plan: Plan, answer: Assessment): Pick[] {
   return PICKS.flatMap(([id, title, find]) => {
     const found = find(plan, answer);
     if (!found?.x) return [];
-    const { x, z, outputs = [], as = "curves" } = found;
-    const axis = (path: string | undefined) => (path ? { path, range: null } : null);
-    return [{ id, title, state: { ...NOTHING, x: axis(x), z: axis(z), outputs, as } }];
+    const { x, xRange = null, z, outputs = [], as = "curves" } = found;
+    const state = {
+      ...{ ...NOTHING, outputs, as, x: { path: x, range: xRange } },
+      z: z ? { path: z, range: null } : null,
+    };
+    return [{ id, title, state }];
   });
 }
 
@@ -112,8 +119,16 @@ function ending({ constraints }: Assessment, end: string): Constraint | undefine
   return constraints.find(({ id }) => id.endsWith(end));
 }
 
-function logRate(answer: Assessment, x: string, z: string): Partial<Asked> | null {
-  const rate = ending(answer, "/log-rate");
+/** A log that lies on a control unit can be written either way. */
+function logRate(
+  plan: Plan,
+  answer: Assessment,
+  x: string,
+  z: string,
+): Partial<Asked> | null {
+  const rates = answer.constraints.filter(({ id }) => id.endsWith("/log-rate"));
+  const rate =
+    rates.find(({ path }) => getAt(plan, `${path}/logs/control_unit`)) ?? rates[0];
   if (!rate) return null;
   const log = `${rate.path}/logs`;
   return {
@@ -121,21 +136,4 @@ function logRate(answer: Assessment, x: string, z: string): Partial<Asked> | nul
     z: `${log}/${z}`,
     outputs: [`${rate.id}#limit`, `${rate.id}#used`],
   };
-}
-
-/** The put rate of the first workload that is logged to a control unit. */
-function writersTo(plan: Plan, unit: unknown): string | null {
-  for (const [n] of (plan.lpars ?? []).entries()) {
-    const managers = `/lpars/${n}/queue_managers`;
-    for (const [m, manager] of listAt(plan, managers).entries()) {
-      const at = `${managers}/${m}`;
-      const workload = listAt(manager, "/workloads").findIndex(
-        (one) => (one as { persistent?: unknown }).persistent === true,
-      );
-      if (getAt(plan, `${at}/logs/control_unit`) === unit && workload >= 0) {
-        return `${at}/workloads/${workload}/put_rate_per_s`;
-      }
-    }
-  }
-  return null;
 }

@@ -7,6 +7,8 @@ import { isNumber, type CurveChart } from "./curves";
 const TALL_PCT = 200;
 /** Letters nearer to each other than this share of the height are written as one. */
 const CLOSE = 0.05;
+/** Crossings nearer to each other than this share of the width have no room for their values. */
+const ROOM = 0.15;
 
 export function rowsOf({ lines }: CurveChart, { values }: PlotAxis) {
   return values.map((x, index) => {
@@ -62,17 +64,25 @@ export function limitsOf({ lines, unit }: CurveChart, top: number) {
   }));
 }
 
-export function crossingsOf({ lines }: CurveChart, top: number) {
-  return lines.flatMap(({ key, letter, limit, crossings }) =>
+/** With their values beside them where there is room; the list below a chart has them all. */
+export function crossingsOf(
+  { lines }: CurveChart,
+  [from, to]: [number, number],
+  top: number,
+) {
+  const found = lines.flatMap(({ key, letter, limit, crossings }) =>
     isNumber(limit) && limit <= top
       ? crossings.map(({ holds }) => ({
-          key: `${key} at ${holds}`,
-          letter,
-          at: holds,
-          y: limit,
+          ...{ key: `${key} at ${holds}`, letter, at: holds, y: limit },
         }))
       : [],
   );
+  return found.map((one) => ({
+    ...one,
+    crowded: found.some(
+      (other) => other !== one && Math.abs(other.at - one.at) < ROOM * (to - from),
+    ),
+  }));
 }
 
 /** The letters at the ends of the lines, those that would overlap joined into one. */

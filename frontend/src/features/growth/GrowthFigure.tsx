@@ -6,7 +6,7 @@ import { csvOf, type ChartData } from "../charts/data";
 import { DataTable } from "../charts/DataTable";
 import type { CurveChart } from "../explore/curves";
 import type { OverTime } from "./ask";
-import { axisOf, inTime } from "./chart";
+import { axisOf, inTime, momentOf } from "./chart";
 import type { Upgrade } from "./state";
 import "../chart/chart.css";
 
@@ -67,9 +67,15 @@ export function GrowthFigure({ over, upgrades, chart }: Props) {
         </div>
       )}
       <ul className="growth__legend">
-        {chart.lines.map(({ key, letter, name }) => (
+        {chart.lines.map(({ key, letter, name, crossings }) => (
           <li key={key}>
             <strong>{letter}</strong> {name}
+            {crossings.length > 0 && (
+              <span className="quiet">
+                {" "}
+                · met {crossings.map(({ holds }) => momentOf(over, holds)).join(", ")}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -37,14 +37,13 @@ export function Rates({ plan, inputs, years, onYears }: Props) {
         onSay={(value) => set("/growth/annual_pct", value)}
       />
       <div className="number-box">
-        <label>
-          The plan speaks of
-          <input
-            type="date"
-            value={typeof since === "string" ? since : ""}
-            onChange={({ target }) => set("/growth/since", target.value || null)}
-          />
-        </label>
+        <label htmlFor="growth-since">The plan speaks of</label>
+        <input
+          id="growth-since"
+          type="date"
+          value={typeof since === "string" ? since : ""}
+          onChange={({ target }) => set("/growth/since", target.value || null)}
+        />
       </div>
       <NumberBox
         label="Look ahead, years"

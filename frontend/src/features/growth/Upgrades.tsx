@@ -1,5 +1,5 @@
 import { Close } from "@carbon/react/icons";
-import { useState } from "react";
+import { useId, useState } from "react";
 
 import { IconButton } from "../../ui/IconButton";
 import { inWords } from "../estate/entry";
@@ -160,22 +160,22 @@ interface DayProps {
 
 /** A day is taken when it is whole and not before the plan's own. */
 function DayBox({ least, value, onDay }: DayProps) {
+  const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <div className="number-box">
-      <label>
-        From
-        <input
-          type="date"
-          min={least}
-          value={draft ?? value}
-          onChange={({ target }) => {
-            setDraft(target.value);
-            if (target.value >= least) onDay(target.value);
-          }}
-          onBlur={() => setDraft(null)}
-        />
-      </label>
+      <label htmlFor={id}>From</label>
+      <input
+        id={id}
+        type="date"
+        min={least}
+        value={draft ?? value}
+        onChange={({ target }) => {
+          setDraft(target.value);
+          if (target.value >= least) onDay(target.value);
+        }}
+        onBlur={() => setDraft(null)}
+      />
     </div>
   );
 }

@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** Changes that are listed at once; a variant of a large estate has one for each part. */
-const LISTED = 8;
+const LISTED = 4;
 
 /** A scenario: its name, its differences from the plan, and what can be done with it. */
 export function ScenarioCard(props: Props) {

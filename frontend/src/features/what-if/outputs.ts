@@ -11,9 +11,10 @@ export interface Output {
 
 export const BINDING = "binding#multiple";
 
-const PARTS: [part: "used_pct" | "used" | "multiple", words: string][] = [
+const PARTS: [part: "used_pct" | "used" | "limit" | "multiple", words: string][] = [
   ["used_pct", "% of the limit"],
   ["used", "in use"],
+  ["limit", "the limit"],
   ["multiple", "growth until met"],
 ];
 
@@ -44,4 +45,10 @@ export function outputsOf({ constraints, quantities }: Assessment): Output[] {
       ...{ id, title, subject, unit: quantity.unit },
     })),
   ];
+}
+
+/** What a number of a limit is, beside the limit's own title: "in use". */
+export function partWords(id: string): string {
+  const part = id.slice(id.lastIndexOf("#") + 1);
+  return PARTS.find(([name]) => name === part && part !== "used_pct")?.[1] ?? "";
 }
