@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from typing import Any
 
@@ -16,7 +17,7 @@ from mqplanner.units.numbers import readable
 
 def reached(constraints: Iterable[Constraint]) -> list[tuple[Constraint, Quantity]]:
     """The constraints that growth meets, soonest first, each with the multiple of today's workload."""
-    found = [(c, m) for c in constraints if (m := c.multiple) is not None and m.known]
+    found = [(c, m) for c in constraints if (m := c.multiple) is not None and math.isfinite(m.value)]
     return sorted(found, key=lambda pair: pair[1].value)
 
 

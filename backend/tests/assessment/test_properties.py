@@ -1,0 +1,180 @@
+"""What holds for every plan there can be."""
+
+import copy
+from typing import Any
+
+import numpy as np
+import orjson
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from mqplanner.api.models.assessment import Assessment as AnswerModel
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.estate import Estate
+from mqplanner.assessment.grown_points import today
+from mqplanner.assessment.points import Judged, at_points, by_id, values_of
+from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.solve import Asked, solve
+from mqplanner.plan.document import Plan
+from mqplanner.plan.growing import grown
+from mqplanner.plan.paths import every_field, with_value
+from mqplanner.plan.reading import read_plan
+from mqplanner.plan.span import of_the_field, span
+from mqplanner.plan.values import refusal
+from tests.support.plans import documents
+
+SLOW = [
+    HealthCheck.too_slow,
+    HealthCheck.data_too_large,
+    HealthCheck.large_base_example,
+    HealthCheck.filter_too_much,
+]
+thorough = settings(max_examples=60, deadline=None, suppress_health_check=SLOW)
+RANK = {"ok": 0, "watch": 1, "exceeded": 2}
+
+plans = documents().map(read_plan)
+
+
+def limits(results: dict[str, Judged]) -> dict[str, Constraint]:
+    return {id: result for id, result in results.items() if isinstance(result, Constraint)}
+
+
+def number(result: Judged, part: str) -> float:
+    return float(values_of(result, part, 1)[0])
+
+
+def numbers(results: dict[str, Judged]) -> dict[str, list[float]]:
+    return {
+        id: [number(r, part) for part in (("used", "limit") if isinstance(r, Constraint) else ("",))]
+        for id, r in results.items()
+    }
+
+
+@thorough
+@given(documents())
+def test_every_plan_has_an_answer_in_the_documented_shape(document: dict[str, Any]) -> None:
+    body = Assessment(read_plan(document)).as_json()
+    assert b"NaN" not in body
+    assert b"Infinity" not in body
+    AnswerModel.model_validate(orjson.loads(body))
+
+
+@thorough
+@given(plans)
+def test_reading_writing_and_reading_a_plan_is_the_identity(plan: Plan) -> None:
+    written = orjson.loads(orjson.dumps(plan.model_dump(mode="json")))
+    assert read_plan(written) == plan
+
+
+@thorough
+@given(plans, st.floats(1, 50))
+def test_more_load_never_makes_a_limit_emptier(plan: Plan, multiple: float) -> None:
+    now, later = limits(today(plan)), limits(today(grown(plan, lambda _rate: multiple)))
+    assert now.keys() == later.keys()
+    for id, constraint in now.items():
+        for part in ("used", "used_pct"):
+            before, after = number(constraint, part), number(later[id], part)
+            if before == before and after == after:
+                assert after >= before * (1 - 1e-9) - 1e-12, (id, part, before, after)
+
+
+@thorough
+@given(plans)
+def test_at_the_multiple_of_a_limit_it_is_just_met(plan: Plan) -> None:
+    reached = {id: number(constraint, "multiple") for id, constraint in limits(today(plan)).items()}
+    met = {id: multiple for id, multiple in reached.items() if 0 < multiple < 1e9}
+    if not met:
+        return
+    multiples = np.array(list(met.values()))
+    with np.errstate(all="ignore"):
+        later = Estate(grown(plan, lambda _rate: multiples), varying=("",))
+        there = by_id(result for scope in later.evaluated() for result in scope.results)
+    for position, (id, multiple) in enumerate(met.items()):
+        share = values_of(there[id], "used_pct", len(met))[position]
+        if share == share:  # beyond what is published there is no number
+            assert share == pytest.approx(100, rel=1e-6), (id, multiple)
+
+
+@thorough
+@given(plans, st.data())
+def test_a_sweep_equals_assessing_each_point(plan: Plan, data: st.DataObject) -> None:
+    fields = [found for found in every_field(plan) if found.numeric]
+    if not fields:
+        return
+    found = data.draw(st.sampled_from(fields))
+    low, high = span(plan, found) or (0, 1)
+    drawn = data.draw(st.lists(st.floats(low, high), min_size=2, max_size=4))
+    values = [of_the_field(found, round(v) if found.whole else v) for v in drawn]
+    values = [value for value in values if refusal(plan, found, value) is None]
+    if not values:
+        return
+    many = at_points(plan, {found.path: np.array(values, dtype=float)})
+    for n, value in enumerate(values):
+        one = at_points(plan, {found.path: value})
+        assert one.keys() <= many.keys()
+        for id, result in one.items():
+            for part in ("used", "used_pct", "multiple") if isinstance(result, Constraint) else ("",):
+                alone, together = number(result, part), values_of(many[id], part, len(values))[n]
+                assert alone == pytest.approx(together, rel=1e-9, nan_ok=True), (found.path, value, id, part)
+
+
+@settings(thorough, max_examples=40)
+@given(plans, st.data(), st.sampled_from(["largest", "smallest"]))
+def test_a_value_that_was_found_holds_and_the_next_does_not(
+    plan: Plan, data: st.DataObject, want: str
+) -> None:
+    fields = [found for found in every_field(plan) if found.numeric]
+    known = [id for id, c in limits(today(plan)).items() if number(c, "used_pct") == number(c, "used_pct")]
+    if not fields or not known:
+        return
+    found = data.draw(st.sampled_from(fields))
+    ids = data.draw(st.lists(st.sampled_from(known), min_size=1, max_size=3, unique=True))
+    answer = solve(plan, Asked(found.path, want, ids))
+
+    def holds(value: Any) -> bool:
+        there = today(with_value(plan, found.path, value))
+        return all(id in there and number(there[id], "used_pct") <= 100 for id in ids)
+
+    if answer["value"] is None:
+        assert not (found.value is not None and holds(found.value))
+        return
+    assert holds(answer["value"])
+    stop = answer["binding"]
+    if stop is not None:
+        assert not holds(stop["value"])
+        gap = abs(stop["value"] - answer["value"])
+        assert gap == 1 if found.whole else gap <= 1e-9 * abs(answer["value"])
+
+
+@thorough
+@given(documents(), st.data())
+def test_leaving_out_a_queue_manager_changes_no_other_ones_numbers(
+    document: dict[str, Any], data: st.DataObject
+) -> None:
+    lpars = [lpar for lpar in document.get("lpars") or [] if lpar.get("queue_managers")]
+    if not lpars:
+        return
+    before = Assessment(read_plan(document))
+    less = copy.deepcopy(document)
+    lpar = data.draw(st.sampled_from([lpar for lpar in less["lpars"] if lpar.get("queue_managers")]))
+    gone = lpar["queue_managers"].pop(data.draw(st.integers(0, len(lpar["queue_managers"]) - 1)))["name"]
+    for group in less.get("queue_sharing_groups") or []:
+        group["members"] = [member for member in group["members"] if member != gone]
+    for part in [*(less.get("connectors") or []), *(less.get("replications") or [])]:
+        if part.get("queue_manager") == gone:
+            part["queue_manager"] = None
+    after = Assessment(read_plan(less))
+
+    def of_managers(assessment: Assessment) -> dict[str, list[float]]:
+        return {
+            id: found
+            for scope in assessment.scopes
+            if scope.scope.kind == "queue-manager" and scope.scope.subject != gone
+            for id, found in numbers({r.id: r for r in scope.results if hasattr(r, "id")}).items()
+        }
+
+    then, now = of_managers(before), of_managers(after)
+    assert now.keys() == then.keys()
+    for id, found in now.items():
+        assert found == pytest.approx(then[id], nan_ok=True), id
