@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Literal
 
-from sqlalchemy import ColumnElement, and_, exists, func, or_, select, tuple_
+from sqlalchemy import ColumnElement, and_, func, or_, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from mqplanner.access.principal import Principal
@@ -101,7 +101,7 @@ def _conditions(session: Session, principal: Principal, wanted: Wanted) -> list[
     for word in wanted.words.casefold().split()[:MOST_WORDS]:
         conditions.append(Plan.search_text.contains(word, autoescape=True))
     if wanted.tag is not None:
-        conditions.append(exists().where(PlanTag.plan_id == Plan.id, PlanTag.tag == wanted.tag))
+        conditions.append(Plan.id.in_(select(PlanTag.plan_id).where(PlanTag.tag == wanted.tag)))
     return conditions
 
 
@@ -120,11 +120,13 @@ def _opened_by(principal: Principal) -> ColumnElement[bool]:
 
 def _listed(session: Session, rows: Sequence[tuple[Plan, datetime | None]]) -> list[Listed]:
     """Rows of plans, with what their newest revisions say in short."""
+    if not rows:
+        return []
     ids = [plan.id for plan, _ in rows]
-    newest = select(
-        PlanRevision.plan_id, PlanRevision.author, PlanRevision.version_name, PlanRevision.summary
-    ).where(
-        tuple_(PlanRevision.plan_id, PlanRevision.number).in_([(p.id, p.current_revision) for p, _ in rows])
+    newest = (
+        select(PlanRevision.plan_id, PlanRevision.author, PlanRevision.version_name, PlanRevision.summary)
+        .join(Plan, and_(Plan.id == PlanRevision.plan_id, Plan.current_revision == PlanRevision.number))
+        .where(Plan.id.in_(ids))
     )
     said = {row.plan_id: row for row in session.execute(newest)}
     tagged: dict[str, list[str]] = {id: [] for id in ids}

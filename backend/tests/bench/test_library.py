@@ -1,0 +1,193 @@
+"""A library of ten thousand plans with twenty revisions each stays quick: list, search and open, on both stores."""
+
+import logging
+import random
+import shutil
+import time
+import zlib
+from collections.abc import Callable, Iterator
+from datetime import UTC, datetime, timedelta
+from statistics import quantiles
+from typing import Any
+
+import orjson
+import pytest
+import structlog
+from fastapi.testclient import TestClient
+from httpx2 import Response
+from sqlalchemy import Connection, DateTime, Integer, LargeBinary, String, column, insert, table
+
+from mqplanner.access.principal import LOCAL_ID
+from mqplanner.api.app import create_app
+from mqplanner.persistence.engine import WRITING, make_engine
+from mqplanner.persistence.identifiers import new_id
+from mqplanner.persistence.tables import Plan, PlanGrant, PlanTag, Principal
+from mqplanner.plan.presets import preset
+from mqplanner.reports.answers import answer_of, dumped, summary_of
+from mqplanner.settings import Settings
+
+pytestmark = pytest.mark.bench
+
+PLANS, REVISIONS = 10_000, 20
+AT_ONCE = 500
+GRANTED = 100
+ASKED = 200
+MOST_MS = 50.0
+WORDS = [
+    "payments",
+    "cards",
+    "settlement",
+    "branch",
+    "mobile",
+    "loans",
+    "treasury",
+    "clearing",
+    "archive",
+    "gateway",
+]
+START = datetime(2026, 1, 1, tzinfo=UTC)
+
+
+REVISION_ROWS = table(
+    "plan_revisions",
+    *(column(name, String) for name in ("plan_id", "name", "document", "summary", "changes", "author")),
+    *(column(name, String) for name in ("author_id", "rules_version", "figures_version")),
+    *(column(name, LargeBinary) for name in ("answer", "derivations")),
+    column("number", Integer),
+    column("created_at", DateTime(timezone=True)),
+)
+"""The table as it lies on disk, where what is packed is packed once for all."""
+
+
+def seed(connection: Connection) -> None:
+    """Real documents and answers, as the service keeps them; only names and moments are made up."""
+    dice = random.Random(5522)  # noqa: S311 - the same library each time
+    connection.execute(insert(Principal), [{"id": "other", "name": "other", "created_at": START}])
+    kept = _kept()
+    for first in range(0, PLANS, AT_ONCE):
+        plans = [_plan(number, dice) for number in range(first, first + AT_ONCE)]
+        if first == 0:  # some are other people's, who gave a role on them
+            for plan in plans[:GRANTED]:
+                plan["owner_id"] = "other"
+            roles = [{"plan_id": plan["id"], "principal_id": LOCAL_ID} for plan in plans[:GRANTED]]
+        connection.execute(insert(Plan), plans)
+        if first == 0:
+            connection.execute(
+                insert(PlanGrant), [{**role, "role": "editor", "created_at": START} for role in roles]
+            )
+        tags = [{"plan_id": plan["id"], "tag": dice.choice(WORDS)} for plan in plans]
+        connection.execute(insert(PlanTag), tags)
+        for number in range(1, REVISIONS + 1):
+            rows = [{"plan_id": plan["id"], "number": number, "name": plan["name"], **kept} for plan in plans]
+            connection.execute(insert(REVISION_ROWS), rows)
+
+
+def _kept() -> dict[str, Any]:
+    """What every revision holds besides."""
+    document = preset("thousands-of-clients").plan
+    answer = answer_of(document)
+    return {
+        "document": orjson.dumps(document).decode(),
+        "summary": orjson.dumps(summary_of(answer.read())).decode(),
+        "answer": zlib.compress(answer.content or b""),
+        "derivations": zlib.compress(answer.derivations or b""),
+        "changes": dumped({"inputs": 1, "results": 2, "words": ["count: from 1 to 2"]}).decode(),
+        "rules_version": answer.rules,
+        "figures_version": answer.figures,
+        "author": "Ada",
+        "author_id": LOCAL_ID,
+        "created_at": START,
+    }
+
+
+def _plan(number: int, dice: random.Random) -> dict[str, Any]:
+    name = f"{dice.choice(WORDS)} {dice.choice(WORDS)} {number}"
+    moment = START + timedelta(minutes=dice.randrange(500_000))
+    return {
+        "id": new_id(),
+        "owner_id": LOCAL_ID,
+        "name": name,
+        "name_folded": name,
+        "description": "Before the review",
+        "search_text": f"{name}\n{dice.choice(WORDS)}\nbefore the review",
+        "created_at": moment,
+        "updated_at": moment,
+        "current_revision": REVISIONS,
+        "state": REVISIONS,
+    }
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _quiet() -> Iterator[None]:
+    """Without a line for each request, which is the terminal's time and not the service's."""
+    structlog.configure(wrapper_class=structlog.make_filtering_bound_logger(logging.ERROR))
+    yield
+    structlog.reset_defaults()
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgres"])
+def library(request: pytest.FixtureRequest) -> Iterator[TestClient]:
+    if request.param == "sqlite":
+        template = request.getfixturevalue("_sqlite_template")
+        folder = request.getfixturevalue("tmp_path_factory").mktemp("library")
+        address = f"sqlite:///{shutil.copy(template, folder / 'library.db')}"
+    else:
+        template = request.getfixturevalue("_postgres_template")
+        address = request.getfixturevalue("postgres").create_database("library", template)
+    engine = make_engine(address, statement_timeout_s=600).execution_options(**{WRITING: True})
+    with engine.begin() as connection:
+        seed(connection)
+    with engine.connect().execution_options(isolation_level="AUTOCOMMIT") as connection:
+        connection.exec_driver_sql("ANALYZE")  # as autovacuum does in its own time
+    engine.dispose()
+    with TestClient(create_app(Settings(database_url=address, log_level="error"))) as client:
+        yield client
+
+
+def p95_ms(ask: Callable[[int], Response]) -> float:
+    took = []
+    for number in range(ASKED):
+        began = time.perf_counter()
+        response = ask(number)
+        took.append((time.perf_counter() - began) * 1000)
+        assert response.status_code == 200, response.text[:300]
+    return quantiles(took, n=20)[-1]
+
+
+def pages(client: TestClient, count: int, **asked: object) -> list[str]:
+    """Cursors of the pages after the first."""
+    found: list[str] = []
+    while len(found) < count:
+        cursor = {"cursor": found[-1]} if found else {}
+        found.append(client.get("/api/v1/plans", params={**asked, **cursor, "limit": 100}).json()["next"])
+    return found
+
+
+def test_list_search_and_open(library: TestClient, record_property: Callable[[str, object], None]) -> None:
+    address = "/api/v1/plans"
+    ids = [plan["id"] for plan in library.get(address, params={"limit": 100}).json()["plans"]]
+    deep = pages(library, 60, sort="name")
+
+    def get(**asked: object) -> Response:
+        return library.get(address, params=asked)
+
+    measured = {
+        "list": p95_ms(lambda n: get()),
+        "list by name": p95_ms(lambda n: get(sort="name", limit=100)),
+        "list, far down": p95_ms(lambda n: get(sort="name", limit=100, cursor=deep[n % len(deep)])),
+        "list, oldest first": p95_ms(lambda n: get(sort="created", order="asc")),
+        "search, found": p95_ms(lambda n: get(q=f"{WORDS[n % 10]} review")),
+        "search, one": p95_ms(lambda n: get(q=str(9000 + n))),
+        "search, nothing": p95_ms(lambda n: get(q=f"nothing {n}")),
+        "tag": p95_ms(lambda n: get(tag=WORDS[n % 10])),
+        "tags": p95_ms(lambda n: library.get("/api/v1/tags")),
+        "open": p95_ms(lambda n: library.get(f"{address}/{ids[n % 100]}")),
+        "history": p95_ms(lambda n: library.get(f"{address}/{ids[n % 100]}/revisions")),
+        "compare": p95_ms(lambda n: library.get(f"{address}/{ids[n % 100]}/compare?from=1&to={REVISIONS}")),
+        "last opened": p95_ms(lambda n: get(sort="opened")),
+    }
+    for name, took in measured.items():
+        record_property(name, took)
+        print(f"{name:<20} p95 {took:6.1f} ms")
+    slow = {name: took for name, took in measured.items() if took > MOST_MS}
+    assert not slow, f"p95 above {MOST_MS} ms"
