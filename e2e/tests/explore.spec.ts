@@ -1,0 +1,136 @@
+import { expect, test } from "@playwright/test";
+import { looksRight, SIZES } from "../support/looks.js";
+import { downloads, textOf, Views } from "../support/views.js";
+
+// "What if?": any input on an axis, and where a limit is met.
+
+const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
+
+test("an input is found by its words, its limit is met at the exact value, and that is one click and one undo away", async ({
+  page,
+}) => {
+  const views = new Views(page);
+  await views.open("Explore");
+  await views.choose("Input on the axis", "channels branch");
+  const figure = page.getByRole("figure");
+  await expect(figure.getByRole("heading")).toHaveText("How full the limits are, by channels");
+  await expect(figure).toContainText("31-bit storage, channel initiator QM21");
+  await expect(figure.getByText("Holds up to 5,522 channels")).toBeVisible();
+  await expect(figure.locator("svg").getByText("A 5,522")).toBeVisible();
+  await expect(figure.locator("svg").getByText("limit 100 %")).toBeVisible();
+
+  await figure.getByRole("button", { name: /^Set Channels .* to 5,522$/ }).click();
+  await expect(views.input(COUNT)).toHaveValue("5,522");
+  await page.getByRole("status").getByRole("button", { name: "Undo" }).click();
+  await expect(views.input(COUNT)).toHaveValue("4,850");
+});
+
+test("the address holds all of a view: range, second input, numbers and shape", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Explore");
+  await page.getByRole("button", { name: "Clients against message size, by release" }).click();
+  const legend = page.locator(".curve-legend");
+  await expect(legend.getByRole("listitem").filter({ hasText: "Release 9.4" })).toContainText(
+    "now 5,522 channels",
+  );
+  await page.getByLabel("To, KB").fill("64");
+  await page.getByLabel("To, KB").press("Enter");
+  await expect(page).toHaveURL(/xr=0\.08\.\.64/);
+  await page.getByRole("button", { name: "Heat map" }).click();
+  await expect(page.getByRole("application", { name: /^Heat map/ })).toBeVisible();
+
+  const address = page.url();
+  await page.reload();
+  await expect(page.getByLabel("To, KB")).toHaveValue("64");
+  await expect(page.getByRole("application", { name: /^Heat map/ })).toBeVisible();
+  expect(page.url()).toBe(address);
+  await page.goBack();
+  await expect(page.locator(".curve-legend")).toBeVisible();
+
+  // Leaving the view and coming back finds it as it was left.
+  await views.tab("Answer").click();
+  await expect(page.getByRole("heading", { name: /^Why / })).toBeVisible();
+  await views.tab("Explore").click();
+  await expect(page.locator(".curve-legend")).toContainText("Release 9.4");
+});
+
+test("drawing over a region narrows the range", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Explore");
+  await page.goto(`/?view=explore&x=${COUNT}`);
+  const grid = page.locator(".recharts-cartesian-grid");
+  await expect(page.getByText("Holds up to 5,522 channels")).toBeVisible();
+  await grid.scrollIntoViewIfNeeded();
+  const box = await grid.boundingBox();
+  if (!box) throw new Error("The chart is not drawn.");
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.4, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.6, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(page).toHaveURL(/xr=\d+\.\.\d+/);
+  const [, from = "", to = ""] = /xr=(\d+)\.\.(\d+)/.exec(page.url()) ?? [];
+  expect(Number(from)).toBeGreaterThan(3500);
+  expect(Number(to)).toBeLessThan(6500);
+  await expect(page.getByText("Holds up to 5,522 channels")).toBeVisible();
+  await page.getByRole("button", { name: "Usual range" }).click();
+  await expect(page).not.toHaveURL(/xr=/);
+});
+
+test("a heat map is read with the keyboard, and a point of it becomes the plan", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Explore");
+  await page.getByRole("button", { name: "MEMLIMIT against clients and message size" }).click();
+  const map = page.getByRole("application", { name: /^Heat map/ });
+  await map.focus();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowUp");
+  const reading = page.getByRole("status").filter({ hasText: "Set the plan to this point" });
+  await expect(reading).toContainText(/Channels \d+ channels, Message size .* KB: \S+\s%/);
+  const said = /Channels ([\d,]+) channels/.exec((await reading.textContent()) ?? "")?.[1] ?? "";
+  await reading.getByRole("button").click();
+  await expect(views.input(COUNT)).toHaveValue(said);
+});
+
+test("every chart comes as PNG, SVG and CSV, and as a table", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Explore");
+  await page.goto(`/?view=explore&x=${COUNT}&xr=0..1000`);
+  const figure = page.getByRole("figure");
+  await expect(figure.locator("svg path.recharts-line-curve").first()).toBeVisible();
+  const [png, svg, csv] = await downloads(page, figure, ["PNG", "SVG", "CSV"]);
+  expect(png?.suggestedFilename()).toBe("explore.png");
+  if (!svg || !csv) throw new Error("A file is missing.");
+  expect(await textOf(svg)).toContain("limit 100 %");
+  const lines = (await textOf(csv)).trim().split("\r\n");
+  expect(lines).toHaveLength(201);
+  expect(lines[0]).toContain("31-bit storage");
+  await figure.getByRole("button", { name: "Table" }).click();
+  await expect(figure.getByRole("row")).toHaveCount(201);
+});
+
+test("what cannot be worked out is said, and the page goes on", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Explore");
+  await page.goto(`/?view=explore&x=${COUNT}&xr=-5..10`);
+  await expect(page.getByText("This cannot be worked out.")).toBeVisible();
+  await page.goto("/?view=explore&x=/lpars/7/name&xr=..&y=nothing&as=nonsense");
+  await expect(page.getByText("This plan has no input at /lpars/7/name.")).toBeVisible();
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`looks right: ${size}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/?view=explore&x=${COUNT}`);
+      await expect(page.locator("svg path.recharts-line-curve").first()).toBeVisible();
+      await looksRight(page);
+      await page.goto(
+        `/?view=explore&x=${COUNT}&z=/lpars/0/queue_managers/0/channel_groups/0/message_kb&as=heat`,
+      );
+      await expect(page.getByRole("application", { name: /^Heat map/ })).toBeVisible();
+      await looksRight(page);
+    });
+  }
+}

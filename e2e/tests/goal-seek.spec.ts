@@ -1,0 +1,65 @@
+import { expect, test } from "@playwright/test";
+import { looksRight, SIZES } from "../support/looks.js";
+import { Views } from "../support/views.js";
+
+// "How many, at most?": the value of an input at which everything still holds.
+
+const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
+
+test("the largest count is exact, what stops it is named, and one click puts it into the plan", async ({
+  page,
+}) => {
+  const views = new Views(page);
+  await views.open("Goal seek");
+  await views.choose("Input that may move", "channels branch");
+  const solution = page.getByRole("region", { name: /^Channels of Channel group branch clients/ });
+  await expect(solution.locator(".solution__value")).toContainText("5,522");
+  await expect(solution).toContainText("At 5,523 no more: 31-bit storage of channel initiator QM21");
+
+  const address = page.url();
+  await solution.getByRole("button", { name: "Set Channels to 5,522" }).click();
+  await expect(views.input(COUNT)).toHaveValue("5,522");
+  await expect(solution).toContainText("as it is");
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(views.input(COUNT)).toHaveValue("4,850");
+
+  await page.goto(address);
+  await expect(solution.locator(".solution__value")).toContainText("5,522");
+});
+
+test("a result is brought to a target, and none is proved by what forbids it", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Goal seek");
+  await page.getByRole("button", { name: "A result comes to" }).click();
+  await views.choose("Result", "31-bit storage % of the limit");
+  await views.choose("Input that may move", "channels branch");
+  await page.getByLabel("Value, %").fill("50");
+  await page.getByLabel("Value, %").press("Enter");
+  const solution = page.getByRole("region", { name: /^Channels of/ });
+  await expect(solution.locator(".solution__value")).toContainText("2,761");
+
+  await page.getByLabel("has to be").selectOption("at_least");
+  await page.getByLabel("Value, %").fill("100000000");
+  await page.getByLabel("Value, %").press("Enter");
+  await expect(solution.locator(".solution__value")).toHaveText("None");
+  await expect(solution).toContainText("31-bit storage");
+});
+
+test("of choices it says all that hold", async ({ page }) => {
+  await page.goto("/?view=goal&move=-/lpars/0/queue_managers/0/channel_groups/0/sharecnv");
+  const solution = page.getByRole("region", { name: /^SHARECNV/ });
+  await expect(solution.locator(".solution__value")).toBeVisible();
+  await expect(solution).toContainText(/It holds (with|from)|None/);
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`looks right: ${size}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`/?view=goal&move=${COUNT}&move=/lpars/0/csa_limit_mb`);
+      await expect(page.getByText("5,522").first()).toBeVisible();
+      await looksRight(page);
+    });
+  }
+}

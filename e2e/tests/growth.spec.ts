@@ -1,0 +1,74 @@
+import { expect, test } from "@playwright/test";
+import { looksRight, SIZES } from "../support/looks.js";
+import { Views } from "../support/views.js";
+
+// "How long does it last?": when each limit is met, and what an upgrade does about it.
+
+const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
+
+test("says when each limit is met, as the service says it", async ({ page, request }) => {
+  const { plan } = (await (await request.get("/api/v1/presets/thousands-of-clients")).json()) as {
+    plan: object;
+  };
+  const answer = await request.post("/api/v1/growth", { data: { plan, years: 5, step: "month" } });
+  const { sentence, met } = (await answer.json()) as {
+    sentence: string;
+    met: { title: string; date: string }[];
+  };
+  const views = new Views(page);
+  await views.open("Growth");
+  await expect(page.getByText(sentence)).toBeVisible();
+  const table = page.getByRole("group", { name: "When each limit is met" });
+  for (const { title, date } of met) {
+    const said = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" }).format(
+      new Date(date),
+    );
+    await expect(table.getByRole("row", { name: title }).first()).toContainText(said);
+  }
+});
+
+test("an upgrade placed in time moves the date, is drawn, and is in the address", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Growth");
+  const first = page.getByRole("group", { name: "When each limit is met" }).getByRole("row").nth(1);
+  await expect(first).toContainText("6 December 2026");
+  await views.choose("Upgrade an input", "free below the bar");
+  const upgrade = page.getByRole("region", { name: "Upgrade Free below the bar" });
+  await upgrade.getByLabel(/in this scenario/).fill("1,700");
+  await upgrade.getByLabel(/in this scenario/).press("Enter");
+  await upgrade.getByLabel("From").fill("2026-06-01");
+  const row = page.getByRole("row", { name: /31-bit storage/ });
+  await expect(row).toContainText("without upgrades 6 December 2026");
+  await expect(page.locator("svg").getByText("Free below the bar")).toBeVisible();
+
+  await page.reload();
+  await expect(upgrade.getByLabel("From")).toHaveValue("2026-06-01");
+  await expect(row).toContainText("without upgrades 6 December 2026");
+  await upgrade.getByRole("button", { name: /^Without the upgrade/ }).click();
+  await expect(first).not.toContainText("without upgrades");
+});
+
+test("the rate is the plan's, and can be undone", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Growth");
+  const rate = page.getByLabel("The whole workload, in a year, %");
+  await rate.fill("30");
+  await rate.press("Enter");
+  await expect(page.getByText(/is met first, on 2026-0/)).toBeVisible();
+  await page.getByRole("button", { name: "Undo", exact: true }).first().click();
+  await expect(rate).toHaveValue("15");
+  await expect(page.getByText("is met first, on 2026-12-06")).toBeVisible();
+  await expect(views.input(COUNT)).toHaveValue("4,850");
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`looks right: ${size}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/?view=growth");
+      await expect(page.locator("svg path.recharts-line-curve").first()).toBeVisible();
+      await looksRight(page);
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { expect, test } from "@playwright/test";
+import { looksRight, SIZES } from "../support/looks.js";
+import { Views } from "../support/views.js";
+
+// Variants side by side: what differs, what moves and by how much; kept with the plan.
+
+const GROUP = "A queue-sharing group with SMDS";
+const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
+
+test("a variant of one's own says what moves, by how much and through which change", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Scenarios");
+  await page.getByRole("button", { name: "+ A variant of your own" }).click();
+  await views.choose("Change an input", "channels branch");
+  await page.getByLabel(/^Channels in this scenario/).fill("6,000");
+  await page.getByLabel(/^Channels in this scenario/).press("Enter");
+  const row = page.getByRole("row", { name: /^31-bit storage/ });
+  await expect(row).toContainText("exceeded");
+  await expect(row).toContainText("+20.8 % by 1");
+  await expect(page.getByRole("row", { name: /^Limit met first/ })).toContainText("0.92×");
+  await expect(views.input(COUNT)).toHaveValue("4,850");
+
+  await page.getByRole("button", { name: "Make it the plan" }).click();
+  await expect(views.input(COUNT)).toHaveValue("6,000");
+  await expect(page.getByLabel("Name of the scenario")).toHaveValue("As before");
+  await page.keyboard.press("Control+z");
+  await expect(views.input(COUNT)).toHaveValue("4,850");
+  await expect(page.getByLabel("Name of the scenario")).toHaveValue("Variant");
+});
+
+test("one click for those asked for most; renamed, reordered, saved with the plan and there after a reload", async ({
+  page,
+}) => {
+  const views = new Views(page);
+  await views.open("Scenarios", GROUP);
+  for (const name of ["+ With zHyperLink", "+ Single logging", "+ With streaming", "+ SQ01 of SQSG lost"]) {
+    await page.getByRole("button", { name }).click();
+  }
+  const names = page.getByLabel("Name of the scenario");
+  await expect(names).toHaveCount(4);
+  await expect(page.getByRole("row", { name: /^31-bit storage channel initiator SQ02/ })).toContainText(
+    "43.5",
+  );
+
+  await names.nth(3).fill("SQ01 down");
+  await names.nth(3).press("Enter");
+  await page.getByRole("button", { name: "Move SQ01 down to the left" }).click();
+  await expect(names.nth(2)).toHaveValue("SQ01 down");
+  await page.getByRole("button", { name: "Remove Single logging" }).click();
+  await expect(names).toHaveCount(3);
+
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page).toHaveURL(/\/plans\/.*view=scenarios/);
+  await page.reload();
+  await expect(names).toHaveCount(3);
+  await expect(names.nth(1)).toHaveValue("SQ01 down");
+  await expect(page.getByRole("columnheader", { name: "SQ01 down" })).toBeVisible();
+});
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`looks right: ${size}, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme });
+      const views = new Views(page);
+      await views.open("Scenarios", GROUP);
+      await page.getByRole("button", { name: "+ SQ01 of SQSG lost" }).click();
+      await page.getByRole("button", { name: "+ Single logging" }).click();
+      await expect(page.getByRole("columnheader", { name: "Single logging" })).toBeVisible();
+      await looksRight(page);
+    });
+  }
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+
+import type { Member, Sweep } from "./ask";
+import { chartsOf, worthDrawing } from "./curves";
+import { bandsOf, boundaryOf, placeOn, runsOf } from "./heat";
+import { CODEC, NOTHING, type ExploreState } from "./state";
+
+function sweep(outputs: Record<string, (number | null)[]>): Sweep {
+  return {
+    inputs: [],
+    outputs: Object.fromEntries(
+      Object.entries(outputs).map(([id, values]) => [
+        id,
+        { title: id, subject: "Q", unit: "pct", basis: "measured", values, limit: 100 },
+      ]),
+    ),
+    verdicts: [],
+    current: { inputs: {}, outputs: {} },
+    crossings: [{ output: "a#used_pct", holds: 7, exceeded: 8 }],
+    watch_pct: 80,
+    version: { rules: "", figures: "" },
+  } as unknown as Sweep;
+}
+
+describe("the address of an exploration", () => {
+  it("brings back everything that was shown", () => {
+    const state: ExploreState = {
+      x: {
+        path: "/lpars/0/queue_managers/1/channel_groups/0/count",
+        range: { from: 10, to: 2500.5 },
+      },
+      z: { path: "/lpars/0/queue_managers/1/release", range: null },
+      logarithmic: true,
+      outputs: ["PRD1/QM 1/a&b#used_pct", "x"],
+      as: "heat",
+    };
+    expect(CODEC.read(new URLSearchParams(CODEC.write(state).toString()))).toEqual(state);
+    expect(CODEC.read(CODEC.write(NOTHING))).toEqual(NOTHING);
+  });
+
+  it("takes no range that is none", () => {
+    for (const range of ["5..1", "a..b", "1", "1..Infinity"]) {
+      const params = new URLSearchParams({ x: "/name", xr: range });
+      expect(CODEC.read(params).x).toEqual({ path: "/name", range: null });
+    }
+  });
+});
+
+describe("curves", () => {
+  const one = sweep({
+    "a#used_pct": [10, 120, null],
+    "still#used_pct": [50, 50, 50],
+    "b#used_pct": [10, 20, 30],
+    "binding#multiple": [1, 2, 3],
+  });
+
+  it("are drawn of the limits that move, the fullest first", () => {
+    expect(worthDrawing(one)).toEqual(["a#used_pct", "b#used_pct"]);
+  });
+
+  it("have a letter each, and the crossings of their own limit", () => {
+    const members: Member[] = [
+      { value: "9.3", sweep: one },
+      { value: "9.4", sweep: one },
+    ];
+    const [chart] = chartsOf(members, ["a#used_pct"], "Release");
+    expect(chart?.lines.map(({ letter, name }) => `${letter} ${name}`)).toEqual([
+      "A Release 9.3",
+      "B Release 9.4",
+    ]);
+    expect(chart?.lines[0]?.crossings).toEqual([
+      { output: "a#used_pct", holds: 7, exceeded: 8 },
+    ]);
+    expect(chartsOf(members, ["b#used_pct"], "Release")[0]?.lines[0]?.crossings).toEqual(
+      [],
+    );
+  });
+});
+
+describe("a heat map", () => {
+  const rows = [
+    [10, 30],
+    [90, 101],
+    [null, 150],
+  ];
+  const bands = bandsOf(rows, "pct", true);
+
+  it("has a limit that 100 % still holds", () => {
+    expect(bandsOf([[100, 100.0001]], "pct", true).of).toEqual([[3, 4]]);
+    expect(bandsOf([[1, 0.999]], "ratio", true).of).toEqual([[3, 4]]);
+  });
+
+  it("draws the boundary between what holds and what does not, and none beside what is not known", () => {
+    expect(boundaryOf(bands)).toEqual([
+      [1, 1, 1, 2],
+      [1, 1, 2, 1],
+    ]);
+  });
+
+  it("joins neighbours of the same band", () => {
+    expect(runsOf(bands.of).filter(({ row }) => row === 1)).toEqual([
+      { band: 1, column: 0, row: 1, length: 1 },
+      { band: 4, column: 1, row: 1, length: 2 },
+    ]);
+  });
+
+  it("puts the plan between two points, and nowhere when it lies outside", () => {
+    expect(placeOn([0, 10, 20], 5)).toBe(1);
+    expect(placeOn([0, 10, 20], 10)).toBe(1.5);
+    expect(placeOn([0, 10, 20], 25)).toBeNull();
+    expect(placeOn(["9.3", "9.4"], "9.4")).toBe(1.5);
+    expect(placeOn(["9.3", "9.4"], "8.0")).toBeNull();
+  });
+});
