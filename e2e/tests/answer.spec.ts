@@ -47,9 +47,10 @@ test("what binds first is said in words and in one number, with what would relie
   await expect(page.getByText(/At 15\s% a year it is met/)).toContainText("2026");
 
   await page
-    .getByRole("button", { name: /^More conversations on each channel/ })
+    .getByRole("button", { name: /^SHARECNV\(10\) for/ })
     .first()
     .click();
+  await expect(page.getByText(/met at 8\.63× today/)).toBeVisible();
   const focused = page.locator(":focus");
   await expect(focused).toHaveAccessibleName(/SHARECNV/);
 });

@@ -1,9 +1,8 @@
-import { useDeferredValue, useMemo, type ReactNode } from "react";
+import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { useAnnouncement } from "../../ui/useAnnouncement";
-import { Charts } from "../charts/Charts";
 import { DerivationDrawer } from "../derivation/DerivationDrawer";
 import { useWhy } from "../derivation/useWhy";
 import type { Plan } from "../planner/planDocument";
@@ -18,6 +17,8 @@ import { QuantityList } from "./QuantityList";
 import { useFilter } from "./useFilter";
 import { WhyCard } from "./WhyCard";
 import "./answer.css";
+
+const Charts = lazy(() => import("../charts/Charts"));
 
 interface Props {
   /** The plan that is answered. */
@@ -81,7 +82,9 @@ function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGo
         />
       </section>
       <div className="answer__below">
-        <Charts {...{ plan, answer, place }} />
+        <Suspense fallback={<div className="answer__charts" />}>
+          <Charts {...{ plan, answer, place }} />
+        </Suspense>
         <WhyCard plan={plan} answer={answer} />
       </div>
       <FindingList

@@ -13,7 +13,7 @@ export function ReliefList({ relief, onGoTo }: Props) {
     <div className="relief">
       <h2 className="relief__title">What would relieve it</h2>
       <ul>
-        {relief.map(({ path, message, to, multiple }) => (
+        {relief.map(({ path, message, to, also, multiple }) => (
           <li key={`${path} ${message}`}>
             {onGoTo ? (
               <button type="button" className="link-button" onClick={() => onGoTo(path)}>
@@ -22,7 +22,8 @@ export function ReliefList({ relief, onGoTo }: Props) {
             ) : (
               message
             )}
-            {to !== null && to !== undefined && (
+            {/* Of several changes together the words say more than one value. */}
+            {to !== null && also.length === 0 && (
               <span className="relief__to"> {formatValue(to)}</span>
             )}
             {typeof multiple === "number" && (

@@ -80,8 +80,8 @@ describe("the headline", () => {
     const { binding } = answerWith(5522);
     const path = "/lpars/0/queue_managers/0/release";
     const relief = [
-      { path, message: "A later release", to: "9.4", multiple: 2.7191 },
-      { path: "/lpars/0", message: "Fewer channels", to: null, multiple: null },
+      { path, message: "A later release", to: "9.4", also: [], multiple: 2.7191 },
+      { path: "/lpars/0", message: "Fewer channels", to: null, also: [], multiple: null },
     ];
     const years = quantity(0.93, "year");
     const { user, onGoTo } = show({

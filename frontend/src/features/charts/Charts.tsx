@@ -23,7 +23,7 @@ const FOOTPRINT = "footprint";
  * One chart at a time, of one part at a time; nothing is loaded before it comes into sight.
  * Charts follow when the typing rests: the numbers come first.
  */
-export const Charts = memo(function Charts(props: Props) {
+const Charts = memo(function Charts(props: Props) {
   const now = useMemo(
     () => ({ plan: props.plan, answer: props.answer, place: props.place }),
     [props.plan, props.answer, props.place],
@@ -129,3 +129,5 @@ function useNear() {
   }, [near]);
   return [box, near] as const;
 }
+
+export default Charts;

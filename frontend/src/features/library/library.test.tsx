@@ -114,8 +114,8 @@ describe("a shared plan", () => {
       "GET /api/v1/plans/abc": () => tagged(1),
     });
     const { user } = openPage("/s/t0ken");
-    expect(await screen.findByText(/Go-live · revision 3/)).toBeVisible();
     expect(await screen.findByRole("heading", { name: /Why 5,522/ })).toBeVisible();
+    expect(screen.getByText(/Go-live · revision 3/)).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Copy to my plans" }));
     await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
