@@ -2,6 +2,7 @@
 
 import copy
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args, get_origin
 
 from hypothesis import strategies as st
@@ -113,6 +114,7 @@ def invented(draw: DrawFn) -> dict[str, Any]:
     return document
 
 
+@cache
 def parts(kind: type[Part]) -> SearchStrategy[dict[str, Any]]:
     """A part with all of its fields, or with some."""
     fields = {
