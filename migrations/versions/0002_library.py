@@ -16,6 +16,7 @@ NAME = sa.String(200)
 FOLDED = sa.String(200).with_variant(sa.String(200, collation="C"), "postgresql")
 LOCAL = "local"
 AT_ONCE = 1000
+LISTED = sa.text("archived_at IS NULL")
 
 NEW_OF_PLANS = {
     "owner_id": ID,
@@ -117,8 +118,15 @@ def _extend_plans() -> None:
         for name, kind in NEW_OF_PLANS.items():
             batch.alter_column(name, existing_type=kind, nullable=False)
         batch.create_foreign_key(op.f("fk_plans_principals"), "principals", ["owner_id"], ["id"])
-        for column in SORTED_BY:
-            batch.create_index(op.f(f"ix_plans_owner_id_{column}_id"), ["owner_id", column, "id"])
+    op.create_index(op.f("ix_plans_owner_id"), "plans", ["owner_id"])
+    for column in SORTED_BY:
+        op.create_index(
+            op.f(f"ix_plans_owner_id_{column}_id"),
+            "plans",
+            ["owner_id", column, "id"],
+            sqlite_where=LISTED,
+            postgresql_where=LISTED,
+        )
 
 
 def _fill_plans() -> None:
@@ -194,9 +202,10 @@ def downgrade() -> None:
         batch.drop_constraint(op.f("fk_plan_revisions_principals"), type_="foreignkey")
         for name in reversed(NEW_OF_REVISIONS):
             batch.drop_column(name)
+    for column in SORTED_BY:
+        op.drop_index(op.f(f"ix_plans_owner_id_{column}_id"), table_name="plans")
+    op.drop_index(op.f("ix_plans_owner_id"), table_name="plans")
     with op.batch_alter_table("plans") as batch:
-        for column in SORTED_BY:
-            batch.drop_index(op.f(f"ix_plans_owner_id_{column}_id"))
         batch.drop_constraint(op.f("fk_plans_principals"), type_="foreignkey")
         batch.drop_column("archived_at")
         for name in reversed(NEW_OF_PLANS):

@@ -56,10 +56,13 @@ class Listed:
 
 def count(session: Session, principal: Principal, wanted: Wanted) -> int:
     """How many there are on all pages together."""
-    query = select(func.count()).select_from(Plan).where(*_conditions(session, principal, wanted))
-    if wanted.sort == "opened":
-        query = query.join(PlanOpening, _opened_by(principal))
-    return session.scalar(query) or 0
+    found = 0
+    for whose in _visible(session, principal):
+        query = select(func.count()).select_from(Plan).where(whose, *_conditions(wanted))
+        if wanted.sort == "opened":
+            query = query.join(PlanOpening, _opened_by(principal))
+        found += session.scalar(query) or 0
+    return found
 
 
 def page(
@@ -68,17 +71,20 @@ def page(
     """The next `limit` plans after a sort value and an id."""
     column = _COLUMNS[wanted.sort]
     query = (
-        select(Plan, PlanOpening.opened_at)
+        select(Plan, PlanOpening.opened_at, column)
         .join(PlanOpening, _opened_by(principal), isouter=wanted.sort != "opened")
-        .where(*_conditions(session, principal, wanted))
+        .where(*_conditions(wanted))
     )
     if after is not None:
         place = tuple_(column, Plan.id)
         begin = tuple_(*after, types=[column.type, Plan.id.type])
         query = query.where(place < begin if wanted.descending else place > begin)
     order = (column.desc(), Plan.id.desc()) if wanted.descending else (column.asc(), Plan.id.asc())
-    found = session.execute(query.order_by(*order).limit(limit))
-    return _listed(session, [(plan, opened_at) for plan, opened_at in found])
+    query = query.order_by(*order).limit(limit)
+    rows = [row for whose in _visible(session, principal) for row in session.execute(query.where(whose))]
+    # Both stores order by code points, as Python does, so that what is sorted in parts can be joined here.
+    rows.sort(key=lambda row: (row[2], row[0].id), reverse=wanted.descending)
+    return _listed(session, [(plan, opened_at) for plan, opened_at, _ in rows[:limit]])
 
 
 def tags(session: Session, principal: Principal) -> list[tuple[str, int]]:
@@ -86,15 +92,15 @@ def tags(session: Session, principal: Principal) -> list[tuple[str, int]]:
     query = (
         select(PlanTag.tag, func.count())
         .join(Plan, Plan.id == PlanTag.plan_id)
-        .where(*_conditions(session, principal, Wanted()))
+        .where(or_(*_visible(session, principal)), *_conditions(Wanted()))
         .group_by(PlanTag.tag)
         .order_by(PlanTag.tag)
     )
     return [(tag, number) for tag, number in session.execute(query)]
 
 
-def _conditions(session: Session, principal: Principal, wanted: Wanted) -> list[ColumnElement[bool]]:
-    conditions = [_visible(session, principal)]
+def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
+    conditions: list[ColumnElement[bool]] = []
     if wanted.archived is not None:
         put_away = Plan.archived_at
         conditions.append(put_away.is_not(None) if wanted.archived else put_away.is_(None))
@@ -105,13 +111,13 @@ def _conditions(session: Session, principal: Principal, wanted: Wanted) -> list[
     return conditions
 
 
-def _visible(session: Session, principal: Principal) -> ColumnElement[bool]:
-    """One's own plans, and those one was given a role on; asked apart, as few have any and an OR costs the index."""
+def _visible(session: Session, principal: Principal) -> list[ColumnElement[bool]]:
+    """One's own plans, and those one was given a role on: asked apart, as an OR would sort them all each time."""
     own = Plan.owner_id == principal.id
     granted = select(PlanGrant.plan_id).where(PlanGrant.principal_id == principal.id)
     if session.scalar(granted.limit(1)) is None:
-        return own
-    return or_(own, Plan.id.in_(granted))
+        return [own]
+    return [own, and_(Plan.id.in_(granted), Plan.owner_id != principal.id)]
 
 
 def _opened_by(principal: Principal) -> ColumnElement[bool]:

@@ -6,7 +6,7 @@ saved is lost, and a shared link can point at exactly what was shared.
 
 from datetime import datetime
 
-from sqlalchemy import ForeignKey, Index, String, Text
+from sqlalchemy import ForeignKey, Index, String, Text, text
 from sqlalchemy.orm import Mapped, mapped_column
 
 from mqplanner.persistence.base import Base
@@ -28,14 +28,20 @@ __all__ = [
 ]
 
 
+_LISTED = text("archived_at IS NULL")
+"""What the list shows unless asked otherwise: only that is kept in its orders."""
+
+
 class Plan(Base):
     """A saved plan: whose it is, what it is called, and which revision is the current one."""
 
     __tablename__ = "plans"
     __table_args__ = (
-        Index(None, "owner_id", "updated_at", "id"),
-        Index(None, "owner_id", "created_at", "id"),
-        Index(None, "owner_id", "name_folded", "id"),
+        Index(None, "owner_id"),
+        *(
+            Index(None, "owner_id", column, "id", sqlite_where=_LISTED, postgresql_where=_LISTED)
+            for column in ("updated_at", "created_at", "name_folded")
+        ),
     )
 
     id: Mapped[str] = mapped_column(ID, primary_key=True)
