@@ -95,9 +95,10 @@ class Assessment:
                 changed = with_value(changed, path, value)
         except NoSuchPlace:
             return said
-        owner = next(s for s in self.scopes if any(first is r for r in s.results)).scope.path
-        for scope in Estate(changed).evaluated(lambda scope: scope.path == owner):
-            for constraint, multiple in reached(r for r in scope.results if isinstance(r, Constraint)):
+        owner = next(s for s in self.scopes if any(first is r for r in s.results))
+        system = owner.system_of(first)
+        for scope in Estate(changed).evaluated(lambda scope: scope.path == owner.scope.path):
+            for constraint, multiple in reached(r for r in scope.of(system) if isinstance(r, Constraint)):
                 if constraint.id == first.id:
                     said["multiple"] = float(multiple.value)
         return said

@@ -22,23 +22,24 @@ from mqplanner.assessment.scopes import (
     Scope,
     SharingScope,
 )
-from mqplanner.assessment.systems import evaluate
+from mqplanner.assessment.systems import SYSTEMS, System
 from mqplanner.plan.document import Lpar, Plan
 
-REMEMBERED = 4096
-"""Scopes whose results are kept: some estates of hundreds of queue managers."""
+REMEMBERED = 2048
+"""Scopes whose results are kept: an estate of a thousand queue managers. Each takes some 0.4 MB."""
 
 
 class Evaluated:
     """A scope with its results. Equal to another of the same content; `key` None for what varies."""
 
-    __slots__ = ("__dict__", "_hash", "key", "scope", "shown")
+    __slots__ = ("__dict__", "_hash", "_said", "key", "scope", "shown")
 
     def __init__(self, scope: Scope, key: bytes | None) -> None:
         self.scope = scope
         self.key = key
         self.shown: Any = None
         """What it says in JSON, once somebody has asked."""
+        self._said: dict[System, tuple[Result, ...]] = {}
         self._hash = hash(key)
 
     def __hash__(self) -> int:
@@ -50,7 +51,19 @@ class Evaluated:
     @cached_property
     def results(self) -> tuple[Result, ...]:
         """What the systems say of it."""
-        return evaluate(self.scope)
+        return tuple(result for system in SYSTEMS[type(self.scope)] for result in self.of(system))
+
+    def of(self, system: System) -> tuple[Result, ...]:
+        """What one system says of it: a question about one limit needs no more."""
+        if system not in self._said:
+            self._said[system] = tuple(system(self.scope))
+        return self._said[system]
+
+    def system_of(self, result: Result) -> System:
+        """The system that a result comes from."""
+        return next(
+            system for system in SYSTEMS[type(self.scope)] if any(result is r for r in self.of(system))
+        )
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -41,5 +41,5 @@ def modules_of(names: Iterable[str]) -> set[str]:
 def modules_of_result(scope: Evaluated, id: str) -> set[str]:
     """The modules on which the system rests that gives a result in its scope."""
     return modules_of(
-        system.__module__ for system in SYSTEMS[type(scope.scope)] if id in by_id(system(scope.scope))
+        system.__module__ for system in SYSTEMS[type(scope.scope)] if id in by_id(scope.of(system))
     )

@@ -46,7 +46,7 @@ def of_systems(
             for system in SYSTEMS[type(scope.scope)]:
                 origin = (scope.scope.path, system.__name__)
                 if wanted is None or origin in wanted:
-                    yield origin, by_id(system(scope.scope))
+                    yield origin, by_id(scope.of(system))
 
 
 def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[Evaluated]:

@@ -50,8 +50,3 @@ SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
     ConnectorScope: (connector,),
     ReplicationScope: (replication,),
 }
-
-
-def evaluate(scope: Scope) -> tuple[Result, ...]:
-    """The results of every system in a scope."""
-    return tuple(result for system in SYSTEMS[type(scope)] for result in system(scope))
