@@ -23,7 +23,8 @@ export class Views {
   async choose(label: string, words: string): Promise<void> {
     const box = this.page.getByRole("combobox", { name: label, exact: true });
     await box.fill(words);
-    await expect(this.page.getByRole("option").first()).toBeVisible();
+    const list = this.page.getByRole("listbox", { name: label, exact: true });
+    await expect(list.getByRole("option").first()).toBeVisible();
     await box.press("Enter");
   }
 

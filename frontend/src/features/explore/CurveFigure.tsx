@@ -10,7 +10,7 @@ import type { Range } from "../what-if/axes";
 import { CurveLegend } from "./CurveLegend";
 import type { PlotAxis } from "./CurvePlot";
 import { isNumber, type CurveChart } from "./curves";
-import { heightOf, isCut } from "./plotting";
+import { heightOf, isCut, isLimitAbove } from "./plotting";
 import "../chart/chart.css";
 
 const CurvePlot = lazy(() => import("./CurvePlot"));
@@ -39,6 +39,7 @@ export function CurveFigure({ chart, x, title, onBrush, onApply }: Props) {
         <p className="quiet">
           {unit && `In ${unit}. `}A ring is the plan as it is.
           {isCut(chart, top) && ` The scale ends at ${top} ${unit}.`}
+          {isLimitAbove(chart, top) && " The limit lies far above what is shown."}
           {x.continuous && !narrow && " Draw over a region to look closer."}
         </p>
       </figcaption>

@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 
-import { formatUnit, formatValue } from "../../lib/format";
+import { entryUnit, formatNumber, formatUnit, formatValue } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { ChartActions } from "../chart/ChartActions";
 import { csvOf, type ChartData } from "../charts/data";
@@ -154,7 +154,8 @@ function Drawn({ sweep, output, x, z, onApply }: DrawnProps) {
 }
 
 function saidOf(value: unknown, { spec }: Input): string {
-  return typeof value === "number" ? formatValue(value, spec.unit ?? "") : inWords(value);
+  if (typeof value !== "number") return inWords(value);
+  return [formatNumber(value), entryUnit(spec.unit)].filter(Boolean).join("\u00a0");
 }
 
 function tableOf(

@@ -50,6 +50,12 @@ export function isCut({ lines }: CurveChart, top: number): boolean {
   return lines.some(({ values }) => values.some((value) => isNumber(value) && value > top));
 }
 
+/** Whether no limit is in sight. */
+export function isLimitAbove({ lines }: CurveChart, top: number): boolean {
+  const limits = lines.flatMap(({ limit }) => [limit].flat().filter(isNumber));
+  return limits.length > 0 && limits.every((limit) => limit > top);
+}
+
 /** Limits that are the same all along, each once. */
 export function limitsOf({ lines, unit }: CurveChart, top: number) {
   const found = new Map<number, string[]>();
