@@ -42,6 +42,8 @@ interface Props {
 }
 
 const INK = { fill: "var(--cds-text-secondary)", fontSize: 12 };
+/** The share of the width that the words on a limit take. */
+const LEFT = 0.3;
 /** Lines differ in their dashes, and each has its letter at the end. */
 const DASHES = ["", "7 4", "2 3", "10 3 2 3", "14 4", "5 2 1 2", "1 4", "9 6"];
 
@@ -50,6 +52,10 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const top = heightOf(chart);
   const ends = across(x);
+  const crossings = crossingsOf(chart, ends, top);
+  const isLeftTaken = crossings.some(
+    ({ at: place }) => place < ends[0] + LEFT * (ends[1] - ends[0]),
+  );
   const at = (state: { activeLabel?: unknown }) => Number(state.activeLabel);
   const done = () => {
     if (drag && drag.from !== drag.to) {
@@ -114,7 +120,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             strokeDasharray="6 3"
             label={{
               value: label,
-              position: "insideTopLeft",
+              position: isLeftTaken ? "insideTopRight" : "insideTopLeft",
               dy: -18,
               fontSize: 12,
               fontWeight: 600,
@@ -142,7 +148,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             label={{ ...LETTER, value: letters, position: "right", offset: 10 }}
           />
         ))}
-        {crossingsOf(chart, ends, top).map(({ key, letter, at: value, y, crowded }) => (
+        {crossings.map(({ key, letter, at: value, y, crowded }) => (
           <ReferenceDot
             key={key}
             x={value}
