@@ -1,6 +1,5 @@
 """Only JSON that can be kept exactly is taken; everything else is a clear 4xx at the place."""
 
-
 import pytest
 from fastapi.testclient import TestClient
 
