@@ -26,8 +26,12 @@ COMPUTES = {
     *("list_rules", "describe_rule", "evaluate_rule", "list_figures", "describe_figure", "list_errata"),
     *("list_sources", "list_missing", "list_coverage", "assess_plan", "explain_numbers", "read_console"),
     *(
+        "compare_plans",
+        "grow_plan",
+        "say_what_moved",
         "solve_plan",
         "sweep_plan",
+        "vary_plan",
         "list_presets",
         "get_preset",
         "get_plan_schema",
