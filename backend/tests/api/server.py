@@ -35,6 +35,7 @@ class Server:
             "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
             "MQPLANNER_LOG_FORMAT": "json",
         }
+        self.command = [sys.executable, "-m", "mqplanner", "serve"]
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
@@ -47,9 +48,7 @@ class Server:
     def start(self) -> None:
         """Start the process and wait until it answers."""
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                [sys.executable, "-m", "mqplanner", "serve"], env=self._environment, stdout=log, stderr=log
-            )
+            self._process = subprocess.Popen(self.command, env=self._environment, stdout=log, stderr=log)
         deadline = time.monotonic() + START_SECONDS
         while not self._answers():
             if self._process.poll() is not None or time.monotonic() > deadline:

@@ -11,7 +11,7 @@ import orjson
 from mqplanner.assessment.answer import answer
 from mqplanner.assessment.binding import binds_first, reached
 from mqplanner.assessment.calendar import years_until
-from mqplanner.assessment.estate import Estate
+from mqplanner.assessment.estate import Estate, Evaluated
 from mqplanner.assessment.explanation import Shown, explained
 from mqplanner.assessment.results import Amount, Constraint, Relief, Result
 from mqplanner.plan.document import Plan
@@ -87,21 +87,27 @@ class Assessment:
             "also": [{"path": path, "to": value} for path, value in relief.also],
             "multiple": None,
         }
-        if relief.to is None:
-            return said
+        if relief.to is not None:
+            owner = next(s for s in self.scopes if any(first is r for r in s.results))
+            if relief not in owner.tried:
+                owner.tried[relief] = self._tried(first, relief, owner)
+            said["multiple"] = owner.tried[relief]
+        return said
+
+    def _tried(self, first: Constraint, relief: Relief, owner: Evaluated) -> float | None:
+        """The multiple of a limit after a change: it depends on the limit's scope alone, and is kept with it."""
         try:
             changed = self.plan
             for path, value in ((relief.path, relief.to), *relief.also):
                 changed = with_value(changed, path, value)
         except NoSuchPlace:
-            return said
-        owner = next(s for s in self.scopes if any(first is r for r in s.results))
+            return None
         system = owner.system_of(first)
         for scope in Estate(changed).evaluated(lambda scope: scope.path == owner.scope.path):
             for constraint, multiple in reached(r for r in scope.of(system) if isinstance(r, Constraint)):
                 if constraint.id == first.id:
-                    said["multiple"] = float(multiple.value)
-        return said
+                    return float(multiple.value)
+        return None
 
 
 def assess(document: dict[str, Any], derivations: bool = False) -> dict[str, Any]:

@@ -49,6 +49,7 @@ class Condition:
         self.ids: Sequence[str] = ()
         self.target: Target | None = None
         self._now = now
+        self._value = field_at(plan, path).value
         self._many = isinstance(over, np.ndarray)
         self._origins: dict[str, Origin] = {}
         self.found = self._first()
@@ -56,6 +57,8 @@ class Condition:
     def judging(self, ids: Sequence[str], target: Target | None) -> Condition:
         """The same with these limits and this target."""
         self.ids, self.target = ids, target
+        for remembered in ("_still", "_close"):
+            self.__dict__.pop(remembered, None)
         return self
 
     def _first(self) -> dict[str, Judged]:
@@ -78,14 +81,34 @@ class Condition:
         """
         size = len(value) if isinstance(value, np.ndarray) else 1
         results = self._results(value)
-        rows = np.empty((max(len(self.names), 1), size))
-        rows[-1] = 1
+        rows = np.ones((max(len(self.names), 1), size))
         for row, id in enumerate(self.ids):
-            rows[row] = _room(results[id], size) if id in results else self._elsewhere(id, size)
+            rows[row] = self._still[id] if id in self._still else self._of(id, results, value)
         if self.target:
-            result = results.get(self.target.id)
-            rows[-1] = self.target.slack(result or self._now.get(self.target.id), size)
+            rows[-1] = self._of_target(self.target, results, size)
         return rows
+
+    def margin(self, value: Any) -> Numbers:
+        """The smallest slack at each point; what is not known is as bad as can be."""
+        size = len(value) if isinstance(value, np.ndarray) else 1
+        results = self._results(value)
+        worst = np.full(size, min(map(_known, self._still.values()), default=np.inf))
+        for id in self.ids:
+            if id not in self._still:
+                worst = np.minimum(worst, _known(self._of(id, results, value)))
+        if self.target:
+            worst = np.minimum(worst, _known(self._of_target(self.target, results, size)))
+        return worst
+
+    def everywhere(self) -> Numbers:
+        """The slack at every value that is looked at."""
+        if self._many:
+            return self.slack(self.over)
+        return np.concatenate([self.slack(choice) for choice in self.over], axis=1)
+
+    def holds(self, value: Any) -> Flags:
+        """Whether everything holds at each point."""
+        return np.asarray(self.margin(value) >= 0)
 
     def _results(self, value: Any) -> Mapping[str, Judged]:
         if value is self.over:
@@ -107,29 +130,28 @@ class Condition:
             wanted.add(self._origins[self.target.id])
         return wanted
 
-    def everywhere(self) -> Numbers:
-        """The slack at every value that is looked at."""
-        if self._many:
-            return self.slack(self.over)
-        return np.concatenate([self.slack(choice) for choice in self.over], axis=1)
-
-    def holds(self, value: Any) -> Flags:
-        """Whether everything holds at each point."""
-        return np.asarray((self.slack(value) >= 0).all(axis=0))
-
-    def _elsewhere(self, id: str, size: int) -> float:
-        """The slack of what was not looked at here: what the field does not touch, or what has room to spare."""
-        if id in self._origins:
-            return 1.0 if self._many and size > 1 else float("nan")
-        if id in self._touched:
-            return float("nan")
-        return float(_room(self._now[id], 1)[0])
-
     @cached_property
-    def _touched(self) -> set[str]:
-        """Ids of the results that the field touches, as the plan is."""
-        return set(at_points(self.plan, {self.path: field_at(self.plan, self.path).value}))
+    def _still(self) -> dict[str, float]:
+        """The slack of the limits that the field does not touch, by their ids."""
+        touched = self._origins.keys() | at_points(self.plan, {self.path: self._value}).keys()
+        return {id: float(_room(self._now[id], 1)[0]) for id in self.ids if id not in touched}
+
+    def _of(self, id: str, results: Mapping[str, Judged], value: Any) -> Any:
+        """The slack of a limit that the field touches; what has room to spare was not looked at over many points."""
+        if id in results:
+            return _room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
+        spared = (
+            isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
+        )
+        return 1.0 if spared else np.nan
+
+    def _of_target(self, target: Target, results: Mapping[str, Judged], size: int) -> Numbers:
+        return target.slack(results.get(target.id) or self._now.get(target.id), size)
 
 
 def _room(result: Judged, size: int) -> Numbers:
     return (EXCEEDED_PCT - values_of(result, "used_pct", size)) / EXCEEDED_PCT
+
+
+def _known(slack: Any) -> Any:
+    return np.where(np.isnan(slack), -np.inf, slack)

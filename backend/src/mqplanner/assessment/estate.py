@@ -12,7 +12,7 @@ from typing import Any
 
 import orjson
 
-from mqplanner.assessment.results import Result
+from mqplanner.assessment.results import Relief, Result
 from mqplanner.assessment.scopes import (
     ConnectorScope,
     ControlUnitScope,
@@ -32,13 +32,15 @@ REMEMBERED = 2048
 class Evaluated:
     """A scope with its results. Equal to another of the same content; `key` None for what varies."""
 
-    __slots__ = ("__dict__", "_hash", "_said", "key", "scope", "shown")
+    __slots__ = ("__dict__", "_hash", "_said", "key", "scope", "shown", "tried")
 
     def __init__(self, scope: Scope, key: bytes | None) -> None:
         self.scope = scope
         self.key = key
         self.shown: Any = None
         """What it says in JSON, once somebody has asked."""
+        self.tried: dict[Relief, float | None] = {}
+        """The multiple at which its limit that is met first would be met after a change."""
         self._said: dict[System, tuple[Result, ...]] = {}
         self._hash = hash(key)
 
@@ -69,6 +71,11 @@ class Evaluated:
 @lru_cache(maxsize=REMEMBERED)
 def _remembered(evaluated: Evaluated) -> Evaluated:
     return evaluated
+
+
+def forget() -> None:
+    """Work out everything anew; for measuring."""
+    _remembered.cache_clear()
 
 
 class Estate:
@@ -153,8 +160,8 @@ def _log_units(managers: list[ManagerScope]) -> set[str]:
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:
     """Whether a scope's results depend on one of these fields or parts of the plan (JSON pointers, "" for all)."""
-    paths = list(_paths(scope))
-    return any(place.startswith(path) or path.startswith(place) for place in places for path in paths)
+    paths, asked = tuple(_paths(scope)), tuple(places)
+    return any(place.startswith(paths) for place in asked) or any(path.startswith(asked) for path in paths)
 
 
 def _paths(scope: Scope) -> Iterator[str]:

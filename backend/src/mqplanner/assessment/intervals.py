@@ -10,9 +10,8 @@ import numpy as np
 from mqplanner.assessment.edges import Flags, Places, narrowed
 from mqplanner.assessment.points import Numbers
 
-Slack = Callable[[Numbers], Numbers]
-"""How far each limit is from being exceeded (rows), at values of the input (columns)."""
-
+Margin = Callable[[Numbers], Numbers]
+"""The room that is left at values of the input: negative where something does not hold."""
 NEARER = 50
 """Values that are looked at around a turn."""
 
@@ -27,10 +26,10 @@ class Stretch:
     above: float | None
 
 
-def stretches(slack: Slack, values: Numbers, whole: bool) -> list[Stretch]:
+def stretches(margin_at: Margin, values: Numbers, whole: bool) -> list[Stretch]:
     """The stretches among sorted values, and between them wherever something changes or nearly does."""
-    margin = _margin(slack(values))
-    values, margin = _with_turns(slack, values, margin, whole)
+    margin = margin_at(values)
+    values, margin = _with_turns(margin_at, values, margin, whole)
     holds = margin >= 0
     changes = np.flatnonzero(holds[1:] != holds[:-1])
     if not changes.size:
@@ -38,7 +37,7 @@ def stretches(slack: Slack, values: Numbers, whole: bool) -> list[Stretch]:
     starts = holds[changes]
 
     def alike(points: Numbers, which: Places) -> Flags:
-        flags: Flags = (_margin(slack(points)) >= 0) == starts[which]
+        flags: Flags = (margin_at(points) >= 0) == starts[which]
         return flags
 
     first, second = narrowed(alike, values[changes], values[changes + 1], whole)
@@ -59,13 +58,7 @@ def _between(values: Numbers, inside: bool, first: Numbers, second: Numbers) -> 
     return found
 
 
-def _margin(slack: Numbers) -> Numbers:
-    """The smallest slack of each point; what is not known is as bad as can be."""
-    margin: Numbers = np.where(np.isnan(slack), -np.inf, slack).min(axis=0)
-    return margin
-
-
-def _with_turns(slack: Slack, values: Numbers, margin: Numbers, whole: bool) -> tuple[Numbers, Numbers]:
+def _with_turns(margin_at: Margin, values: Numbers, margin: Numbers, whole: bool) -> tuple[Numbers, Numbers]:
     """Further values where the margin turns just short of nought, so that no hump between two points is passed over."""
     with np.errstate(invalid="ignore"):
         left, here, right = margin[:-2], margin[1:-1], margin[2:]
@@ -81,4 +74,4 @@ def _with_turns(slack: Slack, values: Numbers, margin: Numbers, whole: bool) -> 
         return values, margin
     together = np.concatenate([values, extra])
     order = np.argsort(together)
-    return together[order], np.concatenate([margin, _margin(slack(extra))])[order]
+    return together[order], np.concatenate([margin, margin_at(extra)])[order]

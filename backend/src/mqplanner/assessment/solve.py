@@ -121,7 +121,7 @@ def _choices(plan: Plan, found: PlanField, asked: Asked) -> list[Any]:
 
 
 def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) -> Solution | None:
-    parts = stretches(condition.slack, values, found.whole)
+    parts = stretches(condition.margin, values, found.whole)
     if not parts:
         return None
     best = parts[-1] if want == "largest" else parts[0]

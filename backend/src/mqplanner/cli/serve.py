@@ -19,7 +19,7 @@ def serve(
     """Serve the API and the browser application."""
     import uvicorn
 
-    from mqplanner.api import logs
+    from mqplanner.api import logs, memory
     from mqplanner.api.app import create_app
 
     settings = load_settings()
@@ -33,8 +33,10 @@ def serve(
     logs.configure(settings)
     if migrate:
         migrate_store(settings)
+    app = create_app(settings)
+    memory.settle()
     uvicorn.run(
-        create_app(settings),
+        app,
         host=address,
         port=settings.port if port is None else port,
         access_log=False,  # ours names the route; an address can hold a share token
