@@ -5,6 +5,7 @@
  * changes, and so that typing survives a move between pages.
  */
 import { getAt, setAt } from "../../lib/pointer";
+import { followed } from "../scenarios/follow";
 import type { Plan } from "./planDocument";
 
 /** The saved revision that the edits started from. */
@@ -81,8 +82,9 @@ export class PlanStore {
   /** Change the document; without a `group` it is one step of undo by itself. */
   change(how: (plan: Plan) => Plan, group: string | null = null): void {
     const { plan, past, open } = this.state;
-    const next = how(plan);
-    if (next === plan) return;
+    const changed = how(plan);
+    if (changed === plan) return;
+    const next = followed(plan, changed);
     const kept = group !== null && open === group ? past : [...past, plan].slice(-DEPTH);
     this.put({ plan: next, past: kept, future: [], open: group });
   }
