@@ -57,6 +57,19 @@ test("one click for those asked for most; renamed, reordered, saved with the pla
   await expect(page.getByRole("columnheader", { name: "SQ01 down" })).toBeVisible();
 });
 
+test("a shared link shows the scenarios too, to read", async ({ page, request }) => {
+  const { plan } = (await (await request.get("/api/v1/presets/thousands-of-clients")).json()) as { plan: object };
+  const scenarios = [{ name: "more clients", changes: [{ path: COUNT, value: 6000 }] }];
+  const saved = await request.post("/api/v1/plans", { data: { name: "Shared", plan: { ...plan, scenarios } } });
+  const { id } = (await saved.json()) as { id: string };
+  const shared = await request.post(`/api/v1/plans/${id}/shares`);
+  const { token } = (await shared.json()) as { token: string };
+  await page.goto(`/s/${token}`);
+  const section = page.getByRole("region", { name: "Scenarios", exact: true });
+  await expect(section).toContainText("4,850 → 6,000");
+  await expect(section.getByRole("row", { name: /^31-bit storage/ })).toContainText("+20.8 % by 1");
+});
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ["light", "dark"] as const) {
     test(`looks right: ${size}, ${colorScheme}`, async ({ page }) => {

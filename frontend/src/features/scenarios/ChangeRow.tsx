@@ -2,11 +2,11 @@ import { Close } from "@carbon/react/icons";
 
 import { getAt } from "../../lib/pointer";
 import { IconButton } from "../../ui/IconButton";
-import { inWords, written } from "../estate/entry";
-import { placeAt } from "../estate/places";
+import { inWords } from "../estate/entry";
 import type { Plan } from "../planner/planDocument";
 import { choicesFor, type Input } from "../what-if/inputs";
 import { NumberBox } from "../what-if/NumberBox";
+import { partName, partOf, said } from "./ChangeText";
 import type { Change } from "./changes";
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
 export function ChangeRow(props: Props) {
   const { plan, number, change, input, isHomeless, onValue, onRemove } = props;
   const name = input?.label ?? partName(change.path);
-  const part = input?.part ?? placeAt(plan, change.path.replace(/\/[^/]*$/, "/name")).part;
+  const part = input?.part ?? partOf(plan, change.path);
   return (
     <li className="change">
       <span className="change__number">{number}</span>
@@ -80,18 +80,4 @@ function Value({ plan, input, change, onValue }: ValueProps) {
       onSay={onValue}
     />
   );
-}
-
-function said(value: unknown): string {
-  return value === null || value === undefined
-    ? "not known"
-    : inWords(value) || written(value);
-}
-
-function partName(path: string): string {
-  const words = (path.split("/").findLast((step) => !/^\d+$/.test(step)) ?? "").replaceAll(
-    "_",
-    " ",
-  );
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,6 @@
 import { Button } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 
 import { ApiProblem, Unreachable } from "../../api/problem";
@@ -18,6 +18,8 @@ import { isPlan, type Plan } from "../planner/planDocument";
 import { PlanSummary } from "./PlanSummary";
 import { fetchShared } from "./share";
 import "./shared-page.css";
+
+const SharedScenarios = lazy(() => import("../scenarios/SharedScenarios"));
 
 /** `/s/:token`: the whole answer of a plan, for someone who may only look. */
 export function SharedPage() {
@@ -120,6 +122,11 @@ function Shared({ name, plan, revision, saved_at }: Props) {
           </main>
         )}
         <PlanSummary plan={plan} />
+        {answer && Array.isArray(plan.scenarios) && plan.scenarios.length > 0 && (
+          <Suspense fallback={null}>
+            <SharedScenarios plan={plan} answer={answer} />
+          </Suspense>
+        )}
       </div>
     </Shell>
   );
