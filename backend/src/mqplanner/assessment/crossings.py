@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.edges import narrowed
 from mqplanner.assessment.grid import Grid
-from mqplanner.assessment.points import Numbers, at_points, values_of
+from mqplanner.assessment.points import Numbers, of_systems, values_of
 from mqplanner.assessment.results import Constraint
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.units.numbers import plain
@@ -33,10 +33,16 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     if not found:
         return []
     names, low, high, holds = zip(*found, strict=True)
+    systems = {
+        origin
+        for origin, results in of_systems(grid.plan, {axis.path: axis.values[known[0]]})
+        if not results.keys().isdisjoint(names)
+    }
 
     def alike(values: Numbers, which: Any) -> Any:
-        results = at_points(grid.plan, {axis.path: values})
-        shares = np.stack([values_of(results[id], "used_pct", len(values)) for id in names])
+        close = of_systems(grid.plan, {axis.path: values}, systems)
+        results = {id: result for _, there in close for id, result in there.items()}
+        shares = np.stack([values_of(results.get(id), "used_pct", len(values)) for id in names])
         return (shares[which, np.arange(len(values))] <= EXCEEDED_PCT) == np.array(holds)[which]
 
     first, last = narrowed(alike, np.array(low), np.array(high), axis.field.whole)
