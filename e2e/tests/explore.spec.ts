@@ -109,6 +109,25 @@ test("every chart comes as PNG, SVG and CSV, and as a table", async ({ page }) =
   await expect(figure.getByRole("row")).toHaveCount(201);
 });
 
+test("what takes long says so, is called off, and can be asked again", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Explore");
+  let slow = true;
+  await page.route("**/api/v1/sweep", async (route) => {
+    // Never answered while it is slow: only calling it off ends it.
+    if (!slow) await route.continue();
+  });
+  await views.choose("Input on the axis", "channels branch");
+  await expect(page.getByText("Working it out")).toBeVisible();
+  const ended = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/sweep"));
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await ended;
+  await expect(page.getByText("Called off.")).toBeVisible();
+  slow = false;
+  await page.getByRole("button", { name: "Ask again" }).click();
+  await expect(page.getByText("Holds up to 5,522 channels")).toBeVisible();
+});
+
 test("what cannot be worked out is said, and the page goes on", async ({ page }) => {
   const views = new Views(page);
   await views.open("Explore");

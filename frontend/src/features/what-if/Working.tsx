@@ -8,15 +8,19 @@ import "./working.css";
 const SOON = 400;
 
 /** What a question is waiting for, with a way to call it off; and what is wrong with it. */
-export function Working({
-  asked,
-}: {
-  asked: Pick<Asked<unknown>, "busy" | "wrong" | "cancel">;
-}) {
-  const { busy, wrong, cancel } = asked;
+export function Working({ asked }: { asked: Asked<unknown> }) {
+  const { busy, wrong, calledOff, cancel, again } = asked;
   return (
     <>
       {busy && <Bar onCancel={cancel} />}
+      {calledOff && (
+        <p className="working" role="status">
+          Called off.
+          <button type="button" className="link-button" onClick={again}>
+            Ask again
+          </button>
+        </p>
+      )}
       {wrong.length > 0 && !busy && (
         <Notice kind="warning" title="This cannot be worked out.">
           {wrong.join(" ")}

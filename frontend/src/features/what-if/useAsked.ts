@@ -11,6 +11,8 @@ export interface Asked<T> {
   /** Whether `reply` is to another question than this one. */
   old: boolean;
   busy: boolean;
+  /** Whether it was cancelled, and nobody has asked again. */
+  calledOff: boolean;
   /** What the service says is wrong with the question. */
   wrong: string[];
   cancel: () => void;
@@ -26,7 +28,7 @@ export function useAsked<Q, T>(
 ): Asked<T> {
   const client = useQueryClient();
   const queryKey = ["what-if", kind, nameOf(plan), question];
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+  const { data, error, isFetching, isPending, isPlaceholderData, refetch } = useQuery({
     queryKey,
     queryFn: ({ signal }) => put(plan, question as Q, signal),
     enabled: question !== null,
@@ -41,6 +43,8 @@ export function useAsked<Q, T>(
     reply: question === null ? null : (data ?? null),
     old: isPlaceholderData,
     busy: isFetching,
+    calledOff:
+      question !== null && !isFetching && !error && (isPending || isPlaceholderData),
     wrong: error ? reasons(error) : [],
     cancel: () => void client.cancelQueries({ queryKey }),
     again: () => void refetch(),
