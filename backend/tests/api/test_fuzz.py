@@ -17,7 +17,7 @@ from mqplanner.persistence.identifiers import hashed
 from mqplanner.persistence.tables import Plan, PlanRevision, Share
 from mqplanner.settings import Settings
 
-CASES = 40
+CASES = 25
 """Made up for each operation and store, besides those that cover every keyword of the document."""
 
 PLAN_ID, TOKEN, SHARE_ID = "A" * 22, "A" * 43, "B" * 22
