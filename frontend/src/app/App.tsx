@@ -1,15 +1,18 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 
 import { ApiProblem } from "../api/problem";
 import { PlannerPage } from "../features/planner/PlannerPage";
-import { SharedPage } from "../features/share/SharedPage";
 import { Message } from "./Message";
 import { Shell } from "./Shell";
 
 // Much to read and seldom the first page: it is no part of what the planner loads.
+const HistoryPage = lazy(() => import("../features/library/HistoryPage"));
+const LibraryPage = lazy(() => import("../features/library/LibraryPage"));
+const RevisionPage = lazy(() => import("../features/share/RevisionPage"));
+const SharedPage = lazy(() => import("../features/share/SharedPage"));
 const PresetsPage = lazy(() => import("../features/presets/PresetsPage"));
 const Rulebook = lazy(() => import("../features/rulebook/Rulebook"));
 
@@ -21,6 +24,15 @@ const failed = (
   </Shell>
 );
 
+/** A page in a file of its own. */
+function later(path: string, page: ReactNode): RouteObject {
+  return {
+    path,
+    element: <Suspense fallback={null}>{page}</Suspense>,
+    errorElement: failed,
+  };
+}
+
 export const routes: RouteObject[] = [
   {
     errorElement: failed,
@@ -31,25 +43,12 @@ export const routes: RouteObject[] = [
       { path: "/plans/:id", element: null },
     ],
   },
-  {
-    path: "/presets",
-    element: (
-      <Suspense fallback={null}>
-        <PresetsPage />
-      </Suspense>
-    ),
-    errorElement: failed,
-  },
-  {
-    path: "/rulebook/*",
-    element: (
-      <Suspense fallback={null}>
-        <Rulebook />
-      </Suspense>
-    ),
-    errorElement: failed,
-  },
-  { path: "/s/:token", element: <SharedPage />, errorElement: failed },
+  later("/presets", <PresetsPage />),
+  later("/rulebook/*", <Rulebook />),
+  later("/plans", <LibraryPage />),
+  later("/plans/:id/history", <HistoryPage />),
+  later("/plans/:id/revisions/:number", <RevisionPage />),
+  later("/s/:token", <SharedPage />),
   {
     path: "*",
     element: (

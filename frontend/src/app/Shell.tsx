@@ -1,4 +1,4 @@
-import { Asleep, Book, Catalog, Light } from "@carbon/react/icons";
+import { Asleep, Book, Catalog, Folders, Light } from "@carbon/react/icons";
 import type { ReactNode } from "react";
 import { Link, NavLink } from "react-router";
 
@@ -28,7 +28,11 @@ export function Shell({ about, actions, children }: Props) {
         <div className="header__about">{about}</div>
         <div className="header__actions">
           {actions}
-          <NavLink className="header__link" to="/presets">
+          <NavLink className="header__link" to="/plans" end>
+            <Folders />
+            <span>Library</span>
+          </NavLink>
+          <NavLink className="header__link header__link--presets" to="/presets">
             <Catalog />
             <span>Presets</span>
           </NavLink>

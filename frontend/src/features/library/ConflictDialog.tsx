@@ -1,28 +1,89 @@
 import { Modal } from "@carbon/react";
+import { useMemo, useState } from "react";
+
+import { formatTime } from "../../lib/format";
+import type { Plan } from "../planner/planDocument";
+import { isPlan } from "../planner/planDocument";
+import { differencesOf, merged, type Side } from "./merge";
+import { MergeTable } from "./MergeTable";
+import type { Conflict } from "./useSave";
+import "./conflict.css";
 
 interface Props {
+  conflict: Conflict;
+  onMerged: (plan: Plan) => void;
   onCopy: () => void;
   onTheirs: () => void;
   onClose: () => void;
 }
 
-/** Somebody saved this plan meanwhile: neither version may be lost. */
-export default function ConflictDialog({ onCopy, onTheirs, onClose }: Props) {
+/** Somebody saved this plan meanwhile: both sides, and what to keep of each. */
+export default function ConflictDialog(props: Props) {
+  const { before, mine, theirs } = props.conflict;
+  const comparable = isPlan(theirs.record.plan);
+  const [picked, setPicked] = useState<ReadonlyMap<string, Side>>(new Map());
+  const differences = useMemo(
+    () => (comparable ? differencesOf(before, mine, theirs.record.plan) : []),
+    [comparable, before, mine, theirs],
+  );
+  const open = differences.filter(
+    ({ key, by }) => by === "both" && !picked.has(key),
+  ).length;
+  const keepBoth = () =>
+    props.onMerged(merged(before, mine, theirs.record.plan as Plan, picked));
+  const all = (side: Side) => setPicked(new Map(differences.map(({ key }) => [key, side])));
+  const { author, revision, saved_at, note } = theirs.record;
   return (
     <Modal
       open
-      size="sm"
+      size="md"
       modalHeading="This plan was saved by someone else meanwhile"
-      primaryButtonText="Save mine as a new plan"
-      secondaryButtonText="Open theirs"
-      onRequestClose={onClose}
-      onRequestSubmit={onCopy}
-      onSecondarySubmit={onTheirs}
+      primaryButtonText="Save both together"
+      primaryButtonDisabled={!comparable || open > 0}
+      secondaryButtons={[
+        { buttonText: "Open theirs", onClick: props.onTheirs },
+        { buttonText: "Save mine as a new plan", onClick: props.onCopy },
+      ]}
+      hasScrollingContent
+      aria-label="Both sides"
+      onRequestClose={props.onClose}
+      onRequestSubmit={keepBoth}
     >
-      <p>
-        Your changes started from an older revision. Save them as a plan of their own, or
-        open the newer revision; undo then brings yours back.
+      <p className="conflict__text">
+        {author ? <bdi>{author}</bdi> : "Someone"} saved revision {revision}
+        {saved_at && `, ${formatTime(saved_at)}`}
+        {note && (
+          <>
+            : “<bdi>{note}</bdi>”
+          </>
+        )}
+        . Nothing of yours is lost: choose for each place, or keep one side whole. Undo
+        brings yours back.
       </p>
+      {differences.length > 0 && (
+        <>
+          <p className="conflict__all">
+            <button type="button" className="link-button" onClick={() => all("mine")}>
+              Mine everywhere
+            </button>
+            <button type="button" className="link-button" onClick={() => all("theirs")}>
+              Theirs everywhere
+            </button>
+            <span role="status">{leftToChoose(open)}</span>
+          </p>
+          <MergeTable
+            {...{ differences, picked }}
+            onPick={(key, side) => setPicked(new Map(picked).set(key, side))}
+          />
+        </>
+      )}
     </Modal>
   );
+}
+
+function leftToChoose(open: number): string {
+  if (open === 0) return "";
+  return open === 1
+    ? "One place was changed by both: choose a side."
+    : `${open} places were changed by both: choose a side for each.`;
 }

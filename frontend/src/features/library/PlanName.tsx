@@ -1,3 +1,5 @@
+import { Link } from "react-router";
+
 import { usePlan, usePlanStore } from "../planner/planContext";
 import { isUnsaved } from "../planner/planStore";
 import "./plan-name.css";
@@ -29,10 +31,12 @@ export function SavedState() {
   const base = usePlan((state) => state.base);
   const unsaved = usePlan(isUnsaved);
   const state = base === null ? "not saved yet" : unsaved ? "unsaved changes" : "saved";
+  if (!base) return <span className="plan-state">{state}</span>;
   return (
-    <span className="plan-state">
-      {base && `revision ${base.revision} · `}
-      {state}
-    </span>
+    <Link
+      className="plan-state"
+      to={`/plans/${base.id}/history`}
+      title="History, links and files of this plan"
+    >{`revision ${base.revision} · ${state}`}</Link>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from "@carbon/react";
-import { Link as LinkIcon, Share } from "@carbon/react/icons";
+import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
@@ -10,12 +10,13 @@ import type { FieldError } from "../../api/problem";
 import { problemText } from "../estate/fieldMessages";
 import { usePlan, usePlanStore } from "../planner/planContext";
 import { isUnsaved } from "../planner/planStore";
-import { createShare } from "../share/share";
+import { createShare, type Wish } from "../share/share";
 
 import { SAVED, useSave } from "./useSave";
 import "./save-actions.css";
 
 const ConflictDialog = lazy(() => import("./ConflictDialog"));
+const SaveDialog = lazy(() => import("./SaveDialog"));
 const ShareDialog = lazy(() => import("../share/ShareDialog"));
 
 interface Props {
@@ -28,9 +29,10 @@ interface Props {
 export function SaveActions({ id, errors }: Props) {
   const store = usePlanStore();
   const unsaved = usePlan(isUnsaved);
-  const { save, saveAsNew, openTheirs, saving, conflict, dismiss, note, say } = useSave(id);
-  const [sharing, setSharing] = useState(false);
-  const sharedFrom = useRef<HTMLButtonElement>(null);
+  const { save, saveAsNew, saveMerged, openTheirs, saving, conflict, dismiss, note, say } =
+    useSave(id);
+  const [dialog, setDialog] = useState<"share" | "save" | null>(null);
+  const openedFrom = useRef<HTMLButtonElement>(null);
 
   // Once something changed again, it is not saved any more.
   const stale = note === SAVED && unsaved;
@@ -45,7 +47,7 @@ export function SaveActions({ id, errors }: Props) {
     say(copied ? "Link copied" : "Copy the address from the address bar");
   };
   const [first] = errors;
-  const makeLink = async () => {
+  const makeLink = async (wish: Wish) => {
     if (first) {
       throw new Error(
         `Not shared: the plan has no answer yet. ${problemText(store.get().plan, first)} Put it right first.`,
@@ -53,12 +55,12 @@ export function SaveActions({ id, errors }: Props) {
     }
     const saved = unsaved ? await save() : id;
     if (!saved) throw new Error("The plan could not be saved, so there is no link yet.");
-    return createShare(saved);
+    return createShare(saved, wish);
   };
-  const closeShare = useCallback(() => {
-    setSharing(false);
+  const close = useCallback(() => {
+    setDialog(null);
     // After the dialog has let go of it.
-    setTimeout(() => sharedFrom.current?.focus());
+    setTimeout(() => openedFrom.current?.focus());
   }, []);
   return (
     <>
@@ -66,18 +68,31 @@ export function SaveActions({ id, errors }: Props) {
         {said}
       </span>
       {id && (
-        <IconButton label="Copy the link to this plan" onClick={() => void copyLink()}>
+        <IconButton
+          className="icon-button save-link"
+          label="Copy the link to this plan"
+          onClick={() => void copyLink()}
+        >
           <LinkIcon />
         </IconButton>
       )}
       <IconButton
         label="Share read-only"
         onClick={(event) => {
-          sharedFrom.current = event.currentTarget;
-          setSharing(true);
+          openedFrom.current = event.currentTarget;
+          setDialog("share");
         }}
       >
         <Share />
+      </IconButton>
+      <IconButton
+        label="Save with a note"
+        onClick={(event) => {
+          openedFrom.current = event.currentTarget;
+          setDialog("save");
+        }}
+      >
+        <AddComment />
       </IconButton>
       <Button
         size="md"
@@ -88,16 +103,29 @@ export function SaveActions({ id, errors }: Props) {
       >
         Save
       </Button>
-      {sharing && (
-        <OverPage onClose={closeShare}>
-          <ShareDialog unsaved={unsaved} makeLink={makeLink} onClose={closeShare} />
+      {dialog === "share" && (
+        <OverPage onClose={close}>
+          <ShareDialog {...{ id, unsaved, makeLink }} onClose={close} />
+        </OverPage>
+      )}
+      {dialog === "save" && (
+        <OverPage onClose={close}>
+          <SaveDialog
+            onClose={close}
+            onSave={(what) => {
+              close();
+              void save(what);
+            }}
+          />
         </OverPage>
       )}
       {conflict && (
         <OverPage onClose={dismiss}>
           <ConflictDialog
+            conflict={conflict}
+            onMerged={(plan) => void saveMerged(plan)}
             onCopy={() => void saveAsNew()}
-            onTheirs={() => void openTheirs()}
+            onTheirs={openTheirs}
             onClose={dismiss}
           />
         </OverPage>

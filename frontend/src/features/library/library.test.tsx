@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 
 import { openPage } from "../../test/page";
 import { json, problem, serve } from "../../test/service";
+import { answerWith } from "../../test/answers";
 import { EXAMPLE } from "../../test/plans";
 
 const record = (revision: number, name = "How many clients can I run?") => ({
@@ -47,11 +48,55 @@ describe("saving", () => {
     await user.clear(field);
     await user.type(field, "100");
     await user.click(screen.getByRole("button", { name: "Save" }));
-    await user.click(
-      await screen.findByRole("button", { name: "Save mine as a new plan" }),
-    );
+    expect(await screen.findByText(/changed by you/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save mine as a new plan" }));
     await waitFor(() => expect(window.location.pathname).toBe("/plans/mine"));
     expect(await screen.findByLabelText("Channels")).toHaveValue("100");
+  });
+
+  it("brings both sides together where they changed different places", async () => {
+    let current = 1;
+    const theirs = { ...EXAMPLE, name: "Renamed by them" };
+    const service = serve({
+      "GET /api/v1/plans/abc": () =>
+        current === 1
+          ? tagged(1)
+          : json({ ...record(2, theirs.name), plan: theirs }, 200, { etag: '"2"' }),
+      "PUT /api/v1/plans/abc": ({ headers }) =>
+        headers.get("if-match") === '"2"' ? tagged(3) : problem(412),
+    });
+    const { user } = openPage("/plans/abc");
+    const field = await screen.findByLabelText("Channels");
+    await user.clear(field);
+    await user.type(field, "100");
+    current = 2;
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(await screen.findByRole("button", { name: "Save both together" }));
+    expect(await screen.findByText("revision 3 · saved")).toBeVisible();
+    expect(screen.getByLabelText("Name of the plan")).toHaveValue(theirs.name);
+    expect(screen.getByLabelText("Channels")).toHaveValue("100");
+    const sent = service.asked("PUT /api/v1/plans/abc").at(-1);
+    expect(sent?.body).toMatchObject({ name: theirs.name, plan: { name: theirs.name } });
+  });
+
+  it("sends a save again under the same key while nobody knows whether it was done", async () => {
+    let away = true;
+    const service = serve({
+      "POST /api/v1/plans": () =>
+        away ? Promise.reject(new TypeError("refused")) : tagged(1, 201),
+    });
+    const { user } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    await screen.findByText(/^Not saved: the server does not answer/);
+    away = false;
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("revision 1 · saved")).toBeVisible();
+    const keys = service
+      .asked("POST /api/v1/plans")
+      .map(({ headers }) => headers.get("idempotency-key"));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
   });
 
   it("says that nothing was saved while the server is away", async () => {
@@ -105,12 +150,17 @@ describe("a shared plan", () => {
     plan: EXAMPLE,
     revision: 3,
     saved_at: "2026-01-01T00:00:00Z",
+    author: "Ada",
+    version_name: null,
+    latest: false,
+    answer: answerWith(5522),
   };
 
   it("shows the answer without any input, and copies into a plan of one's own", async () => {
     const service = serve({
       "GET /api/v1/shared/t0ken": () => json(shared),
-      "POST /api/v1/plans": () => tagged(1, 201),
+      "GET /api/v1/shared/t0ken/explain": () => json({ quantities: {} }),
+      "POST /api/v1/shared/t0ken/copy": () => tagged(1, 201),
       "GET /api/v1/plans/abc": () => tagged(1),
     });
     const { user } = openPage("/s/t0ken");
@@ -119,9 +169,8 @@ describe("a shared plan", () => {
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Copy to my plans" }));
     await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
-    expect(service.asked("POST /api/v1/plans")[0]?.body).toMatchObject({
-      name: "Go-live (copy)",
-    });
+    // The answer is the one that was kept: nobody asks today's rules.
+    expect(service.asked("POST /api/v1/explain")).toHaveLength(0);
   });
 
   it("says so when the link leads nowhere", async () => {

@@ -4,22 +4,39 @@ import { ApiProblem } from "../../api/problem";
 import { baseOf } from "../planner/openPlans";
 import type { PlanState } from "../planner/planStore";
 import type { Base } from "../planner/planStore";
+import { authorName } from "./author";
+import { once } from "./once";
 
 type ToSave = Pick<PlanState, "name" | "plan">;
 
-export async function createPlan({ name, plan }: ToSave): Promise<Base> {
-  const body = { name, plan: plan as never };
-  const { data, response } = await ask(client.POST("/api/v1/plans", { body }));
+/** What is said of a save, for those who read the history. */
+export interface Said {
+  note?: string | null;
+  version_name?: string | null;
+}
+
+export async function createPlan({ name, plan }: ToSave, said: Said = {}): Promise<Base> {
+  const body = { name, plan: plan as never, author: authorName(), ...said, tags: [] };
+  const { data, response } = await once("create", body, (header) =>
+    ask(client.POST("/api/v1/plans", { params: { header }, body })),
+  );
   return { ...baseOf(data, etagOf(response)), name, plan };
 }
 
 /** Save over the revision that `base` names; `isStale` says that somebody else was first. */
-export async function updatePlan({ name, plan }: ToSave, base: Base): Promise<Base> {
-  const { data, response } = await ask(
-    client.PUT("/api/v1/plans/{plan_id}", {
-      params: { path: { plan_id: base.id }, header: { "if-match": base.etag } },
-      body: { name, plan: plan as never },
-    }),
+export async function updatePlan(
+  { name, plan }: ToSave,
+  { id, etag }: Base,
+  said: Said = {},
+): Promise<Base> {
+  const body = { name, plan: plan as never, author: authorName(), ...said };
+  const { data, response } = await once(`save ${id} ${etag}`, body, (header) =>
+    ask(
+      client.PUT("/api/v1/plans/{plan_id}", {
+        params: { path: { plan_id: id }, header: { ...header, "if-match": etag } },
+        body,
+      }),
+    ),
   );
   return { ...baseOf(data, etagOf(response)), name, plan };
 }
@@ -35,6 +52,6 @@ export function isStale(error: unknown): boolean {
   return error instanceof ApiProblem && error.status === 412;
 }
 
-function etagOf(response: Response): string {
+export function etagOf(response: Response): string {
   return response.headers.get("etag") ?? "";
 }

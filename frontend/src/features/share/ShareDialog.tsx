@@ -2,18 +2,30 @@ import { Modal, TextInput } from "@carbon/react";
 import { useState } from "react";
 
 import { copyText } from "../../lib/clipboard";
+import type { Wish } from "./share";
+import { ShareList } from "./ShareList";
 import "./share-dialog.css";
 
 interface Props {
+  /** The plan, once it is saved. */
+  id: string | null;
   /** Whether something on screen is not saved yet. */
   unsaved: boolean;
   /** Saves what is unsaved and makes the link; rejects with the reason. */
-  makeLink: () => Promise<string>;
+  makeLink: (wish: Wish) => Promise<string>;
   onClose: () => void;
 }
 
-/** Makes a link that shows this plan to whoever has it, and changes nothing. */
-export default function ShareDialog({ unsaved, makeLink, onClose }: Props) {
+const ENDS: [label: string, days: number | null][] = [
+  ["Never, until I end it", null],
+  ["In a week", 7],
+  ["In 30 days", 30],
+  ["In a year", 365],
+];
+
+/** Makes a link that shows this plan to whoever has it, and lists those that were made. */
+export default function ShareDialog({ id, unsaved, makeLink, onClose }: Props) {
+  const [wish, setWish] = useState<Wish>({ latest: false, days: null });
   const [link, setLink] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
@@ -22,7 +34,7 @@ export default function ShareDialog({ unsaved, makeLink, onClose }: Props) {
     setBusy(true);
     setNote("");
     try {
-      setLink(await makeLink());
+      setLink(await makeLink(wish));
     } catch (error) {
       setNote(error instanceof Error ? error.message : "The link could not be made.");
     }
@@ -31,6 +43,11 @@ export default function ShareDialog({ unsaved, makeLink, onClose }: Props) {
   const copy = async () => {
     const copied = await copyText(link ?? "");
     setNote(copied ? "Copied." : "Select the link and copy it.");
+  };
+  const change = (part: Partial<Wish>) => {
+    setWish({ ...wish, ...part });
+    setLink(null);
+    setNote("");
   };
 
   const first = unsaved ? "Save and make the link" : "Make the link";
@@ -46,13 +63,73 @@ export default function ShareDialog({ unsaved, makeLink, onClose }: Props) {
       onRequestSubmit={() => void (link ? copy() : make())}
     >
       <p className="share-dialog__text">
-        Whoever has the link sees the whole answer of this plan as it is now, with its
-        derivation, and can copy it into a plan of their own. Later changes do not show.
+        Whoever has the link sees the whole answer of this plan with its derivations, and
+        can copy it into a plan of their own.
       </p>
+      <Choices wish={wish} onChange={change} />
       {link && <TextInput id="share-link" labelText="Link" readOnly value={link} />}
+      {link && (
+        <p className="quiet">
+          The link is shown this once. It is kept nowhere as it stands.
+        </p>
+      )}
       <p role="status" className="share-dialog__note">
         {note}
       </p>
+      {id && (
+        <details className="share-dialog__list">
+          <summary>Links that were made</summary>
+          {/* Anew after each that is made. */}
+          <ShareList key={link} id={id} />
+        </details>
+      )}
     </Modal>
+  );
+}
+
+interface ChoicesProps {
+  wish: Wish;
+  onChange: (part: Partial<Wish>) => void;
+}
+
+function Choices({ wish, onChange }: ChoicesProps) {
+  const shows: [string, boolean][] = [
+    ["The plan as it is now: later changes do not show", false],
+    ["Always the latest revision", true],
+  ];
+  return (
+    <>
+      <fieldset className="share-dialog__choice">
+        <legend>The link shows</legend>
+        {shows.map(([label, latest]) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name="share-shows"
+              checked={wish.latest === latest}
+              onChange={() => onChange({ latest })}
+            />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+      <label className="share-dialog__ends">
+        <span>It ends</span>
+        <select
+          value={String(wish.days)}
+          onChange={({ target }) =>
+            onChange({
+              days: ENDS.find(([, days]) => String(days) === target.value)?.[1] ?? null,
+            })
+          }
+        >
+          {ENDS.map(([label, days]) => (
+            <option key={label} value={String(days)}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </>
   );
 }

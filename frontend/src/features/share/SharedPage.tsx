@@ -1,58 +1,68 @@
 import { Button } from "@carbon/react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useNavigate, useParams } from "react-router";
 
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { Message } from "../../app/Message";
 import { Shell } from "../../app/Shell";
-import { Notice } from "../../ui/Notice";
 import { formatTime } from "../../lib/format";
-import { AnswerPane } from "../answer/AnswerPane";
-import { useAnswer } from "../answer/useAnswer";
+import { explainFrom } from "../derivation/useExplained";
+import { reasonOf } from "../library/plans";
 import { rememberPlan } from "../library/recent";
-import { createPlan } from "../library/save";
 import { ForeignPlan } from "../planner/ForeignPlan";
-import { Problems } from "../planner/Problems";
 import { isPlan, type Plan } from "../planner/planDocument";
-import { PlanSummary } from "./PlanSummary";
-import { fetchShared } from "./share";
-import "./shared-page.css";
+import { KeptView } from "./KeptView";
+import { copyShared, explainShared, fetchShared } from "./share";
+import { Today } from "./Today";
 
-const SharedScenarios = lazy(() => import("../scenarios/SharedScenarios"));
+type SharedPlan = Awaited<ReturnType<typeof fetchShared>>;
 
-/** `/s/:token`: the whole answer of a plan, for someone who may only look. */
-export function SharedPage() {
+/** `/s/:token`: the whole answer of a plan as it was saved, for someone who may only look. */
+export default function SharedPage() {
   const { token = "" } = useParams();
   const { data, error, failureReason } = useQuery({
     queryKey: ["shared", token],
-    queryFn: ({ signal }) => fetchShared(token, signal),
+    queryFn: async ({ signal }) => {
+      const shared = await fetchShared(token, signal);
+      explainFrom(shared.plan, (id, stop) => explainShared(token, id, stop));
+      return shared;
+    },
+    // The derivations go by this very document.
+    structuralSharing: false,
     staleTime: Infinity,
     networkMode: "always",
     retry: (_count, reason) => reason instanceof Unreachable,
     retryDelay: 1500,
   });
+  const about = <span className="shared-about">Shared · read-only</span>;
   if (data && isPlan(data.plan)) {
-    return <Shared {...data} plan={data.plan} />;
+    return <Shared token={token} shared={data} plan={data.plan} />;
   }
   if (data) {
     return (
-      <Shell about={<span className="shared-about">Shared · read-only</span>}>
+      <Shell about={about}>
         <ForeignPlan name={data.name} document={data.plan} />
       </Shell>
     );
   }
   const gone = error instanceof ApiProblem;
   const away = failureReason instanceof Unreachable;
-  const title = gone
-    ? "This link shows nothing"
-    : away
-      ? "The server does not answer"
-      : "Opening the plan";
+  const busy = gone && error.status === 429;
+  const title = busy
+    ? "Too many links were tried"
+    : gone
+      ? "This link shows nothing"
+      : away
+        ? "The server does not answer"
+        : "Opening the plan";
   return (
-    <Shell about={<span className="shared-about">Shared · read-only</span>}>
+    <Shell about={about}>
       <Message title={title}>
-        {gone && "Check that it was copied whole, or ask for a new one."}
+        {busy && "Wait a while, and open it again."}
+        {gone &&
+          !busy &&
+          "It may have ended. Check that it was copied whole, or ask for a new one."}
         {!gone && away && "The plan opens by itself when it is back."}
       </Message>
     </Shell>
@@ -60,42 +70,24 @@ export function SharedPage() {
 }
 
 interface Props {
-  name: string;
+  token: string;
+  shared: SharedPlan;
   plan: Plan;
-  revision: number;
-  saved_at: string;
 }
 
-function Shared({ name, plan, revision, saved_at }: Props) {
-  const { answer, current, away, errors, problem } = useAnswer(plan);
+function Shared({ token, shared, plan }: Props) {
   const navigate = useNavigate();
   const [note, setNote] = useState("");
   const copy = async () => {
     setNote("");
     try {
-      const base = await createPlan({ name: `${name} (copy)`.slice(-200), plan });
-      rememberPlan(base);
-      await navigate(`/plans/${base.id}`);
+      const { id, name } = await copyShared(token);
+      rememberPlan({ id, name });
+      await navigate(`/plans/${id}`);
     } catch (error) {
-      setNote(error instanceof Error ? error.message : "The copy could not be saved.");
+      setNote(`Not copied. ${reasonOf(error)}`);
     }
   };
-  const notices = (
-    <>
-      <p className="overline shared-title">
-        {name} · revision {revision}, saved {formatTime(saved_at)}
-      </p>
-      {away && (
-        <Notice kind="warning" title="The server does not answer. The answer follows." />
-      )}
-      {(problem !== null || errors.length > 0) && (
-        <Notice kind="error" title="This plan cannot be answered as it stands.">
-          {problem}
-        </Notice>
-      )}
-      <Problems document={plan} errors={errors} />
-    </>
-  );
   const actions = (
     <>
       <span className="save-note" role="status">
@@ -106,28 +98,32 @@ function Shared({ name, plan, revision, saved_at }: Props) {
       </Button>
     </>
   );
+  const { author, version_name, latest } = shared;
   return (
     <Shell
       about={<span className="shared-about">Shared · read-only</span>}
       actions={actions}
     >
-      <div className="shared">
-        {answer ? (
-          <AnswerPane plan={plan} answer={answer} current={current} linkable>
-            {notices}
-          </AnswerPane>
-        ) : (
-          <main id="answer" tabIndex={-1} className="answer">
-            {notices}
-          </main>
-        )}
-        <PlanSummary plan={plan} />
-        {answer && Array.isArray(plan.scenarios) && plan.scenarios.length > 0 && (
-          <Suspense fallback={null}>
-            <SharedScenarios plan={plan} answer={answer} />
-          </Suspense>
-        )}
-      </div>
+      <KeptView plan={plan} kept={shared.answer}>
+        <p className="overline shared-title">
+          <bdi>{shared.name}</bdi> · revision {shared.revision}, saved{" "}
+          {formatTime(shared.saved_at)}
+          {author && (
+            <>
+              {" by "}
+              <bdi>{author}</bdi>
+            </>
+          )}
+          {version_name && (
+            <>
+              {" · "}
+              <bdi>{version_name}</bdi>
+            </>
+          )}
+          {latest && " · always the latest"}
+        </p>
+        {shared.answer && <Today token={token} />}
+      </KeptView>
     </Shell>
   );
 }

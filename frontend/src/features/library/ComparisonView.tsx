@@ -1,0 +1,98 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+
+import { Notice } from "../../ui/Notice";
+import { MovedTable } from "./MovedTable";
+import { reasonOf } from "./plans";
+import { compareRevisions } from "./revisions";
+
+interface PickerProps {
+  newest: number;
+  /** 0 where nothing is compared yet. */
+  from: number;
+  to: number;
+  onCompare: (from: number, to: number) => void;
+}
+
+/** Asks for two revisions by their numbers. */
+export function ComparePicker({ newest, from, to, onCompare }: PickerProps) {
+  const [first, setFirst] = useState(String(from || Math.max(1, newest - 1)));
+  const [second, setSecond] = useState(String(to || newest));
+  if (newest === 1) return null;
+  const fields = [
+    ["Compare revision", first, setFirst],
+    ["with revision", second, setSecond],
+  ] as const;
+  return (
+    <form
+      className="compare"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onCompare(Number(first), Number(second));
+      }}
+    >
+      {fields.map(([label, value, set]) => (
+        <label key={label} className="labelled">
+          <span>{label}</span>
+          <input
+            type="number"
+            required
+            min={1}
+            max={newest}
+            value={value}
+            onChange={(event) => set(event.target.value)}
+          />
+        </label>
+      ))}
+      <button type="submit" className="library__more">
+        Compare
+      </button>
+    </form>
+  );
+}
+
+interface Props {
+  id: string;
+  from: number;
+  to: number;
+  onClose: () => void;
+}
+
+/** What differs between two revisions: inputs in words, and results as they were answered then. */
+export function ComparisonView({ id, from, to, onClose }: Props) {
+  const { data, error } = useQuery({
+    queryKey: ["compare", id, from, to],
+    queryFn: ({ signal }) => compareRevisions(id, from, to, signal),
+    networkMode: "always",
+  });
+  const title = `From revision ${from} to revision ${to}`;
+  return (
+    <section className="comparison" aria-label={title}>
+      <div className="library__head">
+        <h3>{title}</h3>
+        <button type="button" className="link-button" onClick={onClose}>
+          Close the comparison
+        </button>
+      </div>
+      {error && <Notice kind="error" title={reasonOf(error)} />}
+      {!data && !error && <p role="status">Comparing…</p>}
+      {data && (
+        <>
+          <h4>In the plan</h4>
+          {data.inputs.length === 0 ? (
+            <p>Nothing differs.</p>
+          ) : (
+            <ul className="comparison__inputs">
+              {data.inputs.map((one) => (
+                <li key={one.path + one.kind}>{one.words}</li>
+              ))}
+              {data.more && <li className="quiet">and more</li>}
+            </ul>
+          )}
+          <h4>In the results</h4>
+          <MovedTable moved={data.results} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { Upload } from "@carbon/react/icons";
+import { useRef, useState } from "react";
+import { useNavigate } from "react-router";
+
+import { importPlan, reasonOf } from "./plans";
+import { rememberPlan } from "./recent";
+
+/** Larger files are no plans, and need not be read to know. In bytes. */
+const LARGEST = 32 * 1024 * 1024;
+
+/** Brings a plan file, open or sealed, into the library: dropped here or chosen. */
+export function ImportFile() {
+  const input = useRef<HTMLInputElement>(null);
+  const navigate = useNavigate();
+  const [over, setOver] = useState(false);
+  const [said, setSaid] = useState("");
+  const read = async (file: File | undefined) => {
+    if (!file) return;
+    setSaid(`Reading ${file.name}…`);
+    try {
+      if (file.size > LARGEST) throw new Error("is too large for a plan.");
+      const { id, name } = await importPlan(await file.text());
+      rememberPlan({ id, name });
+      await navigate(`/plans/${id}`);
+    } catch (error) {
+      setSaid(`${file.name}: ${reasonOf(error)}`);
+    }
+  };
+  return (
+    <section className="import" aria-label="Bring in a file">
+      <button
+        type="button"
+        className={over ? "import__drop import__drop--over" : "import__drop"}
+        onClick={() => input.current?.click()}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setOver(false);
+          void read(event.dataTransfer.files[0]);
+        }}
+      >
+        <strong>
+          <Upload /> Bring in a file
+        </strong>
+        <span>A plan in YAML or JSON, or a sealed plan. Drop it here, or choose it.</span>
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".yaml,.yml,.json"
+        aria-label="File to bring in"
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          // The same file, put right, can be chosen again.
+          event.target.value = "";
+        }}
+      />
+      <p className="problem-text" role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

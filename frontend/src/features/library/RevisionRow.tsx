@@ -1,0 +1,153 @@
+import { useState, type FormEvent } from "react";
+import { Link } from "react-router";
+
+import { formatTime } from "../../lib/format";
+import { reasonOf } from "./plans";
+import { nameVersion } from "./revisions";
+import { SummaryLine } from "./SummaryLine";
+import type { RevisionLine } from "./types";
+
+interface Props {
+  id: string;
+  revision: RevisionLine;
+  /** Whether it is what the plan says now. */
+  current: boolean;
+  onRestore: () => Promise<void>;
+  onCompare: (from: number, to: number) => void;
+  onChange: () => Promise<void>;
+}
+
+/** A revision in the history: who, when, why, and what changed. */
+export function RevisionRow({ id, revision, current, ...act }: Props) {
+  const [naming, setNaming] = useState(false);
+  const { revision: number, author, note, version_name, restored_from } = revision;
+  return (
+    <li className="revision" id={`r${number}`}>
+      <div className="revision__head">
+        <h3>
+          Revision {number}
+          {version_name && (
+            <>
+              {" · "}
+              <bdi className="version-name">{version_name}</bdi>
+            </>
+          )}
+          {current && <span className="quiet"> what the plan says now</span>}
+        </h3>
+        <p className="quiet">
+          {formatTime(revision.saved_at)}
+          {author && (
+            <>
+              {" by "}
+              <bdi>{author}</bdi>
+            </>
+          )}
+          {restored_from !== null && ` · brought back from revision ${restored_from}`}
+        </p>
+      </div>
+      {note && <p className="revision__note">{note}</p>}
+      <SummaryLine summary={revision.summary} />
+      <Changed revision={revision} />
+      <p className="revision__acts">
+        <Link to={`/plans/${id}/revisions/${number}`}>Look at it</Link>
+        {number > 1 && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => act.onCompare(number - 1, number)}
+          >
+            What changed
+          </button>
+        )}
+        <button type="button" className="link-button" onClick={() => setNaming(!naming)}>
+          {version_name ? "Rename the version" : "Name this version"}
+        </button>
+        {!current && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => void act.onRestore()}
+          >
+            Bring it back
+          </button>
+        )}
+      </p>
+      {naming && (
+        <NameForm
+          {...{ id, number }}
+          name={version_name ?? ""}
+          onDone={async () => {
+            await act.onChange();
+            setNaming(false);
+          }}
+        />
+      )}
+    </li>
+  );
+}
+
+function Changed({ revision: { changes } }: { revision: RevisionLine }) {
+  if (!changes) return null;
+  const { inputs, results, words } = changes;
+  if (inputs === 0 && results === 0) return <p className="quiet">Nothing changed.</p>;
+  const more = inputs - words.length;
+  return (
+    <div className="revision__changes">
+      <ul>
+        {words.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p className="quiet">
+        {more > 0 && `and ${more} more · `}
+        {results === 0
+          ? "No result moved."
+          : results === 1
+            ? "1 result moved."
+            : `${results} results moved.`}
+      </p>
+    </div>
+  );
+}
+
+interface NameProps {
+  id: string;
+  number: number;
+  name: string;
+  onDone: () => Promise<void>;
+}
+
+function NameForm({ id, number, name, onDone }: NameProps) {
+  const [text, setText] = useState(name);
+  const [problem, setProblem] = useState("");
+  const keep = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem("");
+    try {
+      await nameVersion(id, number, text.trim() || null);
+      await onDone();
+    } catch (error) {
+      setProblem(reasonOf(error));
+    }
+  };
+  return (
+    <form className="revision__name" onSubmit={(event) => void keep(event)}>
+      <label className="labelled">
+        <span>Name of the version</span>
+        <input
+          autoFocus
+          value={text}
+          maxLength={200}
+          placeholder="as reviewed 3 March"
+          onChange={(event) => setText(event.target.value)}
+        />
+      </label>
+      <button type="submit" className="library__more">
+        Keep the name
+      </button>
+      <p className="problem-text" role="alert">
+        {problem}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,136 @@
+/**
+ * Two changes of one plan brought together, place by place.
+ *
+ * Parts of a list are told apart by their names, so that a queue manager that somebody put
+ * in front moves nobody's change to another one.
+ */
+
+export type Side = "mine" | "theirs";
+
+/** A place at which two plans differ. What is left out of a plan is `undefined`. */
+export interface Difference {
+  /** Tells the place from others. */
+  key: string;
+  /** The place in words. */
+  place: string;
+  mine: unknown;
+  theirs: unknown;
+  before: unknown;
+  /** Who changed it since both began. */
+  by: Side | "both";
+}
+
+type Pick = (difference: Difference) => Side;
+
+/** Every place at which `mine` and `theirs` differ. */
+export function differencesOf(
+  before: unknown,
+  mine: unknown,
+  theirs: unknown,
+): Difference[] {
+  const found: Difference[] = [];
+  walk(before, mine, theirs, [], (difference) => {
+    found.push(difference);
+    return "mine";
+  });
+  return found;
+}
+
+/** One plan of the two: at each place that differs, the side that was picked. */
+export function merged<T>(
+  before: T,
+  mine: T,
+  theirs: T,
+  picked: ReadonlyMap<string, Side>,
+): T {
+  const pick: Pick = ({ key, by }) =>
+    picked.get(key) ?? (by === "theirs" ? "theirs" : "mine");
+  return walk(before, mine, theirs, [], pick) as T;
+}
+
+function walk(
+  before: unknown,
+  mine: unknown,
+  theirs: unknown,
+  names: string[],
+  pick: Pick,
+): unknown {
+  if (same(mine, theirs)) return mine;
+  if (isObject(mine) && isObject(theirs)) {
+    return membersOf(isObject(before) ? before : {}, mine, theirs, names, pick);
+  }
+  if (Array.isArray(mine) && Array.isArray(theirs)) {
+    const lists = [Array.isArray(before) ? (before as unknown[]) : [], mine, theirs];
+    const told = lists.map(byName);
+    if (told.every((list) => list !== null)) {
+      return listOf(told as [Named, Named, Named], names, pick);
+    }
+  }
+  const by = same(mine, before) ? "theirs" : same(theirs, before) ? "mine" : "both";
+  const place = names.map((name) => name.replaceAll("_", " ")).join(" › ") || "the plan";
+  const side = pick({ key: JSON.stringify(names), place, mine, theirs, before, by });
+  return side === "mine" ? mine : theirs;
+}
+
+type Members = Record<string, unknown>;
+type Named = Map<string, unknown>;
+
+function membersOf(
+  before: Members,
+  mine: Members,
+  theirs: Members,
+  names: string[],
+  pick: Pick,
+): Members {
+  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  const pairs = [...keys].map((key) => {
+    const value = walk(before[key], mine[key], theirs[key], [...names, key], pick);
+    return [key, value] as const;
+  });
+  return Object.fromEntries(pairs.filter(([, value]) => value !== undefined));
+}
+
+/** In my order, unless only they changed theirs; what one side alone has comes last. */
+function listOf(
+  [before, mine, theirs]: [Named, Named, Named],
+  names: string[],
+  pick: Pick,
+) {
+  const asBefore = [...mine.keys()].every((name, at) => name === [...before.keys()][at]);
+  const first = asBefore ? theirs : mine;
+  const second = asBefore ? mine : theirs;
+  const keys = new Set([...first.keys(), ...second.keys()]);
+  return [...keys]
+    .map((key) =>
+      walk(before.get(key), mine.get(key), theirs.get(key), [...names, key], pick),
+    )
+    .filter((value) => value !== undefined);
+}
+
+/** The parts of a list by what they are called; `null` where that does not tell them apart. */
+function byName(list: unknown[]): Named | null {
+  const named = new Map<string, unknown>();
+  for (const part of list) {
+    const name = isObject(part) ? (part.name ?? part.id) : null;
+    if (typeof name !== "string" && typeof name !== "number") return null;
+    named.set(String(name), part);
+  }
+  return named.size === list.length ? named : null;
+}
+
+function isObject(value: unknown): value is Members {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function same(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, at) => same(item, other[at]));
+  }
+  if (!isObject(one) || !isObject(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => key in other && same(one[key], other[key]))
+  );
+}

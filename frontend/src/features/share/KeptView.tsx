@@ -1,0 +1,97 @@
+import { lazy, Suspense, type ReactNode } from "react";
+
+import type { Assessment } from "../../api/types";
+import { Notice } from "../../ui/Notice";
+import { AnswerPane } from "../answer/AnswerPane";
+import { useAnswer } from "../answer/useAnswer";
+import { Problems } from "../planner/Problems";
+import type { Plan } from "../planner/planDocument";
+import { PlanSummary } from "./PlanSummary";
+import "./shared-page.css";
+
+const SharedScenarios = lazy(() => import("../scenarios/SharedScenarios"));
+
+interface Props {
+  plan: Plan;
+  /** The answer as it was kept; today's is asked for where there is none to show. */
+  kept: unknown;
+  children: ReactNode;
+}
+
+/** A plan that is only looked at: the answer that it had when it was saved, and what it says. */
+export function KeptView({ plan, kept, children }: Props) {
+  if (!isAnswer(kept)) return <LiveView plan={plan}>{children}</LiveView>;
+  return (
+    <Page plan={plan} answer={kept}>
+      <AnswerPane plan={plan} answer={kept} current linkable>
+        {children}
+      </AnswerPane>
+    </Page>
+  );
+}
+
+/** The same where no answer was kept, or one of a shape that this page does not know. */
+function LiveView({ plan, children }: Omit<Props, "kept">) {
+  const { answer, current, away, errors, problem } = useAnswer(plan);
+  const notices = (
+    <>
+      {children}
+      {answer && (
+        <Notice kind="info" title="This answer is by today’s rules and figures.">
+          The one of the day it was saved was not kept, or cannot be shown here.
+        </Notice>
+      )}
+      {away && (
+        <Notice kind="warning" title="The server does not answer. The answer follows." />
+      )}
+      {(problem !== null || errors.length > 0) && (
+        <Notice kind="error" title="This plan cannot be answered as it stands.">
+          {problem}
+        </Notice>
+      )}
+      <Problems document={plan} errors={errors} />
+    </>
+  );
+  return (
+    <Page plan={plan} answer={answer}>
+      {answer ? (
+        <AnswerPane plan={plan} answer={answer} current={current} linkable>
+          {notices}
+        </AnswerPane>
+      ) : (
+        <main id="answer" tabIndex={-1} className="answer">
+          {notices}
+        </main>
+      )}
+    </Page>
+  );
+}
+
+interface PageProps {
+  plan: Plan;
+  answer: Assessment | null;
+  children: ReactNode;
+}
+
+function Page({ plan, answer, children }: PageProps) {
+  const scenarios = Array.isArray(plan.scenarios) && plan.scenarios.length > 0;
+  return (
+    <div className="shared">
+      {children}
+      <PlanSummary plan={plan} />
+      {answer && scenarios && (
+        <Suspense fallback={null}>
+          <SharedScenarios plan={plan} answer={answer} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Whether a kept answer has the parts that this page shows. */
+function isAnswer(kept: unknown): kept is Assessment {
+  if (typeof kept !== "object" || kept === null) return false;
+  const { binding, ...parts } = kept as Partial<Record<keyof Assessment, unknown>>;
+  const lists = [parts.constraints, parts.quantities, parts.findings, parts.not_assessed];
+  return typeof binding === "object" && binding !== null && lists.every(Array.isArray);
+}

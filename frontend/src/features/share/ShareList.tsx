@@ -1,0 +1,81 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+import type { components } from "../../api/schema";
+import { formatTime } from "../../lib/format";
+import { listShares, revokeShare } from "./share";
+import "./share-list.css";
+
+type ShareLine = components["schemas"]["ShareLine"];
+
+/** Every link to a plan: what it shows, until when, when it was last opened; and an end to each. */
+export function ShareList({ id }: { id: string }) {
+  const client = useQueryClient();
+  const [problem, setProblem] = useState("");
+  const { data, error } = useQuery({
+    queryKey: ["shares", id],
+    queryFn: ({ signal }) => listShares(id, signal),
+    gcTime: 0,
+    networkMode: "always",
+  });
+  const end = async (share: string) => {
+    setProblem("");
+    try {
+      await revokeShare(id, share);
+      await client.invalidateQueries({ queryKey: ["shares", id] });
+    } catch (reason) {
+      setProblem(reason instanceof Error ? reason.message : "The link could not be ended.");
+    }
+  };
+  if (error) return <p className="problem-text">{error.message}</p>;
+  if (!data) return <p className="quiet">Looking for links…</p>;
+  if (data.length === 0) {
+    return <p>Nobody was given a link yet. “Share read-only” beside the plan makes one.</p>;
+  }
+  return (
+    <>
+      <ul className="shares" aria-label="Links">
+        {data.map((share) => (
+          <li key={share.id} className={share.active ? "share" : "share share--ended"}>
+            <div>
+              <p>
+                {share.revision === null
+                  ? "Always the latest revision"
+                  : `Revision ${share.revision}`}
+                {" · "}
+                {untilWhen(share)}
+              </p>
+              <p className="quiet">
+                Made {formatTime(share.created_at)} · {openedWhen(share)}
+              </p>
+            </div>
+            {share.active && (
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => void end(share.id)}
+              >
+                End this link
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="problem-text" role="alert">
+        {problem}
+      </p>
+    </>
+  );
+}
+
+function untilWhen({ active, revoked_at, expires_at }: ShareLine): string {
+  if (revoked_at) return `ended ${formatTime(revoked_at)}`;
+  if (!expires_at) return "until it is ended";
+  return `${active ? "until" : "expired"} ${formatTime(expires_at)}`;
+}
+
+function openedWhen({ last_opened_at, open_count }: ShareLine): string {
+  if (!last_opened_at) return "never opened";
+  const times = open_count === 1 ? "once" : `${open_count} times`;
+  return `opened ${times}, last ${formatTime(last_opened_at)}`;
+}
