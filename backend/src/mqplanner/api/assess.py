@@ -1,5 +1,8 @@
 """`/api/v1/assess`, `/explain`, `/moved`: every limit of a plan, how a number came about, and what moved since."""
 
+from functools import lru_cache
+
+import orjson
 from fastapi import APIRouter
 from starlette.responses import Response
 
@@ -15,16 +18,27 @@ from mqplanner.assessment.moved import moved
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 
+LATEST = 32
+"""Plans whose answers are kept."""
+
 router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=StrictRoute)
 
 
 @router.post("/assess", response_model=AssessmentModel, responses=problems(*BODY))
 async def assess_plan(body: PlanToAssess) -> Response:
     """What a plan comes to. Nothing is saved."""
+    if not body.fingerprints and not body.derivations:
+        return json_bytes(_answer(orjson.dumps(body.plan)))
     assessment = Assessment(read_plan(body.plan))
     if body.fingerprints:
         return Json({**assessment.as_dict(body.derivations), "fingerprints": fingerprints(assessment)})
     return json_bytes(assessment.as_json(body.derivations))
+
+
+@lru_cache(maxsize=LATEST)
+def _answer(document: bytes) -> bytes:
+    """The answer for a plan document in JSON. The same plan is asked about often: reloaded, explained, shared."""
+    return Assessment(read_plan(orjson.loads(document))).as_json()
 
 
 @router.post("/moved", response_model=Movements, responses=problems(*BODY))
