@@ -17,7 +17,15 @@ import { inWords } from "../estate/entry";
 import type { Range } from "../what-if/axes";
 import { CurveTip } from "./CurveTip";
 import type { CurveChart, CurveLine } from "./curves";
-import { across, crossingsOf, endsOf, heightOf, limitsOf, rowsOf } from "./plotting";
+import {
+  across,
+  crossingsOf,
+  endsOf,
+  heightOf,
+  heightsTo,
+  limitsOf,
+  rowsOf,
+} from "./plotting";
 
 export interface PlotAxis {
   title: string;
@@ -105,6 +113,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
         <YAxis
           width={60}
           domain={[0, top]}
+          ticks={heightsTo(top)}
           allowDataOverflow
           tickFormatter={(value: number) => formatNumber(value)}
           axisLine={false}

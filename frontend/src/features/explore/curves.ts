@@ -57,6 +57,11 @@ export function chartsOf(
       }),
     ),
   );
+  for (const line of lines) {
+    // Where nothing is published there is no unit either: it is that of the others of the family.
+    line.unit ||=
+      lines.find(({ own, unit }) => own === line.own && unit !== "")?.unit ?? "";
+  }
   const units = [...new Set(lines.map(({ unit }) => unit))];
   lines.forEach((line, index) => {
     line.letter = LETTERS[index % LETTERS.length] ?? "?";

@@ -119,7 +119,7 @@ function ending({ constraints }: Assessment, end: string): Constraint | undefine
   return constraints.find(({ id }) => id.endsWith(end));
 }
 
-/** A log that lies on a control unit can be written either way. */
+/** A log that is written over zHyperLink could be written either way. */
 function logRate(
   plan: Plan,
   answer: Assessment,
@@ -128,7 +128,7 @@ function logRate(
 ): Partial<Asked> | null {
   const rates = answer.constraints.filter(({ id }) => id.endsWith("/log-rate"));
   const rate =
-    rates.find(({ path }) => getAt(plan, `${path}/logs/control_unit`)) ?? rates[0];
+    rates.find(({ path }) => getAt(plan, `${path}/logs/io`) === "zhyperlink") ?? rates[0];
   if (!rate) return null;
   const log = `${rate.path}/logs`;
   return {

@@ -46,6 +46,16 @@ function roundUp(value: number): number {
   return (steps.find((step) => step * size >= value) ?? 10) * size;
 }
 
+/** Round heights from 0 to the top, four to eight of them. */
+export function heightsTo(top: number): number[] {
+  const size = 10 ** Math.floor(Math.log10(top));
+  const step = [0.2, 0.25, 0.5, 1, 2].find((share) => top / (share * size) <= 7) ?? 2;
+  const count = Math.floor(top / (step * size) + 1e-9);
+  return Array.from({ length: count + 1 }, (_, index) =>
+    Number((index * step * size).toPrecision(6)),
+  );
+}
+
 export function isCut({ lines }: CurveChart, top: number): boolean {
   return lines.some(({ values }) => values.some((value) => isNumber(value) && value > top));
 }

@@ -79,7 +79,10 @@ export function familyOf(plan: Plan, input: Input, range: Range | null, most: nu
   const [from = 0, to = 0] = [axis.from, axis.to];
   const values = Array.from({ length: most }, (_, index) => {
     const value = from + ((to - from) * index) / (most - 1);
-    return input.spec.whole ? Math.round(value) : Number(value.toPrecision(6));
+    // Round numbers are easier told apart; the ends stay what was asked for.
+    const isEnd = index === 0 || index === most - 1;
+    if (input.spec.whole) return Math.round(value);
+    return isEnd ? value : Number(value.toPrecision(2));
   });
   return [...new Set(values)];
 }
