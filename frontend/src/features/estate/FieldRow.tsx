@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { entryUnit } from "../../lib/format";
 import { useAnswering } from "../planner/state";
 import { fieldId, messageId } from "./fieldId";
@@ -28,7 +28,7 @@ export function FieldRow({ path, spec, message, empty, children }: Props) {
         {spec.label}
         {unit && <span className="visually-hidden">, {unit}</span>}
       </label>
-      <div className="field__box">
+      <div className="field__box" style={widthOf(unit)}>
         {children}
         {unit && (
           <span className="field__unit" aria-hidden="true">
@@ -48,6 +48,13 @@ export function FieldRow({ path, spec, message, empty, children }: Props) {
       )}
     </div>
   );
+}
+
+/** Room for the unit beside what is typed. */
+function widthOf(unit: string): CSSProperties | undefined {
+  return unit
+    ? ({ "--unit-width": `${unit.length * 0.4375}rem` } as CSSProperties)
+    : undefined;
 }
 
 /** What every input has: who it is, whether it is wrong, and what says so. */

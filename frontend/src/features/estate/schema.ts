@@ -60,12 +60,14 @@ export function fieldsOf(schema: PlanSchema, def: Def): FieldSpec[] {
   const inner = new Set(childrenOf(def).map(({ key }) => key));
   const order = Object.keys(CATALOGUE[def].fields);
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
-  return Object.entries(properties)
-    // Variants of a plan have a view of their own.
-    .filter(([key]) => !(def === "Plan" && key === "scenarios"))
-    .filter(([key, property]) => !inner.has(key) && property.const === undefined)
-    .map(([key, property]) => specOf(def, key, property))
-    .sort((one, other) => rank(one.key) - rank(other.key));
+  return (
+    Object.entries(properties)
+      // Variants of a plan have a view of their own.
+      .filter(([key]) => !(def === "Plan" && key === "scenarios"))
+      .filter(([key, property]) => !inner.has(key) && property.const === undefined)
+      .map(([key, property]) => specOf(def, key, property))
+      .sort((one, other) => rank(one.key) - rank(other.key))
+  );
 }
 
 function specOf(def: Def, key: string, property: Property): FieldSpec {

@@ -75,7 +75,8 @@ describe("the planner", () => {
     const field = await channels();
     await user.clear(field);
     await user.type(field, "-1");
-    expect(await screen.findByText("Channels must be at least 0.")).toBeVisible();
+    const form = within(screen.getByRole("form", { name: "Plan" }));
+    expect(await form.findByText("Channels must be at least 0.")).toBeVisible();
     expect(field).toBeInvalid();
     expect(field).toHaveValue("-1");
     expect(await most()).toHaveTextContent("Why 5,522 channels");
@@ -96,8 +97,7 @@ describe("the planner", () => {
     serve();
     const { user } = openPage();
     const field = await screen.findByLabelText("SHARECNV");
-    await user.clear(field);
-    await user.type(field, "10");
+    await user.selectOptions(field, "10");
     expect(screen.getByLabelText("CURSHCNV")).toHaveValue("");
     await user.keyboard("{Control>}z{/Control}");
     expect(screen.getByLabelText("CURSHCNV")).toHaveValue("1");
@@ -124,18 +124,19 @@ describe("the planner", () => {
     expect(screen.getByText("A group needs a name.")).toBeVisible();
   });
 
-  it("starts again without the address of the saved plan", async () => {
-    const name = "Mine";
-    serve({
-      "GET /api/v1/plans/abc": () =>
-        json({ id: "abc", name, plan: EXAMPLE, revision: 1 }, 200, { etag: '"1"' }),
-    });
-    const { user } = openPage("/plans/abc");
-    await user.click(
-      await screen.findByRole("button", { name: "Start again from the example" }),
-    );
-    await waitFor(() => expect(window.location.pathname).toBe("/"));
-    expect(screen.getByText("not saved yet")).toBeVisible();
+  it("starts from a blank plan, and undo brings back what stood there", async () => {
+    serve({ "GET /api/v1/presets": () => json({ presets: [] }) });
+    const { user } = openPage();
+    await channels();
+    await user.click(screen.getByRole("link", { name: /^Start from a preset/ }));
+    await user.click(await screen.findByRole("button", { name: /A blank plan/ }));
+    await user.click(await screen.findByRole("button", { name: "Add LPAR" }));
+    const name = screen.getByLabelText("LPAR");
+    expect(name).toHaveFocus();
+    await user.keyboard("SYSA");
+    expect(name).toHaveValue("SYSA");
+    await user.keyboard("{Control>}zzz{/Control}");
+    expect(screen.getByLabelText("LPAR")).toHaveValue("PRD1");
   });
 
   it("undoes and redoes with the keyboard", async () => {
@@ -239,8 +240,8 @@ describe("the derivation", () => {
     const [number] = await screen.findAllByRole("button", { name: /^Channels at most/ });
     await user.click(number as HTMLElement);
     const drawer = await screen.findByRole("dialog");
-    expect(within(drawer).getByText("MQ 9.4, Ch. 2 (table)")).toBeVisible();
-    expect(within(drawer).getByText("201 KB per channel")).toBeVisible();
+    expect(within(drawer).getByText("MQ 9.4, Ch. 2 (table)")).toBeInTheDocument();
+    expect(within(drawer).getByText("201 KB per channel")).toBeInTheDocument();
     expect(window.location.search).toContain("why=");
     await user.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -57,18 +57,13 @@ describe("a stored document that is no plan of this page", () => {
   const stored = (plan: unknown) => () =>
     json({ id: "x", name: "From elsewhere", plan, revision: 1 }, 200, { etag: '"1"' });
 
-  it("is empty, and leads to the example", async () => {
+  it("is blank, and can be begun", async () => {
     serve({ "GET /api/v1/plans/x": stored({}) });
-    const { user } = openPage("/plans/x");
-    expect(
-      await screen.findByRole("heading", { name: "This plan is empty" }),
-    ).toBeVisible();
-    await user.click(screen.getByRole("link", { name: "Start from the example" }));
-    expect(await channels()).toHaveValue("4,850");
-    expect(window.location.pathname).toBe("/");
+    openPage("/plans/x");
+    expect(await screen.findByRole("button", { name: "Add LPAR" })).toBeVisible();
   });
 
-  it.each([{ lpars: "no" }, { lpars: [null] }, { lpars: [{ name: {} }] }, []])(
+  it.each([{ lpars: "no" }, { lpars: [null] }, { lpars: [{ queue_managers: 1 }] }, []])(
     "shows what is wrong with %j, and its text",
     async (plan) => {
       serve({
