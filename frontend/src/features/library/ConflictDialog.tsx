@@ -72,7 +72,8 @@ export default function ConflictDialog(props: Props) {
             <span role="status">{leftToChoose(open)}</span>
           </p>
           <MergeTable
-            {...{ differences, picked }}
+            {...{ mine, differences, picked }}
+            theirs={theirs.record.plan}
             onPick={(key, side) => setPicked(new Map(picked).set(key, side))}
           />
         </>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useDeferredValue, useEffect } from "react";
-import { Link, useSearchParams } from "react-router";
+import { Link } from "react-router";
 
 import { Unreachable } from "../../api/problem";
 import { Shell } from "../../app/Shell";
@@ -10,14 +10,12 @@ import { ImportFile } from "./ImportFile";
 import { PlanRow } from "./PlanRow";
 import { listPlans, listTags, reasonOf, type Wanted } from "./plans";
 import { RecentPlans } from "./RecentPlans";
+import { useWanted } from "./useWanted";
 import "./library.css";
-
-const SORTS = ["updated", "created", "name", "opened"] as const;
 
 /** `/plans`: every plan that was saved, page by page. What is looked for stands in the address. */
 export default function LibraryPage() {
-  const [params, setParams] = useSearchParams();
-  const wanted = wantedIn(params);
+  const { wanted, want } = useWanted();
   const asked = useDeferredValue(JSON.stringify(wanted));
   const client = useQueryClient();
   const list = useInfiniteQuery({
@@ -41,8 +39,6 @@ export default function LibraryPage() {
       document.title = "MQ Planner";
     };
   }, []);
-  const want = (change: Partial<Wanted>) =>
-    setParams(paramsOf({ ...wanted, ...change }), { replace: true });
   const refresh = () => {
     void client.invalidateQueries({ queryKey: ["library"] });
     void client.invalidateQueries({ queryKey: ["library-tags"] });
@@ -117,23 +113,4 @@ function Nothing({ wanted: { q, tag, archived, sort } }: { wanted: Wanted }) {
 
 function counted(total: number): string {
   return total === 1 ? "1 plan" : `${total.toLocaleString("en-US")} plans`;
-}
-
-function wantedIn(params: URLSearchParams): Wanted {
-  const sort = SORTS.find((one) => one === params.get("sort")) ?? "updated";
-  return {
-    q: (params.get("q") ?? "").slice(0, 200),
-    tag: (params.get("tag") ?? "").slice(0, 50),
-    sort,
-    archived: params.get("archived") === "yes" ? "yes" : "no",
-  };
-}
-
-function paramsOf({ q, tag, sort, archived }: Wanted): Record<string, string> {
-  return {
-    ...(q && { q }),
-    ...(tag && { tag }),
-    ...(sort !== "updated" && { sort }),
-    ...(archived === "yes" && { archived }),
-  };
 }

@@ -1,6 +1,9 @@
-import type { Difference, Side } from "./merge";
+import { placeAt, titleOf, wayTo } from "../estate/places";
+import { pointerTo, type Difference, type Side } from "./merge";
 
 interface Props {
+  mine: unknown;
+  theirs: unknown;
   differences: Difference[];
   picked: ReadonlyMap<string, Side>;
   onPick: (key: string, side: Side) => void;
@@ -12,19 +15,21 @@ const SIDES: [Side, string][] = [
 ];
 
 /** Each place at which two plans differ, with a choice between the sides. */
-export function MergeTable({ differences, picked, onPick }: Props) {
+export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
   return (
     <ul className="merge" aria-label="What differs">
       {differences.map((difference) => {
-        const { key, place, by, before } = difference;
+        const { key, by, before } = difference;
+        const { label, part } = placeOf(difference, plans);
         const chosen = picked.get(key) ?? (by === "both" ? null : by);
         return (
           <li key={key}>
             <fieldset className="merge__place">
               <legend>
-                {place}
+                {label}
                 <span className="quiet">
                   {" "}
+                  {part && `${part} · `}
                   {by === "both"
                     ? `changed by both; it was ${written(before)}`
                     : by === "mine"
@@ -51,6 +56,18 @@ export function MergeTable({ differences, picked, onPick }: Props) {
       })}
     </ul>
   );
+}
+
+/** What a place is called on the page; a whole part by its kind and name. */
+function placeOf(difference: Difference, { mine, theirs }: Record<Side, unknown>) {
+  const plan = difference.mine === undefined ? theirs : mine;
+  const path = pointerTo(plan, difference.names);
+  const step = wayTo(path).at(-1);
+  if (step?.path === path) return { label: titleOf(plan, step), part: "" };
+  const { label, part } = placeAt(plan, path);
+  return label === path
+    ? { label: difference.names.join(" › "), part: "" }
+    : { label, part };
 }
 
 const LONGEST = 200;

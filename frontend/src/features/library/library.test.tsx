@@ -165,7 +165,7 @@ describe("a shared plan", () => {
     });
     const { user } = openPage("/s/t0ken");
     expect(await screen.findByRole("heading", { name: /Why 5,522/ })).toBeVisible();
-    expect(screen.getByText(/Go-live · revision 3/)).toBeVisible();
+    expect(screen.getByText(/revision 3, saved .* by/)).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
     await user.click(screen.getByRole("button", { name: "Copy to my plans" }));
     await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));

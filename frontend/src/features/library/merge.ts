@@ -11,8 +11,8 @@ export type Side = "mine" | "theirs";
 export interface Difference {
   /** Tells the place from others. */
   key: string;
-  /** The place in words. */
-  place: string;
+  /** The names on the way to the place: keys, and what the parts of a list are called. */
+  names: string[];
   mine: unknown;
   theirs: unknown;
   before: unknown;
@@ -67,8 +67,7 @@ function walk(
     }
   }
   const by = same(mine, before) ? "theirs" : same(theirs, before) ? "mine" : "both";
-  const place = names.map((name) => name.replaceAll("_", " ")).join(" › ") || "the plan";
-  const side = pick({ key: JSON.stringify(names), place, mine, theirs, before, by });
+  const side = pick({ key: JSON.stringify(names), names, mine, theirs, before, by });
   return side === "mine" ? mine : theirs;
 }
 
@@ -133,4 +132,19 @@ function same(one: unknown, other: unknown): boolean {
     keys.length === Object.keys(other).length &&
     keys.every((key) => key in other && same(one[key], other[key]))
   );
+}
+
+/** A JSON pointer to the place into a plan that has it, as far as it does. */
+export function pointerTo(plan: unknown, names: string[]): string {
+  let node = plan;
+  let path = "";
+  for (const name of names) {
+    const list = Array.isArray(node)
+      ? [...(byName(node as unknown[])?.keys() ?? [])]
+      : null;
+    const key = list ? String(list.indexOf(name)) : name;
+    node = (node as Record<string, unknown> | null | undefined)?.[key];
+    path += `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  }
+  return path;
 }

@@ -1,0 +1,274 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type Page } from "@playwright/test";
+import { readFile } from "node:fs/promises";
+import { looksRight, SIZES } from "../support/looks.js";
+import { picture } from "../support/pictures.js";
+import { Planner } from "../support/planner.js";
+
+// A plan is kept, found, argued over and opened again: its history, its links and its files.
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.getByLabel("Name of the plan").fill(name);
+  await saveAgain(page);
+  await expect(page).toHaveURL(/\/plans\/[^/]+$/);
+}
+
+async function saveAgain(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("link", { name: /^revision \d+ · saved$/ })).toBeVisible();
+}
+
+async function openHistory(page: Page): Promise<void> {
+  await page.getByRole("link", { name: /^revision \d+ ·/ }).click();
+  await expect(page.getByRole("heading", { name: "Revisions" })).toBeVisible();
+}
+
+/** What is around a dialog is Carbon's and the page's own. */
+async function dialogLooksRight(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: picture(name), animations: "disabled", caret: "hide" });
+  const { violations } = await new AxeBuilder({ page }).include(".cds--modal-container").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" ")}`)).toEqual([]);
+}
+
+test("a plan is described, found by its words, put away and taken back", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "Harbour ledger");
+  await openHistory(page);
+  await page.getByRole("button", { name: "Describe and tag" }).click();
+  await page.getByLabel("Description").fill("<b>For the review</b>\nin spring");
+  await page.getByLabel(/^Tags/).fill("payments, spring");
+  await page.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(page.getByText("<b>For the review</b>")).toBeVisible();
+
+  await page
+    .getByRole("navigation", { name: "Where this is" })
+    .getByRole("link", { name: "Library" })
+    .click();
+  const row = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Harbour ledger" }) });
+  await page.getByRole("searchbox", { name: "Search" }).fill("ledger spring");
+  await expect(page.getByText("1 plan", { exact: true })).toBeVisible();
+  await expect(row.getByText("<b>For the review</b>")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("searchbox", { name: "Search" })).toHaveValue("ledger spring");
+
+  await row.getByRole("button", { name: "Put away Harbour ledger" }).click();
+  await expect(page.getByText("No plan matches what you look for.")).toBeVisible();
+  await page.getByLabel("Put away", { exact: true }).check();
+  await row.getByRole("button", { name: "Take back Harbour ledger" }).click();
+  await page.getByLabel("Put away", { exact: true }).uncheck();
+  await row.getByRole("link", { name: "Harbour ledger", exact: true }).click();
+  await expect(page.getByLabel("Name of the plan")).toHaveValue("Harbour ledger");
+});
+
+test("saved with a note and a version's name, compared, looked at as it was, and brought back", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "Reviewed plan");
+  await planner.field("Message size").fill("1");
+  await page.getByRole("button", { name: "Save with a note" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(/^Why/).fill("Smaller messages, says <i>the team</i>");
+  await dialog.getByLabel(/^Name of the version/).fill("as reviewed 3 March");
+  await dialog.getByLabel(/^Your name/).fill("Ada");
+  await dialog.getByRole("button", { name: "Save this revision" }).click();
+  await expect(page.getByText("revision 2 · saved")).toBeVisible();
+
+  await openHistory(page);
+  const second = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: /^Revision 2/ }) });
+  const first = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: /^Revision 1/ }) });
+  await expect(second.getByText("as reviewed 3 March")).toBeVisible();
+  await expect(second.getByText("Smaller messages, says <i>the team</i>")).toBeVisible();
+  await expect(second.getByText(/by Ada$/)).toBeVisible();
+  await expect(second.getByText(/message kb: from .* to 1$/)).toBeVisible();
+  await expect(second.getByText(/results moved/)).toBeVisible();
+  await looksRight(page, "history-desktop");
+
+  await first.getByRole("button", { name: "Name this version" }).click();
+  await page.getByLabel("Name of the version").fill("as first drawn");
+  await page.getByRole("button", { name: "Keep the name" }).click();
+  await expect(first.getByText("as first drawn")).toBeVisible();
+
+  await second.getByRole("button", { name: "What changed" }).click();
+  const comparison = page.getByRole("region", { name: "From revision 1 to revision 2" });
+  await expect(comparison.getByText(/message kb: from .* to 1$/)).toBeVisible();
+  await expect(comparison.getByRole("row").nth(1)).toBeVisible();
+  await looksRight(page);
+
+  await first.getByRole("link", { name: "Look at it" }).click();
+  await planner.expectChannels("5,522");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await page.goBack();
+  await first.getByRole("button", { name: "Bring it back" }).click();
+  await expect(page.getByText("revision 3 · saved")).toBeVisible();
+  await planner.expectChannels("5,522");
+  await openHistory(page);
+  await expect(page.getByText(/brought back from revision 1/)).toBeVisible();
+  await expect(page.getByRole("list", { name: "Revisions" }).getByRole("listitem").first()).toContainText(
+    "Ada",
+  );
+});
+
+test("a conflict between two windows is resolved without loss", async ({ page, browser }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "Two at work");
+  const elsewhere = await browser.newContext();
+  const other = new Planner(await elsewhere.newPage());
+  await other.open(page.url());
+  await other.field("Message size").fill("1");
+  await other.field("Channels").fill("222");
+  await other.page.getByRole("button", { name: "Save with a note" }).click();
+  await other.page
+    .getByRole("dialog")
+    .getByLabel(/^Your name/)
+    .fill("Grace");
+  await other.page.getByRole("button", { name: "Save this revision" }).click();
+  await expect(other.page.getByText("revision 2 · saved")).toBeVisible();
+
+  await planner.field("Channels").fill("111");
+  await planner.field("Keep below").fill("70");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/Grace saved revision 2/)).toBeVisible();
+  await expect(dialog.getByText("One place was changed by both: choose a side.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Save both together" })).toBeDisabled();
+  await dialogLooksRight(page, "conflict-desktop");
+  await dialog
+    .getByRole("group", { name: /changed by both/ })
+    .getByLabel("Mine: 111")
+    .check();
+  await dialog.getByRole("button", { name: "Save both together" }).click();
+  await expect(page.getByText("revision 3 · saved")).toBeVisible();
+  await expect(planner.field("Channels")).toHaveValue("111");
+  await expect(planner.field("Keep below")).toHaveValue("70");
+  await expect(planner.field("Message size")).toHaveValue("1");
+
+  // Theirs stands in the history, and nothing of either side is gone.
+  await openHistory(page);
+  await expect(page.getByRole("list", { name: "Revisions" }).getByRole("heading", { level: 3 })).toHaveCount(
+    3,
+  );
+  await elsewhere.close();
+});
+
+test("a tag that was given meanwhile is no conflict", async ({ page, context }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "Tagged meanwhile");
+  const other = await context.newPage();
+  await other.goto(`${page.url()}/history`);
+  await other.getByRole("button", { name: "Describe and tag" }).click();
+  await other.getByLabel(/^Tags/).fill("night");
+  await other.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(other.getByRole("list", { name: "Tags" })).toContainText("night");
+  await planner.field("Channels").fill("111");
+  await saveAgain(page);
+  await expect(page.getByText("revision 2 · saved")).toBeVisible();
+});
+
+test("links: to the latest, with an end, listed with when they were opened, and ended", async ({
+  page,
+  browser,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "Sent around");
+  await page.getByRole("button", { name: "Share read-only" }).click();
+  await page.getByLabel("Always the latest revision").check();
+  await page.getByLabel("It ends").selectOption("In 30 days");
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const link = await page.getByLabel("Link", { exact: true }).inputValue();
+  await dialogLooksRight(page, "share-desktop");
+  await page.keyboard.press("Escape");
+  await planner.field("Message size").fill("10");
+  await saveAgain(page);
+
+  const elsewhere = await browser.newContext({ viewport: SIZES.phone });
+  const stranger = new Planner(await elsewhere.newPage());
+  await stranger.open(link);
+  await expect(stranger.page.getByText(/revision 2, saved .* always the latest/)).toBeVisible();
+  await stranger.expectChannels("6,379");
+  await stranger.page.getByRole("button", { name: "What do today’s rules say?" }).click();
+  await expect(
+    stranger.page.getByText("Neither rules nor figures changed since it was saved."),
+  ).toBeVisible();
+  await looksRight(stranger.page);
+
+  await openHistory(page);
+  const links = page.getByRole("list", { name: "Links" });
+  await expect(links.getByText(/Always the latest revision · until /)).toBeVisible();
+  await expect(links.getByText(/opened once, last /)).toBeVisible();
+  await links.getByRole("button", { name: "End this link" }).click();
+  await expect(links.getByText(/· ended /)).toBeVisible();
+  await stranger.page.reload();
+  await expect(stranger.page.getByRole("heading", { name: "This link shows nothing" })).toBeVisible();
+  await elsewhere.close();
+});
+
+test("a plan goes out as a file and comes in again; a file that is none is refused in words", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "To take along");
+  await openHistory(page);
+  const files: { name: string; text: string }[] = [];
+  for (const format of ["YAML", "JSON", "Sealed, with its answer"]) {
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: format, exact: true }).click();
+    const download = await started;
+    files.push({ name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") });
+  }
+  expect(files.map(({ name }) => /r1\.(.+)$/.exec(name)?.[1])).toEqual(["yaml", "json", "sealed.json"]);
+
+  const bring = async (name: string, text: string) => {
+    await page.goto("/plans");
+    await page
+      .getByLabel("File to bring in")
+      .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+  };
+  for (const { name, text } of files) {
+    await bring(name, text);
+    await expect(page).toHaveURL(/\/plans\/.+/);
+    await planner.expectChannels("5,522");
+    await expect(page.getByText("revision 1 · saved")).toBeVisible();
+  }
+  const sealed = files[2]?.text ?? "";
+  await bring("changed.json", sealed.replace("To take along", "To take alone"));
+  await expect(page.getByText(/^changed\.json: .*changed/)).toBeVisible();
+  await bring("list.yaml", "- bread\n- milk\n");
+  await expect(page.getByText(/^list\.yaml: ./)).toBeVisible();
+  await expect(page).toHaveURL(/\/plans$/);
+});
+
+for (const [size, viewport] of Object.entries({ ...SIZES, narrow: { width: 360, height: 780 } })) {
+  for (const theme of ["light", "dark"] as const) {
+    test(`the library looks right: ${size}, ${theme}`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.emulateMedia({ colorScheme: theme });
+      const planner = new Planner(page);
+      await planner.open();
+      await page.getByRole("button", { name: "Save", exact: true }).click();
+      await expect(page).toHaveURL(/\/plans\/[^/]+$/);
+      await looksRight(page, `saved-${size}-${theme}`);
+      await page.getByRole("link", { name: "Library", exact: true }).click();
+      await expect(page.getByRole("list", { name: "Plans" }).getByRole("listitem").first()).toBeVisible();
+      await looksRight(page, `library-${size}-${theme}`);
+      await page
+        .getByRole("link", { name: /^History of / })
+        .first()
+        .click();
+      await expect(page.getByRole("heading", { name: "Revisions" })).toBeVisible();
+      await looksRight(page, `history-${size}-${theme}`);
+    });
+  }
+}
