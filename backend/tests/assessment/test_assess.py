@@ -6,6 +6,7 @@ import pytest
 
 from mqplanner.assessment.assess import assess
 from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.presets import presets
 
 PLAN = {
     "schema_version": 1,
@@ -189,3 +190,35 @@ def test_what_would_relieve_the_first_limit_says_how_much_it_gives():
     assert shared["multiple"] == assess(plan)["binding"]["order"][0]["multiple"]
     smaller = assess(changed(group={"message_kb": 16}))["binding"]
     assert tried["message_kb"]["multiple"] == pytest.approx(smaller["multiple"]["value"])
+
+
+def test_what_is_exceeded_whatever_the_workload_comes_before_what_growth_meets():
+    plan = changed(lpar={"csa_limit_mb": 1000})
+    plan["control_units"] = [{"name": "DS", "other_sessions": 70}]
+    logs = {"io": "zhyperlink", "control_unit": "DS"}
+    plan["lpars"][0]["queue_managers"][0]["logs"] = logs
+    binding = assess(plan)["binding"]
+    assert (binding["constraint"], binding["multiple"]) == ("control unit/DS/write-sessions", None)
+    assert "is exceeded, whatever the workload" in binding["sentence"]
+
+
+def test_a_limit_below_what_does_not_grow_fits_no_load_at_all():
+    binding = assess(changed(lpar={"csa_limit_mb": 5}))["binding"]
+    assert binding["multiple"]["value"] == 0
+    assert "no load at all would fit" in binding["sentence"]
+
+
+def test_a_part_with_a_growth_of_its_own_leaves_no_date_for_the_whole():
+    plan = changed(group={"annual_growth_pct": 50})
+    plan["growth"] = {"annual_pct": 10, "since": "2026-01-01"}
+    assert assess(plan)["binding"]["date"] is None
+    assert assess({**changed(), "growth": plan["growth"]})["binding"]["date"] == "2027-05-13", (
+        "ln 1.1387 ÷ ln 1.1 years"
+    )
+
+
+def test_ids_of_limits_and_of_quantities_are_never_the_same():
+    for preset in presets().values():
+        answer = assess(preset.plan)
+        limits, amounts = ({one["id"] for one in answer[kind]} for kind in ("constraints", "quantities"))
+        assert not limits & amounts

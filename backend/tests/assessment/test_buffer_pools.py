@@ -54,7 +54,7 @@ def test_an_outage_piles_up_beside_the_ordinary_depth():
 
 def test_the_page_set_may_take_an_outage_where_the_pool_need_not_hold_it():
     plan = a_plan([workload(outage_s=60)])
-    assert quantity(plan, "buffer-pool/1/outage")["value"] == 942, "800 stay under 85 % of it"
+    assert quantity(plan, "buffer-pool/1/outage-buffers")["value"] == 942, "800 stay under 85 % of it"
     assert "P1/QM1/buffer-pool/1/outage" not in {c["id"] for c in assess(plan)["constraints"]}
 
 
@@ -138,7 +138,7 @@ def test_pools_below_the_bar_of_unknown_size_leave_the_storage_unknown():
 def test_page_fixed_pools_against_the_real_storage_of_the_lpar():
     pools = [{"id": 1, "buffers": 25_600, "pageclas": "FIXED4KB"}, {"id": 2, "buffers": 25_600}]
     free = a_plan([workload(page_set=2)], buffer_pools=pools)
-    assert quantity(free, "real-storage")["value"] == 100
+    assert quantity(free, "real-storage-held")["value"] == 100
     assert findings(free)["bufferpool-fixed-real-storage"]["path"] == "/lpars/0/real_storage_mb"
     assert findings(free)["bufferpool-consider-fixed"]["path"] == f"{MANAGER}/buffer_pools"
     for limit, verdict in ((126, "ok"), (125, "watch"), (99, "exceeded")):

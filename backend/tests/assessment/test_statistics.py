@@ -7,6 +7,7 @@ from mqplanner.units.basis import EXTRAPOLATED
 from tests.assessment.answers import MANAGER, Answer, agree, plan_of
 
 SMF = "LP/smf"
+VOLUME = "LP/smf-volume"
 A_DAY_GB = 1000 * 552 * 1440 / 1024**3
 """1,000 queues of 552 bytes, each minute."""
 
@@ -18,7 +19,7 @@ def plan(lpar=None, **statistics):
 def test_without_a_target_it_is_an_amount():
     answer = Answer(plan())
     assert SMF not in answer.constraints
-    assert answer.amounts[SMF] == pytest.approx(A_DAY_GB)
+    assert answer.amounts[VOLUME] == pytest.approx(A_DAY_GB)
     assert answer.amounts["LP/QM/class5/volume"] == pytest.approx(A_DAY_GB)
 
 
@@ -50,14 +51,14 @@ def test_what_is_not_collected_writes_nothing():
 
 
 def test_a_longer_interval_writes_less():
-    volumes = [Answer(plan(statime_s=seconds)).amounts[SMF] for seconds in (60, 300, 1800)]
+    volumes = [Answer(plan(statime_s=seconds)).amounts[VOLUME] for seconds in (60, 300, 1800)]
     assert volumes == sorted(volumes, reverse=True)
 
 
 def test_another_release_is_reckoned_with_the_size_of_9_4():
     document = plan()
     document["lpars"][0]["queue_managers"][0]["release"] = "9.3"
-    assert Answer(document).quantities[SMF].basis == EXTRAPOLATED
+    assert Answer(document).quantities[VOLUME].basis == EXTRAPOLATED
 
 
 def test_class_4_trace_costs_one_to_two_percent_of_the_channel_initiator():

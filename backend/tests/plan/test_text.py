@@ -5,6 +5,7 @@ import json
 import pytest
 
 from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.paths import NoSuchPlace, field_at
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan, read_plan_text
 from mqplanner.plan.text import LONGEST, read_text, write_text
@@ -84,3 +85,11 @@ def test_writing_and_reading_again_changes_nothing(name):
 def test_a_document_of_the_first_version_is_still_read():
     plan = read_plan({"schema_version": 1, "lpars": [{"name": "PRD1"}]})
     assert plan.schema_version == 2
+
+
+@pytest.mark.parametrize(
+    "path", ["/lpars/00/csa_limit_mb", "/lpars/+0/csa_limit_mb", "/lpars/-1/csa_limit_mb"]
+)
+def test_an_entry_of_a_list_has_one_number_only(path):
+    with pytest.raises(NoSuchPlace):
+        field_at(read_plan({"lpars": [{"name": "A"}]}), path)

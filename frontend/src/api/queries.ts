@@ -51,11 +51,11 @@ export const presetsQuery = queryOptions({
 export const presetQuery = (name: string) =>
   queryOptions({
     queryKey: ["preset", name],
-    queryFn: async ({ signal }) =>
-      (
-        await ask(
-          client.GET("/api/v1/presets/{name}", { params: { path: { name } }, signal }),
-        )
-      ).data,
+    queryFn: async ({ signal }) => {
+      const { data: plan } = await ask(
+        client.GET("/api/v1/presets/{name}", { params: { path: { name } }, signal }),
+      );
+      return { title: typeof plan.name === "string" ? plan.name : name, plan };
+    },
     ...forever,
   });

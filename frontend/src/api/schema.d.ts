@@ -439,7 +439,7 @@ export interface paths {
         };
         /**
          * Get Preset
-         * @description One of them, with its plan.
+         * @description The plan itself, to be assessed or changed.
          */
         get: operations["get_preset"];
         put?: never;
@@ -2488,29 +2488,6 @@ export interface components {
             summary: string;
             /** Queue Managers */
             queue_managers: number;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * PresetWithPlan
-         * @description A preset with its plan.
-         */
-        PresetWithPlan: {
-            /** Name */
-            name: string;
-            /** Title */
-            title: string;
-            /** Summary */
-            summary: string;
-            /** Queue Managers */
-            queue_managers: number;
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
         } & {
             [key: string]: unknown;
         };
@@ -5708,7 +5685,9 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PresetWithPlan"];
+                    "application/json": {
+                        [key: string]: unknown;
+                    };
                 };
             };
             /** @description There is nothing here. Check the address, the id or the name in it. */

@@ -12,7 +12,6 @@ from mqplanner.api.models.plan_documents import (
     PlanToWrite,
     PlanWritten,
     PresetList,
-    PresetWithPlan,
 )
 from mqplanner.api.models.problem import BODY, problems
 from mqplanner.api.responses import Json, Published
@@ -31,11 +30,10 @@ async def list_presets(request: Request) -> Response:
     return _presets().response(request)
 
 
-@router.get("/presets/{name}", response_model=PresetWithPlan, responses=problems(404))
+@router.get("/presets/{name}", response_model=dict[str, Any], responses=problems(404))
 async def get_preset(name: str, request: Request) -> Response:
-    """One of them, with its plan."""
-    found = preset(name)
-    return Published({**_described(name), "plan": found.plan}).response(request)
+    """The plan itself, to be assessed or changed."""
+    return Published(preset(name).plan).response(request)
 
 
 @router.get("/plan-schema", response_model=dict[str, Any])

@@ -9,6 +9,7 @@ from typing import Any
 from mqplanner.assessment.calendar import day_after, years_until
 from mqplanner.assessment.explanation import Shown
 from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import whole
@@ -22,15 +23,19 @@ def reached(constraints: Iterable[Constraint]) -> list[tuple[Constraint, Quantit
 
 
 def binds_first(
-    constraints: Sequence[Constraint], growth: Growth | None, show: Shown
+    constraints: Sequence[Constraint], growth: Growth | None, show: Shown, alike: bool = True
 ) -> tuple[dict[str, Any], Constraint | None]:
     """The constraint that is met first, as the API gives it, and itself.
+
+    A limit that is exceeded today and that no growth changes stands before all others. `alike`: every part of the
+    workload grows at the plan's rate, so that a multiple has a date.
 
     `unknown` names what cannot be judged and might be met sooner: figures that no report publishes, and decisive
     limits of which the plan does not say enough.
     """
     undecided = [c for c in constraints if c.undecided]
     order = reached(constraints)
+    standing = _exceeded_anyway(constraints)
     answer: dict[str, Any] = {
         "constraint": None,
         "title": None,
@@ -43,21 +48,44 @@ def binds_first(
         "order": [{"constraint": c.id, "multiple": float(m.value)} for c, m in order],
         "relief": [],
     }
+    if standing is not None:
+        return {**answer, **_what(standing, show), "sentence": _standing(standing, undecided)}, standing
     if not order:
         return {**answer, "sentence": _nothing_said(constraints, undecided)}, None
     first, multiple = order[0]
-    years = years_until(multiple, growth)
+    years = years_until(multiple, growth) if alike else None
     return {
         **answer,
-        "constraint": first.id,
-        "title": first.title,
-        "subject": first.subject,
+        **_what(first, show),
         "multiple": show.quantity(f"{first.id}#multiple", multiple),
-        "room": show.quantity(f"{first.id}#headroom", first.headroom),
         "years": show.quantity(f"{first.id}#years", years),
         "date": day_after(growth.since, float(years.value)) if growth and years is not None else None,
         "sentence": _sentence(first, multiple, undecided),
     }, first
+
+
+def _exceeded_anyway(constraints: Sequence[Constraint]) -> Constraint | None:
+    """The limit that is exceeded most of those that are exceeded whatever the workload."""
+    shares = [
+        (float(share.value), c)
+        for c in constraints
+        if c.multiple is None and (share := c.used_pct) is not None and share.value > EXCEEDED_PCT
+    ]
+    return max(shares, key=lambda pair: pair[0])[1] if shares else None
+
+
+def _what(constraint: Constraint, show: Shown) -> dict[str, Any]:
+    return {
+        "constraint": constraint.id,
+        "title": constraint.title,
+        "subject": constraint.subject,
+        "room": show.quantity(f"{constraint.id}#headroom", constraint.headroom),
+    }
+
+
+def _standing(constraint: Constraint, undecided: list[Constraint]) -> str:
+    said = f"{constraint.title} of {constraint.subject} is exceeded, whatever the workload."
+    return f"{said} {_named(undecided)} cannot be judged." if undecided else said
 
 
 def _undecided(constraint: Constraint) -> dict[str, Any]:
@@ -87,11 +115,13 @@ def _named(constraints: list[Constraint]) -> str:
 def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]) -> str:
     where = f"{first.title} of {first.subject}"
     times = readable(cut(multiple))
+    if multiple.value < 1:
+        fits = f"the plan fits {times} times today's load" if multiple.value else "no load at all would fit"
+        said = f"{where} is exceeded: {fits}."
+        return f"{said} {_named(undecided)} cannot be judged." if undecided else said
     if undecided:
         known = f"of what is known, {where} is met at {times} times today's load"
         return f"{_named(undecided)} cannot be judged and may be met first; {known}."
-    if multiple.value < 1:
-        return f"{where} is exceeded: the plan fits {times} times today's load."
     return f"{where} is met first, at {times} times today's load."
 
 

@@ -78,7 +78,7 @@ def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> I
         title = "Buffers with which the messages of an outage would stay in the pool"
         needed = pool_for(use.quantity.named("buffers in use")).named("buffers")
         field, subject = f"buffer_pools/{number}", _name(scope, pool)
-        yield scope.amount(f"buffer-pool/{pool.id}/outage", title, needed, field, subject)
+        yield scope.amount(f"buffer-pool/{pool.id}/outage-buffers", title, needed, field, subject)
 
 
 def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when: str = "") -> Constraint:

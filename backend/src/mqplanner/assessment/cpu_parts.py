@@ -51,7 +51,8 @@ def parts(scope: LparScope) -> Iterator[Part]:
             if found is not None and (found.demands or found.gaps):
                 yield found
     for connector in scope.connectors:
-        yield _connector(connector)
+        if connector.connector.location == "uss":
+            yield _connector(connector)
 
 
 def _part(

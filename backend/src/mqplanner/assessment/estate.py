@@ -111,7 +111,7 @@ class Estate:
         connectors = [
             ConnectorScope(f"/connectors/{n}", ("connector", c.name), "connector", c, None)
             for n, c in enumerate(self.plan.connectors)
-            if c.location == "uss" and c.queue_manager in managers
+            if c.queue_manager in managers
         ]
         logged_to = [
             ControlUnitScope(f"/control_units/{n}", ("control unit", u.name), "control-unit", u, ())

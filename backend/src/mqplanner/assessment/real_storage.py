@@ -39,7 +39,7 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
     limit = scope.lpar.real_storage_mb
     if limit is None:
         if used is not None:
-            yield scope.amount("real-storage", "Real storage that page-fixed buffer pools hold", used)
+            yield scope.amount("real-storage-held", "Real storage that page-fixed buffer pools hold", used)
             yield from scope.advice(above_advice(used, "FIXED4KB"), "real_storage_mb")
         return
     first, number, _ = fixed[0]

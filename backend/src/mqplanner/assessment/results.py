@@ -10,8 +10,9 @@ from functools import cached_property
 from typing import Any
 
 from mqplanner.rules.results import Finding
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import leaves
+from mqplanner.units.functions import most
 
 
 def ident(*names: Any) -> str:
@@ -102,7 +103,10 @@ class Constraint:
             return None
         if self.growing is self.used:
             return (self.limit / self.used).named("multiple")
-        return ((self.limit - (self.used - self.growing)) / self.growing).named("multiple")
+        room = most(
+            self.limit - (self.used - self.growing), constant(0, self.limit.unit.text, "no room at all")
+        )
+        return (room / self.growing).named("multiple")
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,7 +25,9 @@ def statistics(scope: ManagerScope) -> Iterator[Result]:
     if _asked(scope) and not _collected(scope):
         since = _since()
         yield scope.unassessed(
-            "Queue statistics", "statistics/class5_queues", f"class(5) statistics are collected from {since} on"
+            "Queue statistics",
+            "statistics/class5_queues",
+            f"class(5) statistics are collected from {since} on",
         )
     volume = _class5(scope)
     if volume is not None:
@@ -71,7 +73,7 @@ def smf(scope: LparScope) -> Iterator[Result]:
     wanted = scope.lpar.smf_gb_per_day
     if wanted is None:
         if used is not None:
-            yield scope.amount("smf", "SMF data of queue statistics", used)
+            yield scope.amount("smf-volume", "SMF data of queue statistics", used)
         return
     yield Constraint(
         id=scope.id("smf"),

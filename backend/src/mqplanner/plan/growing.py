@@ -44,6 +44,20 @@ def rates(plan: Part) -> dict[str, float]:
     }
 
 
+def grows_alike(part: Part) -> bool:
+    """Whether no part gives a growth of its own."""
+    _, inner, has_rate = _shape(type(part))
+    if has_rate and getattr(part, OWN_RATE) is not None:
+        return False
+    return all(grows_alike(one) for name in inner for one in _parts(getattr(part, name)))
+
+
+def _parts(value: Any) -> list[Part]:
+    if isinstance(value, Part):
+        return [value]
+    return [one for one in value if isinstance(one, Part)] if isinstance(value, list) else []
+
+
 def _grown(value: Any, factor: Callable[[float | None], Any], rate: float | None) -> Any:
     if isinstance(value, Part):
         return grown(value, factor, rate)

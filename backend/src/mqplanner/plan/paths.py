@@ -125,7 +125,7 @@ def _replaced(part: Any, steps: list[str], name: str, value: Any) -> Any:
 
 def _into(part: Any, step: str, path: str) -> Any:
     if isinstance(part, list):
-        if step.isdecimal() and int(step) < len(part):
+        if step.isdecimal() and str(int(step)) == step and int(step) < len(part):
             return part[int(step)]
         raise NoSuchPlace(path, f"is not in this plan: there is no entry {step}")
     inner = getattr(part, step, None) if isinstance(part, Part) and step in type(part).model_fields else None

@@ -70,7 +70,7 @@ function lastsOf({ quantities }: Assessment, pool: string) {
 function spots(plan: Plan, answer: Assessment): Spot[] {
   return answer.constraints.flatMap(({ id, path, subject }) => {
     const pool = POOL.exec(id)?.[1];
-    const number = `${id}/outage`;
+    const number = `${id}/outage-buffers`;
     if (pool === undefined || !answer.quantities.some((one) => one.id === number))
       return [];
     const sets = list<{ id: number; buffer_pool?: number | null }>(

@@ -21,12 +21,6 @@ class PresetList(OpenAnswerModel):
     presets: list[PresetSummary]
 
 
-class PresetWithPlan(PresetSummary):
-    """A preset with its plan."""
-
-    plan: JsonObject
-
-
 class PlanAsText(RequestModel):
     """A plan in YAML or JSON."""
 
