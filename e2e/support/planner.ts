@@ -14,13 +14,28 @@ export class Planner {
     return this.page.getByRole("heading", { name: /^Why / });
   }
 
+  get form(): Locator {
+    return this.page.getByRole("form", { name: "Plan" });
+  }
+
+  get limits(): Locator {
+    return this.page.getByRole("region", { name: "Every limit, worst first" });
+  }
+
   /** An input of the plan, by its label. */
   field(label: string): Locator {
-    return this.page.getByRole("form", { name: "Plan" }).getByLabel(new RegExp(`^${label}(,|$)`));
+    return this.form.getByLabel(new RegExp(`^${label}(,|$)`));
   }
 
   get console(): Locator {
     return this.field("Console line CSQX004I");
+  }
+
+  /** Leaves what is on the page for a preset; one undo brings it back. */
+  async startFrom(preset: string): Promise<void> {
+    await this.page.getByRole("link", { name: /^Start from a preset/ }).click();
+    await this.page.getByRole("button", { name: preset }).click();
+    await expect(this.page).toHaveURL(/\/$/);
   }
 
   async expectChannels(count: string): Promise<void> {

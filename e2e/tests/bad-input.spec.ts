@@ -4,7 +4,6 @@ import { Planner } from "../support/planner.js";
 // What cannot be right gets a message at its field; nothing typed is lost, nor the last good answer.
 
 const BAD: [label: string, typed: string, message: RegExp][] = [
-  ["SHARECNV", "7", /^SHARECNV must be one of 0, 1, 10/],
   ["Message size", "0", /^Message size must be above 0/],
   ["Message size", "-1", /^Message size must be above 0/],
   ["Message size", "1e300", /^Message size must be at most/],
@@ -24,7 +23,8 @@ for (const [label, typed, message] of BAD) {
     const field = planner.field(label);
     await field.fill(typed);
 
-    await expect(page.getByText(message)).toBeVisible();
+    await expect(planner.form.getByText(message)).toBeVisible();
+    await expect(field).toHaveAccessibleDescription(message);
     await expect(field).toHaveAttribute("aria-invalid", "true");
     await expect(field).toHaveValue(typed);
     await planner.expectChannels("5,522");
@@ -32,9 +32,11 @@ for (const [label, typed, message] of BAD) {
 
     await page.reload();
     await expect(planner.field(label)).toHaveAttribute("aria-invalid", "true");
-    await page.getByRole("button", { name: "Start again from the example" }).click();
+    await planner.startFrom("Thousands of clients");
     await planner.expectChannels("5,522");
     await expect(page.getByText("One field needs another look.")).toHaveCount(0);
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(planner.field(label)).toHaveAttribute("aria-invalid", "true");
   });
 }
 
@@ -49,7 +51,7 @@ test("a garbled console line", async ({ page }) => {
   await planner.expectChannels("5,522");
 });
 
-test("an unknown release in a stored plan", async ({ page, request }) => {
+test("choices in a stored plan that are none of those offered", async ({ page, request }) => {
   const planner = new Planner(page);
   const plan = {
     schema_version: 1,
@@ -58,7 +60,13 @@ test("an unknown release in a stored plan", async ({ page, request }) => {
         name: "PRD1",
         csa_limit_mb: null,
         queue_managers: [
-          { name: "QM21", release: "9.9", storage_limit_mb: null, channel_initiator: {}, channel_groups: [] },
+          {
+            name: "QM21",
+            release: "9.9",
+            storage_limit_mb: null,
+            channel_initiator: {},
+            channel_groups: [{ name: "branch", type: "svrconn", count: 5, sharecnv: 7, message_kb: 32 }],
+          },
         ],
       },
     ],
@@ -67,9 +75,17 @@ test("an unknown release in a stored plan", async ({ page, request }) => {
   await page.goto(saved.headers()["location"]?.replace("/api/v1", "") ?? "");
 
   await expect(planner.field("Release")).toHaveValue("9.9");
+  await expect(planner.field("SHARECNV")).toHaveValue("7");
   await expect(page.getByText("There is no answer until it is put right.")).toBeVisible();
-  await page.getByRole("button", { name: /^Release must be one of/ }).click();
-  await expect(planner.field("Release")).toBeFocused();
+  for (const [label, choices] of [
+    ["Release", "7.0.1"],
+    ["SHARECNV", "0, 1, 10"],
+  ] as const) {
+    const message = new RegExp(`^${label} must be one of ${choices.replaceAll(".", "\\.")}`);
+    await expect(planner.field(label)).toHaveAccessibleDescription(message);
+    await page.getByRole("button", { name: message }).click();
+    await expect(planner.field(label)).toBeFocused();
+  }
 });
 
 test("a stored document that is no plan", async ({ page, request }) => {
@@ -80,10 +96,12 @@ test("a stored document that is no plan", async ({ page, request }) => {
   await store({ lpars: "no", more: 1 });
   await expect(page.getByText("/lpars must be a list.")).toBeVisible();
   await expect(page.getByText("/more is not part of a plan.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Start from a preset" })).toBeVisible();
   await store({});
-  await expect(page.getByRole("heading", { name: "This plan is empty" })).toBeVisible();
-  await page.getByRole("link", { name: "Start from the example" }).click();
-  await new Planner(page).expectChannels("5,522");
+  await expect(page.getByRole("heading", { name: "No limit can be judged yet" })).toBeVisible();
+  const planner = new Planner(page);
+  await planner.startFrom("Thousands of clients");
+  await planner.expectChannels("5,522");
 });
 
 test("a plan and a link that do not exist", async ({ page }) => {

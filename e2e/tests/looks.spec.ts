@@ -10,6 +10,12 @@ async function shareExample(page: Page): Promise<string> {
   return page.getByLabel("Link", { exact: true }).inputValue();
 }
 
+/** The chart is fetched when it comes into sight. */
+async function drawn(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Charts" }).scrollIntoViewIfNeeded();
+  await expect(page.getByText("this plan: 201 KB")).toBeVisible();
+}
+
 for (const [size, viewport] of Object.entries(SIZES)) {
   for (const colorScheme of ["light", "dark"] as const) {
     test.describe(`${size}, ${colorScheme}`, () => {
@@ -18,14 +24,14 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test("planner", async ({ page }) => {
         const planner = new Planner(page);
         await planner.open();
-        await expect(page.getByText("this plan: 201 KB")).toBeVisible();
+        await drawn(page);
         await looksRight(page, `planner-${size}-${colorScheme}`);
       });
 
       test("derivation", async ({ page }) => {
         const planner = new Planner(page);
         await planner.open();
-        await expect(page.getByText("this plan: 201 KB")).toBeVisible();
+        await drawn(page);
         await page.getByRole("button", { name: /^Every step/ }).click();
         await expect(page.getByText("Errata of the report")).toBeAttached();
         await looksRight(page, `derivation-${size}-${colorScheme}`);
@@ -35,7 +41,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         const planner = new Planner(page);
         await planner.open();
         await planner.open(await shareExample(page));
-        await expect(page.getByText("this plan: 201 KB")).toBeVisible();
+        await drawn(page);
         // The one thing that differs from day to day.
         await page.locator(".shared-title").evaluate((line) => {
           line.textContent = line.textContent?.replace(/saved .*/, "saved 3 Mar 2026, 09:14") ?? "";
@@ -46,7 +52,7 @@ for (const [size, viewport] of Object.entries(SIZES)) {
       test("mistakes", async ({ page }) => {
         const planner = new Planner(page);
         await planner.open();
-        await planner.field("SHARECNV").fill("7");
+        await planner.field("MAXCHL").fill("0");
         await planner.console.fill("garbled");
         await expect(page.getByText("One field needs another look.")).toBeVisible();
         await expect(page.getByText(/^This is not a CSQX004I line/)).toBeVisible();
