@@ -28,7 +28,7 @@ describe("saving", () => {
     await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
     expect(screen.getByText("revision 1 · saved")).toBeVisible();
 
-    const field = screen.getByLabelText("Channels");
+    const field = await screen.findByLabelText("Channels");
     await user.clear(field);
     await user.type(field, "100");
     expect(screen.getByText("revision 1 · unsaved changes")).toBeVisible();
@@ -167,10 +167,10 @@ describe("a shared plan", () => {
     expect(await screen.findByRole("heading", { name: /Why 5,522/ })).toBeVisible();
     expect(screen.getByText(/revision 3, saved .* by/)).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
+    // The answer is the one that was kept: nobody asks today's rules.
+    expect(service.asked("POST /api/v1/assess")).toHaveLength(0);
     await user.click(screen.getByRole("button", { name: "Copy to my plans" }));
     await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
-    // The answer is the one that was kept: nobody asks today's rules.
-    expect(service.asked("POST /api/v1/explain")).toHaveLength(0);
   });
 
   it("says so when the link leads nowhere", async () => {
