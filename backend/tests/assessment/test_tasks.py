@@ -82,3 +82,13 @@ def test_many_points_at_once(name):
     agree(
         plan({**SEEN, "avg_cpu_us": 100}), f"{MANAGER}/channel_initiator/adaptors/{name}", [1, 50, 200, 900]
     )
+
+
+def test_tasks_with_more_to_do_than_time_are_named_as_what_they_are():
+    full = {**SEEN, "requests": 10_000_000}
+    chinit = {"adaptors": full, "dispatchers": full}
+    answer = Answer(plan_of({"channel_initiator": chinit}))
+    for kind, other in (("adaptor", "dispatcher"), ("dispatcher", "adaptor")):
+        said = answer.advice(f"{MANAGER}/channel_initiator/{kind}s")
+        assert f"{kind}-over-full" in said
+        assert f"{other}-over-full" not in said

@@ -149,5 +149,5 @@ def _adaptor_findings(busy: Quantity, blocked: Output, needed: Quantity, tasks: 
     if everywhere(needed > tasks):
         found.append(advise("adaptor-more-needed", needed=needed, tasks=tasks))
     if everywhere(busy > FULL):
-        found.append(advise("dispatcher-over-full", busy=busy))
+        found.append(advise("adaptor-over-full", busy=busy))
     return found
