@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from mqplanner.assessment.assess import assess
 from tests.assessment.answers import MANAGER, Answer, agree, at_points, plan_of
 
 ORDERS = {"name": "orders", "put_rate_per_s": 2000, "message_bytes": 2048, "cpu_us_per_message": 60}
@@ -167,3 +168,31 @@ def test_the_components_add_up():
 )
 def test_many_points_at_once(path):
     agree(WHOLE, path, [1, 40, 2500, 9000])
+
+
+BUSY = {**CARRYING, "messages_per_s": 100_000}
+"""Ten times as much: 0.748 general processors and 3.552 zIIPs."""
+
+
+def test_what_finds_no_ziip_keeps_general_processors_busy():
+    answer = Answer(plan_of({}, {**THERE, "ziips": 3}, connectors=[BUSY]))
+    assert answer.used(CP) == pytest.approx(0.748 + 0.552)
+    assert answer.multiple(CP) == pytest.approx(6 / 4.3)
+
+
+def test_ziips_that_fill_up_on_the_way_bring_general_processors_to_their_limit():
+    answer = Answer(plan_of({}, {**THERE, "ziips": 4}, connectors=[BUSY]))
+    assert answer.used(CP) == pytest.approx(0.748)
+    assert answer.used("LP/cpu/together") == pytest.approx(4.3)
+    assert answer.multiple("LP/cpu/together") == pytest.approx(7 / 4.3)
+
+
+@pytest.mark.parametrize(("ziips", "together"), [(0, "4.3"), (3, "1.3")])
+def test_the_finding_counts_what_finds_no_ziip_once(ziips, together):
+    found = assess(plan_of({}, {**THERE, "ziips": ziips}, connectors=[BUSY]))["findings"]
+    words = next(f["message"] for f in found if f["id"] == "cpu-demand-ziip-short")
+    assert words.endswith(f"would then need {together} engines.")
+
+
+def test_a_sweep_over_ziips_moves_work_from_one_kind_to_the_other():
+    agree(plan_of({}, {**THERE, "ziips": 1}, connectors=[BUSY]), "/lpars/0/ziips", [1, 3, 4, 9])

@@ -1,6 +1,7 @@
 """CPU of an LPAR by component, against its general processors and its zIIPs.
 
-Where a report gives a range of costs, its upper end counts. What zIIPs are eligible for runs there where there are any.
+Where a report gives a range of costs, its upper end counts. What zIIPs are eligible for runs there where there are
+any, and what finds none on general processors.
 """
 
 from __future__ import annotations
@@ -12,11 +13,12 @@ import numpy as np
 from mqplanner.assessment.cpu_parts import Part, parts
 from mqplanner.assessment.results import Advice, Amount, Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import LparScope
-from mqplanner.rules.cpu_demand import Demand, on_processors, shortage
+from mqplanner.rules.cpu_demand import Demand, on_processors, overflow, shortage
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, total
 
 NO_ZIIPS = constant(0, "engine", "no zIIP")
+NOTHING = constant(0, "engine", "nothing")
 NONE = constant(float("nan"), "engine", "no zIIP that could be full")
 
 
@@ -46,32 +48,58 @@ def _together(
     ziips = None if lpar.ziips is None else given("ziips", lpar.ziips, "engine", "zIIPs")
     together, general, offloaded = on_processors(demands)
     unlimited = scope.needs("ziips", ziips, "how many zIIPs there are") if eligible else ()
-    if eligible and ziips is not None:
-        general = choose(ziips > NO_ZIIPS, general, together)
+    spilled = overflow(offloaded, ziips) if eligible and ziips is not None else None
     unknown = bool(gaps or unlimited)
     missing = (*gaps, *unlimited, *scope.needs("cps", cps, "how many general processors there are"))
-    yield _processors(scope, "cp", None if unknown else general, cps, missing)
+    needed, growing = _on_general(general, together, spilled)
+    yield _processors(scope, "cp", None if unknown else needed, cps, missing, growing)
     if eligible and (ziips is None or np.any(ziips > NO_ZIIPS)):
-        # over many points there may be some without any zIIP, where the constraint is not there
-        there = None if ziips is None else choose(ziips > NO_ZIIPS, ziips, NONE)
-        needed = offloaded if ziips is None else choose(ziips > NO_ZIIPS, offloaded, NONE)
-        yield _processors(scope, "ziip", None if gaps else needed, there, (*gaps, *unlimited))
+        wanted = None if gaps else _where_any(offloaded, ziips)
+        there = None if ziips is None else _where_any(ziips, ziips)
+        yield _processors(scope, "ziip", wanted, there, (*gaps, *unlimited))
+        both = None if cps is None or there is None else cps + there
+        yield _processors(scope, "together", None if unknown else _where_any(together, ziips), both, missing)
     if not unknown:
-        yield from scope.advice(shortage(general, offloaded, cps, ziips))
+        yield from scope.advice(shortage(general, offloaded, cps, ziips, spilled))
+
+
+def _on_general(
+    general: Quantity, together: Quantity, spilled: Quantity | None
+) -> tuple[Quantity, Quantity | None]:
+    """What general processors do, zIIPs' work that finds none included, and what of it grows.
+
+    Once zIIPs are full all that is added lands on general processors, and until then only their own part; that the
+    zIIPs fill up on the way is what the limit of both together is for.
+    """
+    if spilled is None:
+        return general, None
+    return general + spilled, choose(spilled > NOTHING, together, general)
+
+
+def _where_any(quantity: Quantity, ziips: Quantity | None) -> Quantity:
+    """Over many points there may be some without any zIIP, where the constraint is not there."""
+    return quantity if ziips is None else choose(ziips > NO_ZIIPS, quantity.to("engine"), NONE)
 
 
 _KINDS = {
     "cp": ("General processors", "cps", "A further general processor"),
     "ziip": ("zIIPs", "ziips", "A further zIIP"),
+    "together": ("General processors and zIIPs", "cps", "A further general processor"),
 }
 
 
 def _processors(
-    scope: LparScope, kind: str, needed: Quantity | None, there: Quantity | None, missing: tuple[Missing, ...]
+    scope: LparScope,
+    kind: str,
+    needed: Quantity | None,
+    there: Quantity | None,
+    missing: tuple[Missing, ...],
+    growing: Quantity | None = None,
 ) -> Constraint:
+    """One kind of processors against the work for them; all of that grows where `growing` is left out."""
     title, field, words = _KINDS[kind]
     used = None if needed is None else needed.to("engine").named(f"{title} kept busy")
-    more = None if there is None else there.value + 1
+    now = getattr(scope.lpar, field)
     return Constraint(
         id=scope.id("cpu", kind),
         title=title,
@@ -79,9 +107,9 @@ def _processors(
         place=scope.place,
         used=used,
         limit=there,
-        growing=used,
+        growing=used if used is None or growing is None else growing.to("engine"),
         missing=missing,
-        relief=(Relief(scope.at(field), words, more),),
+        relief=(Relief(scope.at(field), words, None if now is None else now + 1),),
     )
 
 

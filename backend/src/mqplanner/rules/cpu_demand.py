@@ -142,14 +142,27 @@ def _row(name: str, cpu: Quantity, ziip: Quantity) -> dict[str, object]:
     return {"name": name, "cpu_s_per_s": cpu, "cp_s_per_s": cpu - ziip, "ziip_s_per_s": ziip}
 
 
+def overflow(offloaded: Quantity, ziips: Quantity) -> Quantity:
+    """What is for zIIPs and finds none, so that general processors have it to do."""
+    return most(offloaded - ziips, NONE).named("work for zIIPs that finds none")
+
+
 def shortage(
-    general: Quantity, offloaded: Quantity, cps: Quantity | None, ziips: Quantity | None
+    general: Quantity,
+    offloaded: Quantity,
+    cps: Quantity | None,
+    ziips: Quantity | None,
+    spilled: Quantity | None = None,
 ) -> list[Finding]:
-    """That processors of a kind are short, where it is known how many there are."""
+    """That processors of a kind are short, where it is known how many there are.
+
+    `general` is what no zIIP may do; `spilled` is what general processors are taken to do for zIIPs besides.
+    """
     found = []
-    if cps is not None and everywhere(general > cps):
-        found.append(advise("cpu-demand-cp-short", needed=general, available=cps))
+    needed = general if spilled is None else general + spilled
+    if cps is not None and everywhere(needed > cps):
+        found.append(advise("cpu-demand-cp-short", needed=needed, available=cps))
     if ziips is not None and everywhere(offloaded > ziips):
-        words = {"available": ziips, "together": general + most(offloaded - ziips, NONE)}
+        words = {"available": ziips, "together": general + overflow(offloaded, ziips)}
         found.append(advise("cpu-demand-ziip-short", needed=offloaded, **words))
     return [*found, advise("cpu-demand-range", "machine-configuration")]
