@@ -59,13 +59,39 @@ def test_the_verdict_on_both_sides_of_its_edges(per_s: float, verdict: str) -> N
     assert constraint(plan([{**ORDERS, "put_rate_per_s": per_s * 1024}]), "log-rate")["verdict"] == verdict
 
 
-def test_between_the_published_sizes_the_lower_rate_counts_and_says_so() -> None:
-    load = {**ORDERS, "message_bytes": 32 * 1024, "put_rate_per_s": 32 * 20}
-    found = constraint(plan([load]), "log-rate")
-    assert (found["limit"]["value"], found["limit"]["basis"]) == (17, "interpolated")
-    assert found["verdict"] == "exceeded"
-    assert quantity(plan([load]), "log-peak-rate")["value"] == 198
-    assert "log-demand-in-published-range" in findings(plan([load]))
+@pytest.mark.parametrize(
+    ("mb_per_s", "limit", "verdict"),
+    [
+        (10, 17, "ok"),
+        (17, 17, "watch"),
+        (20, None, "unknown"),
+        (198, None, "unknown"),
+        (199, 198, "exceeded"),
+    ],
+)
+def test_between_the_published_sizes_only_the_ends_judge(mb_per_s: int, limit: Any, verdict: str) -> None:
+    document = plan([{**ORDERS, "message_bytes": 32 * 1024, "put_rate_per_s": 32 * mb_per_s}])
+    found = constraint(document, "log-rate")
+    assert found["verdict"] == verdict
+    assert (found["limit"] and found["limit"]["value"]) == limit
+    assert quantity(document, "log-peak-rate")["value"] == 198
+
+
+def test_a_demand_between_the_ends_says_that_only_they_are_published() -> None:
+    document = plan([{**ORDERS, "message_bytes": 32 * 1024, "put_rate_per_s": 32 * 20}])
+    (need,) = constraint(document, "log-rate")["missing"]
+    assert "only the ends are published, 17 MB/s at 1 KB and 198 MB/s" in need["message"]
+    assert "log-demand-in-published-range" in findings(document)
+    assert [unknown["constraint"] for unknown in assess(document)["binding"]["unknown"]] == [
+        "LP1/QM1/log-rate"
+    ]
+
+
+def test_rates_on_both_sides_of_the_ends_in_one_call() -> None:
+    field, rates = f"{MANAGER}/logs/observed/mb_per_s", np.array([10.0, 20.0, 300.0])
+    read = read_plan(plan([], largest_message_kb=32, observed={"mb_per_s": 1}))
+    result: Any = at_points(read, {field: rates})["LP1/QM1/log-rate"]
+    assert np.array_equal(result.limit.value, [17, np.nan, 198], equal_nan=True)
 
 
 def test_the_rate_is_judged_at_the_average_message_or_at_the_size_that_is_given() -> None:
@@ -157,6 +183,12 @@ def test_a_logger_that_is_busy_all_the_time(pages: int, finding: str) -> None:
     document = plan(observed={"logger_busy_pct": 100, "pages_per_io": pages})
     assert constraint(document, "logger")["multiple"]["value"] == 1
     assert finding in findings(document)
+
+
+def test_a_logger_that_spins_is_told_only_of_zhyperlink() -> None:
+    seen = {"logger_busy_pct": 90, "pages_per_io": 60, "io_busy_pct": 10}
+    assert "logger-io-busy-with-zhyperlink" in findings(plan(io="zhyperlink", observed=seen))
+    assert "logger-io-busy-with-zhyperlink" not in findings(plan(observed=seen))
 
 
 def test_the_switch_interval_is_a_limit_only_where_one_is_wanted() -> None:

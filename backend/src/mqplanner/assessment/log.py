@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from mqplanner.assessment.log_data_sets import FEWER, log_data_sets
+from mqplanner.assessment.log_limit import limit_of
 from mqplanner.assessment.log_load import LogLoad, log_load, persistent
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope
@@ -20,6 +21,9 @@ from mqplanner.rules.zhyperlink_inputs import SINCE
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import noted
+
+SPINS = "logger-io-busy-with-zhyperlink"
+"""A finding for logs that are written over zHyperLink."""
 
 
 @dataclass(frozen=True)
@@ -47,7 +51,7 @@ def log(scope: ManagerScope) -> Iterator[Result]:
     load = log_load(scope)
     yield from _rate(scope, logs, load)
     if logs.observed is not None:
-        yield from _logger(scope, logs.observed)
+        yield from _logger(scope, logs.observed, logs.io)
     yield from log_data_sets(scope, logs, load)
     yield from scope.advice(load.findings, "workloads")
     if logs.io == "zhyperlink" and logs.control_unit is None:
@@ -56,7 +60,7 @@ def log(scope: ManagerScope) -> Iterator[Result]:
 
 
 def _rate(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
-    """What is logged against the published rate; between two published sizes against the lower one."""
+    """What is logged against the published rate; between two published sizes against the ends of the range."""
     layout = _Layout(logs.copies, logs.stripes, logs.io, logs.environment)
     unsuited = _release_gap(scope, logs)
     rates = None if unsuited or load.message_kb is None else layout.rates(load.message_kb)
@@ -66,7 +70,7 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
         subject=scope.subject,
         place=scope.place,
         used=load.mb_per_s,
-        limit=None if rates is None else _of_release(scope, rates.low),
+        limit=None if rates is None else _of_release(scope, limit_of(load.mb_per_s, rates)),
         growing=load.mb_per_s,
         missing=(*load.missing, *unsuited, *load.unsized),
         relief=() if rates is None else tuple(_relief(scope, layout, rates, load)),
@@ -117,7 +121,7 @@ def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad
     yield Relief(scope.at("workloads"), FEWER)
 
 
-def _logger(scope: ManagerScope, seen: ObservedLogger) -> Iterator[Result]:
+def _logger(scope: ManagerScope, seen: ObservedLogger, io: str) -> Iterator[Result]:
     """The logger task in the measured interval: full for this workload when it is busy all the time."""
     if seen.logger_busy_pct is None:
         return
@@ -140,7 +144,8 @@ def _logger(scope: ManagerScope, seen: ObservedLogger) -> Iterator[Result]:
     if isinstance(fill, Quantity):
         field = "logs/observed/pages_per_io"
         yield scope.amount("log-request-fill", "How full the requests of the logger are", fill, field)
-    yield from scope.advice(_worth_saying(observed_findings(pages, busy, waiting)), "logs/observed")
+    found = _worth_saying(observed_findings(pages, busy, waiting))
+    yield from scope.advice([f for f in found if f.id != SPINS or io == "zhyperlink"], "logs/observed")
 
 
 def _worth_saying(found: list[Finding]) -> list[Finding]:

@@ -18,13 +18,14 @@ from mqplanner.units.numbers import readable
 class LogRates:
     """Rates of one log copy in MB / s; NaN, with the reason, where the reports give none.
 
-    `exact` is the published rate at that message size, `low` and `high` the range that it lies in, `peak` the
-    highest rate of the configuration.
+    `exact` is the published rate at that message size, `low` and `high` the range that it lies in, `first` and
+    `peak` the rates of the configuration at the smallest published size and at the largest.
     """
 
     exact: Quantity
     low: Quantity
     high: Quantity
+    first: Quantity
     peak: Quantity
     between: Any
 
@@ -51,7 +52,7 @@ def log_rates(copies: int, stripes: Quantity, io: str, environment: str, message
         said = _range(first, peak, small, large)
         exact = noted(exact, said)
         low, high = (noted(end.at_best(INTERPOLATED), said) for end in (low, high))
-    return LogRates(exact, low, high, peak, between)
+    return LogRates(exact, low, high, first, peak, between)
 
 
 def _range(first: Quantity, peak: Quantity, small: float, large: float) -> str:
