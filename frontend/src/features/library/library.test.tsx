@@ -24,11 +24,11 @@ describe("saving", () => {
       "PUT /api/v1/plans/abc": () => tagged(2),
     });
     const { user } = openPage();
-    await user.click(await screen.findByRole("button", { name: "Save" }));
+    const field = await screen.findByLabelText("Channels");
+    await user.click(screen.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
     expect(screen.getByText("revision 1 · saved")).toBeVisible();
 
-    const field = await screen.findByLabelText("Channels");
     await user.clear(field);
     await user.type(field, "100");
     expect(screen.getByText("revision 1 · unsaved changes")).toBeVisible();
