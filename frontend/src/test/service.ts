@@ -47,8 +47,7 @@ const DEFAULTS: Record<string, Handler> = {
   "POST /api/v1/console": () =>
     problem(422, [{ field: "text", message: "is not a CSQX004I line" }]),
   "GET /api/v1/plan-schema": () => json(JSON.parse(SCHEMA)),
-  "GET /api/v1/presets/thousands-of-clients": () =>
-    json({ name: "thousands-of-clients", title: EXAMPLE.name, plan: EXAMPLE }),
+  "GET /api/v1/presets/thousands-of-clients": () => json(EXAMPLE),
   "GET /api/v1/rules": () => json({ rules: [] }),
   "GET /api/v1/errata": () => json({ errata: [] }),
   "GET /api/v1/figures/chinit-svrconn-31bit": () => problem(404),
