@@ -12,6 +12,11 @@ from mqplanner.errors import Problem
 
 Place = tuple[str, Any]
 """A JSON pointer and what stands there."""
+_STRAY = {
+    "shared": ("page_set", "its messages lie on a structure"),
+    "private": ("structure", "its messages lie on a page set"),
+}
+"""The field that does not go with a kind of queue, and why."""
 
 
 def contradictions(document: Any) -> list[Problem]:
@@ -19,6 +24,7 @@ def contradictions(document: Any) -> list[Problem]:
     managers = [m for lpar in _parts("", document, "lpars") for m in _parts(*lpar, "queue_managers")]
     groups = list(_parts("", document, "queue_sharing_groups"))
     structures = [s for group in groups for s in _parts(*group, "structures")]
+    sharing = _sharing(groups)
     units = list(_parts("", document, "control_units"))
     names = {
         "queue manager": _values(managers, "name"),
@@ -37,6 +43,7 @@ def contradictions(document: Any) -> list[Problem]:
         *_unknown(_parts("", document, "connectors"), "queue_manager", "queue manager", names),
         *_unknown(_parts("", document, "replications"), "queue_manager", "queue manager", names),
         *(problem for manager in managers for problem in _within(manager, names)),
+        *(problem for manager in managers for problem in _queues(manager, sharing)),
     ]
 
 
@@ -59,6 +66,40 @@ def _within(manager: Place, names: dict[str, set[Any]]) -> Iterator[Problem]:
     yield from _unknown(_inside(workloads, "streaming"), "page_set", "page set", here)
     yield from _unknown(_inside(workloads, "streaming"), "structure", "structure", names)
     yield from _unknown(_inside([manager], "logs"), "control_unit", "control unit", names)
+
+
+def _queues(manager: Place, sharing: dict[str, set[str]]) -> Iterator[Problem]:
+    """Private queues lie on page sets, shared ones on structures of the group that their queue manager is in."""
+    name = manager[1].get("name")
+    for path, workload in _parts(*manager, "workloads"):
+        queue = workload.get("queue", "private")
+        stray = _STRAY.get(queue if isinstance(queue, str) else "")
+        if stray is not None and workload.get(stray[0]) is not None:
+            yield Problem(
+                f"{path}/{stray[0]}", workload[stray[0]], f"does not go with queue {queue}: {stray[1]}"
+            )
+        if queue != "shared":
+            continue
+        for where, part in ((path, workload), *_inside([(path, workload)], "streaming")):
+            structure = part.get("structure")
+            if isinstance(structure, str) and name not in sharing.get(structure, {name}):
+                words = "is in a queue-sharing group that this queue manager is not a member of"
+                yield Problem(f"{where}/structure", structure, words, _listed(_open_to(name, sharing)))
+
+
+def _sharing(groups: list[Place]) -> dict[str, set[str]]:
+    """The structures by name, each with the queue managers that can reach it."""
+    reach: dict[str, set[str]] = {}
+    for path, group in groups:
+        members = group.get("members")
+        named = {m for m in (members if isinstance(members, list) else []) if isinstance(m, str)}
+        for structure in _values(_parts(path, group, "structures"), "name"):
+            reach.setdefault(structure, set()).update(named)
+    return reach
+
+
+def _open_to(manager: Any, sharing: dict[str, set[str]]) -> set[Any]:
+    return {structure for structure, members in sharing.items() if manager in members}
 
 
 def _members(groups: list[Place], known: set[Any]) -> Iterator[Problem]:

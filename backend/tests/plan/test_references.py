@@ -1,0 +1,64 @@
+"""Queues that lie where they cannot: told all at once, each at its field."""
+
+from typing import Any
+
+import pytest
+
+from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+
+WORKLOAD = "/lpars/0/queue_managers/0/workloads/0"
+
+
+def plan_of(*workloads: dict[str, Any], members: tuple[str, ...] = ("QM1",)) -> dict[str, Any]:
+    managers = [
+        {"name": "QM1", "page_sets": [{"id": 1}], "workloads": list(workloads)},
+        {"name": "QM2"},
+    ]
+    group = {"name": "QSG1", "members": list(members), "structures": [{"name": "APPL1"}]}
+    return {
+        "schema_version": 2,
+        "lpars": [{"name": "P1", "queue_managers": managers}],
+        "queue_sharing_groups": [group],
+    }
+
+
+def problems(document: dict[str, Any]) -> dict[str, str]:
+    with pytest.raises(InvalidPlan) as caught:
+        read_plan(document)
+    return {problem.field: problem.message for problem in caught.value.problems}
+
+
+def test_a_structure_of_a_group_that_the_queue_manager_is_not_in_is_refused() -> None:
+    shared = {"name": "orders", "queue": "shared", "structure": "APPL1"}
+    read_plan(plan_of(shared))
+    for members in ((), ("QM2",)):
+        found = problems(plan_of(shared, members=members))
+        assert found == {
+            f"{WORKLOAD}/structure": "is in a queue-sharing group that this queue manager is not a member of"
+        }
+
+
+def test_copies_go_to_a_structure_of_the_same_group_too() -> None:
+    copies = {"separate_structure": True, "structure": "APPL1"}
+    found = problems(plan_of({"name": "orders", "queue": "shared", "streaming": copies}, members=()))
+    assert list(found) == [f"{WORKLOAD}/streaming/structure"]
+
+
+def test_a_queue_that_lies_where_its_kind_cannot_is_told_with_all_the_rest() -> None:
+    wrong = plan_of(
+        {"name": "orders", "queue": "shared", "page_set": 1, "structure": "APPL1"},
+        {"name": "quotes", "page_set": 1, "structure": "APPL1"},
+        {"name": "quotes"},
+    )
+    found = problems(wrong)
+    second = WORKLOAD.replace("workloads/0", "workloads/1")
+    assert found[f"{WORKLOAD}/page_set"].startswith("does not go with queue shared")
+    assert found[f"{second}/structure"].startswith("does not go with queue private")
+    assert any("twice" in message for message in found.values())
+
+
+@pytest.mark.parametrize("name", presets())
+def test_every_example_reads(name: str) -> None:
+    read_plan(presets()[name].plan)
