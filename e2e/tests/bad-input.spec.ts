@@ -100,6 +100,7 @@ test("a stored document that is no plan", async ({ page, request }) => {
   await store({});
   await expect(page.getByRole("heading", { name: "No limit can be judged yet" })).toBeVisible();
   const planner = new Planner(page);
+  await expect(planner.limits).toContainText("Nothing in the plan has a limit yet.");
   await planner.startFrom("Thousands of clients");
   await planner.expectChannels("5,522");
 });

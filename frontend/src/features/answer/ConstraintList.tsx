@@ -44,7 +44,14 @@ export const ConstraintList = memo(function ConstraintList({
     parts.map(({ key }) => key),
     (key) => shown.length <= SHORT || key === parts[0]?.key,
   );
-  if (shown.length === 0) return <p className="quiet">No limit passes the filter.</p>;
+  if (shown.length === 0) {
+    const none = "Nothing in the plan has a limit yet.";
+    return (
+      <p className="quiet">
+        {constraints.length === 0 ? none : "No limit passes the filter."}
+      </p>
+    );
+  }
   const anyOpen = parts.some(({ key }) => isOpen(key));
   return (
     <>
