@@ -5,6 +5,9 @@ export interface FieldError {
   message: string;
   value?: unknown;
   allowed?: unknown;
+  /** Where it stands in a text, from 1. */
+  line?: number | null;
+  column?: number | null;
 }
 
 interface ProblemBody {

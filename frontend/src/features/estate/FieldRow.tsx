@@ -53,7 +53,7 @@ export function FieldRow({ path, spec, message, empty, children }: Props) {
 /** Room for the unit beside what is typed. */
 function widthOf(unit: string): CSSProperties | undefined {
   return unit
-    ? ({ "--unit-width": `${unit.length * 0.4375}rem` } as CSSProperties)
+    ? ({ "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties)
     : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { Shell } from "../../app/Shell";
@@ -12,6 +12,7 @@ import { SaveActions } from "../library/SaveActions";
 import { viewOf } from "../what-if/views";
 import { ViewTabs } from "../what-if/ViewTabs";
 import { WhatIf } from "../what-if/WhatIf";
+import { useYamlPane } from "../yaml/useYamlPane";
 import { Answers, type Answering } from "./answers";
 import { Away, Mistakes } from "./Notices";
 import { NEW } from "./openPlans";
@@ -21,6 +22,9 @@ import { Recovery } from "./Recovery";
 import { AnswersProvider, FocusProvider, useAnswering } from "./state";
 import { useUndoKeys } from "./useUndoKeys";
 import "./workspace.css";
+
+// The editor is larger than the rest of the page: it is fetched when it is asked for.
+const YamlPane = lazy(() => import("../yaml/YamlPane"));
 
 interface Props {
   store: PlanStore;
@@ -56,6 +60,7 @@ function Workspace({ id }: { id: string | null }) {
   const unsaved = usePlan(isUnsaved);
   const narrow = useMediaQuery("(max-width: 671px)");
   const { selected, scope, show, goTo } = useSelection();
+  const yaml = useYamlPane();
   const view = viewOf(useSearchParams()[0]);
   useUndoKeys();
   const go = useCallback((path: string) => goTo(path), [goTo]);
@@ -68,7 +73,19 @@ function Workspace({ id }: { id: string | null }) {
   );
   const panel = (
     <div key="form" className="workspace__plan" id="inputs" tabIndex={-1}>
-      <PlanPanel {...{ selected, scope, show, goTo }}>
+      <PlanPanel
+        {...{ selected, scope, show, goTo }}
+        actions={
+          <button
+            type="button"
+            className="yaml-button"
+            aria-pressed={yaml.shown}
+            onClick={yaml.toggle}
+          >
+            YAML
+          </button>
+        }
+      >
         <RecentPlans current={id} />
         <p className="workspace__presets">
           <Link to="/presets">Start from a preset, or from a blank plan</Link>
@@ -76,6 +93,11 @@ function Workspace({ id }: { id: string | null }) {
       </PlanPanel>
       {answer && <Mistakes onGoTo={go} />}
     </div>
+  );
+  const text = yaml.shown && (
+    <Suspense key="yaml" fallback={<div className="workspace__yaml" />}>
+      <YamlPane onClose={yaml.toggle} />
+    </Suspense>
   );
   const shown =
     !answer || !answered ? (
@@ -107,7 +129,9 @@ function Workspace({ id }: { id: string | null }) {
     <FocusProvider value={go}>
       <Shell about={<PlanName />} actions={<SaveActions id={id} errors={errors} />}>
         {narrow && <PhoneBar />}
-        <div className="workspace">{narrow ? [pane, panel] : [panel, pane]}</div>
+        <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"}>
+          {narrow ? [text, pane, panel] : [panel, text, pane]}
+        </div>
       </Shell>
     </FocusProvider>
   );

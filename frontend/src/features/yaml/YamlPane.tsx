@@ -1,0 +1,108 @@
+import { Close } from "@carbon/react/icons";
+import type { EditorView } from "@codemirror/view";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
+import type { FieldError } from "../../api/problem";
+import { aboutField } from "../../lib/aboutField";
+import { IconButton } from "../../ui/IconButton";
+import { placeAt } from "../estate/places";
+import { namesFor } from "../estate/references";
+import { usePlanSchema } from "../estate/schema";
+import { usePlanStore } from "../planner/planContext";
+import { completeFrom } from "./completion";
+import { createEditor, goToMistake, showMistakes, showText } from "./editor";
+import { YamlText, type YamlState } from "./yamlText";
+import "./yaml.css";
+
+/** The plan as YAML, beside the form: what is changed in either shows in the other. */
+export default function YamlPane({ onClose }: { onClose: () => void }) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView>(null);
+  const store = usePlanStore();
+  const [text] = useState(() => new YamlText(store));
+  const state = useSyncExternalStore(text.subscribe, text.get);
+  const schema = usePlanSchema();
+  const known = useEffectEvent(() => schema);
+  useEffect(() => {
+    if (!host.current) return;
+    const names = (refersTo: string) => namesFor(store.get().plan, "", refersTo);
+    const editor = createEditor({
+      host: host.current,
+      complete: completeFrom(() => known(), names),
+      onType: (typed) => text.typed(typed),
+      onLeave: () => text.left(),
+    });
+    view.current = editor;
+    const stop = text.start((written) => showText(editor, written));
+    return () => {
+      stop();
+      editor.destroy();
+    };
+  }, [store, text]);
+  const { mistakes } = state;
+  useEffect(() => {
+    if (view.current) showMistakes(view.current, mistakes);
+  }, [mistakes]);
+  return (
+    <section className="yaml" aria-labelledby="yaml-title" data-own-undo>
+      <div className="yaml__head">
+        <h2 className="overline" id="yaml-title">
+          The plan as YAML
+        </h2>
+        <IconButton label="Close the YAML" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </div>
+      <div ref={host} className="yaml__editor" />
+      <State
+        {...state}
+        onDiscard={() => text.discard()}
+        onGoTo={(mistake) => view.current && goToMistake(view.current, mistake)}
+      />
+    </section>
+  );
+}
+
+interface StateProps extends YamlState {
+  onDiscard: () => void;
+  onGoTo: (mistake: FieldError) => void;
+}
+
+/** Whether text and plan agree, and what keeps them from it. */
+function State({ mistakes, waiting, away, onDiscard, onGoTo }: StateProps) {
+  const count = mistakes.length === 1 ? "One mistake." : `${mistakes.length} mistakes.`;
+  return (
+    <div className="yaml__foot" role="status">
+      {away && <p>The server does not answer. The text is kept in this browser.</p>}
+      {!away && mistakes.length === 0 && (
+        <p className="quiet">The text and the plan agree.</p>
+      )}
+      {mistakes.length > 0 && (
+        <p>
+          <strong>{count}</strong>{" "}
+          {waiting && "The plan stays as it was until the text is put right. "}
+          {waiting && (
+            <button type="button" className="link-button" onClick={onDiscard}>
+              Discard the text
+            </button>
+          )}
+        </p>
+      )}
+      <ul>
+        {mistakes.map((mistake) => (
+          <li key={`${mistake.field} ${mistake.line} ${mistake.message}`}>
+            <button type="button" className="link-button" onClick={() => onGoTo(mistake)}>
+              {mistake.line ? `Line ${mistake.line}: ` : ""}
+              {sentenceOf(mistake)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function sentenceOf({ field, message }: FieldError): string {
+  if (!field.startsWith("/")) return aboutField("The text", message);
+  const { label, part } = placeAt(null, field);
+  return aboutField(part ? label : field.slice(field.lastIndexOf("/") + 1), message);
+}

@@ -1,0 +1,147 @@
+/**
+ * Keeps the text and the plan the same thing.
+ *
+ * What is typed in the text is read by the service: a plan replaces the plan, what is none
+ * stays text, is kept with the draft, and its mistakes are shown where they are. What is
+ * changed in the form is written anew, unless text is waiting to be put right.
+ */
+import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
+import { readPlanText, writePlanText } from "../estate/readPlanText";
+import type { Plan } from "../planner/planDocument";
+import { sameDocument, type PlanStore } from "../planner/planStore";
+
+/** The field whose keystrokes are one step of undo. */
+const GROUP = "yaml";
+/** How long to wait before asking an absent server again, in ms. */
+const AGAIN = 1500;
+
+export interface YamlState {
+  mistakes: FieldError[];
+  /** The text waits to be put right, and the plan is what it was before. */
+  waiting: boolean;
+  away: boolean;
+}
+
+export class YamlText {
+  private state: YamlState = { mistakes: [], waiting: false, away: false };
+  private readonly listeners = new Set<() => void>();
+  /** The plan that the text says, as far as is known. */
+  private shown: Plan | null = null;
+  private underWay = new AbortController();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private put: (text: string) => void = () => undefined;
+
+  constructor(private readonly store: PlanStore) {}
+
+  readonly get = (): YamlState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Begin: `put` shows text in the editor. Returns what ends it. */
+  start(put: (text: string) => void): () => void {
+    this.put = put;
+    this.shown = null;
+    const { text } = this.store.get();
+    if (text !== null) {
+      put(text);
+      void this.read(text, true);
+    } else this.follow();
+    const leave = this.store.subscribe(() => this.follow());
+    return () => {
+      leave();
+      this.begin();
+      this.store.close(GROUP);
+    };
+  }
+
+  /** Take what was typed. */
+  typed(text: string): void {
+    this.store.keepText(text);
+    void this.read(text, true);
+  }
+
+  /** The text was left: what is typed next is a step of its own. */
+  left(): void {
+    this.store.close(GROUP);
+  }
+
+  /** Give the text up, and write the plan anew. */
+  discard(): void {
+    this.shown = null;
+    this.say({ mistakes: [], waiting: false });
+    if (this.store.get().text === null) this.follow();
+    else this.store.keepText(null);
+  }
+
+  private follow(): void {
+    const { plan, text } = this.store.get();
+    if (text === null && plan !== this.shown) {
+      this.shown = plan;
+      void this.write(plan);
+    }
+  }
+
+  private async write(plan: Plan): Promise<void> {
+    const signal = this.begin();
+    try {
+      const text = await writePlanText(plan, signal);
+      if (signal.aborted) return;
+      this.put(text);
+      await this.read(text, false);
+    } catch (error) {
+      if (!signal.aborted) this.failed(error, () => void this.write(plan));
+    }
+  }
+
+  /** Ask what `text` says; with `take` it becomes the plan. */
+  private async read(text: string, take: boolean): Promise<void> {
+    const signal = this.begin();
+    try {
+      const plan = await readPlanText(text, signal);
+      if (signal.aborted) return;
+      if (take) this.take(plan);
+      this.say({ mistakes: [], waiting: false, away: false });
+    } catch (error) {
+      if (signal.aborted) return;
+      this.failed(error, () => void this.read(text, take));
+      this.say({ waiting: take });
+    }
+  }
+
+  private take(plan: Plan): void {
+    const same = sameDocument(this.store.get().plan, plan);
+    // First the plan and then the text: what follows the plan must know that it is this text's.
+    this.shown = same ? this.store.get().plan : plan;
+    if (!same) this.store.change(() => plan, GROUP);
+    this.store.keepText(null);
+  }
+
+  private failed(error: unknown, again: () => void): void {
+    if (error instanceof Unreachable) {
+      this.say({ away: true });
+      this.timer = setTimeout(again, AGAIN);
+    } else this.say({ away: false, mistakes: mistakesOf(error) });
+  }
+
+  /** Call off what is under way, and begin something new. */
+  private begin(): AbortSignal {
+    clearTimeout(this.timer);
+    this.underWay.abort();
+    this.underWay = new AbortController();
+    return this.underWay.signal;
+  }
+
+  private say(change: Partial<YamlState>): void {
+    this.state = { ...this.state, ...change };
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+function mistakesOf(error: unknown): FieldError[] {
+  if (error instanceof ApiProblem && error.errors.length > 0) return error.errors;
+  const message = error instanceof Error ? error.message : "cannot be read";
+  return [{ field: "text", message, line: 1, column: 1 }];
+}
