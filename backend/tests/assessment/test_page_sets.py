@@ -1,7 +1,10 @@
 """Page sets: what messages need in an outage and until they expire; what a full stream queue does."""
 
+import numpy as np
 import pytest
 
+from mqplanner.assessment.assess import assess
+from tests.assessment.answers import agree, at_points
 from tests.assessment.resting import (
     MANAGER,
     a_plan,
@@ -118,3 +121,36 @@ def test_more_load_never_needs_less_space(field):
         assert_more_load_needs_no_less(
             plan, f"{MANAGER}/workloads/0/{field}", f"page-set/1/{when}", [1, 50, 700, 9000]
         )
+
+
+BEHIND = {"put_rate_per_s": 10, "get_rate_per_s": 8}
+
+
+def test_a_queue_that_is_read_too_slowly_grows_until_its_page_set_is_full():
+    plan = a_plan([workload(**BEHIND)])
+    found = findings(plan)["queue-gets-fall-behind"]
+    assert (found["severity"], found["path"]) == ("problem", f"{MANAGER}/workloads/0/get_rate_per_s")
+    assert "by 2 messages every second" in found["message"]
+    room = 1024 * REPORTED_MESSAGES / REPORTED_PAGES
+    assert quantity(plan, "page-set/1/fills")["value"] == pytest.approx((room - 200) / 2)
+
+
+@pytest.mark.parametrize("got", [None, 10, 12])
+def test_a_queue_that_is_read_as_fast_as_it_fills_never_is_full(got):
+    plan = a_plan([workload(put_rate_per_s=10, get_rate_per_s=got)])
+    assert "queue-gets-fall-behind" not in findings(plan)
+    assert not [q for q in assess(plan)["quantities"] if q["id"].endswith("/fills")]
+
+
+def test_messages_that_scans_delete_do_not_pile_up_for_ever():
+    expiring = workload(**BEHIND, capexpry_s=60)
+    assert "queue-gets-fall-behind" not in findings(a_plan([expiring], expryint_s=60))
+    assert "queue-gets-fall-behind" in findings(a_plan([expiring]))
+
+
+def test_a_sweep_of_gets_says_when_only_where_they_fall_behind():
+    plan = a_plan([workload(**BEHIND), workload(name="quotes", put_rate_per_s=5, get_rate_per_s=4)])
+    agree(plan, f"{MANAGER}/workloads/0/get_rate_per_s", [0, 9, 10, 40])
+    alone = a_plan([workload(**BEHIND)])
+    seconds = at_points(alone, f"{MANAGER}/workloads/0/get_rate_per_s", [8, 10])["P1/QM1/page-set/1/fills"]
+    assert list(np.isnan(seconds)) == [False, True]

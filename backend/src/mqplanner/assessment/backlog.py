@@ -6,14 +6,21 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from mqplanner.assessment.results import Missing
+import numpy as np
+
+from mqplanner.assessment.results import Missing, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.bufferpool_buffers import buffers_per_message
 from mqplanner.rules.expiry_sawtooth import most_unread
+from mqplanner.rules.results import advise, everywhere
 from mqplanner.rules.streaming_page_set import pages_per_message
-from mqplanner.units import Quantity, given
-from mqplanner.units.functions import least, most, total
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.functions import choose, least, most, total
+
+STILL = constant(0, "message / s", "gets keep up with puts")
+AT_ONCE = constant(0, "s", "full already")
+NEVER = constant(float("nan"), "s", "it does not fill")
 
 
 @dataclass(frozen=True)
@@ -84,6 +91,21 @@ class Backlog:
     def rate(self) -> Quantity | None:
         """Messages put in a second."""
         return self._said("put_rate_per_s", self.workload.put_rate_per_s, "message / s", "put rate of")
+
+    @cached_property
+    def gets(self) -> Quantity | None:
+        """Messages got in a second."""
+        return self._said("get_rate_per_s", self.workload.get_rate_per_s, "message / s", "get rate of")
+
+    @cached_property
+    def left(self) -> Quantity | None:
+        """Messages put in a second less those got; None where gets are not given, for copies, and where scans delete.
+
+        What scans delete does not pile up without end; how much lies there before one is looked at apart from this.
+        """
+        if self.is_copy or self.gets is None or self.rate is None or self.unread is not None:
+            return None
+        return (self.rate - self.gets).named("puts less gets")
 
     @cached_property
     def capexpry(self) -> Quantity | None:
@@ -185,6 +207,28 @@ def held(queues: Iterable[Backlog], level: Callable[[Backlog], Level], each: Eac
         if found.quantity is not None and not gaps:
             parts.append((found.quantity if taken is None else found.quantity * taken).named(queue.name))
     return Level(None, tuple(missing)) if missing else Level(total(parts))
+
+
+def fills(room: Quantity | None, queues: list[Backlog], each: Each | None = None) -> Quantity | None:
+    """How long until what is free of `room` is taken where gets do not keep up; None where they do, or is not known."""
+    piling = [queue for queue in queues if queue.left is not None]
+    now = held(queues, lambda q: q.ordinary, each)
+    if room is None or now.quantity is None or not piling:
+        return None
+    growth = held(piling, lambda q: Level(None if q.left is None else most(q.left, STILL)), each)
+    if growth.quantity is None or not np.any(growth.quantity.value > 0):
+        return None
+    seconds = ((room - now.quantity) / growth.quantity).to("s")
+    return choose(growth.quantity.value > 0, most(seconds, AT_ONCE), NEVER)
+
+
+def behind(scope: ManagerScope, queues: Iterable[Backlog]) -> Iterator[Result]:
+    """Queues that grow without end, since fewer messages are got than put."""
+    for queue in queues:
+        if queue.left is None or not everywhere(queue.left > STILL):
+            continue
+        found = advise("queue-gets-fall-behind", puts=queue.rate, gets=queue.gets, net=queue.left)
+        yield from scope.advice([found], f"workloads/{queue.position}/get_rate_per_s", queue.workload.name)
 
 
 def rate(queue: Backlog) -> Level:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from mqplanner.assessment.backlog import Backlog, Level, held, lasts
+from mqplanner.assessment.backlog import Backlog, Level, backlogs, behind, fills, held, lasts
 from mqplanner.assessment.results import Constraint, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.assessment.trying import larger
@@ -29,12 +29,24 @@ def page_sets(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
             continue
         for when, level in _times(here):
             yield _room(scope, number, when, held(here, level, _pages), here)
-        seconds = lasts(_limit(scope, page_set), here, _pages)
-        if seconds is not None:
-            title = "Time without gets until the page set is full"
-            field, subject = f"page_sets/{number}", _name(scope, page_set)
-            yield scope.amount(f"page-set/{page_set.id}/lasts", title, seconds.named("lasts"), field, subject)
+        yield from _until_full(scope, number, here)
+    yield from behind(scope, queues)
+    # a member that scans deletes for the whole group, so that shared messages that expire do not pile up without end
+    yield from behind(scope, [q for q in backlogs(scope, "shared", None) if q.capexpry_s is None])
     yield from _nowhere(scope, queues)
+
+
+def _until_full(scope: ManagerScope, number: int, queues: list[Backlog]) -> Iterator[Result]:
+    """How long until the page set is full: where nobody gets, and where gets fall behind puts."""
+    page_set = scope.manager.page_sets[number]
+    room, subject = _limit(scope, page_set), _name(scope, page_set)
+    for kind, title, seconds in (
+        ("lasts", "Time without gets until the page set is full", lasts(room, queues, _pages)),
+        ("fills", "Time until the page set is full, gets falling behind puts", fills(room, queues, _pages)),
+    ):
+        if seconds is not None:
+            id, field = f"page-set/{page_set.id}/{kind}", f"page_sets/{number}"
+            yield scope.amount(id, title, seconds.named(kind), field, subject)
 
 
 def _pages(queue: Backlog) -> Quantity | None:
