@@ -130,6 +130,65 @@ def test_requirements_that_are_not_met_stand_at_their_fields() -> None:
     assert len([id for id, _ in found if id == "zhyperlink-zhpf-off"]) == 1
 
 
+def log_rate(document: dict[str, Any]) -> Any:
+    return next(c for c in assess(document)["constraints"] if c["id"] == "LP1/QM0/log-rate")
+
+
+@pytest.mark.parametrize(
+    ("lpar", "unit"),
+    [
+        ({"machine": "zEC12"}, {}),
+        ({"zvm_guest": True}, {}),
+        ({}, {"model": "DS8870"}),
+        ({}, {"zhpf": False}),
+        ({}, {"hyperwrite": False}),
+        ({}, {"zhylink": False}),
+    ],
+)
+def test_where_zhyperlink_cannot_work_the_log_rate_is_that_of_zhpf(lpar: Any, unit: Any) -> None:
+    log = {"stripes": 1, "largest_message_kb": 1, "rba_bytes": 6}
+    works = log_rate(plan(1, log=log, mb_per_s=50))
+    fails = log_rate(plan(1, lpar, log, unit, mb_per_s=50))
+    assert (works["limit"]["value"], works["verdict"]) == (102, "ok")
+    assert (fails["limit"]["value"], fails["verdict"]) == (17, "exceeded")
+    assert "zHyperLink cannot work" in fails["subject"]
+    assert not [relief for relief in fails["relief"] if relief["path"].endswith("/io")]
+
+
+def test_a_machine_that_is_too_old_is_no_place_for_zhyperlink_as_a_relief() -> None:
+    log = {"io": "zhpf", "stripes": 1, "largest_message_kb": 1}
+    offered, not_offered = (
+        [relief["path"] for relief in log_rate(plan(1, lpar, log, mb_per_s=10))["relief"]]
+        for lpar in ({}, {"machine": "zEC12"})
+    )
+    path = "/lpars/0/queue_managers/0/logs/io"
+    assert path in offered
+    assert path not in not_offered
+
+
+def test_what_is_switched_off_at_the_control_unit_is_the_relief() -> None:
+    off = {"zhylink": False, "hyperwrite": False}
+    log = {"stripes": 1, "largest_message_kb": 1}
+    over_it = assess(plan(1, log=log, unit=off, mb_per_s=50))["binding"]
+    (relief,) = [entry for entry in over_it["relief"] if entry["path"].startswith("/control_units")]
+    assert (relief["path"], relief["to"]) == ("/control_units/0/hyperwrite", True)
+    assert relief["also"] == [{"path": "/control_units/0/zhylink", "to": True}]
+    assert relief["multiple"] > over_it["multiple"]["value"]
+    traditional = assess(plan(1, log={**log, "io": "zhpf"}, unit=off, mb_per_s=50))["binding"]
+    (relief,) = [entry for entry in traditional["relief"] if entry["path"].endswith("/io")]
+    assert [change["path"] for change in relief["also"]] == [
+        "/control_units/0/hyperwrite",
+        "/control_units/0/zhylink",
+    ]
+    assert relief["multiple"] > 1
+
+
+def test_a_control_unit_that_changes_is_seen_by_those_that_log_to_it() -> None:
+    read = read_plan(plan(2, log={"stripes": 1, "largest_message_kb": 1}, mb_per_s=10))
+    found: Any = at_points(read, {"/control_units/0/zhpf": False})
+    assert found["LP1/QM1/log-rate"].limit.value == 17
+
+
 def test_requirements_that_are_not_stated_are_named_and_met_ones_are_not() -> None:
     (unknown,) = [
         f

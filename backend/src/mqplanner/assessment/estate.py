@@ -24,6 +24,7 @@ from mqplanner.assessment.scopes import (
 )
 from mqplanner.assessment.systems import SYSTEMS, System
 from mqplanner.plan.document import Lpar, Plan
+from mqplanner.plan.queue_manager import QueueManager
 
 REMEMBERED = 2048
 """Scopes whose results are kept: an estate of a thousand queue managers. Each takes some 0.4 MB."""
@@ -88,6 +89,7 @@ class Estate:
     def evaluated(self, wanted: Callable[[Scope], bool] = lambda _scope: True) -> Iterator[Evaluated]:
         """Every scope that is wanted, in the order of the plan."""
         managers = {}
+        units = self._units()
         for number, lpar in enumerate(self.plan.lpars):
             path = f"/lpars/{number}"
             here = []
@@ -95,30 +97,31 @@ class Estate:
             for position, manager in enumerate(lpar.queue_managers):
                 where = f"{path}/queue_managers/{position}"
                 names = (lpar.name, manager.name)
-                scope = ManagerScope(where, names, "queue-manager", manager, bare)
+                unit = units.get(_log_unit(manager))
+                scope = ManagerScope(where, names, "queue-manager", manager, bare, unit)
                 managers[manager.name] = scope
                 here.append(scope)
-            attached = self._attached({m.manager.name for m in here}, _log_units(here))
+            logged_to = {m.logs_to.control_unit.name: m.logs_to for m in here if m.logs_to is not None}
+            attached = self._connectors({m.manager.name for m in here}), list(logged_to.values())
             yield from self._of(LparScope(path, (lpar.name,), "lpar", lpar, here, *attached), wanted)
             for scope in here:
                 yield from self._of(scope, wanted)
         yield from self._shared(managers, wanted)
 
-    def _attached(
-        self, managers: set[str], units: set[str]
-    ) -> tuple[list[ConnectorScope], list[ControlUnitScope]]:
-        """What an LPAR has to do with beside its queue managers, each by itself."""
-        connectors = [
+    def _connectors(self, managers: set[str]) -> list[ConnectorScope]:
+        """The connectors that run on the LPAR of these queue managers, each by itself."""
+        return [
             ConnectorScope(f"/connectors/{n}", ("connector", c.name), "connector", c, None)
             for n, c in enumerate(self.plan.connectors)
-            if c.queue_manager in managers
+            if c.location == "uss" and c.queue_manager in managers
         ]
-        logged_to = [
-            ControlUnitScope(f"/control_units/{n}", ("control unit", u.name), "control-unit", u, ())
+
+    def _units(self) -> dict[str | None, ControlUnitScope]:
+        """Each control unit by itself, without those that log to it, by its name."""
+        return {
+            u.name: ControlUnitScope(f"/control_units/{n}", ("control unit", u.name), "control-unit", u, ())
             for n, u in enumerate(self.plan.control_units)
-            if u.name in units
-        ]
-        return connectors, logged_to
+        }
 
     def _shared(
         self, managers: dict[str, ManagerScope], wanted: Callable[[Scope], bool]
@@ -152,10 +155,9 @@ class Estate:
             yield _remembered(Evaluated(scope, _content(scope)))
 
 
-def _log_units(managers: list[ManagerScope]) -> set[str]:
-    """The control units that queue managers log to."""
-    logs = (scope.manager.logs for scope in managers)
-    return {log.control_unit for log in logs if log is not None and log.control_unit is not None}
+def _log_unit(manager: QueueManager) -> str | None:
+    """The name of the control unit that a queue manager logs to."""
+    return None if manager.logs is None else manager.logs.control_unit
 
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:
@@ -173,6 +175,8 @@ def _paths(scope: Scope) -> Iterator[str]:
     if isinstance(scope, (ConnectorScope, ReplicationScope)) and scope.manager:
         yield from _paths(scope.manager)
     if isinstance(scope, ManagerScope):
+        if scope.logs_to is not None:
+            yield from _paths(scope.logs_to)
         yield from (f"{scope.path.rsplit('/', 2)[0]}/{name}" for name in _LPAR_FIELDS)
 
 

@@ -10,6 +10,7 @@ from mqplanner.assessment.log_limit import limit_of
 from mqplanner.assessment.log_load import LogLoad, log_load, persistent
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.zhyperlink_advice import can_link, to_link
 from mqplanner.figures.library import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.log_capacity import capacity_findings
@@ -24,6 +25,10 @@ from mqplanner.units.functions import noted
 
 SPINS = "logger-io-busy-with-zhyperlink"
 """A finding for logs that are written over zHyperLink."""
+UNLINKED = "with zHPF: zHyperLink cannot work"
+RATE_OF_ZHPF = (
+    "The rate with zHPF: what is said of LPAR and control unit does not meet what zHyperLink requires."
+)
 
 
 @dataclass(frozen=True)
@@ -49,9 +54,10 @@ def log(scope: ManagerScope) -> Iterator[Result]:
             yield scope.unassessed("Log", "logs", words)
         return
     load = log_load(scope)
-    yield from _rate(scope, logs, load)
+    linked = logs.io == "zhyperlink" and (scope.manager.release not in SINCE or can_link(scope))
+    yield from _rate(scope, logs, load, "zhyperlink" if linked else "zhpf")
     if logs.observed is not None:
-        yield from _logger(scope, logs.observed, logs.io)
+        yield from _logger(scope, logs.observed, "zhyperlink" if linked else "zhpf")
     yield from log_data_sets(scope, logs, load)
     yield from scope.advice(load.findings, "workloads")
     if logs.io == "zhyperlink" and logs.control_unit is None:
@@ -59,18 +65,20 @@ def log(scope: ManagerScope) -> Iterator[Result]:
         yield scope.unassessed("zHyperLink", "logs/control_unit", words)
 
 
-def _rate(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
-    """What is logged against the published rate; between two published sizes against the ends of the range."""
-    layout = _Layout(logs.copies, logs.stripes, logs.io, logs.environment)
+def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
+    """What is logged against the published rate of the I/O that works here; between two sizes against their ends."""
+    layout = _Layout(logs.copies, logs.stripes, io, logs.environment)
     unsuited = _release_gap(scope, logs)
     rates = None if unsuited or load.message_kb is None else layout.rates(load.message_kb)
+    limit = None if rates is None else _of_release(scope, limit_of(load.mb_per_s, rates))
+    unlinked = io != logs.io
     yield Constraint(
         id=scope.id("log-rate"),
         title="Log rate of each copy",
-        subject=scope.subject,
+        subject=f"{scope.subject}, {UNLINKED}" if unlinked else scope.subject,
         place=scope.place,
         used=load.mb_per_s,
-        limit=None if rates is None else _of_release(scope, limit_of(load.mb_per_s, rates)),
+        limit=noted(limit, RATE_OF_ZHPF) if unlinked and limit is not None else limit,
         growing=load.mb_per_s,
         missing=(*load.missing, *unsuited, *load.unsized),
         relief=() if rates is None else tuple(_relief(scope, layout, rates, load)),
@@ -84,7 +92,7 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
     peak = _of_release(scope, rates.peak).named("peak log rate")
     yield scope.amount("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
     stripes = given("stripes", logs.stripes, "stripe / copy")
-    found = capacity_findings(logs.copies, stripes, logs.io, logs.environment, load.message_kb)
+    found = capacity_findings(logs.copies, stripes, io, logs.environment, load.message_kb)
     yield from scope.advice(found, "logs")
     if load.mb_per_s is not None:
         yield from scope.advice(_worth_saying(planned_findings(load.mb_per_s, rates)), "logs")
@@ -110,15 +118,24 @@ def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad
     copies, environment = layout.copies, layout.environment
     striped = max(figure("log-rate").choices("stripes"))
     options = [("stripes", "Striped logs", striped), ("stripes", "Logs without stripes", 1)]
-    if scope.manager.release in SINCE:
+    switches = to_link(scope) if scope.manager.release in SINCE else None
+    if switches is not None:
         options.insert(0, ("io", "zHyperLink for the log", "zhyperlink"))
     for field, words, to in options:
         io = to if field == "io" else layout.io
         stripes = to if field == "stripes" else layout.stripes
         other = _Layout(copies, stripes, io, environment)
         if other != layout and everywhere(other.rates(load.message_kb).low > rates.low):
-            yield Relief(scope.at(f"logs/{field}"), words, to)
+            changes = [(scope.at(f"logs/{field}"), to), *((switches or ()) if field == "io" else ())]
+            (path, value), *also = [(at, to) for at, to in changes if not _is_so(scope, at, to)]
+            yield Relief(path, words, value, tuple(also))
     yield Relief(scope.at("workloads"), FEWER)
+
+
+def _is_so(scope: ManagerScope, path: str, value: object) -> bool:
+    """Whether it is zHyperLink that the log asks for already."""
+    asks = scope.manager.logs is not None and scope.manager.logs.io == value
+    return asks and path == scope.at("logs/io")
 
 
 def _logger(scope: ManagerScope, seen: ObservedLogger, io: str) -> Iterator[Result]:

@@ -67,10 +67,11 @@ class Scope:
 
 @dataclass(frozen=True)
 class ManagerScope(Scope):
-    """One queue manager; of its LPAR only what is said of the LPAR itself."""
+    """One queue manager; of its LPAR, and of the control unit that it logs to, only what is said of them themselves."""
 
     manager: QueueManager
     lpar: Lpar
+    logs_to: ControlUnitScope | None = None
 
 
 @dataclass(frozen=True)

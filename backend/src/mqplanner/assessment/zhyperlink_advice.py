@@ -8,9 +8,10 @@ from mqplanner.assessment.log_load import log_load
 from mqplanner.assessment.results import Advice, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.results import Finding
+from mqplanner.plan.sharing import ControlUnit
+from mqplanner.rules.results import Finding, Output
 from mqplanner.rules.zhyperlink_inputs import measured_pfids_input
-from mqplanner.rules.zhyperlink_requirements import zhyperlink_requirements
+from mqplanner.rules.zhyperlink_requirements import NOT_MET, zhyperlink_requirements
 from mqplanner.rules.zhyperlink_sessions import zhyperlink_write_sessions
 from mqplanner.rules.zhyperlink_shortfall import zhyperlink_pfid_shortfall
 from mqplanner.rules.zhyperlink_stripes import zhyperlink_stripe_advice
@@ -32,6 +33,10 @@ OF_UNIT = {
     "zhyperlink-zhywrite-overridden": "zhywrite",
     "zhyperlink-metro-mirror-hyperwrite": "metro_mirror",
 }
+SETTINGS = ("zhpf", "hyperwrite", "zhywrite", "zhylink", "metro_mirror", "loopback")
+"""What the requirements ask of a control unit beside its model."""
+SWITCHES = ("zhpf", "hyperwrite", "zhylink")
+"""Those of them that have to be on."""
 UNKNOWN = "zhyperlink-requirement-unknown"
 NOT_NEEDED = "zhyperlink-apar-not-needed"
 OF_ZHPF = "zhyperlink-stripes-threshold"
@@ -43,19 +48,7 @@ def requirements(scope: ControlUnitScope, managers: Iterable[ManagerScope]) -> I
     unit = scope.control_unit
     said: set[str] = set()
     for lpar in {m.lpar.name: m for m in managers}.values():
-        found = zhyperlink_requirements.compute(
-            machine=lpar.lpar.machine,
-            control_unit=unit.model,
-            zos_level=lpar.lpar.zos_level,
-            zvm_guest=bool(lpar.lpar.zvm_guest),
-            zhpf=unit.zhpf,
-            hyperwrite=unit.hyperwrite,
-            zhywrite=unit.zhywrite,
-            zhylink=unit.zhylink,
-            metro_mirror=unit.metro_mirror,
-            loopback=unit.loopback,
-            apar_oa66234=lpar.lpar.apar_oa66234,
-        )["findings"]
+        found = _checked(lpar, unit)["findings"]
         for finding in found if isinstance(found, list) else []:
             if finding.severity != MET and finding.id not in (*said, NOT_NEEDED):
                 yield _placed(scope, lpar, finding)
@@ -63,6 +56,38 @@ def requirements(scope: ControlUnitScope, managers: Iterable[ManagerScope]) -> I
                 said.add(finding.id)
     mirror = zhyperlink_write_sessions.compute(metro_mirror=unit.metro_mirror, loopback=unit.loopback)
     yield from scope.advice(mirror["findings"], "loopback")
+
+
+def can_link(manager: ManagerScope) -> bool:
+    """Whether nothing that is known of its LPAR and its control unit keeps a queue manager from zHyperLink writes."""
+    unit = None if manager.logs_to is None else manager.logs_to.control_unit
+    return _checked(manager, unit)["verdict"] != NOT_MET
+
+
+def to_link(manager: ManagerScope) -> tuple[tuple[str, bool], ...] | None:
+    """What is switched off at the control unit and has to be on for zHyperLink; None where that is not all it lacks."""
+    scope = manager.logs_to
+    if scope is None:
+        return () if can_link(manager) else None
+    off = [name for name in SWITCHES if getattr(scope.control_unit, name) is False]
+    switched = scope.control_unit.model_copy(update=dict.fromkeys(off, True))
+    if _checked(manager, switched)["verdict"] == NOT_MET:
+        return None
+    return tuple((scope.at(name), True) for name in off)
+
+
+def _checked(manager: ManagerScope, unit: ControlUnit | None) -> dict[str, Output]:
+    """The requirements, by what is said of the LPAR and of the control unit."""
+    lpar = manager.lpar
+    named = {} if unit is None else {name: getattr(unit, name) for name in SETTINGS}
+    return zhyperlink_requirements.compute(
+        machine=lpar.machine,
+        zos_level=lpar.zos_level,
+        zvm_guest=bool(lpar.zvm_guest),
+        apar_oa66234=lpar.apar_oa66234,
+        control_unit=None if unit is None else unit.model,
+        **named,
+    )
 
 
 def _placed(scope: ControlUnitScope, manager: ManagerScope, finding: Finding) -> Advice:
