@@ -99,3 +99,39 @@ def test_many_points_are_what_each_is_and_more_is_never_less(field):
 
 def test_many_points_of_the_messages_to_hold():
     assert_array_is_its_points(grouped(messages=5), f"{STRUCTURE}/messages", [0, 10, 10**9])
+
+
+@pytest.mark.parametrize(
+    ("message_bytes", "own", "holds"),
+    [(4096, 4, 4), (4096, 1, 4), (4097, 4, 16), (16_384, 1, 16), (1024, 4, 4), (100, 1, 1)],
+)
+def test_a_structure_holds_what_was_measured_for_messages_as_large_as_its_largest(message_bytes, own, holds):
+    plan = grouped(shared(depth=10, message_bytes=100), message_kb=own)
+    other = shared(name="quotes", depth=10, message_bytes=message_bytes)
+    plan["lpars"][0]["queue_managers"][0]["workloads"].append(other)
+    published = constraint(grouped(messages=1, message_kb=holds), "structure/APPL1")["limit"]["value"]
+    assert constraint(plan, "structure/APPL1")["limit"]["value"] == published
+    said = findings(plan).get("structure-message-larger")
+    assert (said is not None) is (message_bytes > own * 1024)
+    assert said is None or said["path"] == f"{STRUCTURE}/message_kb"
+
+
+def test_messages_larger_than_any_that_was_measured_are_not_judged():
+    plan = grouped(shared(depth=10, message_bytes=20_000))
+    found = constraint(plan, "structure/APPL1")
+    assert found["verdict"] == "unknown"
+    assert "nothing is published for 19.531 KB" in found["missing"][0]["message"]
+    assert "structure-message-larger" in findings(plan)
+    assert not [q for q in assess(plan)["quantities"] if "structure/APPL1" in q["id"]]
+
+
+def test_a_sweep_of_message_sizes_goes_through_the_measured_ones():
+    plan = grouped(shared(depth=5, put_rate_per_s=4, message_bytes=100), message_kb=1)
+    path = f"{MANAGER}/workloads/0/message_bytes"
+    assert_array_is_its_points(plan, path, [100, 1024, 1025, 5000, 16_385])
+
+
+def test_a_shared_queue_that_is_read_too_slowly_fills_its_structure():
+    plan = grouped(shared(depth=0, put_rate_per_s=10, get_rate_per_s=4))
+    assert findings(plan)["queue-gets-fall-behind"]["path"] == f"{MANAGER}/workloads/0/get_rate_per_s"
+    assert quantity(plan, "structure/APPL1/fills")["value"] == 1_800_000 / 6

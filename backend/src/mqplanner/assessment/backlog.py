@@ -212,8 +212,10 @@ def held(queues: Iterable[Backlog], level: Callable[[Backlog], Level], each: Eac
 def fills(room: Quantity | None, queues: list[Backlog], each: Each | None = None) -> Quantity | None:
     """How long until what is free of `room` is taken where gets do not keep up; None where they do, or is not known."""
     piling = [queue for queue in queues if queue.left is not None]
+    if room is None or not piling:
+        return None
     now = held(queues, lambda q: q.ordinary, each)
-    if room is None or now.quantity is None or not piling:
+    if now.quantity is None:
         return None
     growth = held(piling, lambda q: Level(None if q.left is None else most(q.left, STILL)), each)
     if growth.quantity is None or not np.any(growth.quantity.value > 0):

@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mqplanner.assessment.backlog import Backlog, Level, held, lasts
+from mqplanner.assessment.backlog import Backlog, Level, fills, held, lasts
 from mqplanner.assessment.expiry import shared_queues
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope, SharingScope
+from mqplanner.figures.library import figure
 from mqplanner.plan.sharing import Structure
 from mqplanner.rules.cf_capacity import ALONE, EMERGENCY, SMDS, cf_structure_capacity
-from mqplanner.rules.results import Finding
+from mqplanner.rules.results import Finding, advise, everywhere
 from mqplanner.rules.shared_queue_storage import too_large_for_structure
 from mqplanner.units import Quantity, constant, given
+from mqplanner.units.functions import choose, most, unpublished
 
 ONE = constant(1, "message", "one message")
 
@@ -30,8 +32,9 @@ def structures(scope: SharingScope) -> Iterator[Result]:
 def _structure(
     scope: SharingScope, number: int, structure: Structure, queues: list[Backlog]
 ) -> Iterator[Result]:
-    answer = _capacity(structure)
-    limit, path = answer.get("messages"), f"structures/{number}"
+    answer, path = _capacity(structure), f"structures/{number}"
+    largest = _largest(queues)
+    limit = _holds(structure, largest, answer.get("messages"))
     use = _messages(scope, path, structure, queues)
     used = None if use.quantity is None else use.quantity.named("messages to hold")
     yield Constraint(
@@ -53,12 +56,16 @@ def _structure(
     )
     found: list[Finding] = answer.get("findings", [])
     yield from scope.advice([f for f in found if f.severity != "info"], f"{path}/scenario", structure.name)
-    seconds = lasts(limit, queues) if queues else None
-    if seconds is not None:
-        title = "Time without gets until the structure is full"
-        yield scope.amount(
-            f"structure/{structure.name}/lasts", title, seconds.named("lasts"), path, structure.name
-        )
+    yield from _larger_than_said(scope, f"{path}/message_kb", structure, largest)
+    if limit is None or not (limit.is_array or limit.known):
+        return
+    for kind, title, seconds in (
+        ("lasts", "Time without gets until the structure is full", lasts(limit, queues) if queues else None),
+        ("fills", "Time until the structure is full, gets falling behind puts", fills(limit, queues)),
+    ):
+        if seconds is not None:
+            id = f"structure/{structure.name}/{kind}"
+            yield scope.amount(id, title, seconds.named(kind), path, structure.name)
 
 
 def _capacity(structure: Structure) -> dict[str, Any]:
@@ -66,6 +73,42 @@ def _capacity(structure: Structure) -> dict[str, Any]:
     if structure.scenario is None or structure.message_kb is None:
         return {}
     return cf_structure_capacity.compute(scenario=structure.scenario, message_kb=structure.message_kb)
+
+
+def _largest(queues: list[Backlog]) -> Quantity | None:
+    """The largest message that is put there, as far as sizes are known."""
+    sizes = [queue.size for queue in queues if queue.size is not None]
+    return most(*sizes).to("KB").named("largest message") if sizes else None
+
+
+def _holds(structure: Structure, largest: Quantity | None, said: Any) -> Quantity | None:
+    """Messages that it holds, at the size that was measured next above its largest message; none above the last."""
+    own = structure.message_kb
+    if not isinstance(said, Quantity) or own is None or largest is None:
+        return said if isinstance(said, Quantity) else None
+    table = figure("cf-structure-capacity")
+    measured = sorted(size for size in table.choices("message_kb") if size >= own)
+    at = {size: table.at("messages", scenario=structure.scenario, message_kb=size) for size in measured}
+    if largest.is_array:
+        holds = unpublished("messages larger than any that was measured", at[measured[-1]])
+    else:  # the reason then names the size
+        holds = table.at("messages", scenario=structure.scenario, message_kb=round(float(largest.value), 3))
+    for size in reversed(measured):
+        fits = largest <= constant(size, "KB", "a size that was measured")
+        holds = choose(fits, at[size], holds)
+    return holds.named("messages")
+
+
+def _larger_than_said(
+    scope: SharingScope, field: str, structure: Structure, largest: Quantity | None
+) -> Iterator[Result]:
+    """That the size it was described with is not that of its messages."""
+    if structure.message_kb is None or largest is None:
+        return
+    said = given("message_kb", structure.message_kb, "KB", f"message size of {structure.name}")
+    if everywhere(largest > said):
+        found = advise("structure-message-larger", largest=largest, said=said)
+        yield from scope.advice([found], field, structure.name)
 
 
 def _messages(scope: SharingScope, path: str, structure: Structure, queues: list[Backlog]) -> Level:
