@@ -218,6 +218,45 @@ def test_the_rba_lasts_its_range_over_the_rate() -> None:
     assert [entry["path"] for entry in found["relief"]] == [f"{MANAGER}/logs/rba_bytes"]
 
 
+@pytest.mark.parametrize(
+    ("release", "newfunc", "short"),
+    [("7.0.1", True, True), ("7.1", True, True), ("8.0", False, True), ("8.0", True, False)],
+)
+def test_an_8_byte_rba_that_a_release_cannot_have_is_not_judged(
+    release: str, newfunc: bool, short: bool
+) -> None:
+    documents = [plan(release=release, rba_years=10, rba_bytes=length) for length in (6, 8)]
+    for document in documents:
+        document["lpars"][0]["queue_managers"][0]["opmode_newfunc"] = newfunc
+    six, eight = (constraint(document, "log-rba") for document in documents)
+    assert (eight["verdict"] == "exceeded") is short
+    assert (eight["used"]["value"] == six["used"]["value"]) is short
+    years = [quantity(document, "log-rba-years")["value"] for document in documents]
+    assert (years[0] == years[1]) is short
+
+
+@pytest.mark.parametrize(
+    ("release", "newfunc", "length", "changes"),
+    [
+        ("7.1", True, 8, [("release", "8.0")]),
+        ("7.1", True, 6, [("release", "8.0"), ("logs/rba_bytes", 8)]),
+        ("8.0", False, 8, [("opmode_newfunc", True)]),
+        ("9.1", False, 6, [("logs/rba_bytes", 8)]),
+        ("9.4", True, 6, [("logs/rba_bytes", 8)]),
+    ],
+)
+def test_a_longer_rba_by_what_the_release_needs_for_it(
+    release: str, newfunc: bool, length: int, changes: list[tuple[str, Any]]
+) -> None:
+    document = plan(release=release, rba_years=10**4, rba_bytes=length)
+    document["lpars"][0]["queue_managers"][0]["opmode_newfunc"] = newfunc
+    binding = assess(document)["binding"]
+    (relief,) = binding["relief"]
+    assert relief["multiple"] > binding["multiple"]["value"]
+    found = [(entry["path"], entry["to"]) for entry in (relief, *relief["also"])]
+    assert found == [(f"{MANAGER}/{field}", to) for field, to in changes]
+
+
 def test_logs_that_the_release_cannot_have() -> None:
     assert "log-count-over-limit" in findings(plan(release="8.0", active_logs=40))
     assert "log-size-over-limit" in findings(plan(release="7.1"))

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mqplanner.assessment.log_load import LogLoad
+from mqplanner.assessment.log_rba_length import longer, of_length, rba_bytes_of
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.logs import Logs
@@ -101,20 +102,21 @@ def _larger_logs(scope: ManagerScope, logs: Logs) -> Iterator[Relief]:
 
 
 def _rba(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
+    length = rba_bytes_of(scope.manager)
     if load.rate is not None:
-        answer = log_rba_lifetime.compute(rba_bytes=logs.rba_bytes, mb_per_s=load.rate)
+        answer = log_rba_lifetime.compute(rba_bytes=length, mb_per_s=load.rate)
         years = answer["years"]
         if isinstance(years, Quantity):
             title = "Years that the log RBA lasts at this rate"
-            yield scope.amount("log-rba-years", title, years, "logs/rba_bytes")
-        if logs.rba_bytes == 6:  # of 8 bytes it is said that they add space, which the log rate has in it
+            yield scope.amount("log-rba-years", title, of_length(years, scope.manager), "logs/rba_bytes")
+        if length == 6:  # of 8 bytes it is said that they add space, which the log rate has in it
             yield from scope.advice(answer["findings"], "logs/rba_bytes")
     if logs.rba_years is None:
         return
     wanted = given("rba_years", logs.rba_years, "year", "years that the RBA should last")
-    limit = (range_of(logs.rba_bytes) / wanted).to("MB / s").named("rate at which it lasts that long")
-    relief = (Relief(scope.at("logs/rba_bytes"), "A log RBA of 8 bytes", 8),) if logs.rba_bytes == 6 else ()
-    yield _target(scope, load, "log-rba", "Lifetime of the log RBA", limit, (), relief)
+    limit = (range_of(length) / wanted).to("MB / s").named("rate at which it lasts that long")
+    limit = of_length(limit, scope.manager)
+    yield _target(scope, load, "log-rba", "Lifetime of the log RBA", limit, (), longer(scope))
 
 
 def _target(

@@ -11,6 +11,7 @@ from types import SimpleNamespace
 
 import numpy as np
 
+from mqplanner.assessment.log_rba_length import rba_bytes_of
 from mqplanner.assessment.results import Missing
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
@@ -52,7 +53,7 @@ def log_load(scope: ManagerScope) -> LogLoad:
     loads = persistent(scope)
     gaps = tuple(gap for n, load in loads for gap in _gaps(scope, n, load))
     parts = [] if gaps else [_part(load) for _, load in loads]
-    described = demand_of(parts, logs.rba_bytes) if parts and logs is not None else None
+    described = demand_of(parts, rba_bytes_of(scope.manager)) if parts and logs is not None else None
     observed = _observed(scope)
     message_kb = _message_kb(scope, parts)
     size = () if message_kb is not None else scope.needs("logs/largest_message_kb", None, "the message size")
