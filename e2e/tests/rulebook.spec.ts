@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { Answer } from "../support/answer.js";
 import { looksRight, SIZES } from "../support/looks.js";
 
 // From a word one remembers to the rule, its example changed, the table behind it and what is wrong with that table.
@@ -51,10 +52,12 @@ test("search, a rule to try, its figure and an erratum", async ({ page }) => {
 });
 
 test("the number in a derivation leads to its table", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: /^Every step/ }).click();
-  const drawer = page.getByRole("dialog");
-  await drawer.getByText(/^MQ 9\.4, Ch\. 2, .*\(table\)$/).click();
+  const answer = new Answer(page);
+  await answer.openPreset("Thousands of clients");
+  await answer.number("PRD1/QM21/chinit-31-bit#used").click();
+  const { drawer } = answer;
+  await drawer.getByRole("button", { name: /^31-bit storage of the channel initiator/ }).click();
+  await expect(drawer.getByText(/^MQ 9\.4, Ch\. 2, .*\(table\)$/)).toBeVisible();
   await drawer.getByRole("link", { name: "chinit-svrconn-31bit" }).click();
   await expect(page).toHaveURL(/\/rulebook\/figures\/chinit-svrconn-31bit$/);
 });
