@@ -2,22 +2,27 @@
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-function parts(pointer: string): string[] {
-  if (pointer === "") return [];
-  return pointer
-    .slice(1)
+const SPLIT = new Map<string, string[]>();
+
+/** The keys of a pointer; each is split once, for every field asks by its own after each keystroke. */
+function parts(pointer: string): readonly string[] {
+  const known = SPLIT.get(pointer);
+  if (known) return known;
+  const keys = pointer
     .split("/")
+    .slice(1)
     .map((part) => part.replace(/~1/g, "/").replace(/~0/g, "~"));
+  SPLIT.set(pointer, keys);
+  return keys;
 }
 
 export function getAt(document: unknown, pointer: string): unknown {
-  return parts(pointer).reduce<unknown>(
-    (node, key) =>
-      node !== null && typeof node === "object"
-        ? (node as Record<string, unknown>)[key]
-        : undefined,
-    document,
-  );
+  let node = document;
+  for (const key of parts(pointer)) {
+    if (node === null || typeof node !== "object") return undefined;
+    node = (node as Record<string, unknown>)[key];
+  }
+  return node;
 }
 
 /** A copy of `document` with `value` at `pointer`; untouched branches are shared. */
@@ -25,11 +30,12 @@ export function setAt<T>(document: T, pointer: string, value: unknown): T {
   return set(document, parts(pointer), value) as T;
 }
 
-function set(node: unknown, [key, ...rest]: string[], value: unknown): unknown {
+function set(node: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
   if (key === undefined) return value;
   if (rest.length === 0 && value === undefined && !Array.isArray(node)) {
     // What is left out of a document is no key of it.
-    const { [key]: _gone, ...others } = (node ?? {}) as Record<string, unknown>;
+    const others = { ...((node ?? {}) as Record<string, unknown>) };
+    Reflect.deleteProperty(others, key);
     return others;
   }
   if (Array.isArray(node)) {
