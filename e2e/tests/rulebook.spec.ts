@@ -57,8 +57,9 @@ test("the number in a derivation leads to its table", async ({ page }) => {
   await answer.number("PRD1/QM21/chinit-31-bit#used").click();
   const { drawer } = answer;
   await drawer.getByRole("button", { name: /^31-bit storage of the channel initiator/ }).click();
-  await expect(drawer.getByText(/^MQ 9\.4, Ch\. 2, .*\(table\)$/)).toBeVisible();
-  await drawer.getByRole("link", { name: "chinit-svrconn-31bit" }).click();
+  const level = drawer.getByRole("group", { name: /^31-bit storage of the channel/ });
+  await expect(level.getByText(/^MQ 9\.4, Ch\. 2, .*\(table\)$/)).toBeVisible();
+  await level.getByRole("link", { name: "chinit-svrconn-31bit" }).click();
   await expect(page).toHaveURL(/\/rulebook\/figures\/chinit-svrconn-31bit$/);
 });
 
