@@ -34,7 +34,7 @@ export class Planner {
   /** Leaves what is on the page for a preset; one undo brings it back. */
   async startFrom(preset: string): Promise<void> {
     await this.page.getByRole("link", { name: /^Start from a preset/ }).click();
-    await this.page.getByRole("button", { name: preset }).click();
+    await this.page.getByRole("button", { name: new RegExp(`^${preset}`) }).click();
     await expect(this.page).toHaveURL(/\/$/);
   }
 

@@ -1,0 +1,66 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** A server of a journey's own, that it may stop and start without taking it from the others. */
+export class OwnServer {
+  private process: ChildProcess | null = null;
+  private readonly folder = mkdtempSync(join(tmpdir(), "mqplanner-"));
+
+  private constructor(private readonly port: number) {}
+
+  static async started(): Promise<OwnServer> {
+    const server = new OwnServer(await freePort());
+    await server.start();
+    return server;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  async start(): Promise<void> {
+    this.process = spawn("python", ["-m", "mqplanner", "serve", "--migrate"], {
+      cwd: fileURLToPath(new URL("../..", import.meta.url)),
+      env: {
+        ...process.env,
+        PORT: String(this.port),
+        DATABASE_URL: `sqlite:///${join(this.folder, "own.db")}`,
+        MQPLANNER_LOG_LEVEL: "warning",
+      },
+      stdio: "ignore",
+    });
+    for (;;) {
+      const ready = await fetch(`${this.url}/readyz`).catch(() => null);
+      if (ready?.ok) return;
+      if (this.process.exitCode !== null) throw new Error("The server of this journey did not start.");
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  async stop(): Promise<void> {
+    const running = this.process;
+    if (!running || running.exitCode !== null) return;
+    const gone = new Promise((resolve) => running.once("exit", resolve));
+    running.kill("SIGKILL");
+    await gone;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, "127.0.0.1", () => {
+      const { port } = probe.address() as AddressInfo;
+      probe.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { Planner } from "../support/planner.js";
+import { OwnServer } from "../support/server.js";
+
+// Nothing that was typed is lost: not by a reload, not by a crash, not by a server that goes away.
+
+test("a reload loses nothing: parts, fields, half a number, and where one was", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await planner.startFrom("A queue-sharing group");
+  await page.getByRole("treeitem", { name: /queue-sharing group$/ }).click();
+  await page.getByRole("button", { name: "Add structure" }).click();
+  await planner.field("Structure name").last().fill("APPEXTRA");
+  await planner.field("Messages to hold").last().fill("12,00");
+  const address = page.url();
+  await page.reload();
+  expect(page.url()).toBe(address);
+  await page.getByRole("button", { name: "APPEXTRA" }).click();
+  await expect(planner.field("Structure name").last()).toHaveValue("APPEXTRA");
+  await expect(planner.field("Messages to hold").last()).toHaveValue("12,00");
+  await expect(planner.field("Messages to hold").last()).toHaveAttribute("aria-invalid", "true");
+});
+
+test("a page that crashes is offered again", async ({ page, context }) => {
+  const lost = new Planner(page);
+  await lost.open();
+  await lost.field("Channels").fill("1234");
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain("1234");
+  // Gone as in a crash: no last moment to write in.
+  const session = await context.newCDPSession(page);
+  const crashed = page.waitForEvent("crash");
+  void session.send("Page.crash").catch(() => undefined);
+  await crashed;
+  const next = new Planner(await context.newPage());
+  await next.open();
+  await next.page.getByRole("button", { name: "Bring it back" }).click();
+  await expect(next.field("Channels")).toHaveValue("1234");
+});
+
+test("the server is stopped and started meanwhile", async ({ page }) => {
+  const server = await OwnServer.started();
+  try {
+    const planner = new Planner(page);
+    await planner.open(server.url);
+    await planner.field("Channels").fill("4000");
+    await server.stop();
+    await planner.field("Message size").fill("1");
+    await planner.field("Used below the bar").fill("100");
+    await expect(page.getByText("The server does not answer.")).toBeVisible();
+    await planner.expectChannels("5,522");
+    await expect(planner.field("Message size")).toHaveValue("1");
+    await expect(planner.field("Message size"))
+      .toHaveAttribute("aria-invalid", "false")
+      .catch(() => undefined);
+
+    await server.start();
+    await planner.expectChannels("6,762");
+    await expect(page.getByText("The server does not answer.")).toHaveCount(0);
+    await expect(planner.field("Channels")).toHaveValue("4,000");
+  } finally {
+    await server.remove();
+  }
+});

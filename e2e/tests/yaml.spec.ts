@@ -1,0 +1,116 @@
+import { expect, test, type Page } from "@playwright/test";
+import { Planner } from "../support/planner.js";
+
+// The plan as YAML beside the form: what is changed in either shows in the other.
+
+const editor = (page: Page) => page.getByRole("textbox", { name: "The plan as YAML" });
+const pane = (page: Page) => page.getByRole("region", { name: "The plan as YAML" });
+
+async function openYaml(page: Page): Promise<Planner> {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByRole("button", { name: "YAML", exact: true }).click();
+  await expect(editor(page)).toContainText("branch clients");
+  await expect(pane(page)).toContainText("The text and the plan agree.");
+  return planner;
+}
+
+async function retype(page: Page, text: string): Promise<void> {
+  await editor(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.insertText(text);
+}
+
+const MISTAKEN = `schema_version: 2
+name: Pasted
+lpars:
+- name: SYSB
+  csa_limit_mb: plenty
+  queue_managers:
+  - name: QM7
+    relaese: "9.4"
+    channel_initiator: {used_mb: 92, free_mb: 1379}
+    channel_groups:
+    - {name: tellers, count: 4850, sharecnv: 7, message_kb: 32}
+`;
+
+test("edits in either show in the other", async ({ page }) => {
+  const planner = await openYaml(page);
+  await planner.field("Channels").fill("4,900");
+  await expect(editor(page)).toContainText("count: 4900");
+
+  await editor(page).getByText("4900").dblclick();
+  await page.keyboard.type("5600");
+  await expect(planner.field("Channels")).toHaveValue("5,600");
+  await expect(page.locator(".binding__number")).toContainText("0.98×");
+  await page.keyboard.press("Control+z");
+  await expect(planner.field("Channels")).toHaveValue("4,900");
+});
+
+test("pasted text with three mistakes, put right one after the other", async ({ page }) => {
+  const planner = await openYaml(page);
+  await retype(page, MISTAKEN);
+  await expect(pane(page)).toContainText("3 mistakes.");
+  const mistake = (line: number) => pane(page).getByRole("button", { name: new RegExp(`^Line ${line}:`) });
+  await expect(mistake(5)).toContainText("CSA limit must be a number");
+  await expect(mistake(8)).toContainText("relaese is not part of a plan");
+  await expect(mistake(11)).toContainText("SHARECNV must be one of 0, 1, 10");
+  // The plan is what it was, and so is the answer.
+  await expect(planner.field("Channels")).toHaveValue("4,850");
+  await planner.expectChannels("5,522");
+
+  await mistake(5).click();
+  await page.keyboard.press("Shift+End");
+  await page.keyboard.insertText("100");
+  await expect(pane(page)).toContainText("2 mistakes.");
+  await retype(page, MISTAKEN.replace("plenty", "100").replace("relaese", "release"));
+  await expect(pane(page)).toContainText("One mistake.");
+  await page.reload(); // what is no plan yet is not lost either
+  await expect(pane(page)).toContainText("One mistake.");
+  await mistake(11).click();
+  await page.keyboard.press("Delete");
+  await page.keyboard.type("1");
+  await expect(pane(page)).toContainText("The text and the plan agree.");
+  await expect(page.getByLabel("Name of the plan").first()).toHaveValue("Pasted");
+  await expect(planner.field("Group name")).toHaveValue("tellers");
+  await planner.expectChannels("5,522");
+});
+
+test("text can be given up for the plan", async ({ page }) => {
+  const planner = await openYaml(page);
+  await retype(page, "lpars: [");
+  await page.getByRole("button", { name: "Discard the text" }).click();
+  await expect(editor(page)).toContainText("branch clients");
+  await expect(planner.field("Channels")).toHaveValue("4,850");
+});
+
+test("offers what the schema has", async ({ page }) => {
+  await openYaml(page);
+  await retype(page, "schema_version: 2\nlpars:\n- name: A\n  mach");
+  await page.keyboard.press("Control+Space");
+  const options = page.getByRole("listbox").getByRole("option");
+  await expect(options.first()).toContainText("machine");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Control+Space");
+  await options.filter({ hasText: "z16" }).click();
+  await expect(editor(page)).toContainText("machine: z16");
+});
+
+test("a dropped file takes the plan's place, and one that is none is shown with its mistakes", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  const drop = (text: string) =>
+    planner.form.evaluate((form, content) => {
+      const files = new DataTransfer();
+      files.items.add(new File([content], "estate.yaml"));
+      form.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
+    }, text);
+  await drop("schema_version: 2\nlpars:\n- name: DROPPED\n");
+  await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
+  await expect(page.getByText("The plan was taken from estate.yaml.")).toBeVisible();
+  await drop("lpars: 3\n");
+  await expect(pane(page)).toContainText("Line 1");
+  await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
+});
