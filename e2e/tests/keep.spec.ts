@@ -34,7 +34,7 @@ test("a page that crashes is offered again", async ({ page, context }) => {
   const next = new Planner(await context.newPage());
   await next.open();
   await next.page.getByRole("button", { name: "Bring it back" }).click();
-  await expect(next.field("Channels")).toHaveValue("1234");
+  await expect(next.field("Channels")).toHaveValue("1,234");
 });
 
 test("the server is stopped and started meanwhile", async ({ page }) => {
