@@ -9,7 +9,8 @@ import {
   setAt,
 } from "../../lib/pointer";
 import type { Plan } from "../planner/planDocument";
-import { CATALOGUE, type Def } from "./catalogue";
+import type { Def } from "./catalogue";
+import { CATALOGUE } from "./labels";
 import { partAt, wayTo } from "./places";
 import { nameKey, partsIn, referrersOf } from "./references";
 import type { PlanSchema } from "./schema";

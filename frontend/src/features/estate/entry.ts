@@ -1,7 +1,7 @@
 /** What fields show and take: numbers as people write them, choices in people's words. */
 import { formatEntry } from "../../lib/format";
 import { readEntry } from "../../lib/numberEntry";
-import { WORDS } from "./catalogue";
+import { WORDS } from "./labels";
 import type { FieldSpec } from "./schema";
 
 /** What an empty field says where that is not simply "not known". */

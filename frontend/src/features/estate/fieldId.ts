@@ -8,9 +8,14 @@ export function messageId(path: string): string {
   return `${fieldId(path)}-message`;
 }
 
-/** Bring the input at `path` on screen and give it the focus. */
-export function goToField(path: string): void {
-  const element = document.getElementById(fieldId(path));
-  element?.scrollIntoView({ block: "center" });
-  element?.focus({ preventScroll: true });
+/** Bring an element of the form on screen: within the form where that scrolls by itself, so that the answer stays where it is. */
+export function scrollTo(element: HTMLElement, block: "start" | "center"): void {
+  const pane = element.closest<HTMLElement>(".plan-panel__form");
+  if (!pane || getComputedStyle(pane).overflowY !== "auto") {
+    element.scrollIntoView({ block });
+    return;
+  }
+  const [inner, outer] = [element.getBoundingClientRect(), pane.getBoundingClientRect()];
+  const room = block === "center" ? (outer.height - inner.height) / 2 : 8;
+  pane.scrollTop += inner.top - outer.top - room;
 }

@@ -1,6 +1,7 @@
 /** Places in a plan by JSON pointer: which part a pointer leads into, and what to call it. */
 import { getAt } from "../../lib/pointer";
-import { CATALOGUE, childrenOf, labelOf, type Child, type Def } from "./catalogue";
+import { childrenOf, type Child, type Def } from "./catalogue";
+import { CATALOGUE, labelOf } from "./labels";
 
 export interface Step {
   path: string;

@@ -1,7 +1,8 @@
 /** What each field of a plan takes, from the published JSON Schema. */
 import { useQuery } from "@tanstack/react-query";
 import { planSchemaQuery } from "../../api/queries";
-import { CATALOGUE, childrenOf, labelOf, type Def } from "./catalogue";
+import { childrenOf, type Def } from "./catalogue";
+import { CATALOGUE, labelOf } from "./labels";
 
 interface Property {
   type?: string;

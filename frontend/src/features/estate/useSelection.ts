@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { getAt } from "../../lib/pointer";
 import { usePlan } from "../planner/planContext";
 import type { Plan } from "../planner/planDocument";
-import { fieldId } from "./fieldId";
+import { fieldId, scrollTo } from "./fieldId";
 import { setOpen } from "./opening";
 import { scopeOf, wayTo } from "./places";
 import { rowKey } from "./treeRows";
@@ -84,7 +84,7 @@ function bringIntoView(path: string, into: boolean): void {
   const isHeading = !element.matches("input, select, textarea, fieldset");
   const input = isHeading && into ? around?.querySelector(INPUTS) : null;
   const found = input instanceof HTMLElement ? input : element;
-  found.scrollIntoView({ block: isHeading && !into ? "start" : "center" });
+  scrollTo(found, isHeading && !into ? "start" : "center");
   found.focus({ preventScroll: true });
   if (found instanceof HTMLInputElement && found.type === "text" && isHeading)
     found.select();
