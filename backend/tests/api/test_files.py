@@ -159,7 +159,7 @@ def test_a_sealed_file_made_by_somebody_else_is_checked_like_any_input(client: T
 def test_an_estate_whose_sealed_file_is_longer_than_other_bodies_may_be_comes_back(
     client: TestClient,
 ) -> None:
-    preset = client.get("/api/v1/presets/estate-of-twenty").json()["plan"]
+    preset = client.get("/api/v1/presets/estate-of-twenty").json()
     address = created(client, "estate", preset).headers["location"]
     text = exported(client, address, "sealed")
     assert imported(client, text)["plan"] == preset

@@ -73,7 +73,8 @@ def _cut(name: str) -> dict[str, Any]:
 
 def _kept(document: dict[str, Any]) -> dict[str, Any]:
     """The document without references to what is not in it any more."""
-    for problem in contradictions(document):
+    while problems := contradictions(document):
+        problem = problems[0]
         *way, last = problem.field.split("/")[1:]
         part: Any = document
         for step in way:
@@ -111,7 +112,7 @@ def invented(draw: DrawFn) -> dict[str, Any]:
     for group in document.get("queue_sharing_groups") or []:
         group["members"] = [m for m in group.get("members") or [] if m not in members]
         members |= set(group["members"])
-    return document
+    return _kept(document)
 
 
 @cache
