@@ -26,6 +26,8 @@ export interface Answering {
 
 /** How long to wait before asking an absent server again, in ms. */
 const AGAIN = 1500;
+/** How long an answer may be behind the plan before it is drawn as an older one, in ms. */
+const PATIENCE = 300;
 /** More questions under way than this, and the oldest is given up. */
 const MOST = 3;
 const NOTHING: FieldError[] = [];
@@ -47,6 +49,7 @@ export class Answers {
   private count = 0;
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private growing: ReturnType<typeof setTimeout> | undefined;
 
   readonly get = (): Answering => this.state;
 
@@ -60,7 +63,7 @@ export class Answers {
     if (plan === this.asked) return;
     this.asked = plan;
     clearTimeout(this.timer);
-    if (this.state.current) this.put({ current: plan === this.state.answered });
+    this.grow(plan === this.state.answered);
     while (this.underWay.length >= MOST) this.underWay.shift()?.off.abort();
     void this.send({ number: (this.count += 1), plan, off: new AbortController() });
   }
@@ -68,9 +71,20 @@ export class Answers {
   /** Ask no more; what is under way is called off. */
   stop(): void {
     clearTimeout(this.timer);
+    clearTimeout(this.growing);
     this.underWay.forEach(({ off }) => off.abort());
     this.underWay = [];
     this.asked = null;
+  }
+
+  /** What is answered within a moment is never drawn as old: that would flicker, and cost two frames. */
+  private grow(answered: boolean): void {
+    clearTimeout(this.growing);
+    if (answered === this.state.current) return;
+    if (answered) this.put({ current: true });
+    else {
+      this.growing = setTimeout(() => this.put({ current: false }), PATIENCE);
+    }
   }
 
   private async send(question: Question): Promise<void> {
@@ -98,8 +112,10 @@ export class Answers {
   private good({ number, plan }: Question, answer: Assessment): void {
     this.overtake(number);
     const current = plan === this.asked;
+    if (current) clearTimeout(this.growing);
     this.put({
-      ...{ answer, answered: plan, current, away: false },
+      // On its way to a newer plan it grows old only when that takes long.
+      ...{ answer, answered: plan, current: current || this.state.current, away: false },
       ...{ errors: NOTHING, problem: null },
     });
   }
@@ -112,6 +128,7 @@ export class Answers {
       return;
     }
     this.overtake(question.number);
+    clearTimeout(this.growing);
     const refused = error instanceof ApiProblem ? error : null;
     const errors = refused?.errors ?? NOTHING;
     const problem =

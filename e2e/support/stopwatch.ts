@@ -1,0 +1,53 @@
+import type { Page } from "@playwright/test";
+
+/** What typing cost, in ms. */
+export interface Typing {
+  /** From each key to the frame that shows the numbers it moved. */
+  frames: number[];
+  /** Tasks that held up the page for more than 50 ms. */
+  longTasks: number[];
+}
+
+interface Watch extends Window {
+  typing: Typing;
+}
+
+/** Begin to measure in the page itself: keys that go down, numbers that change, tasks that take long. */
+export async function startWatch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const typing: Typing = { frames: [], longTasks: [] };
+    (window as unknown as Watch).typing = typing;
+    let pressed: number | null = null;
+    document.addEventListener("keydown", ({ timeStamp }) => (pressed = timeStamp), true);
+    const numbers = new MutationObserver(() => {
+      if (pressed === null) return;
+      const since = pressed;
+      pressed = null;
+      requestAnimationFrame(() => {
+        // The message is heard once the frame is drawn.
+        const drawn = new MessageChannel();
+        drawn.port1.onmessage = () => typing.frames.push(performance.now() - since);
+        drawn.port2.postMessage(null);
+      });
+    });
+    const answer = document.querySelector(".workspace__views") as Element;
+    numbers.observe(answer, { subtree: true, childList: true, characterData: true });
+    new PerformanceObserver((list) => {
+      typing.longTasks.push(...list.getEntries().map(({ duration }) => duration));
+    }).observe({ type: "longtask" });
+  });
+}
+
+/** What was measured since the last time. */
+export async function readWatch(page: Page): Promise<Typing> {
+  return page.evaluate(() => {
+    const { typing } = window as unknown as Watch;
+    return { frames: typing.frames.splice(0), longTasks: typing.longTasks.splice(0) };
+  });
+}
+
+/** The value that `share` of the measurements stay within. */
+export function quantile(values: number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
+}
