@@ -13,6 +13,8 @@ const EMPTY: Record<string, string> = {
   capexpry_s: "none",
   class5_queues: "none",
   pfid_limit_pct: "as published",
+  cpu_us_per_transaction: "as published",
+  measured_messages_per_s: "as published",
   largest_message_kb: "as workloads",
   messages: "from outages",
 };

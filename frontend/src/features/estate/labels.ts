@@ -96,6 +96,7 @@ export const CATALOGUE: Record<Def, Entry> = {
       buffers: "Buffers",
       location: "LOCATION",
       pageclas: "PAGECLAS",
+      hold_outage: "Holds an outage",
     },
   },
   PageSet: {
@@ -172,6 +173,7 @@ export const CATALOGUE: Record<Def, Entry> = {
       message: "Measured size",
       transactions_per_s: "Transactions",
       key_reuse: "KEYREUSE",
+      cpu_us_per_transaction: "CPU measured",
     },
   },
   ControlUnit: {
@@ -222,6 +224,7 @@ export const CATALOGUE: Record<Def, Entry> = {
       sharecnv: "SHARECNV",
       partitions: "Partitions",
       v1_messages_per_s: "Your rate at version 1",
+      measured_messages_per_s: "Your measured rate",
       ...GROWTH,
     },
   },
