@@ -55,7 +55,7 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
 }
 
 const SHORT: Record<string, string> = {
-  ...{ pct: "%", us: "µs", cpu_us: "µs CPU", cpu_s: "s CPU", hour: "h", year: "years" },
+  ...{ pct: "%", us: "µs", cpu_us: "µs CPU", cpu_s: "s", hour: "h", year: "years" },
   ...{ B: "bytes" },
 };
 

@@ -62,8 +62,8 @@ export const CATALOGUE: Record<Def, Entry> = {
     fields: {
       tasks: "Tasks",
       requests: "Requests",
-      avg_elapsed_us: "Elapsed time of one",
-      avg_cpu_us: "CPU of one",
+      avg_elapsed_us: "Elapsed, each",
+      avg_cpu_us: "CPU, each",
       interval_s: "Interval",
     },
   },
