@@ -91,8 +91,13 @@ test("offers what the schema has", async ({ page }) => {
   const options = page.getByRole("listbox").getByRole("option");
   await expect(options.first()).toContainText("machine");
   await page.keyboard.press("Enter");
-  await page.keyboard.press("Control+Space");
-  await options.filter({ hasText: "z16" }).click();
+  await expect(editor(page)).toContainText("machine:");
+  const machine = options.filter({ hasText: "z16" });
+  await expect(async () => {
+    await page.keyboard.press("Control+Space");
+    await expect(machine).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await machine.click();
   await expect(editor(page)).toContainText("machine: z16");
 });
 
