@@ -49,41 +49,6 @@ for (const [size, viewport] of Object.entries(SIZES)) {
         await looksRight(page, `shared-${size}-${colorScheme}`);
       });
 
-      test("presets", async ({ page }) => {
-        await page.goto("/presets");
-        await expect(page.getByRole("button", { name: /^Twenty queue managers/ })).toBeVisible();
-        await looksRight(page, `presets-${size}-${colorScheme}`);
-      });
-
-      test("a large estate", async ({ page }) => {
-        const planner = new Planner(page);
-        await planner.open();
-        await planner.startFrom("Twenty queue managers");
-        await page.getByRole("treeitem", { name: /^QM04/ }).click();
-        await planner.form.getByRole("button", { name: /^Workloads/ }).click();
-        await planner.form.getByRole("button", { name: "orders" }).click();
-        await planner.field("Put").focus();
-        await looksRight(page, `estate-${size}-${colorScheme}`);
-      });
-
-      test("a blank plan", async ({ page }) => {
-        await page.goto("/presets");
-        await page.getByRole("button", { name: /^A blank plan/ }).click();
-        await expect(page.getByRole("button", { name: "Add LPAR" })).toBeVisible();
-        await looksRight(page);
-      });
-
-      test("the plan as YAML", async ({ page }) => {
-        const planner = new Planner(page);
-        await planner.open("/?edit=yaml");
-        const editor = page.getByRole("textbox", { name: "The plan as YAML" });
-        await expect(editor).toContainText("branch clients");
-        await editor.getByText("4850").dblclick();
-        await page.keyboard.type("lots");
-        await expect(page.getByText("One mistake.")).toBeVisible();
-        await looksRight(page, `yaml-${size}-${colorScheme}`);
-      });
-
       test("mistakes", async ({ page }) => {
         const planner = new Planner(page);
         await planner.open();
