@@ -7,7 +7,7 @@ from typing import Any
 from fastapi.testclient import TestClient
 
 from mqplanner.api.models.compare import Comparison
-from mqplanner.assessment.compare import compare
+from mqplanner.assessment.questions.compare import compare
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)

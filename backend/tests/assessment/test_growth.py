@@ -8,10 +8,10 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.calendar import DAYS_IN_A_YEAR, months_after
-from mqplanner.assessment.grown_points import exceeded_from, today
-from mqplanner.assessment.growth import growth
-from mqplanner.assessment.points import values_of
-from mqplanner.assessment.timeline import HORIZON
+from mqplanner.assessment.questions.grown_points import exceeded_from, today
+from mqplanner.assessment.questions.growth import growth
+from mqplanner.assessment.questions.points import values_of
+from mqplanner.assessment.questions.timeline import HORIZON
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
 from mqplanner.plan.growing import grown

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mqplanner.assessment.assess import assess
-from mqplanner.assessment.points import at_points
+from mqplanner.assessment.questions.points import at_points
 from mqplanner.assessment.results import Amount
 from mqplanner.plan.reading import read_plan
 

@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.fingerprints import fingerprints
-from mqplanner.assessment.moved import moved
+from mqplanner.assessment.questions.fingerprints import fingerprints
+from mqplanner.assessment.questions.moved import moved
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.version import figure_fingerprints, modules_behind
@@ -93,6 +93,6 @@ def test_an_odd_answer_is_read_as_far_as_it_goes(plan: Plan, odd: dict[str, Any]
 
 
 def test_modules_are_followed_through_what_they_import() -> None:
-    behind = modules_behind("mqplanner.assessment.storage")
+    behind = modules_behind("mqplanner.assessment.systems.storage")
     assert {"assessment/storage", "rules/common_storage", "units/quantity", "figures/library"} <= behind
     assert "rules/kafka_rate" not in behind

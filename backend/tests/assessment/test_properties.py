@@ -12,10 +12,10 @@ from hypothesis import strategies as st
 from mqplanner.api.models.assessment import Assessment as AnswerModel
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estate import Estate
-from mqplanner.assessment.grown_points import today
-from mqplanner.assessment.points import Judged, at_points, by_id, values_of
+from mqplanner.assessment.questions.grown_points import today
+from mqplanner.assessment.questions.points import Judged, at_points, by_id, values_of
+from mqplanner.assessment.questions.solve import Asked, solve
 from mqplanner.assessment.results import Constraint
-from mqplanner.assessment.solve import Asked, solve
 from mqplanner.plan.document import Plan
 from mqplanner.plan.growing import grown
 from mqplanner.plan.paths import every_field, with_value

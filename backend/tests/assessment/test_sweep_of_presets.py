@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.assessment.points import Judged, Numbers, at_points, values_of
+from mqplanner.assessment.questions.points import Judged, Numbers, at_points, values_of
 from mqplanner.assessment.results import Constraint
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import PlanField, every_field

@@ -18,9 +18,9 @@ import pytest
 from mqplanner.api import memory
 from mqplanner.assessment import estate
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.growth import growth
-from mqplanner.assessment.solve import Asked, solve
-from mqplanner.assessment.sweep import sweep
+from mqplanner.assessment.questions.growth import growth
+from mqplanner.assessment.questions.solve import Asked, solve
+from mqplanner.assessment.questions.sweep import sweep
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from tests.api.server import Server

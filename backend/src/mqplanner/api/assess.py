@@ -13,8 +13,8 @@ from mqplanner.api.models.problem import BODY, problems
 from mqplanner.api.responses import Json, json_bytes
 from mqplanner.api.strict_route import StrictRoute
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.fingerprints import fingerprints
-from mqplanner.assessment.moved import moved
+from mqplanner.assessment.questions.fingerprints import fingerprints
+from mqplanner.assessment.questions.moved import moved
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 

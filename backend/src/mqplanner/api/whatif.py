@@ -14,11 +14,11 @@ from mqplanner.api.models.growth import PlanOverTime, PlanToGrow
 from mqplanner.api.models.problem import BODY, problems
 from mqplanner.api.responses import Json
 from mqplanner.api.strict_route import StrictRoute
-from mqplanner.assessment.compare import compare
-from mqplanner.assessment.condition import Target
-from mqplanner.assessment.growth import growth
-from mqplanner.assessment.solve import Asked, solve
-from mqplanner.assessment.sweep import split, sweep
+from mqplanner.assessment.questions.compare import compare
+from mqplanner.assessment.questions.condition import Target
+from mqplanner.assessment.questions.growth import growth
+from mqplanner.assessment.questions.solve import Asked, solve
+from mqplanner.assessment.questions.sweep import split, sweep
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 

@@ -22,7 +22,7 @@ from mqplanner.assessment.scopes import (
     Scope,
     SharingScope,
 )
-from mqplanner.assessment.systems import SYSTEMS, System
+from mqplanner.assessment.systems.every import SYSTEMS, System
 from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.queue_manager import QueueManager
 

@@ -46,7 +46,7 @@ def rule_fingerprints() -> dict[str, str]:
 def modules_behind(module: str) -> frozenset[str]:
     """The modules on which one of them rests, itself among them: all that it imports, and what they import in turn.
 
-    `module` is a name as Python has it: `mqplanner.assessment.storage`.
+    `module` is a name as Python has it: `mqplanner.assessment.systems.storage`.
     """
     found: set[str] = set()
     waiting = [module.removeprefix(f"{_ROOT}.").replace(".", "/")]

@@ -1,0 +1,157 @@
+"""What a value of an input has to satisfy: limits that hold, and a target for one number."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.questions.edges import Flags
+from mqplanner.assessment.questions.points import Judged, Numbers, Origin, at_points, of_systems, values_of
+from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import field_at
+
+ROOM_TO_SPARE = 0.2
+"""Share of a limit that is free at all values that were looked at, so that it is not met between them."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """A number of the assessment that has to be at least or at most so much, in its own unit."""
+
+    id: str
+    part: str
+    bound: float
+    at_least: bool
+
+    def slack(self, result: Judged | None, size: int) -> Numbers:
+        """How far the number is from the bound, as a share of it: negative where it misses."""
+        values = values_of(result, self.part, size)
+        gap = values - self.bound if self.at_least else self.bound - values
+        return gap / (abs(self.bound) or 1.0)
+
+
+class Condition:
+    """Constraints that must hold and a target that must be met, over values of one field of a plan.
+
+    What is not known does not hold. Everything is looked at over `over`, sorted numbers or a list of choices. Over
+    numbers, what has room to spare at all of them is not looked at again until the answer is confirmed.
+    """
+
+    def __init__(self, plan: Plan, path: str, now: Mapping[str, Judged], over: Sequence[Any]) -> None:
+        self.plan = plan
+        self.path = path
+        self.over = over
+        self.ids: Sequence[str] = ()
+        self.target: Target | None = None
+        self._now = now
+        self._value = field_at(plan, path).value
+        self._many = isinstance(over, np.ndarray)
+        self._origins: dict[str, Origin] = {}
+        self.found = self._first()
+
+    def judging(self, ids: Sequence[str], target: Target | None) -> Condition:
+        """The same with these limits and this target."""
+        self.ids, self.target = ids, target
+        for remembered in ("_still", "_close"):
+            self.__dict__.pop(remembered, None)
+        return self
+
+    def _first(self) -> dict[str, Judged]:
+        """Every result that the field touches, at the numbers of `over`, or at the last of its choices."""
+        found: dict[str, Judged] = {}
+        for origin, results in of_systems(self.plan, {self.path: self.over if self._many else self.over[-1]}):
+            found |= results
+            self._origins |= dict.fromkeys(results, origin)
+        return found
+
+    @property
+    def names(self) -> list[str]:
+        """What has to hold, one name for each row of `slack`."""
+        return [*self.ids, *([self.target.id] if self.target else [])]
+
+    def slack(self, value: Any) -> Numbers:
+        """How far each limit is from being exceeded, as a share of it: a row for each name, a column for each point.
+
+        Negative where it does not hold, NaN where it is not known.
+        """
+        size = len(value) if isinstance(value, np.ndarray) else 1
+        results = self._results(value)
+        rows = np.ones((max(len(self.names), 1), size))
+        for row, id in enumerate(self.ids):
+            rows[row] = self._still[id] if id in self._still else self._of(id, results, value)
+        if self.target:
+            rows[-1] = self._of_target(self.target, results, size)
+        return rows
+
+    def margin(self, value: Any) -> Numbers:
+        """The smallest slack at each point; what is not known is as bad as can be."""
+        size = len(value) if isinstance(value, np.ndarray) else 1
+        results = self._results(value)
+        worst = np.full(size, min(map(_known, self._still.values()), default=np.inf))
+        for id in self.ids:
+            if id not in self._still:
+                worst = np.minimum(worst, _known(self._of(id, results, value)))
+        if self.target:
+            worst = np.minimum(worst, _known(self._of_target(self.target, results, size)))
+        return worst
+
+    def everywhere(self) -> Numbers:
+        """The slack at every value that is looked at."""
+        if self._many:
+            return self.slack(self.over)
+        return np.concatenate([self.slack(choice) for choice in self.over], axis=1)
+
+    def holds(self, value: Any) -> Flags:
+        """Whether everything holds at each point."""
+        return np.asarray(self.margin(value) >= 0)
+
+    def _results(self, value: Any) -> Mapping[str, Judged]:
+        if value is self.over:
+            return self.found
+        if not isinstance(value, np.ndarray):
+            return at_points(self.plan, {self.path: value})
+        close = of_systems(self.plan, {self.path: value}, self._close)
+        return {id: result for _, results in close for id, result in results.items()}
+
+    @cached_property
+    def _close(self) -> set[Origin]:
+        """The systems with a limit that is not known or has little room, at any of the numbers; the target's too."""
+        wanted = {
+            self._origins[id]
+            for id in self.ids
+            if id in self._origins and not (_room(self.found[id], len(self.over)) > ROOM_TO_SPARE).all()
+        }
+        if self.target and self.target.id in self._origins:
+            wanted.add(self._origins[self.target.id])
+        return wanted
+
+    @cached_property
+    def _still(self) -> dict[str, float]:
+        """The slack of the limits that the field does not touch, by their ids."""
+        touched = self._origins.keys() | at_points(self.plan, {self.path: self._value}).keys()
+        return {id: float(_room(self._now[id], 1)[0]) for id in self.ids if id not in touched}
+
+    def _of(self, id: str, results: Mapping[str, Judged], value: Any) -> Any:
+        """The slack of a limit that the field touches; what has room to spare was not looked at over many points."""
+        if id in results:
+            return _room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
+        spared = (
+            isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
+        )
+        return 1.0 if spared else np.nan
+
+    def _of_target(self, target: Target, results: Mapping[str, Judged], size: int) -> Numbers:
+        return target.slack(results.get(target.id) or self._now.get(target.id), size)
+
+
+def _room(result: Judged, size: int) -> Numbers:
+    return (EXCEEDED_PCT - values_of(result, "used_pct", size)) / EXCEEDED_PCT
+
+
+def _known(slack: Any) -> Any:
+    return np.where(np.isnan(slack), -np.inf, slack)

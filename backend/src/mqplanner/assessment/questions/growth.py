@@ -1,0 +1,99 @@
+"""How full every limit is as the workload grows, month by month, and when each is met."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.calendar import MONTHS_IN_A_YEAR, day_after, months_after, years_between
+from mqplanner.assessment.questions.stages import Stage, stages
+from mqplanner.assessment.questions.timeline import Timeline
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.plan.document import Plan
+from mqplanner.plan.growing import rates
+from mqplanner.rules.version import version
+from mqplanner.units.numbers import plain, readable
+
+STEPS = {"month": 1, "quarter": 3, "year": 12}
+"""Months from one point of the calendar to the next."""
+
+
+def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = ()) -> dict[str, Any]:
+    """The answer of `POST /api/v1/growth`; InvalidInput names every upgrade that cannot be made."""
+    since = plan.growth.since if plan.growth else None
+    order = stages(plan, upgrades)
+    times, dates = _calendar(since, years, step)
+    timeline = Timeline(order)
+    met = [_met(timeline, id, spans, since) for id, spans in timeline.exceeded().items() if spans]
+    met.sort(key=lambda entry: entry["years"])
+    return {
+        "years": times,
+        "dates": dates,
+        "rates": {"plan": plan.growth.annual_pct if plan.growth else None, "own": rates(plan)},
+        "constraints": timeline.shares(np.array(times)),
+        "met": met,
+        "first": met[0]["constraint"] if met else None,
+        "sentence": _sentence(timeline, met),
+        "upgrades": [_upgrade(stage) for stage in order[1:]],
+        "limit": EXCEEDED_PCT,
+        "watch_pct": WATCH_PCT,
+        "version": version(),
+    }
+
+
+def _calendar(since: str | None, years: float, step: str) -> tuple[list[float], list[str] | None]:
+    """The points in time in years from the plan's own day, and as days where it says which that is."""
+    months = [n * STEPS[step] for n in range(math.floor(years * MONTHS_IN_A_YEAR / STEPS[step] + 1e-9) + 1)]
+    if since is None:
+        return [month / MONTHS_IN_A_YEAR for month in months], None
+    dates = [months_after(since, month) for month in months]
+    return [years_between(since, date) for date in dates], dates
+
+
+def _met(
+    timeline: Timeline, id: str, spans: list[tuple[float, float | None]], since: str | None
+) -> dict[str, Any]:
+    constraint = timeline.constraints[id]
+    first = spans[0][0]
+    return {
+        "constraint": id,
+        "title": constraint.title,
+        "subject": constraint.subject,
+        "years": plain(first),
+        "date": day_after(since, first),
+        "exceeded": [
+            {
+                "from_years": plain(start),
+                "from_date": day_after(since, start),
+                "to_years": None if end is None else plain(end),
+                "to_date": None if end is None else day_after(since, end),
+            }
+            for start, end in spans
+        ],
+        "basis": timeline.basis(id),
+    }
+
+
+def _upgrade(stage: Stage) -> dict[str, Any]:
+    return {
+        "years": plain(stage.start),
+        "date": stage.date,
+        "changes": [{"path": path, "from": before, "to": after} for path, before, after in stage.changes],
+    }
+
+
+def _sentence(timeline: Timeline, met: list[dict[str, Any]]) -> str:
+    if not met:
+        if not timeline.grows:
+            return "Nothing grows: the plan gives no growth in a year."
+        return "No limit that can be judged is met within a hundred years."
+    first = met[0]
+    what = f"{first['title']} of {first['subject']}"
+    if not first["years"]:
+        more = sum(1 for entry in met if not entry["years"]) - 1
+        return f"{what} is exceeded today{f', and {more} more' if more else ''}."
+    when = f"on {first['date']}" if first["date"] else f"in {readable(first['years'])} years"
+    return f"{what} is met first, {when}."

@@ -1,0 +1,97 @@
+"""A plan evaluated with other values at some of its fields: many points in one call, and only the scopes that move."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Mapping
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mqplanner.assessment.estate import Estate, Evaluated, depends
+from mqplanner.assessment.results import Amount, Constraint, Result
+from mqplanner.assessment.systems.every import SYSTEMS
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import field_at, with_value
+from mqplanner.units import Quantity
+from mqplanner.units.quantity import in_unit
+from mqplanner.units.unit import Unit
+
+Judged = Constraint | Amount
+Numbers = NDArray[np.float64]
+Origin = tuple[str, str]
+"""Where a result comes from: the place of its scope in the plan, and the system."""
+NUMBERS = ("used_pct", "used", "limit", "headroom", "multiple")
+"""The numbers of a constraint, by the part of their id that follows the `#`."""
+
+
+def places(plan: Plan, paths: Iterable[str]) -> tuple[str, ...]:
+    """The places that other values at these fields touch: a name may be spoken of anywhere in the plan."""
+    fields = [field_at(plan, path) for path in paths]
+    return ("",) if any(f.names_a_part for f in fields) else tuple(f.path for f in fields)
+
+
+def at_points(plan: Plan, values: Mapping[str, Any]) -> dict[str, Judged]:
+    """The results of the scopes that these values touch, by id; values are single ones or arrays of one length."""
+    with np.errstate(all="ignore"):
+        return by_id(result for scope in scopes_at(plan, values) for result in scope.results)
+
+
+def of_systems(
+    plan: Plan, values: Mapping[str, Any], wanted: Container[Origin] | None = None
+) -> Iterator[tuple[Origin, dict[str, Judged]]]:
+    """The same, system by system, and only those that are wanted; nothing is remembered."""
+    with np.errstate(all="ignore"):
+        for scope in scopes_at(plan, values):
+            for system in SYSTEMS[type(scope.scope)]:
+                origin = (scope.scope.path, system.__name__)
+                if wanted is None or origin in wanted:
+                    yield origin, by_id(scope.of(system))
+
+
+def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[Evaluated]:
+    """The scopes that these values touch, in the order of the plan."""
+    touched = places(plan, values)
+    for path, value in values.items():
+        plan = with_value(plan, path, value)
+    varying = tuple(path for path, value in values.items() if isinstance(value, np.ndarray))
+    return Estate(plan, varying).evaluated(lambda scope: depends(scope, touched))
+
+
+def by_id(results: Iterable[Result]) -> dict[str, Judged]:
+    """Constraints and quantities by their ids."""
+    return {result.id: result for result in results if isinstance(result, (Constraint, Amount))}
+
+
+def number_of(result: Judged, part: str) -> Quantity | None:
+    """One number of a result; None where it is not known or, for a multiple, where nothing grows."""
+    if isinstance(result, Amount):
+        return result.quantity
+    with np.errstate(all="ignore"):
+        quantity: Quantity | None = getattr(result, part)
+    if part != "multiple" or quantity is None or not quantity.is_array or result.growing is None:
+        return quantity
+    growing = np.not_equal(result.growing.value, 0)
+    return Quantity(
+        np.where(growing, quantity.value, np.nan), quantity.unit, quantity.basis, "=", (quantity,)
+    )
+
+
+def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = None) -> Numbers:
+    """One number of a result at each of `size` points; NaN where it is not known."""
+    quantity = None if result is None else number_of(result, part)
+    if quantity is None:
+        return np.full(size, np.nan)
+    value = in_unit(quantity, unit, "give") if unit else quantity.value
+    return np.broadcast_to(np.asarray(value, dtype=float), (size,))
+
+
+def undecided(result: Judged) -> Any:
+    """Whether, or at which points, a limit cannot be judged that might be met first."""
+    if not isinstance(result, Constraint):
+        return False
+    numbers = [q for q in (result.used, result.limit) if q is not None]
+    if not any(q.is_array for q in numbers):
+        return result.undecided
+    unpublished = np.isnan(numbers[0].value) | np.isnan(numbers[-1].value)
+    return unpublished | (result.decisive and bool(result.missing))

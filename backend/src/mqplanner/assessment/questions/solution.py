@@ -1,0 +1,110 @@
+"""The answer to a question for a value: what holds there, what stops it going further, or what forbids every value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.questions.condition import Condition
+from mqplanner.assessment.questions.points import Judged, Numbers
+from mqplanner.plan.paths import PlanField
+from mqplanner.rules.version import version
+from mqplanner.units.numbers import plain, readable
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The value found, the next one at which it does not hold, and everything at which it does."""
+
+    value: Any
+    beyond: Any
+    intervals: list[list[Any]] | None
+    choices: list[Any] | None
+
+
+def solved(
+    found: PlanField, condition: Condition, solution: Solution, results: Mapping[str, Judged]
+) -> dict[str, Any]:
+    """The answer where there is one."""
+    slack = condition.slack(solution.value)[:, 0]
+    stop = None
+    if solution.beyond is not None:
+        stop = _named(condition, condition.slack(solution.beyond)[:, 0], results)
+        stop["value"] = solution.beyond
+    return {
+        **_common(found),
+        "value": solution.value,
+        "holds": {"constraints": len(condition.ids), "fullest": _named(condition, slack, results)},
+        "binding": stop,
+        "intervals": solution.intervals,
+        "choices": solution.choices,
+        "none": None,
+    }
+
+
+def nowhere(
+    found: PlanField, condition: Condition, values: Any, results: Mapping[str, Judged]
+) -> dict[str, Any]:
+    """The answer where no value is good, with what forbids it."""
+    slack = condition.everywhere()
+    always = np.flatnonzero(~(slack >= 0).any(axis=1))
+    known = np.where(np.isnan(slack), -np.inf, slack)
+    best = int(np.argmax(known.min(axis=0)))
+    at = values[best] if not found.numeric else plain(float(values[best]))
+    row = (
+        known[:, best]
+        if not always.size
+        else np.where(np.isin(range(len(known)), always), known[:, best], np.inf)
+    )
+    named = _named(condition, row, results)
+    what = f"{named['title']} of {named['subject']}"
+    if not always.size:
+        why = f"Something is exceeded at every value; nearest is {_shown(at)}, and there it is {what}."
+    elif np.isneginf(known[always]).all():
+        why = f"{what} cannot be judged at any value: no report publishes a figure for it."
+    else:
+        why = f"{what} does not hold at any value; it comes nearest at {_shown(at)}."
+    return {
+        **_common(found),
+        "value": None,
+        "holds": None,
+        "binding": None,
+        "intervals": [],
+        "choices": None if found.numeric else [],
+        "none": {**named, "value": at, "sentence": why},
+    }
+
+
+def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged]) -> dict[str, Any]:
+    """The limit with the least room, or the first that is not known."""
+    if not len(condition.names):
+        return {"constraint": None, "title": None, "subject": None, "used_pct": None, "reason": None}
+    known = np.where(np.isnan(slack), -np.inf, slack)
+    row = int(np.argmin(known))
+    id = condition.names[row]
+    is_target = row >= len(condition.ids)
+    room = float(known[row])
+    reason = "target" if is_target else "limit"
+    return {
+        "constraint": id,
+        "title": results[id].title,
+        "subject": results[id].subject,
+        "used_pct": plain((1 - room) * 100) if np.isfinite(room) and not is_target else None,
+        "reason": reason if np.isfinite(room) else "not-published",
+    }
+
+
+def _common(found: PlanField) -> dict[str, Any]:
+    return {
+        "path": found.path,
+        "unit": found.unit,
+        "current": found.value,
+        "version": version(),
+    }
+
+
+def _shown(value: Any) -> str:
+    return readable(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)

@@ -1,0 +1,170 @@
+"""The largest or the smallest value of an input at which limits hold, confirmed on both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.questions.condition import Condition, Target
+from mqplanner.assessment.questions.intervals import Stretch, stretches
+from mqplanner.assessment.questions.points import Judged, by_id
+from mqplanner.assessment.questions.solution import Solution, nowhere, solved
+from mqplanner.assessment.results import Constraint
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import NoSuchPlace, PlanField, field_at
+from mqplanner.plan.span import of_the_field, span, spread
+from mqplanner.plan.values import listed, refusal
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked of one input: `ids` None for every limit that can be judged."""
+
+    path: str
+    want: str = "largest"
+    ids: Sequence[str] | None = None
+    target: Target | None = None
+    low: Any = None
+    high: Any = None
+
+
+def solve(plan: Plan, asked: Asked) -> dict[str, Any]:
+    """The answer of `POST /api/v1/solve`; InvalidInput names everything that is wrong with the question."""
+    try:
+        found = field_at(plan, asked.path)
+    except NoSuchPlace as error:
+        raise InvalidInput([Problem("path", asked.path, error.reason)]) from None
+    values = _values(plan, found, asked)
+    now = by_id(result for scope in Assessment(plan).scopes for result in scope.results)
+    condition = Condition(plan, found.path, now, values)
+    everything = {**now, **condition.found}
+    _check(everything, asked)
+    ids, hopeless = (asked.ids or [], []) if asked.ids or asked.target else _all(condition, everything)
+    condition.judging(list(dict.fromkeys(ids)), asked.target)
+    solution = (
+        _of_numbers(found, condition, values, asked.want)
+        if found.numeric
+        else _of_choices(condition, values, asked.want)
+    )
+    titles = {**everything, **now}
+    answer = (
+        nowhere(found, condition, values, titles)
+        if solution is None
+        else solved(found, condition, solution, titles)
+    )
+    return {**answer, "set_aside": hopeless}
+
+
+def _all(condition: Condition, everything: dict[str, Judged]) -> tuple[list[str], list[str]]:
+    """Every limit that can be judged; and apart those that are exceeded at all values and by none more or less."""
+    limits = [id for id, result in everything.items() if isinstance(result, Constraint)]
+    rooms = condition.judging(limits, None).everywhere()
+    known = ~np.isnan(rooms).all(axis=1)
+    moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
+    hopeless = known & ~moves & (rooms[:, 0] < 0)
+    named = np.array(limits, dtype=object)
+    return named[known & ~hopeless].tolist(), named[hopeless].tolist()
+
+
+def _check(everything: dict[str, Judged], asked: Asked) -> None:
+    problems = [
+        Problem(f"constraints/{n}", id, "is not a limit of this plan's assessment")
+        for n, id in enumerate(asked.ids or ())
+        if not isinstance(everything.get(id), Constraint)
+    ]
+    target = asked.target
+    if target and not (
+        (result := everything.get(target.id)) and bool(target.part) == isinstance(result, Constraint)
+    ):
+        name = f"{target.id}#{target.part}" if target.part else target.id
+        problems.append(Problem("target/output", name, "is not a number of this plan's assessment"))
+    if problems:
+        raise InvalidInput(problems)
+
+
+def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
+    """The values to look at: sorted numbers, or every choice."""
+    ends = {"from": asked.low, "to": asked.high}
+    problems = [
+        Problem(name, value, f"cannot stand at {found.path}: {refused[0]}", refused[1])
+        for name, value in ends.items()
+        if value is not None and (refused := refusal(plan, found, value))
+    ]
+    if problems:
+        raise InvalidInput(problems)
+    if not found.numeric:
+        return _choices(plan, found, asked)
+    own = span(plan, found)
+    low = asked.low if asked.low is not None else own[0] if own else None
+    high = asked.high if asked.high is not None else own[1] if own else None
+    if low is None or high is None:
+        raise InvalidInput([Problem("to", None, f"is needed: {found.path} has no bound of its own")])
+    if low > high:
+        raise InvalidInput([Problem("from", low, f"must be at most {high}, where the range ends")])
+    return spread(found, float(low), float(high))
+
+
+def _choices(plan: Plan, found: PlanField, asked: Asked) -> list[Any]:
+    choices = [choice for choice in listed(found) if refusal(plan, found, choice) is None]
+    first = choices.index(asked.low) if asked.low in choices else 0
+    last = choices.index(asked.high) if asked.high in choices else len(choices) - 1
+    chosen = choices[first : last + 1]
+    if not chosen:
+        text = "is neither a number nor a choice that could be gone through"
+        raise InvalidInput([Problem("path", found.path, text)])
+    return chosen
+
+
+def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) -> Solution | None:
+    parts = stretches(condition.margin, values, found.whole)
+    if not parts:
+        return None
+    best = parts[-1] if want == "largest" else parts[0]
+    value, beyond = (best.high, best.above) if want == "largest" else (best.low, best.below)
+    value, beyond = _confirmed(found, condition, best, value, beyond)
+    pairs = [[of_the_field(found, part.low), of_the_field(found, part.high)] for part in parts]
+    pairs[-1 if want == "largest" else 0][1 if want == "largest" else 0] = value
+    return Solution(value, beyond, pairs, None)
+
+
+def _confirmed(
+    found: PlanField, condition: Condition, best: Stretch, value: float, beyond: float | None
+) -> tuple[Any, Any]:
+    """The same edge by single assessments, which may differ from those of many points in the last binary digit."""
+    if beyond is None:
+        return of_the_field(found, value), None
+    step = beyond - value
+    inner = best.low if step > 0 else best.high
+    for _ in range(8):
+        if condition.holds(of_the_field(found, value)).all():
+            break
+        beyond, value = value, max(value - step, inner) if step > 0 else min(value - step, inner)
+        step *= 1 if found.whole else 2
+    while found.whole and condition.holds(of_the_field(found, beyond)).all():
+        value, beyond = beyond, beyond + step
+    nice = value if found.whole else _round(condition, value, beyond)
+    return of_the_field(found, nice), of_the_field(found, beyond)
+
+
+def _round(condition: Condition, value: float, beyond: float) -> float:
+    """The shortest decimal number so close to the edge, on the side that holds."""
+    short = np.array([float(f"{value:.{digits}g}") for digits in range(6, 16)])
+    inside = short < beyond if beyond > value else short > beyond
+    good = inside & (np.abs(short - value) <= 1e-12 * abs(value)) & condition.holds(short)
+    near = float(short[np.argmax(good)]) if good.any() else value
+    return near if condition.holds(near).all() else value
+
+
+def _of_choices(condition: Condition, values: list[Any], want: str) -> Solution | None:
+    good = [value for value in values if condition.holds(value).all()]
+    if not good:
+        return None
+    value = good[-1] if want == "largest" else good[0]
+    place = values.index(value) + (1 if want == "largest" else -1)
+    beyond = values[place] if 0 <= place < len(values) else None
+    return Solution(value, beyond, None, good)

@@ -1,0 +1,20 @@
+"""What the messages on private queues come to: everything that is judged from the same backlogs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mqplanner.assessment.results import Result
+from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.systems.backlog import private
+from mqplanner.assessment.systems.buffer_pools import buffer_pools
+from mqplanner.assessment.systems.expiry import expiry
+from mqplanner.assessment.systems.page_sets import page_sets
+from mqplanner.assessment.systems.streaming import streaming
+
+
+def at_rest(scope: ManagerScope) -> Iterator[Result]:
+    """Buffer pools, page sets, scans for expired messages and stream queues of a queue manager."""
+    queues = private(scope)
+    for system in (buffer_pools, page_sets, expiry, streaming):
+        yield from system(scope, queues)

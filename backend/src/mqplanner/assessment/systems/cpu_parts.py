@@ -1,0 +1,216 @@
+"""The parts of the work on an LPAR that take CPU, each with what it takes, or with what the plan does not say of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mqplanner.assessment.results import Missing
+from mqplanner.assessment.scopes import ConnectorScope, LparScope, ManagerScope
+from mqplanner.assessment.systems.connectors import busy_cost, listed
+from mqplanner.assessment.systems.protection import protection_cpu
+from mqplanner.assessment.systems.statistics import class4
+from mqplanner.plan.queues import Streaming, Workload
+from mqplanner.rules.cpu_demand import Demand, demand
+from mqplanner.rules.expiry_cost import expiry_cost
+from mqplanner.rules.results import Finding, Output
+from mqplanner.rules.streaming_put_cost import streaming_put_cost
+from mqplanner.rules.zhyperlink_cost import zhyperlink_logger_cpu
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.functions import most
+
+NO_ZIIP = constant(0, "pct", "none of it is for zIIPs")
+NO_MESSAGE = constant(0, "message / s", "no message")
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the work: what it needs by its pieces; `gaps` where a piece is not known."""
+
+    id: tuple[str, ...]
+    name: str
+    path: str
+    demands: tuple[Demand, ...]
+    gaps: tuple[Missing, ...] = ()
+    findings: tuple[Finding, ...] = ()
+    for_ziip: bool = False
+
+
+def parts(scope: LparScope) -> Iterator[Part]:
+    """Every part of the work on an LPAR of which the plan says anything."""
+    for manager in scope.managers:
+        for found in (
+            _workloads(manager),
+            _streaming(manager),
+            _expiry(manager),
+            _protection(manager),
+            _channel_initiator(manager),
+            _class4(manager),
+            _logger(scope, manager),
+        ):
+            if found is not None and (found.demands or found.gaps):
+                yield found
+    for connector in scope.connectors:
+        if connector.connector.location == "uss":
+            yield _connector(connector)
+
+
+def _part(
+    scope: ManagerScope,
+    id: str,
+    words: str,
+    field: str,
+    demands: list[Demand],
+    gaps: list[Missing] | tuple[Missing, ...] = (),
+    findings: Output = None,
+) -> Part:
+    name = f"{words} of {scope.manager.name}"
+    return Part(
+        (scope.manager.name, id), name, scope.at(field), tuple(demands), tuple(gaps), listed(findings)
+    )
+
+
+def _on_cp(name: str, cpu: Quantity) -> Demand:
+    return name, cpu.to("cpu_s / s"), (cpu * NO_ZIIP).to("cpu_s / s")
+
+
+def _put_rate(workload: Workload) -> Quantity | None:
+    rate = workload.put_rate_per_s
+    return None if rate is None else given("put_rate_per_s", rate, "message / s", f"puts of {workload.name}")
+
+
+def _workloads(scope: ManagerScope) -> Part:
+    demands: list[Demand] = []
+    gaps: list[Missing] = []
+    for number, workload in enumerate(scope.manager.workloads):
+        rate, each = _put_rate(workload), workload.cpu_us_per_message
+        field = f"workloads/{number}"
+        gaps += scope.needs(f"{field}/put_rate_per_s", rate, f"how many messages “{workload.name}” puts")
+        words = f"the CPU of a message of “{workload.name}”, as you measured it"
+        gaps += scope.needs(f"{field}/cpu_us_per_message", each, words)
+        if rate is not None and each is not None:
+            message = given("cpu_us_per_message", each, "cpu_us / message", f"CPU of {workload.name}")
+            demands.append(demand(workload.name, rate, message, NO_ZIIP))
+    return _part(scope, "workloads", "Workloads", "workloads", demands, gaps)
+
+
+def _streaming(scope: ManagerScope) -> Part:
+    demands: list[Demand] = []
+    gaps: list[Missing] = []
+    for number, workload in enumerate(scope.manager.workloads):
+        if workload.streaming is None:
+            continue
+        rate, field = _put_rate(workload), f"workloads/{number}"
+        size = workload.message_bytes
+        gaps += scope.needs(f"{field}/put_rate_per_s", rate, f"how many messages “{workload.name}” puts")
+        gaps += scope.needs(f"{field}/message_bytes", size, f"the message size of “{workload.name}”")
+        if rate is not None and size is not None:
+            each = _copy_us(scope, workload, workload.streaming, size)
+            demands.append(demand(f"copies of {workload.name}", rate, each, NO_ZIIP))
+    return _part(scope, "streaming", "Streaming", "workloads", demands, gaps)
+
+
+def _copy_us(scope: ManagerScope, workload: Workload, streaming: Streaming, message_bytes: int) -> Quantity:
+    added = streaming_put_cost.compute(
+        queue=workload.queue,
+        call=workload.call,
+        release=scope.manager.release,
+        message_kb=given("message_bytes", message_bytes, "B").to("KB"),
+        syncpoint=workload.syncpoint,
+        strmqos=streaming.strmqos,
+        separate_structure=streaming.separate_structure and workload.queue == "shared",
+    )["overhead_us"]
+    assert isinstance(added, Quantity)  # noqa: S101  (the rule declares it a number)
+    return added.named("CPU of a copy")
+
+
+def _expiry(scope: ManagerScope) -> Part | None:
+    """Messages that are put and never got expire; from a page set, which costs more than from buffers."""
+    interval = scope.manager.expryint_s
+    if interval is None:
+        return None
+    every = given("expryint_s", interval, "s")
+    demands = []
+    for workload in scope.manager.workloads:
+        put, get = _put_rate(workload), workload.get_rate_per_s
+        if workload.capexpry_s is None or workload.queue == "shared" or put is None or get is None:
+            continue
+        left = most(NO_MESSAGE, put - given("get_rate_per_s", get, "message / s"))
+        run = expiry_cost.compute(messages=left * every, queue="private", in_buffers=False)["cpu_s"]
+        assert isinstance(run, Quantity)  # noqa: S101  (the rule declares it a number)
+        demands.append(_on_cp(f"expiry of {workload.name}", run / every))
+    return _part(scope, "expiry", "Expiry", "expryint_s", demands)
+
+
+def _protection(scope: ManagerScope) -> Part:
+    demands: list[Demand] = []
+    gaps: list[Missing] = []
+    for number, kind in enumerate(scope.manager.protection):
+        cpu, missing = protection_cpu(scope, number)
+        gaps += missing
+        if cpu is not None:
+            demands.append(_on_cp(f"protection by {kind.policy}", cpu))
+    return _part(scope, "protection", "Protection (AMS)", "protection", demands, list(dict.fromkeys(gaps)))
+
+
+def _channel_initiator(scope: ManagerScope) -> Part | None:
+    chinit = scope.manager.channel_initiator
+    if chinit is None or chinit.cpu_s is None:
+        return None
+    cpu = given("cpu_s", chinit.cpu_s, "cpu_s / s")
+    field = "channel_initiator/cpu_s"
+    return _part(scope, "channel-initiator", "Channel initiator", field, [_on_cp("channel initiator", cpu)])
+
+
+def _class4(scope: ManagerScope) -> Part | None:
+    chinit = scope.manager.channel_initiator
+    if chinit is None or not chinit.class4_trace:
+        return None
+    overhead, demands = class4(chinit), []
+    if overhead is not None:
+        cpu = overhead["cpu_s_high"]
+        assert isinstance(cpu, Quantity)  # noqa: S101  (the rule declares it a number)
+        demands.append(_on_cp("class(4) trace", cpu))
+    gaps = scope.needs("channel_initiator/cpu_s", chinit.cpu_s, "the CPU of the channel initiator")
+    return _part(scope, "class4", "Class(4) trace", "channel_initiator/class4_trace", demands, gaps)
+
+
+def _logger(scope: LparScope, manager: ManagerScope) -> Part | None:
+    """What the logger spins away on synchronous writes."""
+    logs = manager.manager.logs
+    if logs is None or logs.io != "zhyperlink":
+        return None
+    writes = None if logs.observed is None else logs.observed.writes_per_s
+    gaps = [*manager.needs("logs/observed/writes_per_s", writes, "its synchronous log writes")]
+    unit = next((u for u in scope.control_units if u.control_unit.name == logs.control_unit), None)
+    response = None if unit is None else unit.control_unit.response_ms
+    if unit is None:
+        gaps += manager.needs("logs/control_unit", None, "the control unit that it logs to")
+    else:
+        gaps += unit.needs("response_ms", response, f"the response time of “{unit.control_unit.name}”")
+    demands, findings = [], None
+    if writes is not None and response is not None:
+        spin = zhyperlink_logger_cpu.compute(
+            writes_per_s=given("writes_per_s", writes, "io / s"),
+            io_us=given("response_ms", response, "ms / io").to("us / io"),
+        )
+        cpu, findings = spin["srb_cpu_s_per_s"], spin["findings"]
+        assert isinstance(cpu, Quantity)  # noqa: S101  (the rule declares it a number)
+        demands.append(_on_cp("logger", cpu))
+    return _part(manager, "logger", "zHyperLink writes", "logs", demands, gaps, findings)
+
+
+def _connector(scope: ConnectorScope) -> Part:
+    """A connector at the upper end of its published cost."""
+    name = scope.connector.name
+    answer = busy_cost(scope.connector)
+    gaps = scope.needs(
+        "messages_per_s", scope.connector.messages_per_s, f"how many messages “{name}” carries"
+    )
+    demands = []
+    if answer is not None:
+        general, offloaded = answer["cp_s_per_s_high"], answer["ziip_s_per_s_high"]
+        assert isinstance(general, Quantity)  # noqa: S101  (the rule declares it a number)
+        assert isinstance(offloaded, Quantity)  # noqa: S101  (the rule declares it a number)
+        demands.append((name, (general + offloaded).to("cpu_s / s"), offloaded.to("cpu_s / s")))
+    return Part(("connector", name), f"Connector {name}", scope.path, tuple(demands), gaps, for_ziip=True)

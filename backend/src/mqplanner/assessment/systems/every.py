@@ -1,0 +1,52 @@
+"""Every system that is assessed, by the scope it belongs to; results come in this order."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from mqplanner.assessment.results import Result
+from mqplanner.assessment.scopes import (
+    ConnectorScope,
+    ControlUnitScope,
+    LparScope,
+    ManagerScope,
+    ReplicationScope,
+    Scope,
+    SharingScope,
+)
+from mqplanner.assessment.systems.at_rest import at_rest
+from mqplanner.assessment.systems.capacity import how_many
+from mqplanner.assessment.systems.connectors import connector
+from mqplanner.assessment.systems.control_unit import control_unit
+from mqplanner.assessment.systems.cpu import cpu
+from mqplanner.assessment.systems.expiry import shared_expiry
+from mqplanner.assessment.systems.log import log
+from mqplanner.assessment.systems.protection import protection
+from mqplanner.assessment.systems.real_storage import real_storage
+from mqplanner.assessment.systems.replication import replication
+from mqplanner.assessment.systems.statistics import smf, statistics
+from mqplanner.assessment.systems.storage import below_bar, channel_initiator, csa
+from mqplanner.assessment.systems.structures import structures, unplaced
+from mqplanner.assessment.systems.tasks import tasks
+
+System = Callable[[Any], Iterator[Result]]
+
+SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
+    LparScope: (csa, real_storage, cpu, smf),
+    ManagerScope: (
+        below_bar,
+        channel_initiator,
+        at_rest,
+        unplaced,
+        tasks,
+        statistics,
+        protection,
+        how_many,
+        log,
+    ),
+    ControlUnitScope: (control_unit,),
+    SharingScope: (structures, shared_expiry),
+    ConnectorScope: (connector,),
+    ReplicationScope: (replication,),
+}

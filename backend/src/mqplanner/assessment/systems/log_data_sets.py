@@ -1,0 +1,146 @@
+"""Log data sets: how often they switch, how far back they reach, how long the RBA lasts.
+
+Each target is a log rate that it allows, so that the multiple of the load at which it is missed is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.systems.log_load import LogLoad
+from mqplanner.assessment.systems.log_rba_length import longer, of_length, rba_bytes_of
+from mqplanner.plan.logs import Logs
+from mqplanner.rules.log_data_sets import (
+    capacity_of,
+    hours_held,
+    logs_limit_of,
+    number_findings,
+    seconds_per_switch,
+    size_findings,
+    size_limit_of,
+)
+from mqplanner.rules.log_rba import log_rba_lifetime, range_of
+from mqplanner.rules.results import Finding, everywhere
+from mqplanner.units import Quantity, given
+
+SIZE = "the size of a log data set"
+FEWER = "A further queue manager for some of the persistent messages"
+NUMBER = "how many active logs each copy has"
+FOR_ZHYPERLINK = "log-size-maximum-for-zhyperlink"
+
+
+def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
+    """Targets and quantities of the log data sets, and the findings of their size and number."""
+    size = None if logs.log_gb is None else given("log_gb", logs.log_gb, "GB")
+    number = None if logs.active_logs is None else given("active_logs", logs.active_logs, "log")
+    capacity = None if size is None or number is None else capacity_of(size, number)
+    yield from _switch(scope, logs, load, size)
+    yield from _held(scope, logs, load, capacity)
+    yield from _rba(scope, logs, load)
+    if size is not None:
+        found = size_findings(size, scope.manager.release, logs.archive)
+        yield from scope.advice(_that_apply(found, logs), "logs/log_gb")
+    if number is not None:
+        yield from scope.advice(number_findings(number, scope.manager.release), "logs/active_logs")
+
+
+def _switch(scope: ManagerScope, logs: Logs, load: LogLoad, size: Quantity | None) -> Iterator[Result]:
+    if size is not None and load.rate is not None:
+        took = seconds_per_switch(size, load.rate).named("time between switches")
+        yield scope.amount("log-switch-time", "Time between log switches", took, "logs/log_gb")
+    if logs.least_switch_s is None:
+        return
+    wanted = given("least_switch_s", logs.least_switch_s, "s", "shortest time between switches")
+    limit = None if size is None else (size / wanted).to("MB / s").named("rate at which that time is kept")
+    relief = (*_larger_logs(scope, logs), Relief(scope.at("workloads"), FEWER))
+    missing = scope.needs("logs/log_gb", logs.log_gb, SIZE)
+    yield _target(scope, load, "log-switch", "Log switch interval", limit, missing, relief)
+
+
+def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | None) -> Iterator[Result]:
+    if capacity is not None:
+        title = "Data that the active logs of each copy hold"
+        yield scope.amount("log-capacity", title, capacity, "logs/active_logs")
+        if load.rate is not None:
+            reach = hours_held(capacity, load.rate).named("work in the active logs")
+            yield scope.amount(
+                "log-hours", "Hours of work that the active logs hold", reach, "logs/active_logs"
+            )
+    if logs.hold_hours is None:
+        return
+    wanted = given("hold_hours", logs.hold_hours, "hour", "hours that the active logs should hold")
+    limit = None
+    if capacity is not None:
+        limit = (capacity / wanted).to("MB / s").named("rate at which that many hours are held")
+    missing = (
+        *scope.needs("logs/log_gb", logs.log_gb, SIZE),
+        *scope.needs("logs/active_logs", logs.active_logs, NUMBER),
+    )
+    relief = tuple(_more_logs(scope, logs))
+    yield _target(scope, load, "log-held", "Hours held in the active logs", limit, missing, relief)
+
+
+def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Relief]:
+    """Twice the logs, or as many as the release can have; where that is not published, as many as one likes to try."""
+    most = logs_limit_of(scope.manager.release)
+    double = None
+    if isinstance(logs.active_logs, int):
+        double = logs.active_logs * 2
+        double = min(double, int(most.value)) if most.known else double
+    if double is None or double > (logs.active_logs or 0):
+        yield Relief(scope.at("logs/active_logs"), "More active logs", double)
+    yield from _larger_logs(scope, logs)
+
+
+def _larger_logs(scope: ManagerScope, logs: Logs) -> Iterator[Relief]:
+    """The largest log of the release, for logs that are known to be smaller."""
+    largest = size_limit_of(scope.manager.release, logs.archive)
+    if logs.log_gb is not None and everywhere(given("log_gb", logs.log_gb, "GB") < largest):
+        yield Relief(scope.at("logs/log_gb"), "Larger log data sets", largest.value)
+
+
+def _rba(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
+    length = rba_bytes_of(scope.manager)
+    if load.rate is not None:
+        answer = log_rba_lifetime.compute(rba_bytes=length, mb_per_s=load.rate)
+        years = answer["years"]
+        if isinstance(years, Quantity):
+            title = "Years that the log RBA lasts at this rate"
+            yield scope.amount("log-rba-years", title, of_length(years, scope.manager), "logs/rba_bytes")
+        if length == 6:  # of 8 bytes it is said that they add space, which the log rate has in it
+            yield from scope.advice(answer["findings"], "logs/rba_bytes")
+    if logs.rba_years is None:
+        return
+    wanted = given("rba_years", logs.rba_years, "year", "years that the RBA should last")
+    limit = (range_of(length) / wanted).to("MB / s").named("rate at which it lasts that long")
+    limit = of_length(limit, scope.manager)
+    yield _target(scope, load, "log-rba", "Lifetime of the log RBA", limit, (), longer(scope))
+
+
+def _target(
+    scope: ManagerScope,
+    load: LogLoad,
+    id: str,
+    title: str,
+    limit: Quantity | None,
+    missing: tuple[Missing, ...],
+    relief: tuple[Relief, ...],
+) -> Constraint:
+    return Constraint(
+        id=scope.id(id),
+        title=title,
+        subject=scope.subject,
+        place=scope.place,
+        used=load.mb_per_s,
+        limit=limit,
+        growing=load.mb_per_s,
+        missing=(*load.missing, *missing),
+        relief=relief,
+    )
+
+
+def _that_apply(found: list[Finding], logs: Logs) -> list[Finding]:
+    """The advice for zHyperLink is for logs that are written over it."""
+    return [f for f in found if f.id != FOR_ZHYPERLINK or logs.io == "zhyperlink"]
