@@ -46,7 +46,7 @@ def test_an_answer_of_today_has_not_moved(plan: Plan, answer: dict[str, Any]) ->
 def test_an_answer_names_the_figures_and_modules_it_rests_on(answer: dict[str, Any]) -> None:
     marks = answer["fingerprints"]
     assert marks["figures"][FOOTPRINT] == figure_fingerprints()[FOOTPRINT]
-    assert {"rules/chinit_footprint", "assessment/storage", "units/quantity"} <= marks["rules"].keys()
+    assert {"rules/chinit_footprint", "assessment/systems/storage", "units/quantity"} <= marks["rules"].keys()
     assert not [id for id in marks["figures"] if id.startswith("kafka")]
 
 
@@ -94,5 +94,5 @@ def test_an_odd_answer_is_read_as_far_as_it_goes(plan: Plan, odd: dict[str, Any]
 
 def test_modules_are_followed_through_what_they_import() -> None:
     behind = modules_behind("mqplanner.assessment.systems.storage")
-    assert {"assessment/storage", "rules/common_storage", "units/quantity", "figures/library"} <= behind
+    assert {"assessment/systems/storage", "rules/common_storage", "units/quantity", "figures/library"} <= behind
     assert "rules/kafka_rate" not in behind
