@@ -128,9 +128,7 @@ class Estate:
     ) -> Iterator[Evaluated]:
         plan = self.plan
         for number, unit in enumerate(plan.control_units):
-            users = [
-                m for m in managers.values() if m.manager.logs and m.manager.logs.control_unit == unit.name
-            ]
+            users = [m.as_logging() for m in managers.values() if _log_unit(m.manager) == unit.name]
             place = (f"/control_units/{number}", ("control unit", unit.name), "control-unit")
             yield from self._of(ControlUnitScope(*place, unit, users), wanted)
         for number, group in enumerate(plan.queue_sharing_groups):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from hashlib import md5
 from typing import Any
 
@@ -12,7 +13,7 @@ from mqplanner.assessment.results import Advice, Amount, Constraint, Unassessed
 from mqplanner.assessment.verdict import WATCH_PCT, verdict
 from mqplanner.rules.results import Finding, render
 from mqplanner.units import BASES, Quantity
-from mqplanner.units.derivation import Derivations, walk
+from mqplanner.units.derivation import Derivations, leaves
 from mqplanner.units.numbers import plain
 from mqplanner.units.origin import Citation
 
@@ -69,7 +70,7 @@ class Shown:
             "id": finding.id,
             "severity": finding.severity,
             "message": finding.message,
-            "sources": self._key(list(finding.citations), []),
+            "sources": self._key(finding.citations, ()),
         }
 
     def place(self, advice: Advice) -> dict[str, Any]:
@@ -106,16 +107,12 @@ class Shown:
 
     def _sources(self, quantities: Iterable[Quantity]) -> str:
         """Key of the citations and errata that quantities rest on."""
-        cited: dict[Citation, None] = {}
-        errata: dict[str, None] = {}
-        for origin in _origins(quantities):
-            errata.update(dict.fromkeys(origin.errata))
-            cited.update(dict.fromkeys(origin.citations))
-        return self._key(list(cited), list(errata))
+        origins = [origin for quantity in quantities for origin in leaves(quantity) if origin.travels]
+        cited = dict.fromkeys(citation for origin in origins for citation in origin.citations)
+        return self._key(tuple(cited), tuple(dict.fromkeys(id for origin in origins for id in origin.errata)))
 
-    def _key(self, citations: list[Citation], errata: list[str]) -> str:
-        content = {"citations": [citation.as_dict() for citation in citations], "errata": errata}
-        key = md5(orjson.dumps(content), usedforsecurity=False).hexdigest()[:8]
+    def _key(self, citations: tuple[Citation, ...], errata: tuple[str, ...]) -> str:
+        key, content = _source(citations, errata)
         self.sources[key] = content
         return key
 
@@ -125,8 +122,8 @@ def explained(id: str, quantity: Quantity) -> dict[str, Any]:
     return render(id.rsplit("#", 1)[-1].rsplit("/", 1)[-1], None, quantity, (), Derivations())
 
 
-def _origins(quantities: Iterable[Quantity]) -> Iterator[Any]:
-    for quantity in quantities:
-        for node in walk(quantity):
-            if not isinstance(node.origin, str):
-                yield node.origin
+@lru_cache(maxsize=1024)
+def _source(citations: tuple[Citation, ...], errata: tuple[str, ...]) -> tuple[str, dict[str, Any]]:
+    """Citations and errata in JSON under a key; limits of one kind rest on the same ones."""
+    content = {"citations": [citation.as_dict() for citation in citations], "errata": errata}
+    return md5(orjson.dumps(content), usedforsecurity=False).hexdigest()[:8], content

@@ -6,7 +6,7 @@ What a scope holds decides what has to be worked out anew when one input of the 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mqplanner.assessment.results import Advice, Amount, Missing, Place, Unassessed, ident
 from mqplanner.plan.document import Lpar
@@ -72,6 +72,18 @@ class ManagerScope(Scope):
     manager: QueueManager
     lpar: Lpar
     logs_to: ControlUnitScope | None = None
+
+    def as_logging(self) -> ManagerScope:
+        """What a control unit sees of it: logs and what is logged. A further channel changes nothing there."""
+        return replace(self, manager=self.manager.model_copy(update=_NOT_LOGGING))
+
+
+_LOGGING = ("name", "release", "opmode_newfunc", "logs", "workloads")
+_NOT_LOGGING = {
+    name: info.get_default(call_default_factory=True)
+    for name, info in QueueManager.model_fields.items()
+    if name not in _LOGGING
+}
 
 
 @dataclass(frozen=True)

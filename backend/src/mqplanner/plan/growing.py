@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, TypeVar, get_args
 
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import every_field
@@ -46,7 +46,7 @@ def rates(plan: Part) -> dict[str, float]:
 
 def grows_alike(part: Part) -> bool:
     """Whether no part gives a growth of its own."""
-    _, inner, has_rate = _shape(type(part))
+    inner, has_rate = _rated(type(part))
     if has_rate and getattr(part, OWN_RATE) is not None:
         return False
     return all(grows_alike(one) for name in inner for one in _parts(getattr(part, name)))
@@ -78,3 +78,21 @@ def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
         elif extra is None:
             inner.append(name)
     return tuple(growing), tuple(inner), OWN_RATE in kind.model_fields
+
+
+@cache
+def _rated(kind: type[Part]) -> tuple[tuple[str, ...], bool]:
+    """The fields of a part that may hold, at any depth, a rate of its own, and whether it can have one itself."""
+    inner = tuple(
+        name
+        for name, info in kind.model_fields.items()
+        if any(has_rate or below for below, has_rate in map(_rated, _kinds(info.annotation)))
+    )
+    return inner, OWN_RATE in kind.model_fields
+
+
+def _kinds(annotation: Any) -> list[type[Part]]:
+    """The parts that an annotation speaks of."""
+    if isinstance(annotation, type) and issubclass(annotation, Part):
+        return [annotation]
+    return [kind for inner in get_args(annotation) for kind in _kinds(inner)]

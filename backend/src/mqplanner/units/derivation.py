@@ -52,8 +52,19 @@ def _walk(root: Quantity | Label, walked: dict[Any, dict[Quantity, None]]) -> di
 
 
 def leaves(root: Quantity | Label) -> list[Origin]:
-    """The origins at the leaves, each once, in the order in which they were used."""
-    return list(dict.fromkeys(node.origin for node in walk(root) if not isinstance(node.origin, str)))
+    """Where everything came from that was not computed, each once; a figure before what it was looked up by."""
+    found: dict[Origin, None] = {}
+    seen: set[Any] = set()
+    stack: list[Any] = [root]
+    while stack:
+        node = stack.pop()
+        if node in seen:
+            continue
+        seen.add(node)
+        stack += node.operands[::-1]
+        if isinstance(node, Quantity) and not isinstance(node.origin, str):
+            found[node.origin] = None
+    return list(found)
 
 
 def citations(root: Quantity | Label) -> list[Citation]:
