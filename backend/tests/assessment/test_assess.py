@@ -7,6 +7,7 @@ import pytest
 from mqplanner.assessment.assess import assess
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.presets import presets
+from tests.assessment.answers import Answer, plan_of
 
 PLAN = {
     "schema_version": 1,
@@ -222,3 +223,17 @@ def test_ids_of_limits_and_of_quantities_are_never_the_same():
         answer = assess(preset.plan)
         limits, amounts = ({one["id"] for one in answer[kind]} for kind in ("constraints", "quantities"))
         assert not limits & amounts
+
+
+def test_storage_below_the_bar_is_not_judged_before_anything_there_is_described():
+    answer = Answer(plan_of({"storage_limit_mb": 1500}))
+    assert "LP/QM/below-bar" not in answer.constraints
+    assert "Queue manager storage below the bar" in answer.not_assessed
+    connected = {"storage_limit_mb": 1500, "local_connections": [{"name": "batch", "count": 5}]}
+    assert Answer(plan_of(connected)).verdict("LP/QM/below-bar") == "ok"
+
+
+@pytest.mark.parametrize(("release", "heard"), [("9.2", False), ("9.4", True)])
+def test_memlimit_is_spoken_of_where_messages_are_kept_above_the_bar(release, heard):
+    answer = assess(changed(manager={"release": release}, chinit={"memlimit_mb": 1024}))
+    assert any(finding["id"] == "chinit-memlimit-below-minimum" for finding in answer["findings"]) is heard

@@ -196,3 +196,18 @@ def test_the_finding_counts_what_finds_no_ziip_once(ziips, together):
 
 def test_a_sweep_over_ziips_moves_work_from_one_kind_to_the_other():
     agree(plan_of({}, {**THERE, "ziips": 1}, connectors=[BUSY]), "/lpars/0/ziips", [1, 3, 4, 9])
+
+
+def test_channels_without_their_cpu_are_said_to_be_left_out():
+    channels = {"channel_groups": [{"name": "apps", "type": "svrconn", "count": 10, "message_kb": 1}]}
+    silent = plan_of({"workloads": [ORDERS], **channels}, THERE)
+    assert Answer(silent).not_assessed.count("CPU of channels") == 1
+    spoken = plan_of({"workloads": [ORDERS], **channels, "channel_initiator": {"cpu_s": 0.5}}, THERE)
+    assert "CPU of channels" not in Answer(spoken).not_assessed
+    assert Answer(spoken).used(CP) == pytest.approx(Answer(silent).used(CP) + 0.5)
+
+
+def test_expiry_on_shared_queues_is_said_to_be_left_out():
+    shared = {**ORDERS, "queue": "shared", "capexpry_s": 60, "get_rate_per_s": 10}
+    assert "CPU of expiry on shared queues" in Answer(workloads(shared)).not_assessed
+    assert "CPU of expiry on shared queues" not in Answer(workloads(ORDERS)).not_assessed

@@ -94,5 +94,10 @@ def test_an_odd_answer_is_read_as_far_as_it_goes(plan: Plan, odd: dict[str, Any]
 
 def test_modules_are_followed_through_what_they_import() -> None:
     behind = modules_behind("mqplanner.assessment.systems.storage")
-    assert {"assessment/systems/storage", "rules/common_storage", "units/quantity", "figures/library"} <= behind
+    assert {
+        "assessment/systems/storage",
+        "rules/common_storage",
+        "units/quantity",
+        "figures/library",
+    } <= behind
     assert "rules/kafka_rate" not in behind

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from mqplanner.assessment.results import Advice, Amount, Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Advice, Amount, Constraint, Missing, Relief, Result, Unassessed
 from mqplanner.assessment.scopes import LparScope
-from mqplanner.assessment.systems.cpu_parts import Part, parts
+from mqplanner.assessment.systems.cpu_parts import Part, channels_left_out, parts, shared_expiry
 from mqplanner.rules.cpu_demand import Demand, on_processors, overflow, shortage
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, total
@@ -38,6 +38,25 @@ def cpu(scope: LparScope) -> Iterator[Result]:
         yield from _component(scope, part)
         for finding in part.findings:
             yield Advice(finding, part.name, scope.place, part.path)
+    yield from _left_out(scope)
+
+
+def _left_out(scope: LparScope) -> Iterator[Unassessed]:
+    """Work of which the plan speaks, and whose CPU is in none of the numbers."""
+    silent = [m.manager.name for m in scope.managers if channels_left_out(m)]
+    if silent:
+        words = f"it is not counted for {_managers(silent)} until channel_initiator/cpu_s says what it takes"
+        yield scope.unassessed("CPU of channels", "queue_managers", words)
+    shared = [m.manager.name for m in scope.managers if shared_expiry(m)]
+    if shared:
+        words = (
+            f"it is not counted for {_managers(shared)}: one member scans a shared queue for the whole group"
+        )
+        yield scope.unassessed("CPU of expiry on shared queues", "queue_managers", words)
+
+
+def _managers(names: Sequence[str]) -> str:
+    return " and ".join(names) if len(names) < 3 else f"{len(names):,} queue managers"
 
 
 def _together(

@@ -162,6 +162,20 @@ def _channel_initiator(scope: ManagerScope) -> Part | None:
     return _part(scope, "channel-initiator", "Channel initiator", field, [_on_cp("channel initiator", cpu)])
 
 
+def channels_left_out(scope: ManagerScope) -> bool:
+    """Whether there are channels, and nothing says what CPU they take."""
+    manager = scope.manager
+    chinit = manager.channel_initiator
+    return bool(manager.channel_groups) and (
+        chinit is None or (chinit.cpu_s is None and not chinit.class4_trace)
+    )
+
+
+def shared_expiry(scope: ManagerScope) -> bool:
+    """Whether messages on shared queues expire."""
+    return any(load.queue == "shared" and load.capexpry_s is not None for load in scope.manager.workloads)
+
+
 def _class4(scope: ManagerScope) -> Part | None:
     chinit = scope.manager.channel_initiator
     if chinit is None or not chinit.class4_trace:

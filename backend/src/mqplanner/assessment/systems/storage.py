@@ -30,6 +30,7 @@ from mqplanner.rules.vocabulary import maxchl_input, sharecnv_input, threshold_i
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import total
 
+BELOW_BAR = "Queue manager storage below the bar"
 MOST_SHARED = max(sharecnv_input.values)
 MOST_CHANNELS = maxchl_input.most or 0
 
@@ -68,8 +69,12 @@ def csa(scope: LparScope) -> Iterator[Result]:
 def below_bar(scope: ManagerScope) -> Iterator[Result]:
     """Connections and buffer pools of a queue manager below the bar, against what its address space can have."""
     manager = scope.manager
-    growing = connections_below_bar(manager.release, connections(manager))
     level, pools = below(scope)
+    if not (manager.channel_groups or manager.local_connections or pools is not None or level.missing):
+        words = "it is not judged until connections or buffer pools below the bar are described"
+        yield scope.unassessed(BELOW_BAR, "channel_groups", words)
+        return
+    growing = connections_below_bar(manager.release, connections(manager))
     used = growing if pools is None else (growing + pools).named("below the bar")
     gaps = (*uncounted(scope), *level.missing)
     unlimited = scope.needs(
@@ -77,7 +82,7 @@ def below_bar(scope: ManagerScope) -> Iterator[Result]:
     )
     yield Constraint(
         id=scope.id("below-bar"),
-        title="Queue manager storage below the bar",
+        title=BELOW_BAR,
         subject=manager.name,
         place=scope.place,
         used=None if gaps else used,
@@ -109,9 +114,9 @@ def channel_initiator(scope: ManagerScope) -> Iterator[Result]:
     yield _channel_count(scope, chinit)
     if has_64bit_buffers(manager.release):
         yield _in_64_bit(scope, chinit, gaps)
-    if chinit.memlimit_mb is not None:
-        limit = given("memlimit_mb", chinit.memlimit_mb, "MB")
-        yield from scope.advice(memlimit_findings(limit), "channel_initiator/memlimit_mb")
+        if chinit.memlimit_mb is not None:
+            limit = given("memlimit_mb", chinit.memlimit_mb, "MB")
+            yield from scope.advice(memlimit_findings(limit), "channel_initiator/memlimit_mb")
 
 
 def _common(scope: ManagerScope) -> dict[str, Any]:
