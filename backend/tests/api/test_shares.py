@@ -172,38 +172,69 @@ def test_the_reader_sees_the_answer_as_it_was_and_what_it_rests_on(store_client:
     assert kept["quantities"][number]["derivation"]["steps"]
 
 
-def test_a_year_later_the_link_says_what_moved_and_which_figure_did_it(
-    store_client: TestClient, database_url: str
+def test_a_year_later_the_link_says_what_moved_and_which_figure_or_rule_did_it(
+    store_client: TestClient,
 ) -> None:
     address = created(store_client, plan=estate(4000)).headers["location"]
     token = shared(store_client, address)
     today = store_client.get(f"{SHARED}/{token}/today").json()
     assert (today["rules_changed"], today["figures_changed"], today["moved"]) == (False, False, [])
 
-    number, figure = as_if_a_figure_had_changed(store_client)
+    number, lines = as_if_a_year_had_passed(store_client)
     today = store_client.get(f"{SHARED}/{token}/today").json()
-    assert (today["rules_changed"], today["figures_changed"]) == (False, True)
+    assert (today["rules_changed"], today["figures_changed"]) == (True, True)
     (moved,) = [one for one in today["moved"] if f"{one['id']}#{one['what']}" == number]
     assert moved["from"] == 1.5
-    assert [(one["figure"], one["from"]) for one in moved["because"]] == [(figure, "as it was a year ago")]
+    assert {(one["kind"], one["name"]): one["from"] for one in moved["because"]} == lines
+    assert all(one["to"] != one["from"] for one in moved["because"])
     then = store_client.get(f"{SHARED}/{token}").json()["answer"]
     assert 1.5 in [one["used"]["value"] for one in then["constraints"] if one["used"]]
+    shown = store_client.get(f"{SHARED}/{token}/explain", params={"ids": [number]}).json()
+    assert "as it was a year ago" in str(shown["quantities"][number]["derivation"])
 
 
-def as_if_a_figure_had_changed(client: TestClient) -> tuple[str, str]:
-    """Put another number and another line of a figure into the answer that was kept."""
+def as_if_a_year_had_passed(client: TestClient) -> tuple[str, dict[tuple[str, str], str]]:
+    """Put another number, and another line of a figure and of a rule, into the answer that was kept."""
     assert isinstance(client.app, FastAPI)
     with store_of(client.app).writing() as session:
         kept = session.query(PlanRevision).one()
         answer, derivations = orjson.loads(kept.answer or b""), orjson.loads(kept.derivations or b"")
         used = next(one["used"] for one in answer["constraints"] if one["used"])
         used["value"] = 1.5
-        steps = derivations[used["derivation"]]["derivation"]["steps"]
-        step = next(step for step in steps if step["kind"] == "figure")
-        step["text"] = "as it was a year ago"
+        pool = next(pool for pool in derivations["pools"] if used["derivation"] in pool["numbers"])
+        own = [pool["steps"][n] for n in pool["numbers"][used["derivation"]]["derivation"]["steps"]]
+        figure = next(step for step in own if step["kind"] == "figure")
+        rule = next(step for step in own if step["kind"] == "operation" and step["name"])
+        figure["text"] = rule["expression"] = "as it was a year ago"
         kept.answer, kept.derivations = orjson.dumps(answer), orjson.dumps(derivations)
-        kept.figures_version = "a year ago"
-        return used["derivation"], step["figure"]
+        kept.rules_version = kept.figures_version = "a year ago"
+        lines = {("figure", figure["figure"]), ("rule", rule["name"])}
+        return used["derivation"], dict.fromkeys(lines, "as it was a year ago")
+
+
+@pytest.mark.parametrize(
+    "answer",
+    [
+        {"constraints": [{"id": "PRD1/QM21/old-limit", "used": 5, "verdict": ["odd"]}], "binding": None},
+        {"results": "of another shape"},
+        {},
+    ],
+)
+def test_an_answer_in_the_shape_of_another_release_is_shown_as_it_was_kept(
+    store_client: TestClient, answer: dict[str, object]
+) -> None:
+    token = shared(store_client, created(store_client, plan=estate(4000)).headers["location"])
+    assert isinstance(store_client.app, FastAPI)
+    with store_of(store_client.app).writing() as session:
+        kept = session.query(PlanRevision).one()
+        kept.answer, kept.derivations = orjson.dumps(answer), b'{"PRD1/x#used": {"derivation": null}}'
+        kept.rules_version = "long ago"
+    assert store_client.get(f"{SHARED}/{token}").json()["answer"] == answer
+    today = store_client.get(f"{SHARED}/{token}/today").json()
+    assert today["rules_changed"]
+    assert today["answer"]["constraints"]
+    old = store_client.get(f"{SHARED}/{token}/explain", params={"ids": ["PRD1/x#used"]}).json()
+    assert old == {"quantities": {"PRD1/x#used": {"derivation": None}}}
 
 
 def test_today_says_why_there_is_no_answer(store_client: TestClient) -> None:

@@ -90,7 +90,7 @@ def _kept() -> dict[str, Any]:
     answer = answer_of(document)
     return {
         "document": orjson.dumps(document).decode(),
-        "summary": orjson.dumps(summary_of(answer.read())).decode(),
+        "summary": orjson.dumps(summary_of(answer.plain)).decode(),
         "answer": zlib.compress(answer.content or b""),
         "derivations": zlib.compress(answer.derivations or b""),
         "changes": dumped({"inputs": 1, "results": 2, "words": ["count: from 1 to 2"]}).decode(),

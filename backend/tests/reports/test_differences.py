@@ -2,11 +2,13 @@
 
 from typing import Any
 
+import orjson
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from mqplanner.reports.answers import MOST_PARTS, answer_of, summary_of
+from mqplanner.reports.derivations import Kept
 from mqplanner.reports.differences import MOST, differences
 from mqplanner.reports.moved import moved
 
@@ -72,12 +74,20 @@ def constraint(id: str, used: float, verdict: str = "ok") -> dict[str, Any]:
     return {"id": id, "title": "CSA", "subject": "PRD1", "used": number, "limit": None, "verdict": verdict}
 
 
-def explained(text: str) -> dict[str, Any]:
+def explained(text: str) -> Kept:
     step = {"kind": "figure", "figure": "csa-initial", "text": text}
-    return {"P/csa#used": {"derivation": {"steps": [{"kind": "input", "figure": None, "text": "x"}, step]}}}
+    formula = {
+        "kind": "operation",
+        "name": "used",
+        "figure": None,
+        "expression": f"a of {text[0]}",
+        "text": text,
+    }
+    steps = [{"kind": "input", "name": "x", "figure": None, "text": text}, step, formula]
+    return Kept(orjson.dumps({"P/csa#used": {"derivation": {"steps": steps}}}))
 
 
-def test_what_moved_is_told_by_id_with_the_figure_that_did_it() -> None:
+def test_what_moved_is_told_by_id_with_the_figure_and_the_rule_that_did_it() -> None:
     before = {"constraints": [constraint("P/csa", 5), constraint("gone", 1)]}
     after = {"constraints": [constraint("new", 2), constraint("P/csa", 6, "watch")]}
     found = moved(before, after, explained("5 MB"), explained("6 MB"))
@@ -90,7 +100,10 @@ def test_what_moved_is_told_by_id_with_the_figure_that_did_it() -> None:
         ("gone", "used", 1, None),
         ("gone", "verdict", "ok", None),
     ]
-    assert found[2]["because"] == [{"figure": "csa-initial", "from": "5 MB", "to": "6 MB"}]
+    assert found[2]["because"] == [
+        {"kind": "figure", "name": "csa-initial", "from": "5 MB", "to": "6 MB"},
+        {"kind": "rule", "name": "used", "from": "a of 5", "to": "a of 6"},
+    ]
     assert moved(before, before) == []
     assert moved(None, None) == []
 

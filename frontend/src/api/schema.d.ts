@@ -982,14 +982,29 @@ export interface components {
         };
         /**
          * Because
-         * @description A published figure that two derivations do not share.
+         * @description A line that two derivations do not share.
          */
         Because: {
-            /** Figure */
-            figure: string;
-            /** From */
+            /**
+             * Kind
+             * @description `figure`: another value or place in its table. `rule`: worked out in another way.
+             * @enum {string}
+             */
+            kind: "figure" | "rule";
+            /**
+             * Name
+             * @description Id of the figure, or what the derivation calls the line.
+             */
+            name: string;
+            /**
+             * From
+             * @description null where the derivation had no such line.
+             */
             from: string | null;
-            /** To */
+            /**
+             * To
+             * @description null where the derivation has no such line.
+             */
             to: string | null;
         };
         /**

@@ -31,6 +31,7 @@ from mqplanner.persistence import plans, revisions
 from mqplanner.persistence.plans import Content, SavedPlan
 from mqplanner.plan.text import write_text
 from mqplanner.reports.answers import summary_of
+from mqplanner.reports.derivations import NotDerivations, require_sound
 from mqplanner.wording import pointer, worded
 
 router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StrictRoute)
@@ -143,7 +144,9 @@ def _content(inside: SealedFile, sealed: Any, body: FileToImport) -> Content:
     answer = sealed.get("answer")
     try:
         derivations = unpacked(inside.derivations)
-    except NotOpened as error:
+        if derivations is not None:
+            require_sound(derivations)
+    except (NotOpened, NotDerivations) as error:
         raise InvalidInput([Problem("/text", None, str(error))]) from None
     return Content(
         name=body.name or inside.name,

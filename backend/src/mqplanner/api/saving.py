@@ -8,6 +8,7 @@ import orjson
 from mqplanner.persistence.plans import Content
 from mqplanner.persistence.tables import PlanRevision
 from mqplanner.reports.answers import Answer, answer_of, summary_of
+from mqplanner.reports.derivations import Kept
 from mqplanner.reports.differences import differences
 from mqplanner.reports.moved import moved
 
@@ -22,7 +23,7 @@ def content_of(document: dict[str, Any], name: str, **said: Any) -> tuple[Conten
         document=document_text(document),
         rules_version=answer.rules,
         figures_version=answer.figures,
-        summary=as_text(summary_of(answer.read())),
+        summary=as_text(summary_of(answer.plain)),
         answer=answer.content,
         derivations=answer.derivations,
         **said,
@@ -47,7 +48,7 @@ def kept_content(revision: PlanRevision, name: str, **said: Any) -> Content:
 def changes_since(before: PlanRevision, document: dict[str, Any], answer: Answer) -> str:
     """JSON: how many inputs and results differ from a revision, and the first of them in words."""
     inputs = differences(document_of(before), document)
-    results = {(one["kind"], one["id"]) for one in moved(answer_in(before), answer.read())}
+    results = {(one["kind"], one["id"]) for one in moved(answer_in(before), answer.plain)}
     words = [one["words"] for one in inputs[:_WORDS_KEPT]]
     return as_text({"inputs": len(inputs), "results": len(results), "words": words}) or ""
 
@@ -68,9 +69,9 @@ def answer_in(revision: PlanRevision) -> dict[str, Any] | None:
     return None if revision.answer is None else orjson.loads(revision.answer)
 
 
-def derivations_in(revision: PlanRevision) -> dict[str, Any] | None:
+def derivations_in(revision: PlanRevision) -> Kept | None:
     """The derivations of that answer, by the ids of its numbers."""
-    return None if revision.derivations is None else orjson.loads(revision.derivations)
+    return None if revision.derivations is None else Kept(revision.derivations)
 
 
 def as_text(value: dict[str, Any] | None) -> str | None:

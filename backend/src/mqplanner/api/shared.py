@@ -3,7 +3,6 @@
 from datetime import UTC, datetime
 from typing import Any
 
-import orjson
 import structlog
 from fastapi import APIRouter
 from sqlalchemy.orm import Session
@@ -28,6 +27,7 @@ from mqplanner.errors import NotFound, StoreUnavailable
 from mqplanner.persistence import plans, shares
 from mqplanner.persistence.database import Database
 from mqplanner.reports.answers import answer_of
+from mqplanner.reports.derivations import Kept
 from mqplanner.reports.moved import moved
 
 log = structlog.get_logger("mqplanner.api")
@@ -60,8 +60,8 @@ def get_shared_plan_today(token: str, store: Store, access: May) -> Response:
         revision = _found(session, token, access).revision
         before, how_before = answer_in(revision), derivations_in(revision)
     today, then = answer_of(document_of(revision)), version_of(revision)
-    now = today.read()
-    how_now = None if today.derivations is None else orjson.loads(today.derivations)
+    now = today.plain
+    how_now = None if today.derivations is None else Kept(today.derivations)
     content = {
         "answer": now,
         "version": {"rules": today.rules, "figures": today.figures},

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import traceback
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import orjson
@@ -13,6 +14,7 @@ import structlog
 from mqplanner.assessment.assess import Assessment
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
+from mqplanner.reports.derivations import derivations_of
 from mqplanner.rules.version import version
 
 log = structlog.get_logger("mqplanner.reports")
@@ -23,7 +25,7 @@ MOST_PARTS = 5000
 _WORST_FIRST = ("exceeded", "watch", "unknown", "ok")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Answer:
     """What a plan came to, by which rules and figures; without `content` where it could not be assessed."""
 
@@ -32,11 +34,12 @@ class Answer:
     content: bytes | None = None
     """JSON: the answer as the API gives it, derivations by id."""
     derivations: bytes | None = None
-    """JSON: each number of it with its derivation, by that id."""
+    """JSON: how each number of it came about, as `derivations` keeps it."""
     problems: tuple[Problem, ...] = ()
     """What kept it from being assessed."""
 
-    def read(self) -> dict[str, Any] | None:
+    @cached_property
+    def plain(self) -> dict[str, Any] | None:
         """The content in plain data."""
         return None if self.content is None else orjson.loads(self.content)
 
@@ -50,14 +53,20 @@ def answer_of(document: Mapping[str, Any]) -> Answer:
         return Answer(rules, figures, problems=problems)
     try:
         assessed = Assessment(read_plan(document))
-        derivations = {id: assessed.explain(id) for id in assessed.quantities}
-        return Answer(rules, figures, assessed.as_json(), dumped(derivations))
+        answer = Answer(rules, figures, assessed.as_json())
+        return replace(answer, derivations=derivations_of(assessed, _of_the_whole(answer.plain)))
     except InvalidInput as error:
         problems = tuple(error.problems)
     except Exception as error:  # a mistake of ours must not cost anybody their work
         log.error("no answer", error=type(error).__qualname__, at=_where(error))
         problems = (Problem("", None, "cannot be assessed, by a mistake of the planner"),)
     return Answer(rules, figures, problems=problems)
+
+
+def _of_the_whole(answer: Mapping[str, Any] | None) -> list[str]:
+    """Numbers that are said of the plan as a whole: the years until its first limit is met."""
+    years = (answer or {}).get("binding", {}).get("years")
+    return [years["derivation"]] if years else []
 
 
 def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:

@@ -1,22 +1,26 @@
-"""What moved between two answers: each result by its id, from what to what, and which figures did it."""
+"""What moved between two answers: each result by its id, from what to what, and which figures and rules did it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from mqplanner.reports.derivations import Kept
+
 Answered = Mapping[str, Any] | None
 _OF_A_CONSTRAINT = ("used", "limit", "used_pct")
 
 
 def moved(
-    before: Answered, after: Answered, explained_before: Answered = None, explained_after: Answered = None
+    before: Answered,
+    after: Answered,
+    explained_before: Kept | None = None,
+    explained_after: Kept | None = None,
 ) -> list[dict[str, Any]]:
     """Results that differ, in the order of the later answer; those that are gone stand last.
 
     Each has `id`, `title`, `subject`, `kind` (constraint or quantity), `what` of it differs, `from` and `to` (null
-    where there is none), `unit`, and `because`: the published figures that the two derivations do not share, where
-    both answers' derivations are given.
+    where there is none), `unit`, and `because`: what the two derivations do not share, where both are given.
     """
     old, new = dict(_results(before)), dict(_results(after))
     changes = []
@@ -26,7 +30,8 @@ def moved(
             change = _change(key, first, second)
             if first and second and explained_before and explained_after:
                 change["because"] = _because(
-                    explained_before.get(first["derivation"]), explained_after.get(second["derivation"])
+                    explained_before.get(first["derivation"] or ""),
+                    explained_after.get(second["derivation"] or ""),
                 )
             changes.append(change)
     return changes
@@ -72,25 +77,40 @@ def _change(
     }
 
 
-def _because(first: Any, second: Any) -> list[dict[str, Any]]:
-    """Figures whose lines in the derivations differ: another value, another place in a table, or another figure."""
-    old, new = _figures(first), _figures(second)
+def _because(first: Answered, second: Answered) -> list[dict[str, Any]]:
+    """Lines of the two derivations that are not the same, each with what it was and what it is now.
+
+    Of a `figure` another value, another place in a table, or another figure; of a `rule` a line that is worked out in
+    another way.
+    """
+    old, new = _lines(first), _lines(second)
     return [
-        {"figure": figure, "from": old.get(figure), "to": new.get(figure)}
-        for figure in dict.fromkeys([*new, *old])
-        if old.get(figure) != new.get(figure)
+        {"kind": kind, "name": name, "from": old.get((kind, name)), "to": new.get((kind, name))}
+        for kind, name in dict.fromkeys([*new, *old])
+        if old.get((kind, name)) != new.get((kind, name))
     ]
 
 
-def _figures(explained: Any) -> dict[str, str]:
-    """The lines of each figure in a derivation, joined where it was read more than once."""
-    lines: dict[str, str] = {}
+def _lines(explained: Answered) -> dict[tuple[str, str], str]:
+    """What a derivation says of each figure and each named result, joined where it says so more than once."""
+    lines: dict[tuple[str, str], str] = {}
     derivation = (explained or {}).get("derivation") or {}
     for step in derivation.get("steps", ()):
-        if step.get("kind") == "figure" and step.get("figure"):
-            known = lines.get(step["figure"])
-            lines[step["figure"]] = f"{known}; {step['text']}" if known else step["text"]
+        key, line = _line(step)
+        if key is not None:
+            known = lines.get(key)
+            lines[key] = line if known is None or line in known.split("; ") else f"{known}; {line}"
     return lines
+
+
+def _line(step: Mapping[str, Any]) -> tuple[tuple[str, str] | None, str]:
+    """What a step is about and what is said of it; what the user said cannot have moved by itself."""
+    figure, name = _text(step.get("figure")), _text(step.get("name"))
+    if step.get("kind") == "figure" and figure:
+        return ("figure", figure), _text(step.get("text")) or ""
+    if step.get("kind") == "operation" and name:
+        return ("rule", name), _text(step.get("expression")) or ""
+    return None, ""
 
 
 def _text(value: Any) -> str | None:

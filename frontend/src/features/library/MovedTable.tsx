@@ -12,7 +12,7 @@ const WHAT: Record<Moved["what"], string> = {
 /** How many rows are shown before somebody asks for the rest. */
 const FIRST = 12;
 
-/** Results that moved, each from what to what, and by which published figures. */
+/** Results that moved, each from what to what, and by which figures and rules. */
 export function MovedTable({ moved }: { moved: Moved[] }) {
   if (moved.length === 0) return <p>No result moved.</p>;
   const rest = moved.slice(FIRST);
@@ -47,10 +47,10 @@ function Rows({ moved }: { moved: Moved[] }) {
                 {one.title ?? one.id}
                 {WHAT[one.what] && `, ${WHAT[one.what]}`}
                 <span className="quiet"> {one.subject}</span>
-                {one.because.map((figure) => (
-                  <span key={figure.figure} className="moved-table__because quiet">
-                    Figure {figure.figure}: {figure.from ?? "not used"} →{" "}
-                    {figure.to ?? "not used"}
+                {one.because.map(({ kind, name, from, to }) => (
+                  <span key={`${kind} ${name}`} className="moved-table__because quiet">
+                    {kind === "figure" ? "Figure" : "Rule"} {name}: {from ?? "not used"} →{" "}
+                    {to ?? "not used"}
                   </span>
                 ))}
               </th>

@@ -85,11 +85,14 @@ class Difference(AnswerModel):
 
 
 class Because(AnswerModel):
-    """A published figure that two derivations do not share."""
+    """A line that two derivations do not share."""
 
-    figure: str
-    from_: str | None = Field(alias="from")
-    to: str | None
+    kind: Literal["figure", "rule"] = Field(
+        description="`figure`: another value or place in its table. `rule`: worked out in another way."
+    )
+    name: str = Field(description="Id of the figure, or what the derivation calls the line.")
+    from_: str | None = Field(alias="from", description="null where the derivation had no such line.")
+    to: str | None = Field(description="null where the derivation has no such line.")
 
 
 class Moved(AnswerModel):

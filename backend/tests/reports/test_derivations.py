@@ -1,0 +1,103 @@
+"""What is kept of a whole answer's derivations says of each number what `explain` said of it."""
+
+import json
+from typing import Any
+
+import orjson
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+from mqplanner.reports.answers import answer_of
+from mqplanner.reports.derivations import Kept, NotDerivations, require_sound
+
+GROWING = {"annual_pct": 20, "since": "2026-01-01"}
+
+
+def numbers_in(value: Any) -> set[str]:
+    """Every id under which an answer says that a derivation can be asked for."""
+    if isinstance(value, list):
+        return {id for one in value for id in numbers_in(one)}
+    if not isinstance(value, dict):
+        return set()
+    own = {value["derivation"]} if isinstance(value.get("derivation"), str) else set()
+    return own | numbers_in(list(value.values()))
+
+
+@pytest.mark.parametrize("name", presets())
+def test_every_number_of_an_answer_is_kept_as_it_is_explained(name: str) -> None:
+    document = {**presets()[name].plan, "growth": GROWING}
+    answer = answer_of(document)
+    assert answer.derivations is not None
+    require_sound(answer.derivations)
+    kept, assessment = Kept(answer.derivations), Assessment(read_plan(document))
+    ids = numbers_in(answer.plain)
+    assert ids
+    for id in ids:
+        assert kept.get(id) == orjson.loads(orjson.dumps(assessment.explain(id))), id
+    assert kept.get("nothing") is None
+
+
+def test_what_many_numbers_rest_on_is_kept_once() -> None:
+    answer = answer_of(presets()["thousands-of-clients"].plan)
+    assert answer.derivations is not None
+    kept = Kept(answer.derivations)
+    apart = sum(len(orjson.dumps(kept.get(id))) for id in numbers_in(answer.plain))
+    assert len(answer.derivations) < apart / 2
+
+
+def test_what_an_earlier_release_kept_is_read() -> None:
+    kept = Kept(b'{"a#used": {"id": "a#used", "derivation": null}}')
+    assert kept.get("a#used") == {"id": "a#used", "derivation": None}
+    assert kept.get("a#limit") is None
+
+
+SOUND = {
+    "pools": [
+        {
+            "steps": [{"id": 0, "operands": []}, {"id": 1, "operands": [0]}],
+            "citations": [{}],
+            "caveats": [],
+            "numbers": {
+                "n": {"citations": [0], "caveats": [], "derivation": {"root": 1, "steps": [0, 1]}},
+            },
+        }
+    ]
+}
+PLACES = {
+    "a step that uses a later one": ("steps", 0, "operands", [1]),
+    "a step out of order": ("steps", 1, "id", 7),
+    "a step that is not there": ("numbers", "n", "derivation", {"root": 1, "steps": [0, 2]}),
+    "a step without number": ("numbers", "n", "derivation", {"root": 1, "steps": [0, "1"]}),
+    "a step many times": ("numbers", "n", "derivation", {"root": 1, "steps": [1] * 9}),
+    "a root that is no step": ("numbers", "n", "derivation", {"root": 5, "steps": [0, 1]}),
+    "no derivation at all": ("numbers", "n", "derivation", 5),
+    "a citation that is not there": ("numbers", "n", "citations", [1]),
+    "caveats that are none": ("numbers", "n", "caveats", 5),
+}
+
+
+@pytest.mark.parametrize("what", PLACES)
+def test_derivations_of_somebody_elses_making_are_refused_before_they_are_kept(what: str) -> None:
+    broken = json.loads(json.dumps(SOUND))
+    require_sound(orjson.dumps(broken))
+    kind, which, name, value = PLACES[what]
+    broken["pools"][0][kind][which][name] = value
+    with pytest.raises(NotDerivations):
+        require_sound(orjson.dumps(broken))
+
+
+def test_a_step_that_rests_on_one_the_number_does_not_list_is_shown_without_it() -> None:
+    broken = json.loads(json.dumps(SOUND))
+    broken["pools"][0]["numbers"]["n"]["derivation"]["steps"] = [1]
+    require_sound(orjson.dumps(broken))
+    said = Kept(orjson.dumps(broken)).get("n")
+    assert said is not None
+    assert said["derivation"] == {"root": 0, "steps": [{"id": 0, "operands": []}]}
+
+
+@pytest.mark.parametrize("text", [b"", b"no json", b"5", b"[]", b"{}", b'{"pools": 5}', b'{"pools": [{}]}'])
+def test_what_is_no_derivations_is_refused(text: bytes) -> None:
+    with pytest.raises(NotDerivations):
+        require_sound(text)
