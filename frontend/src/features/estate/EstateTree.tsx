@@ -2,6 +2,7 @@ import { ChevronDown, ChevronRight } from "@carbon/react/icons";
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { Verdict } from "../../ui/Verdict";
 import { usePlan } from "../planner/planContext";
+import type { Plan } from "../planner/planDocument";
 import { useAnswering } from "../planner/state";
 import { setOpen, useOpenings } from "./opening";
 import { partAt } from "./places";
@@ -12,9 +13,8 @@ import "./tree.css";
 
 /** The parts of the estate with the state of each; Enter or a click shows a part's inputs. */
 export function EstateTree({ selected }: { selected: string }) {
-  useOpenings();
-  // As text, so that a keystroke in a number draws no row anew.
-  const shape = usePlan(({ plan }) => JSON.stringify(rowsOf(plan)));
+  const openings = useOpenings();
+  const shape = usePlan(({ plan }) => shapeOf(plan, openings));
   const rows = useMemo(() => JSON.parse(shape) as Row[], [shape]);
   const acts = useEstate();
   const tree = useRef<HTMLUListElement>(null);
@@ -54,6 +54,17 @@ export function EstateTree({ selected }: { selected: string }) {
       ))}
     </ul>
   );
+}
+
+const SHAPES = new WeakMap<Plan, { openings: number; shape: string }>();
+
+/** The rows as text, so that a keystroke in a number draws none anew; worked out once for each plan. */
+function shapeOf(plan: Plan, openings: number): string {
+  const known = SHAPES.get(plan);
+  if (known?.openings === openings) return known.shape;
+  const shape = JSON.stringify(rowsOf(plan));
+  SHAPES.set(plan, { openings, shape });
+  return shape;
 }
 
 type Able = ReturnType<typeof useEstate> & { focus: (path: string) => void };

@@ -25,7 +25,7 @@ function nearest(plan: Plan, path: string): string {
   );
 }
 
-interface Selection {
+export interface Selection {
   /** What was selected: a part with a form of its own, or a section of one. */
   selected: string;
   /** The part whose form is shown. */

@@ -1,11 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, memo, Suspense, useCallback, useLayoutEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { Shell } from "../../app/Shell";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { AnswerPane } from "../answer/AnswerPane";
 import { PlanPanel } from "../estate/PlanPanel";
-import { useSelection } from "../estate/useSelection";
+import { useSelection, type Selection } from "../estate/useSelection";
 import { PlanName, SavedState } from "../library/PlanName";
 import { RecentPlans } from "../library/RecentPlans";
 import { SaveActions } from "../library/SaveActions";
@@ -34,7 +34,8 @@ interface Props {
 /** A plan that is worked on: its state, its answers, and the page that shows both. */
 export function PlanWorkspace({ store, id }: Props) {
   const [answers] = useState(() => new Answers());
-  useEffect(() => {
+  // Before the fields listen: a key is sent off first, and drawn while the service works.
+  useLayoutEffect(() => {
     const ask = () => answers.ask(store.get().plan);
     ask();
     const leave = store.subscribe(ask);
@@ -52,35 +53,66 @@ export function PlanWorkspace({ store, id }: Props) {
   );
 }
 
-const whole = (answering: Answering): Answering => answering;
-
 /** The plan on the left and its answer on the right; on a phone the answer comes first. */
 function Workspace({ id }: { id: string | null }) {
-  const { answer, answered, current, errors } = useAnswering(whole);
-  const unsaved = usePlan(isUnsaved);
   const narrow = useMediaQuery("(max-width: 671px)");
-  const { selected, scope, show, goTo } = useSelection();
+  const selection = useSelection();
   const yaml = useYamlPane();
-  const view = viewOf(useSearchParams()[0]);
   useUndoKeys();
+  const { goTo } = selection;
   const go = useCallback((path: string) => goTo(path), [goTo]);
-  const notices = (
-    <>
-      <Recovery planKey={id ?? NEW} />
-      <Away />
-      {!answer && <Mistakes onGoTo={go} />}
-    </>
-  );
   const panel = (
     <div key="form" className="workspace__plan" id="inputs" tabIndex={-1}>
+      <Panel {...{ id, go, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
+    </div>
+  );
+  const text = yaml.shown && (
+    <Suspense key="yaml" fallback={<div className="workspace__yaml" />}>
+      <YamlPane onClose={yaml.toggle} />
+    </Suspense>
+  );
+  const pane = (
+    <div key="answer" className="workspace__views">
+      <ViewTabs />
+      <Shown id={id} onGoTo={go} />
+    </div>
+  );
+  return (
+    <FocusProvider value={go}>
+      <Shell about={<PlanName />} actions={<Actions id={id} />}>
+        {narrow && <PhoneBar />}
+        <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"}>
+          {narrow ? [text, pane, panel] : [panel, text, pane]}
+        </div>
+      </Shell>
+    </FocusProvider>
+  );
+}
+
+function Actions({ id }: { id: string | null }) {
+  return <SaveActions id={id} errors={useAnswering(({ errors }) => errors)} />;
+}
+
+interface PanelProps extends Selection {
+  id: string | null;
+  go: (path: string) => void;
+  yaml: boolean;
+  onYaml: () => void;
+}
+
+/** The plan's inputs. A new answer alone draws none of it anew. */
+const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelProps) {
+  const answered = useAnswering(({ answer }) => answer !== null);
+  return (
+    <>
       <PlanPanel
-        {...{ selected, scope, show, goTo }}
+        {...selection}
         actions={
           <button
             type="button"
             className="yaml-button"
-            aria-pressed={yaml.shown}
-            onClick={yaml.toggle}
+            aria-pressed={yaml}
+            onClick={onYaml}
           >
             YAML
           </button>
@@ -91,51 +123,52 @@ function Workspace({ id }: { id: string | null }) {
           <Link to="/presets">Start from a preset, or from a blank plan</Link>
         </p>
       </PlanPanel>
-      {answer && <Mistakes onGoTo={go} />}
-    </div>
+      {answered && <Mistakes onGoTo={go} />}
+    </>
   );
-  const text = yaml.shown && (
-    <Suspense key="yaml" fallback={<div className="workspace__yaml" />}>
-      <YamlPane onClose={yaml.toggle} />
-    </Suspense>
+});
+
+const whole = (answering: Answering): Answering => answering;
+
+/** What the plan comes to, in the view that the address names. */
+const Shown = memo(function Shown({
+  id,
+  onGoTo,
+}: {
+  id: string | null;
+  onGoTo: (path: string) => void;
+}) {
+  const { answer, answered, current } = useAnswering(whole);
+  const unsaved = usePlan(isUnsaved);
+  const view = viewOf(useSearchParams()[0]);
+  const notices = (
+    <>
+      <Recovery planKey={id ?? NEW} />
+      <Away />
+      {!answer && <Mistakes onGoTo={onGoTo} />}
+    </>
   );
-  const shown =
-    !answer || !answered ? (
+  if (!answer || !answered) {
+    return (
       <main id="answer" tabIndex={-1} className="answer answer--waiting">
         {notices}
       </main>
-    ) : view === "answer" ? (
-      <AnswerPane
-        plan={answered}
-        answer={answer}
-        current={current}
-        linkable={id !== null && !unsaved}
-        onGoTo={go}
-      >
-        {notices}
-      </AnswerPane>
-    ) : (
+    );
+  }
+  if (view !== "answer") {
+    return (
       <WhatIf view={view} plan={answered} answer={answer}>
         {notices}
       </WhatIf>
     );
-  const pane = (
-    <div key="answer" className="workspace__views">
-      <ViewTabs />
-      {shown}
-    </div>
-  );
+  }
+  const linkable = id !== null && !unsaved;
   return (
-    <FocusProvider value={go}>
-      <Shell about={<PlanName />} actions={<SaveActions id={id} errors={errors} />}>
-        {narrow && <PhoneBar />}
-        <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"}>
-          {narrow ? [text, pane, panel] : [panel, text, pane]}
-        </div>
-      </Shell>
-    </FocusProvider>
+    <AnswerPane plan={answered} {...{ answer, current, linkable, onGoTo }}>
+      {notices}
+    </AnswerPane>
   );
-}
+});
 
 /** On a phone: where one is in a long page, and what the header has no room for. */
 function PhoneBar() {

@@ -80,9 +80,11 @@ export function keepDraft(
   isOpen: (key: string, store: PlanStore) => boolean,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let idle = 0;
   let written = store.get();
   const write = () => {
     clearTimeout(timer);
+    forget(idle);
     const state = store.get();
     if (state === written || !isOpen(key, store)) return;
     written = state;
@@ -94,7 +96,8 @@ export function keepDraft(
   };
   const stop = store.subscribe(() => {
     clearTimeout(timer);
-    timer = setTimeout(write, PAUSE);
+    // Not in the way of a key that comes just then.
+    timer = setTimeout(() => (idle = whenIdle(write)), PAUSE);
   });
   window.addEventListener("pagehide", write);
   return () => {
@@ -102,4 +105,19 @@ export function keepDraft(
     stop();
     window.removeEventListener("pagehide", write);
   };
+}
+
+/** How long the page may be busy before the draft is written all the same, in ms. */
+const AT_MOST = 300;
+
+function whenIdle(act: () => void): number {
+  if ("requestIdleCallback" in window) {
+    return window.requestIdleCallback(act, { timeout: AT_MOST });
+  }
+  act();
+  return 0;
+}
+
+function forget(idle: number): void {
+  if ("cancelIdleCallback" in window) window.cancelIdleCallback(idle);
 }
