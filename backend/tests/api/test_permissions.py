@@ -28,6 +28,7 @@ COMPUTES = {
     *(
         "compare_plans",
         "grow_plan",
+        "reach_goal",
         "say_what_moved",
         "solve_plan",
         "sweep_plan",

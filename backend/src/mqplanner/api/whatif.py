@@ -1,21 +1,24 @@
-"""`/api/v1/sweep`, `/solve`, `/growth`, `/compare`: what would be if something in a plan were otherwise.
+"""`/api/v1/sweep`, `/solve`, `/goal`, `/growth`, `/compare`: what would be if something in a plan were otherwise.
 
-Nothing is saved. The routes are no coroutines: what takes longer than a moment runs beside the others.
+Nothing is saved. What is asked here can take longer than a moment: it runs beside the others, and stops when its
+client goes away.
 """
 
 from dataclasses import replace
+from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 from starlette.responses import Response
 
+from mqplanner.api.called_off import answered
 from mqplanner.api.models import whatif as models
 from mqplanner.api.models.compare import Comparison, PlansToCompare
 from mqplanner.api.models.growth import PlanOverTime, PlanToGrow
 from mqplanner.api.models.problem import BODY, problems
-from mqplanner.api.responses import Json
 from mqplanner.api.strict_route import StrictRoute
 from mqplanner.assessment.questions.compare import compare
 from mqplanner.assessment.questions.condition import Target
+from mqplanner.assessment.questions.goal import goal
 from mqplanner.assessment.questions.growth import growth
 from mqplanner.assessment.questions.solve import Asked, solve
 from mqplanner.assessment.questions.sweep import split, sweep
@@ -26,36 +29,46 @@ router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=StrictRoute)
 
 
 @router.post("/sweep", response_model=models.Sweep, responses=problems(*BODY))
-def sweep_plan(body: models.PlanToSweep) -> Response:
+async def sweep_plan(request: Request, body: models.PlanToSweep) -> Response:
     """Every number asked for, over one or two inputs of a plan; each point equals an assessment of its own."""
     inputs = [asked.model_dump(by_alias=True) for asked in body.inputs]
-    return Json(sweep(read_plan(body.plan), inputs, body.outputs))
+    return await answered(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs))
 
 
 @router.post("/solve", response_model=models.Solution, responses=problems(*BODY))
-def solve_plan(body: models.PlanToSolve) -> Response:
+async def solve_plan(request: Request, body: models.PlanToSolve) -> Response:
     """The largest or smallest value of an input at which limits hold; exact for whole numbers.
 
     Between whole numbers all are looked at where they are few; otherwise, and for fractions, some hundreds of values,
     and closer wherever something changes between two of them.
     """
-    asked = Asked(body.path, body.want, body.constraints, _target(body.target), body.from_, body.to)
-    return Json(solve(read_plan(body.plan), asked))
+    return await answered(request, lambda: solve(read_plan(body.plan), _asked(body, body)))
+
+
+@router.post("/goal", response_model=models.GoalReached, responses=problems(*BODY))
+async def reach_goal(request: Request, body: models.GoalToReach) -> Response:
+    """What each of several inputs comes to by itself, as in `/solve`; and two of them together."""
+    inputs = [_asked(body, one) for one in body.inputs]
+    return await answered(request, lambda: goal(read_plan(body.plan), inputs, body.together))
 
 
 @router.post("/growth", response_model=PlanOverTime, responses=problems(*BODY))
-def grow_plan(body: PlanToGrow) -> Response:
+async def grow_plan(request: Request, body: PlanToGrow) -> Response:
     """How full every limit is as the workload grows, when each is met, and what upgrades change.
 
     Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
     """
     upgrades = [upgrade.model_dump() for upgrade in body.upgrades]
-    return Json(growth(read_plan(body.plan), body.years, body.step, upgrades))
+    return await answered(request, lambda: growth(read_plan(body.plan), body.years, body.step, upgrades))
 
 
 @router.post("/compare", response_model=Comparison, responses=problems(*BODY))
-def compare_plans(body: PlansToCompare) -> Response:
-    """Which inputs differ between plans, which results move, and which input moves which result on its own."""
+async def compare_plans(request: Request, body: PlansToCompare) -> Response:
+    """Which inputs differ between plans, which results move, through which rule, and which input alone moves which."""
+    return await answered(request, lambda: _compared(body))
+
+
+def _compared(body: PlansToCompare) -> dict[str, Any]:
     wrong: list[Problem] = []
     plans = []
     for number, document in enumerate(body.plans):
@@ -66,7 +79,11 @@ def compare_plans(body: PlansToCompare) -> Response:
     if wrong:
         raise InvalidInput(wrong)
     names = body.names or [plan.name or f"plan {number}" for number, plan in enumerate(plans, start=1)]
-    return Json(compare(plans, names))
+    return compare(plans, names)
+
+
+def _asked(body: models.Goal, one: models.SolvedInput) -> Asked:
+    return Asked(one.path, one.want, body.constraints, _target(body.target), one.from_, one.to)
 
 
 def _target(said: models.Target | None) -> Target | None:

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, field_validator
 from pydantic.types import JsonValue
 
 from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
@@ -16,11 +16,13 @@ class PlansToCompare(RequestModel):
     plans: list[JsonObject] = Field(min_length=2, max_length=10)
     names: list[str] | None = Field(None, max_length=10, description="What the answer calls them.")
 
-    @model_validator(mode="after")
-    def _as_many(self) -> "PlansToCompare":
-        if self.names is not None and len(self.names) != len(self.plans):
-            raise ValueError("names: must be as many as there are plans")
-        return self
+    @field_validator("names")
+    @classmethod
+    def _as_many(cls, names: list[str] | None, said: ValidationInfo) -> list[str] | None:
+        plans = said.data.get("plans")
+        if names is not None and plans is not None and len(names) != len(plans):
+            raise ValueError(f"must be as many as there are plans, {len(plans)}")
+        return names
 
 
 class First(OpenAnswerModel):
@@ -82,6 +84,9 @@ class Moved(Result):
     through: list[int] | None = Field(
         description="The differences that move it on their own, by number; empty: only several together do."
     )
+    rules: list[str] = Field(
+        description="The rules through which it moves; empty where it is the plan's own arithmetic."
+    )
 
 
 class BeforeAndAfter(OpenAnswerModel):
@@ -110,9 +115,18 @@ class Base(OpenAnswerModel):
     binding: First
 
 
+class RuleName(OpenAnswerModel):
+    """A rule of the rulebook."""
+
+    id: str
+    section: int
+    title: str
+
+
 class Comparison(OpenAnswerModel):
     """Every plan against the first."""
 
     base: Base
     plans: list[Compared]
+    rules: list[RuleName] = Field(description="Those through which anything moves.")
     version: Version

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from pydantic import Field
+from pydantic import Field, field_validator
 
 from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
 from mqplanner.api.models.compare import Result
@@ -14,6 +14,13 @@ class PlanAndAnswer(RequestModel):
 
     plan: JsonObject
     answer: JsonObject
+
+    @field_validator("answer")
+    @classmethod
+    def _is_one(cls, answer: JsonObject) -> JsonObject:
+        if not isinstance(answer.get("constraints"), list):
+            raise ValueError("must be an answer as /api/v1/assess gives it, with its constraints")
+        return answer
 
 
 Ids = Annotated[list[str] | None, Field(description="null where the answer carries no fingerprints.")]

@@ -105,7 +105,12 @@ class Sweep(OpenAnswerModel):
 class Target(RequestModel):
     """A number of the assessment that has to be at most or at least so much."""
 
-    output: str
+    output: str = Field(
+        description=(
+            "The id of a number, such as `PRD1/QM21/csa#used_pct`. `binding#multiple` at least 1.5 asks that limits"
+            " hold at one and a half times the workload."
+        )
+    )
     at_most: Number | None = None
     at_least: Number | None = None
 
@@ -116,22 +121,46 @@ class Target(RequestModel):
         return self
 
 
-class PlanToSolve(RequestModel):
-    """A plan, the field whose value is looked for, and what has to hold."""
+class SolvedInput(RequestModel):
+    """The field whose value is looked for, and where."""
 
-    plan: JsonObject
     path: FieldPath
     want: Literal["largest", "smallest"] = "largest"
+    from_: JsonValue = Field(
+        None, alias="from", description="Where to begin; the field's own bound if left out."
+    )
+    to: JsonValue = Field(None, description="Where to end; the field's own bound if left out.")
+
+
+class Goal(RequestModel):
+    """A plan and what has to hold."""
+
+    plan: JsonObject
     constraints: list[str] | None = Field(
         None,
         max_length=10_000,
         description="Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.",
     )
-    from_: JsonValue = Field(
-        None, alias="from", description="Where to begin; the field's own bound if left out."
-    )
-    to: JsonValue = Field(None, description="Where to end; the field's own bound if left out.")
     target: Target | None = None
+
+
+class PlanToSolve(Goal, SolvedInput):
+    """A plan, the field whose value is looked for, and what has to hold."""
+
+
+class GoalToReach(Goal):
+    """A plan, the fields that may move, and what has to hold."""
+
+    inputs: list[SolvedInput] = Field(min_length=1, max_length=8)
+    together: bool = Field(
+        False, description="Of two inputs, also what they come to together: the one for values of the other."
+    )
+
+    @model_validator(mode="after")
+    def _two(self) -> "GoalToReach":
+        if self.together and len(self.inputs) != 2:
+            raise ValueError("together: takes exactly two inputs")
+        return self
 
 
 class Tightest(OpenAnswerModel):
@@ -141,6 +170,9 @@ class Tightest(OpenAnswerModel):
     title: str | None
     subject: str | None
     used_pct: float | None
+    multiple: float | None = Field(
+        description="The multiple of the workload at which it is met, where limits have to hold at one."
+    )
     reason: Literal["limit", "target", "not-published"] | None
 
 
@@ -179,4 +211,34 @@ class Solution(OpenAnswerModel):
     set_aside: list[str] = Field(
         description="Limits that are exceeded whatever the value is, where all were asked for; they do not count."
     )
+    version: Version
+
+
+class Pair(OpenAnswerModel):
+    """A value of the first input, and what the second comes to beside it."""
+
+    first: JsonValue
+    second: JsonValue = Field(description="Null where none would do.")
+    holds: Holding | None
+    binding: Stop | None
+    none: Forbidden | None
+
+
+class Together(OpenAnswerModel):
+    """Two inputs together. Pairs beside which another is as good in one and better in the other are left out."""
+
+    first: Pointer
+    second: Pointer
+    want: Literal["largest", "smallest"] = Field(description="Of the second.")
+    pairs: list[Pair]
+    set_aside: list[str] = Field(
+        description="Limits that are exceeded whatever either is, where all were asked for; they do not count."
+    )
+
+
+class GoalReached(OpenAnswerModel):
+    """What each input comes to with all others as the plan has them, and two of them together."""
+
+    solutions: list[Solution]
+    together: Together | None
     version: Version

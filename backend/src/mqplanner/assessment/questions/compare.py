@@ -1,4 +1,4 @@
-"""Plans side by side: which inputs differ, which results move, and which input moves which result."""
+"""Plans side by side: which inputs differ, which results move, through which input and which rule."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.binding import reached
+from mqplanner.assessment.estate import Evaluated
 from mqplanner.assessment.questions.grown_points import today
 from mqplanner.assessment.questions.movement import change, moved, snapshot
+from mqplanner.assessment.questions.patience import assessed, go_on
 from mqplanner.assessment.questions.points import Judged, by_id
+from mqplanner.assessment.questions.through import rules_between, told
 from mqplanner.plan.difference import Difference, differences
 from mqplanner.plan.document import Plan
 from mqplanner.plan.references import contradictions
@@ -22,26 +25,37 @@ MOST_TRIED = 50
 
 def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
     """The answer of `POST /api/v1/compare`: every plan against the first."""
-    base = Assessment(plans[0])
+    base = assessed(plans[0])
+    found = [
+        {"name": name, **_against(plans[0], base, plan)}
+        for name, plan in zip(names[1:], plans[1:], strict=True)
+    ]
+    rules = {id for one in found for result in one["moved"] for id in result["rules"]}
     return {
         "base": {"name": names[0], "binding": _binding(base)},
-        "plans": [
-            {"name": name, **_against(plans[0], base, plan)}
-            for name, plan in zip(names[1:], plans[1:], strict=True)
-        ],
+        "plans": found,
+        "rules": told(rules),
         "version": version(),
     }
 
 
 def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
-    other = Assessment(plan)
+    other = assessed(plan)
     before, after = _results(base), _results(other)
     found = differences(first, plan)
     there = moved(snapshot(before), snapshot(after))
+    owners = {**_owners(base), **_owners(other)}
     causes = _causes(first, before, found) if len(found) <= MOST_TRIED else None
     return {
         "differences": [_shown(difference, n, causes) for n, difference in enumerate(found)],
-        "moved": [{**change(id, before, after), "through": _through(id, causes)} for id in there],
+        "moved": [
+            {
+                **change(id, before, after),
+                "through": _through(id, causes),
+                "rules": _rules(id, before, after, owners),
+            }
+            for id in there
+        ],
         "attributed": causes is not None,
         "binding": {"before": _binding(base), "after": _binding(other)},
     }
@@ -52,6 +66,7 @@ def _causes(plan: Plan, before: Mapping[str, Judged], found: Sequence[Difference
     start = snapshot(before)
     causes: list[list[str] | None] = []
     for difference in found:
+        go_on()
         alone = difference.applied(plan)
         if _names_something(difference) and contradictions(alone.model_dump(mode="json")):
             causes.append(None)
@@ -72,6 +87,13 @@ def _through(id: str, causes: list[list[str] | None] | None) -> list[int] | None
     return [n for n, moves in enumerate(causes) if moves is not None and id in moves]
 
 
+def _rules(
+    id: str, before: Mapping[str, Judged], after: Mapping[str, Judged], owners: Mapping[str, Evaluated]
+) -> list[str]:
+    go_on()
+    return rules_between(before.get(id), after.get(id), owners[id])
+
+
 def _shown(difference: Difference, number: int, causes: list[list[str] | None] | None) -> dict[str, Any]:
     is_field = difference.kind == "changed"
     return {
@@ -89,6 +111,11 @@ def _shown(difference: Difference, number: int, causes: list[list[str] | None] |
 
 def _results(assessment: Assessment) -> dict[str, Judged]:
     return by_id(result for scope in assessment.scopes for result in scope.results)
+
+
+def _owners(assessment: Assessment) -> dict[str, Evaluated]:
+    """The scope that each result comes from."""
+    return {id: scope for scope in assessment.scopes for id in by_id(scope.results)}
 
 
 def _binding(assessment: Assessment) -> dict[str, Any]:

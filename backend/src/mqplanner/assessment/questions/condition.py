@@ -40,6 +40,8 @@ class Condition:
 
     What is not known does not hold. Everything is looked at over `over`, sorted numbers or a list of choices. Over
     numbers, what has room to spare at all of them is not looked at again until the answer is confirmed.
+
+    With a multiple of the workload limits have to hold at that; those that do not grow with it hold as they are.
     """
 
     def __init__(self, plan: Plan, path: str, now: Mapping[str, Judged], over: Sequence[Any]) -> None:
@@ -48,15 +50,18 @@ class Condition:
         self.over = over
         self.ids: Sequence[str] = ()
         self.target: Target | None = None
+        self.at_multiple: float | None = None
         self._now = now
         self._value = field_at(plan, path).value
         self._many = isinstance(over, np.ndarray)
         self._origins: dict[str, Origin] = {}
         self.found = self._first()
 
-    def judging(self, ids: Sequence[str], target: Target | None) -> Condition:
+    def judging(
+        self, ids: Sequence[str], target: Target | None, at_multiple: float | None = None
+    ) -> Condition:
         """The same with these limits and this target."""
-        self.ids, self.target = ids, target
+        self.ids, self.target, self.at_multiple = ids, target, at_multiple
         for remembered in ("_still", "_close"):
             self.__dict__.pop(remembered, None)
         return self
@@ -100,6 +105,12 @@ class Condition:
             worst = np.minimum(worst, _known(self._of_target(self.target, results, size)))
         return worst
 
+    def multiple(self, id: str, value: Any) -> float | None:
+        """The multiple of the workload at which a limit is met, at one value."""
+        result = self._results(value).get(id) or self._now.get(id)
+        found = float(values_of(result, "multiple", 1)[0])
+        return found if np.isfinite(found) else None
+
     def everywhere(self) -> Numbers:
         """The slack at every value that is looked at."""
         if self._many:
@@ -124,7 +135,7 @@ class Condition:
         wanted = {
             self._origins[id]
             for id in self.ids
-            if id in self._origins and not (_room(self.found[id], len(self.over)) > ROOM_TO_SPARE).all()
+            if id in self._origins and not (self._room(self.found[id], len(self.over)) > ROOM_TO_SPARE).all()
         }
         if self.target and self.target.id in self._origins:
             wanted.add(self._origins[self.target.id])
@@ -134,12 +145,12 @@ class Condition:
     def _still(self) -> dict[str, float]:
         """The slack of the limits that the field does not touch, by their ids."""
         touched = self._origins.keys() | at_points(self.plan, {self.path: self._value}).keys()
-        return {id: float(_room(self._now[id], 1)[0]) for id in self.ids if id not in touched}
+        return {id: float(self._room(self._now[id], 1)[0]) for id in self.ids if id not in touched}
 
     def _of(self, id: str, results: Mapping[str, Judged], value: Any) -> Any:
         """The slack of a limit that the field touches; what has room to spare was not looked at over many points."""
         if id in results:
-            return _room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
+            return self._room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
         spared = (
             isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
         )
@@ -148,9 +159,14 @@ class Condition:
     def _of_target(self, target: Target, results: Mapping[str, Judged], size: int) -> Numbers:
         return target.slack(results.get(target.id) or self._now.get(target.id), size)
 
-
-def _room(result: Judged, size: int) -> Numbers:
-    return (EXCEEDED_PCT - values_of(result, "used_pct", size)) / EXCEEDED_PCT
+    def _room(self, result: Judged, size: int) -> Numbers:
+        """How far a limit is from being exceeded at each point, or from being met before the multiple."""
+        room: Numbers = (EXCEEDED_PCT - values_of(result, "used_pct", size)) / EXCEEDED_PCT
+        if self.at_multiple is None:
+            return room
+        multiple = values_of(result, "multiple", size)
+        grown: Numbers = multiple / self.at_multiple - 1
+        return np.where(np.isfinite(multiple), grown, room)
 
 
 def _known(slack: Any) -> Any:

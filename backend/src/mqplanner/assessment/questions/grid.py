@@ -11,9 +11,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estate import depends
 from mqplanner.assessment.questions.axis import Axis
+from mqplanner.assessment.questions.patience import assessed, go_on
 from mqplanner.assessment.questions.points import (
     Judged,
     Numbers,
@@ -48,7 +48,7 @@ class Grid:
         self.axes = axes
         self.shape = tuple(len(axis.values) for axis in axes)
         self.size = int(np.prod(self.shape))
-        self.current = Assessment(plan)
+        self.current = assessed(plan)
         self._now = by_id([*self.current.constraints, *self.current.amounts])
         reached = places(plan, [axis.path for axis in axes])
         self._still = by_id(
@@ -95,6 +95,7 @@ class Grid:
 
     def column(self, id: str, part: str) -> Column:
         """One number of a result at every point."""
+        go_on()
         result = self.results[id]
         if not self.moves(id):
             quantity = number_of(result, part)

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 import numpy as np
 
 from mqplanner.assessment.estate import Estate
+from mqplanner.assessment.questions.patience import go_on
 from mqplanner.assessment.questions.points import Judged, Numbers, by_id, number_of, values_of
 from mqplanner.assessment.results import Constraint
 from mqplanner.assessment.verdict import EXCEEDED_PCT
@@ -37,12 +38,20 @@ def at_times(plan: Plan, years: Numbers) -> dict[str, Judged]:
 
     with np.errstate(all="ignore"):
         later = Estate(grown(plan, factor), varying=("",))
-        return by_id(result for scope in later.evaluated() for result in scope.results)
+        return _all_of(later)
 
 
 def today(plan: Plan) -> dict[str, Judged]:
     """Every result of a plan as it stands."""
-    return by_id(result for scope in Estate(plan).evaluated() for result in scope.results)
+    return _all_of(Estate(plan))
+
+
+def _all_of(estate: Estate) -> dict[str, Judged]:
+    found: dict[str, Judged] = {}
+    for scope in estate.evaluated():
+        go_on()
+        found |= by_id(scope.results)
+    return found
 
 
 def own_rate(plan: Plan) -> float:

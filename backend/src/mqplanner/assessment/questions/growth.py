@@ -8,10 +8,11 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.calendar import MONTHS_IN_A_YEAR, day_after, months_after, years_between
+from mqplanner.assessment.calendar import LAST_YEAR, MONTHS_IN_A_YEAR, day_after, months_after, years_between
 from mqplanner.assessment.questions.stages import Stage, stages
 from mqplanner.assessment.questions.timeline import Timeline
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.growing import rates
 from mqplanner.rules.version import version
@@ -24,6 +25,9 @@ STEPS = {"month": 1, "quarter": 3, "year": 12}
 def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = ()) -> dict[str, Any]:
     """The answer of `POST /api/v1/growth`; InvalidInput names every upgrade that cannot be made."""
     since = plan.growth.since if plan.growth else None
+    if since is not None and int(since[:4]) + math.ceil(years) > LAST_YEAR:
+        text = f"leads beyond the year {LAST_YEAR}, the plan speaking of {since}"
+        raise InvalidInput([Problem("years", years, text)])
     order = stages(plan, upgrades)
     times, dates = _calendar(since, years, step)
     timeline = Timeline(order)

@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mqplanner.assessment.estate import Estate, Evaluated, depends
+from mqplanner.assessment.questions.patience import go_on
 from mqplanner.assessment.results import Amount, Constraint, Result
 from mqplanner.assessment.systems.every import SYSTEMS
 from mqplanner.plan.document import Plan
@@ -46,6 +47,7 @@ def of_systems(
             for system in SYSTEMS[type(scope.scope)]:
                 origin = (scope.scope.path, system.__name__)
                 if wanted is None or origin in wanted:
+                    go_on()
                     yield origin, by_id(scope.of(system))
 
 
@@ -55,7 +57,9 @@ def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[Evaluated]:
     for path, value in values.items():
         plan = with_value(plan, path, value)
     varying = tuple(path for path, value in values.items() if isinstance(value, np.ndarray))
-    return Estate(plan, varying).evaluated(lambda scope: depends(scope, touched))
+    for scope in Estate(plan, varying).evaluated(lambda scope: depends(scope, touched)):
+        go_on()
+        yield scope
 
 
 def by_id(results: Iterable[Result]) -> dict[str, Judged]:

@@ -29,15 +29,16 @@ def solved(
     found: PlanField, condition: Condition, solution: Solution, results: Mapping[str, Judged]
 ) -> dict[str, Any]:
     """The answer where there is one."""
-    slack = condition.slack(solution.value)[:, 0]
+    value = solution.value
+    slack = condition.slack(value)[:, 0]
     stop = None
     if solution.beyond is not None:
-        stop = _named(condition, condition.slack(solution.beyond)[:, 0], results)
+        stop = _named(condition, condition.slack(solution.beyond)[:, 0], results, solution.beyond)
         stop["value"] = solution.beyond
     return {
         **_common(found),
-        "value": solution.value,
-        "holds": {"constraints": len(condition.ids), "fullest": _named(condition, slack, results)},
+        "value": value,
+        "holds": {"constraints": len(condition.ids), "fullest": _named(condition, slack, results, value)},
         "binding": stop,
         "intervals": solution.intervals,
         "choices": solution.choices,
@@ -59,14 +60,16 @@ def nowhere(
         if not always.size
         else np.where(np.isin(range(len(known)), always), known[:, best], np.inf)
     )
-    named = _named(condition, row, results)
+    named = _named(condition, row, results, at)
     what = f"{named['title']} of {named['subject']}"
     if not always.size:
         why = f"Something is exceeded at every value; nearest is {_shown(at)}, and there it is {what}."
     elif np.isneginf(known[always]).all():
         why = f"{what} cannot be judged at any value: no report publishes a figure for it."
     else:
-        why = f"{what} does not hold at any value; it comes nearest at {_shown(at)}."
+        grown = condition.at_multiple
+        load = "" if grown is None else f" with {readable(grown)} times the workload"
+        why = f"{what} does not hold at any value{load}; it comes nearest at {_shown(at)}."
     return {
         **_common(found),
         "value": None,
@@ -78,22 +81,25 @@ def nowhere(
     }
 
 
-def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged]) -> dict[str, Any]:
-    """The limit with the least room, or the first that is not known."""
+def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], value: Any) -> dict[str, Any]:
+    """The limit with the least room at a value, or the first that is not known."""
     if not len(condition.names):
-        return {"constraint": None, "title": None, "subject": None, "used_pct": None, "reason": None}
+        return dict.fromkeys(("constraint", "title", "subject", "used_pct", "multiple", "reason"))
     known = np.where(np.isnan(slack), -np.inf, slack)
     row = int(np.argmin(known))
     id = condition.names[row]
     is_target = row >= len(condition.ids)
     room = float(known[row])
     reason = "target" if is_target else "limit"
+    is_known = not np.isneginf(room)
+    grows = condition.at_multiple is not None and is_known
     return {
         "constraint": id,
         "title": results[id].title,
         "subject": results[id].subject,
-        "used_pct": plain((1 - room) * 100) if np.isfinite(room) and not is_target else None,
-        "reason": reason if np.isfinite(room) else "not-published",
+        "used_pct": plain((1 - room) * 100) if is_known and not is_target and not grows else None,
+        "multiple": condition.multiple(id, value) if grows else None,
+        "reason": reason if is_known else "not-published",
     }
 
 

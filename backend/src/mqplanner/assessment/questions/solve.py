@@ -8,9 +8,9 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.questions.condition import Condition, Target
 from mqplanner.assessment.questions.intervals import Stretch, stretches
+from mqplanner.assessment.questions.patience import assessed
 from mqplanner.assessment.questions.points import Judged, by_id
 from mqplanner.assessment.questions.solution import Solution, nowhere, solved
 from mqplanner.assessment.results import Constraint
@@ -19,6 +19,9 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPlace, PlanField, field_at
 from mqplanner.plan.span import of_the_field, span, spread
 from mqplanner.plan.values import listed, refusal
+
+BINDING = ("binding", "multiple")
+"""The target that asks for room to grow: all limits still hold at so many times the workload."""
 
 
 @dataclass(frozen=True)
@@ -32,20 +35,42 @@ class Asked:
     low: Any = None
     high: Any = None
 
+    @property
+    def at_multiple(self) -> float | None:
+        """The multiple of the workload at which limits have to hold, where that is what is asked."""
+        grows = self.target is not None and (self.target.id, self.target.part) == BINDING
+        return self.target.bound if self.target is not None and grows else None
+
+
+@dataclass(frozen=True)
+class Solved:
+    """The answer, and the limits that had to hold."""
+
+    answer: dict[str, Any]
+    ids: list[str]
+
 
 def solve(plan: Plan, asked: Asked) -> dict[str, Any]:
     """The answer of `POST /api/v1/solve`; InvalidInput names everything that is wrong with the question."""
+    return solve_one(plan, asked).answer
+
+
+def solve_one(plan: Plan, asked: Asked) -> Solved:
+    """The value of one input, everything else as the plan has it; InvalidInput as for `solve`."""
     try:
         found = field_at(plan, asked.path)
     except NoSuchPlace as error:
         raise InvalidInput([Problem("path", asked.path, error.reason)]) from None
     values = _values(plan, found, asked)
-    now = by_id(result for scope in Assessment(plan).scopes for result in scope.results)
+    now = by_id(result for scope in assessed(plan).scopes for result in scope.results)
     condition = Condition(plan, found.path, now, values)
     everything = {**now, **condition.found}
     _check(everything, asked)
-    ids, hopeless = (asked.ids or [], []) if asked.ids or asked.target else _all(condition, everything)
-    condition.judging(list(dict.fromkeys(ids)), asked.target)
+    grown = asked.at_multiple
+    target = None if grown is not None else asked.target
+    ids, hopeless = (asked.ids or [], []) if asked.ids or target else _all(condition, everything, grown)
+    ids = list(dict.fromkeys(ids))
+    condition.judging(ids, target, grown)
     solution = (
         _of_numbers(found, condition, values, asked.want)
         if found.numeric
@@ -57,13 +82,15 @@ def solve(plan: Plan, asked: Asked) -> dict[str, Any]:
         if solution is None
         else solved(found, condition, solution, titles)
     )
-    return {**answer, "set_aside": hopeless}
+    return Solved({**answer, "set_aside": hopeless}, ids)
 
 
-def _all(condition: Condition, everything: dict[str, Judged]) -> tuple[list[str], list[str]]:
+def _all(
+    condition: Condition, everything: dict[str, Judged], at_multiple: float | None
+) -> tuple[list[str], list[str]]:
     """Every limit that can be judged; and apart those that are exceeded at all values and by none more or less."""
     limits = [id for id, result in everything.items() if isinstance(result, Constraint)]
-    rooms = condition.judging(limits, None).everywhere()
+    rooms = condition.judging(limits, None, at_multiple).everywhere()
     known = ~np.isnan(rooms).all(axis=1)
     moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
     hopeless = known & ~moves & (rooms[:, 0] < 0)
@@ -78,13 +105,25 @@ def _check(everything: dict[str, Judged], asked: Asked) -> None:
         if not isinstance(everything.get(id), Constraint)
     ]
     target = asked.target
-    if target and not (
+    if asked.at_multiple is not None:
+        problems += _check_growth(asked)
+    elif target and not (
         (result := everything.get(target.id)) and bool(target.part) == isinstance(result, Constraint)
     ):
         name = f"{target.id}#{target.part}" if target.part else target.id
         problems.append(Problem("target/output", name, "is not a number of this plan's assessment"))
     if problems:
         raise InvalidInput(problems)
+
+
+def _check_growth(asked: Asked) -> list[Problem]:
+    target = asked.target
+    if target is None or (target.at_least and target.bound > 0):
+        return []
+    if target.at_least:
+        return [Problem("target/at_least", target.bound, "must be above 0")]
+    text = "cannot be asked of the growth that is possible: say at_least"
+    return [Problem("target/at_most", target.bound, text)]
 
 
 def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
