@@ -3,8 +3,12 @@
 from typing import Any
 
 import pytest
+from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from sqlalchemy import update
 
+from mqplanner.persistence.tables import PlanRevision
+from tests.api.principals import store_of
 from tests.api.problem import assert_problem
 from tests.api.test_plans import created, saved_again
 
@@ -33,10 +37,22 @@ def test_each_save_says_who_when_why_and_what_changed(store_client: TestClient) 
     assert second["changes"]["results"] > 0
     (words,) = second["changes"]["words"]
     assert "QM21" in words
-    assert "from 4,000 to 5,000" in words
+    assert words.endswith("Channel instances from 4,000 channels to 5,000 channels")
+    assert any("of the limit" in line and "QM21" in line for line in second["changes"]["moved"])
     assert first["summary"]["verdict"] == "unknown"  # of what is not said; the rest is fine
     assert first["summary"]["verdicts"]["ok"] > 0
     assert first["version"] == second["version"]
+
+
+def test_what_an_earlier_release_said_of_a_save_is_shown(store_client: TestClient) -> None:
+    address = created(store_client).headers["location"]
+    saved_again(store_client, address, "x", {})
+    assert isinstance(store_client.app, FastAPI)
+    with store_of(store_client.app).writing() as session:
+        said = '{"inputs":1,"results":0,"words":["as it was said"]}'
+        session.execute(update(PlanRevision).where(PlanRevision.number == 2).values(changes=said))
+    assert history(store_client, address)[0]["changes"]["words"] == ["as it was said"]
+    assert history(store_client, address)[0]["changes"]["moved"] == []
 
 
 def test_a_plan_that_cannot_be_assessed_is_saved_without_an_answer(store_client: TestClient) -> None:
@@ -121,7 +137,7 @@ def test_what_was_is_restored_as_a_new_revision(store_client: TestClient) -> Non
     assert (record["revision"], record["plan"], record["name"]) == (3, estate(4000), "renamed")
     third, _, _ = history(store_client, address)
     assert (third["restored_from"], third["note"]) == (1, "back")
-    assert "from 5,000 to 4,000" in third["changes"]["words"][0]
+    assert "from 5,000 channels to 4,000 channels" in third["changes"]["words"][0]
     stale = store_client.post(f"{address}/revisions/1/restore", headers={"If-Match": etag})
     assert_problem(stale, "stale")
     assert_problem(store_client.post(f"{address}/revisions/1/restore"), "precondition-required")

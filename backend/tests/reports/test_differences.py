@@ -21,10 +21,19 @@ def estate(**first: Any) -> dict[str, Any]:
     ("before", "after", "words"),
     [
         (estate(), estate(), []),
-        (estate(), estate(csa_limit_mb=96), ["lpars › PRD1 › csa limit mb: from 64 to 96"]),
-        (estate(), estate(csa_limit_mb=None), ["lpars › PRD1 › csa limit mb: from 64 to not known"]),
+        (
+            estate(),
+            estate(csa_limit_mb=96),
+            ["LPAR PRD1: Common storage (CSA) that MQ may use from 64 MB to 96 MB"],
+        ),
+        (
+            estate(),
+            estate(csa_limit_mb=None),
+            ["LPAR PRD1: Common storage (CSA) that MQ may use from 64 MB to not known"],
+        ),
         (estate(), estate(note="x"), ["lpars › PRD1 › note: added, x"]),
-        (estate(), {"lpars": [{"name": "PRD2"}]}, ["lpars › PRD1: removed"]),
+        (estate(), {"lpars": [{"name": "PRD2"}]}, ["LPAR PRD1 removed"]),
+        ({"lpars": [{"name": "PRD2"}]}, estate(), ["LPAR PRD1 added"]),
         (estate(), {"lpars": [{"name": "PRD2"}, *estate()["lpars"][:1]]}, []),
         ({"a": [1, 2]}, {"a": [1, 3, 4]}, ["a › number 2: from 2 to 3", "a › number 3: added, 4"]),
         ({"a": True}, {"a": 1}, ["a: from yes to 1"]),

@@ -83,7 +83,7 @@ def revision_line(revision: PlanRevision) -> dict[str, Any]:
         "restored_from": revision.restored_from,
         "version": version_of(revision),
         "summary": kept_json(revision.summary),
-        "changes": kept_json(revision.changes),
+        "changes": None if revision.changes is None else {"moved": [], **orjson.loads(revision.changes)},
     }
 
 

@@ -8,11 +8,8 @@ import orjson
 from mqplanner.persistence.plans import Content
 from mqplanner.persistence.tables import PlanRevision
 from mqplanner.reports.answers import Answer, answer_of, summary_of
+from mqplanner.reports.changes import changes
 from mqplanner.reports.derivations import Kept
-from mqplanner.reports.differences import differences
-from mqplanner.reports.moved import moved
-
-_WORDS_KEPT = 5
 
 
 def content_of(document: dict[str, Any], name: str, **said: Any) -> tuple[Content, Answer]:
@@ -46,11 +43,8 @@ def kept_content(revision: PlanRevision, name: str, **said: Any) -> Content:
 
 
 def changes_since(before: PlanRevision, document: dict[str, Any], answer: Answer) -> str:
-    """JSON: how many inputs and results differ from a revision, and the first of them in words."""
-    inputs = differences(document_of(before), document)
-    results = {(one["kind"], one["id"]) for one in moved(answer_in(before), answer.plain)}
-    words = [one["words"] for one in inputs[:_WORDS_KEPT]]
-    return as_text({"inputs": len(inputs), "results": len(results), "words": words}) or ""
+    """JSON: what differs from a revision, in few words."""
+    return as_text(changes(document_of(before), document, answer_in(before), answer.plain)) or ""
 
 
 def document_text(document: dict[str, Any]) -> str:

@@ -88,26 +88,31 @@ export function RevisionRow({ id, revision, current, ...act }: Props) {
 
 function Changed({ revision: { changes } }: { revision: RevisionLine }) {
   if (!changes) return null;
-  const { inputs, results, words } = changes;
+  const { inputs, results, words, moved } = changes;
   if (inputs === 0 && results === 0) return <p className="quiet">Nothing changed.</p>;
-  const more = inputs - words.length;
   return (
     <div className="revision__changes">
-      <ul>
+      <ul aria-label="What changed in the plan">
         {words.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p className="quiet">
-        {more > 0 && `and ${more} more · `}
-        {results === 0
-          ? "No result moved."
-          : results === 1
-            ? "1 result moved."
-            : `${results} results moved.`}
-      </p>
+      {inputs > words.length && <p className="quiet">and {inputs - words.length} more</p>}
+      <p className="quiet">{moveCount(results)}</p>
+      {moved.length > 0 && (
+        <ul aria-label="Limits that moved most">
+          {moved.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
     </div>
   );
+}
+
+function moveCount(results: number): string {
+  if (results === 0) return "No result moved.";
+  return results === 1 ? "1 result moved." : `${results} results moved.`;
 }
 
 interface NameProps {

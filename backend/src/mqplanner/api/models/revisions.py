@@ -25,12 +25,13 @@ class RevisionToRestore(RequestModel):
     version_name: Line | None = VersionName
 
 
-class Changes(AnswerModel):
+class RevisionChanges(AnswerModel):
     """What differs from the revision before, in short."""
 
     inputs: int = Field(ge=0)
     results: int = Field(ge=0)
     words: list[str] = Field(description="The first of the inputs that differ.")
+    moved: list[str] = Field(description="The limits that moved most, those with another verdict first.")
 
 
 class RevisionLine(AnswerModel):
@@ -45,7 +46,7 @@ class RevisionLine(AnswerModel):
     restored_from: int | None
     version: Version | None
     summary: Summary | None
-    changes: Changes | None = Field(description="null in the first revision.")
+    changes: RevisionChanges | None = Field(description="null in the first revision.")
 
 
 class RevisionList(AnswerModel):
