@@ -326,6 +326,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/goal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reach Goal
+         * @description What each of several inputs comes to by itself, as in `/solve`; and two of them together.
+         */
+        post: operations["reach_goal"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/growth": {
         parameters: {
             query?: never;
@@ -359,7 +379,7 @@ export interface paths {
         put?: never;
         /**
          * Compare Plans
-         * @description Which inputs differ between plans, which results move, and which input moves which result on its own.
+         * @description Which inputs differ between plans, which results move, through which rule, and which input alone moves which.
          */
         post: operations["compare_plans"];
         delete?: never;
@@ -1127,21 +1147,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Changes
-         * @description What differs from the revision before, in short.
-         */
-        Changes: {
-            /** Inputs */
-            inputs: number;
-            /** Results */
-            results: number;
-            /**
-             * Words
-             * @description The first of the inputs that differ.
-             */
-            words: string[];
-        };
-        /**
          * ChannelInitiatorStorage
          * @description What message CSQX004I says, in MB.
          */
@@ -1765,6 +1770,11 @@ export interface components {
             subject: string | null;
             /** Used Pct */
             used_pct: number | null;
+            /**
+             * Multiple
+             * @description The multiple of the workload at which it is met, where limits have to hold at one.
+             */
+            multiple: number | null;
             /** Reason */
             reason: ("limit" | "target" | "not-published") | null;
             value: components["schemas"]["JsonValue"];
@@ -1772,6 +1782,45 @@ export interface components {
             sentence: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * GoalReached
+         * @description What each input comes to with all others as the plan has them, and two of them together.
+         */
+        GoalReached: {
+            /** Solutions */
+            solutions: components["schemas"]["Solution"][];
+            together: components["schemas"]["Together"] | null;
+            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * GoalToReach
+         * @description A plan, the fields that may move, and what has to hold.
+         */
+        GoalToReach: {
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+            /**
+             * Constraints
+             * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
+             */
+            constraints?: string[] | null;
+            target?: components["schemas"]["Target"] | null;
+            /** Inputs */
+            inputs: components["schemas"]["SolvedInput"][];
+            /**
+             * Together
+             * @description Of two inputs, also what they come to together: the one for values of the other.
+             * @default false
+             */
+            together: boolean;
         };
         /**
          * Group
@@ -2020,6 +2069,20 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /** Ids */
             ids: string[];
+        };
+        /**
+         * Pair
+         * @description A value of the first input, and what the second comes to beside it.
+         */
+        Pair: {
+            first: components["schemas"]["JsonValue"];
+            /** @description Null where none would do. */
+            second: components["schemas"]["JsonValue"];
+            holds: components["schemas"]["Holding"] | null;
+            binding: components["schemas"]["Stop"] | null;
+            none: components["schemas"]["Forbidden"] | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * PlanAndAnswer
@@ -2369,13 +2432,6 @@ export interface components {
          */
         PlanToSolve: {
             /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
-            /**
              * Path
              * @description JSON pointer to a field of the plan.
              */
@@ -2386,15 +2442,22 @@ export interface components {
              * @enum {string}
              */
             want: "largest" | "smallest";
+            /** @description Where to begin; the field's own bound if left out. */
+            from?: components["schemas"]["JsonValue"];
+            /** @description Where to end; the field's own bound if left out. */
+            to?: components["schemas"]["JsonValue"];
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
             /**
              * Constraints
              * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
              */
             constraints?: string[] | null;
-            /** @description Where to begin; the field's own bound if left out. */
-            from?: components["schemas"]["JsonValue"];
-            /** @description Where to end; the field's own bound if left out. */
-            to?: components["schemas"]["JsonValue"];
             target?: components["schemas"]["Target"] | null;
         };
         /**
@@ -2640,7 +2703,7 @@ export interface components {
             version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
             summary: components["schemas"]["Summary"] | null;
             /** @description null in the first revision. */
-            changes: components["schemas"]["Changes"] | null;
+            changes: components["schemas"]["RevisionChanges"] | null;
             /**
              * Plan
              * @description Any JSON object, kept exactly as it was given.
@@ -2655,6 +2718,26 @@ export interface components {
             answer: {
                 [key: string]: unknown;
             } | null;
+        };
+        /**
+         * RevisionChanges
+         * @description What differs from the revision before, in short.
+         */
+        RevisionChanges: {
+            /** Inputs */
+            inputs: number;
+            /** Results */
+            results: number;
+            /**
+             * Words
+             * @description The first of the inputs that differ.
+             */
+            words: string[];
+            /**
+             * Moved
+             * @description The limits that moved most, those with another verdict first.
+             */
+            moved: string[];
         };
         /**
          * RevisionLine
@@ -2684,7 +2767,7 @@ export interface components {
             version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
             summary: components["schemas"]["Summary"] | null;
             /** @description null in the first revision. */
-            changes: components["schemas"]["Changes"] | null;
+            changes: components["schemas"]["RevisionChanges"] | null;
         };
         /**
          * RevisionList
@@ -2822,6 +2905,20 @@ export interface components {
             rules: components["schemas"]["Rule"][];
             /** Sections */
             sections: components["schemas"]["RulebookSection"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * RuleName
+         * @description A rule of the rulebook.
+         */
+        RuleName: {
+            /** Id */
+            id: string;
+            /** Section */
+            section: number;
+            /** Title */
+            title: string;
         } & {
             [key: string]: unknown;
         };
@@ -3082,6 +3179,27 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * SolvedInput
+         * @description The field whose value is looked for, and where.
+         */
+        SolvedInput: {
+            /**
+             * Path
+             * @description JSON pointer to a field of the plan.
+             */
+            path: string;
+            /**
+             * Want
+             * @default largest
+             * @enum {string}
+             */
+            want: "largest" | "smallest";
+            /** @description Where to begin; the field's own bound if left out. */
+            from?: components["schemas"]["JsonValue"];
+            /** @description Where to end; the field's own bound if left out. */
+            to?: components["schemas"]["JsonValue"];
+        };
+        /**
          * Source
          * @description One of the published documents.
          */
@@ -3184,6 +3302,11 @@ export interface components {
             subject: string | null;
             /** Used Pct */
             used_pct: number | null;
+            /**
+             * Multiple
+             * @description The multiple of the workload at which it is met, where limits have to hold at one.
+             */
+            multiple: number | null;
             /** Reason */
             reason: ("limit" | "target" | "not-published") | null;
             value: components["schemas"]["JsonValue"];
@@ -3287,7 +3410,10 @@ export interface components {
          * @description A number of the assessment that has to be at most or at least so much.
          */
         Target: {
-            /** Output */
+            /**
+             * Output
+             * @description The id of a number, such as `PRD1/QM21/csa#used_pct`. `binding#multiple` at least 1.5 asks that limits hold at one and a half times the workload.
+             */
             output: string;
             /** At Most */
             at_most?: number | null;
@@ -3310,8 +3436,44 @@ export interface components {
             subject: string | null;
             /** Used Pct */
             used_pct: number | null;
+            /**
+             * Multiple
+             * @description The multiple of the workload at which it is met, where limits have to hold at one.
+             */
+            multiple: number | null;
             /** Reason */
             reason: ("limit" | "target" | "not-published") | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Together
+         * @description Two inputs together. Pairs beside which another is as good in one and better in the other are left out.
+         */
+        Together: {
+            /**
+             * First
+             * @description JSON pointer into the plan.
+             */
+            first: string;
+            /**
+             * Second
+             * @description JSON pointer into the plan.
+             */
+            second: string;
+            /**
+             * Want
+             * @description Of the second.
+             * @enum {string}
+             */
+            want: "largest" | "smallest";
+            /** Pairs */
+            pairs: components["schemas"]["Pair"][];
+            /**
+             * Set Aside
+             * @description Limits that are exceeded whatever either is, where all were asked for; they do not count.
+             */
+            set_aside: string[];
         } & {
             [key: string]: unknown;
         };
@@ -3511,6 +3673,11 @@ export interface components {
             base: components["schemas"]["Base"];
             /** Plans */
             plans: components["schemas"]["Compared"][];
+            /**
+             * Rules
+             * @description Those through which anything moves.
+             */
+            rules: components["schemas"]["RuleName"][];
             version: components["schemas"]["mqplanner__api__models__quantity__Version"];
         } & {
             [key: string]: unknown;
@@ -3582,6 +3749,11 @@ export interface components {
              * @description The differences that move it on their own, by number; empty: only several together do.
              */
             through: number[] | null;
+            /**
+             * Rules
+             * @description The rules through which it moves; empty where it is the plan's own arithmetic.
+             */
+            rules: string[];
         } & {
             [key: string]: unknown;
         };
@@ -5383,6 +5555,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Solution"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    reach_goal: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GoalToReach"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GoalReached"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
