@@ -75,6 +75,16 @@ def test_every_word_has_to_be_found_somewhere_whatever_its_case(store_client: Te
     assert names(store_client, q="review prdx") == []
 
 
+def test_marks_and_forms_of_letters_make_no_difference(store_client: TestClient) -> None:
+    for name in ("Überlauf", "U\u0308berlast", "Zentrale", "ＰＲＤ１", "Ａrger", "Ärger"):
+        created(store_client, name)
+    for words in ("über", "U\u0308BER", "uber"):
+        assert names(store_client, q=words, sort="name") == ["U\u0308berlast", "Überlauf"], words
+    assert names(store_client, q="prd1") == ["ＰＲＤ１"]
+    assert set(names(store_client, sort="name")[:2]) == {"Ａrger", "Ärger"}
+    assert names(store_client, sort="name")[-1] == "Zentrale"
+
+
 def test_a_search_for_what_no_store_keeps_is_refused(store_client: TestClient) -> None:
     for field in ("q", "tag"):
         assert_problem(store_client.get(PLANS, params={field: "a\0b"}), "invalid-input", field)

@@ -94,6 +94,31 @@ def test_what_the_first_release_saved_is_found_in_the_library_and_survives_the_w
     command.check(config)
 
 
+def folded_text(address: str) -> tuple[str, str]:
+    engine = create_engine(address)
+    with engine.connect() as connection:
+        name, words = connection.execute(text("SELECT name_folded, search_text FROM plans")).one()
+    engine.dispose()
+    return name, words
+
+
+def test_what_was_saved_before_is_found_without_its_marks_and_again_with_them_on_the_way_back(
+    empty_url: str,
+) -> None:
+    config = schema.alembic_config(MIGRATIONS, empty_url)
+    command.upgrade(config, "head")
+    database = Database(empty_url)
+    with database.writing() as session:
+        plans.create(session, LOCAL, Content("Über", "{}"), datetime.now(UTC), "Größe", ["März"])
+    database.close()
+    now = folded_text(empty_url)
+    assert now == ("uber", "uber\nmarz\ngrosse")
+    command.downgrade(config, "0002")
+    assert folded_text(empty_url) == ("über", "über\nmärz\ngrösse")
+    command.upgrade(config, "head")
+    assert folded_text(empty_url) == now
+
+
 def test_each_step_can_be_taken_back_by_itself(empty_url: str) -> None:
     config = schema.alembic_config(MIGRATIONS, empty_url)
     for revision in reversed(list(ScriptDirectory.from_config(config).walk_revisions())):

@@ -13,6 +13,7 @@ from sqlalchemy import ColumnElement, and_, func, or_, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from mqplanner.access.principal import Principal
+from mqplanner.persistence.folding import folded
 from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
 
 SortKey = Literal["updated", "created", "name", "opened"]
@@ -104,7 +105,7 @@ def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
     if wanted.archived is not None:
         put_away = Plan.archived_at
         conditions.append(put_away.is_not(None) if wanted.archived else put_away.is_(None))
-    for word in wanted.words.casefold().split()[:MOST_WORDS]:
+    for word in folded(wanted.words).split()[:MOST_WORDS]:
         conditions.append(Plan.search_text.contains(word, autoescape=True))
     if wanted.tag is not None:
         conditions.append(Plan.id.in_(select(PlanTag.plan_id).where(PlanTag.tag == wanted.tag)))

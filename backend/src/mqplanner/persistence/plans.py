@@ -8,7 +8,7 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import Principal, Role
-from mqplanner.persistence.columns import MOST_NAME
+from mqplanner.persistence.folding import search_text, sort_key
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.permits import Permit
 from mqplanner.persistence.tables import Plan, PlanRevision, PlanTag
@@ -134,8 +134,8 @@ def _change(plan: Plan, now: datetime) -> None:
 
 def _call(plan: Plan, name: str, tags: Sequence[str]) -> None:
     plan.name = name
-    plan.name_folded = name.casefold()[:MOST_NAME]
-    plan.search_text = "\n".join((name, *tags, plan.description)).casefold()
+    plan.name_folded = sort_key(name)
+    plan.search_text = search_text(name, tags, plan.description)
 
 
 def _tag(session: Session, plan: Plan, tags: Sequence[str]) -> None:

@@ -53,10 +53,10 @@ class Plan(Base):
     """Counts every change, from 1: saves, new names, archiving. The ETag is made of it."""
     name: Mapped[str] = mapped_column(NAME)
     name_folded: Mapped[str] = mapped_column(FOLDED_NAME)
-    """To sort by: without case, shortened."""
+    """To sort by: folded (see `folding`), shortened."""
     description: Mapped[str] = mapped_column(Text)
     search_text: Mapped[str] = mapped_column(Text)
-    """Name, description and tags without case: what a search looks through."""
+    """Name, tags and description, folded: what a search looks through."""
     updated_at: Mapped[datetime]
     """Of the last change of any kind."""
     archived_at: Mapped[datetime | None]
