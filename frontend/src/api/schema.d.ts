@@ -231,7 +231,7 @@ export interface paths {
         put?: never;
         /**
          * Assess Plan
-         * @description What a plan comes to. Nothing is saved.
+         * @description What a plan comes to; with `since` only what differs from an earlier answer. Nothing is saved.
          */
         post: operations["assess_plan"];
         delete?: never;
@@ -964,6 +964,61 @@ export interface components {
              * @constant
              */
             status: "ok";
+        };
+        /**
+         * AnswerChanges
+         * @description An answer told by an earlier one: each list in its new order, as runs of the earlier list and new entries.
+         */
+        AnswerChanges: {
+            /**
+             * Tag
+             * @description Names this answer, for the next `since`.
+             */
+            tag: string;
+            /**
+             * Since
+             * @description The answer that the runs are of; null where it is not known here, and nothing is a run.
+             */
+            since: string | null;
+            /** Constraints */
+            constraints: ([
+                number,
+                number
+            ] | components["schemas"]["Constraint"])[];
+            /** Quantities */
+            quantities: ([
+                number,
+                number
+            ] | components["schemas"]["NamedQuantity"])[];
+            /** Findings */
+            findings: ([
+                number,
+                number
+            ] | components["schemas"]["Finding"])[];
+            /** Not Assessed */
+            not_assessed: ([
+                number,
+                number
+            ] | components["schemas"]["Unassessed"])[];
+            /**
+             * Order
+             * @description Of `binding`, which leaves it out.
+             */
+            order: ([
+                number,
+                number
+            ] | components["schemas"]["Reached"])[];
+            binding: components["schemas"]["Binding"];
+            /**
+             * Sources
+             * @description Those that the earlier answer did not have.
+             */
+            sources: {
+                [key: string]: components["schemas"]["Sources"];
+            };
+            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Assessment
@@ -2301,6 +2356,11 @@ export interface components {
              * @default false
              */
             fingerprints: boolean;
+            /**
+             * Since
+             * @description The `tag` of an earlier answer, which the caller has, or empty: the reply then says only what differs from it, and has a tag itself. Derivations and fingerprints are left out.
+             */
+            since?: string | null;
         };
         /**
          * PlanToCopy
@@ -5314,7 +5374,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Assessment"];
+                    "application/json": components["schemas"]["Assessment"] | components["schemas"]["AnswerChanges"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */

@@ -1,32 +1,45 @@
 """`/api/v1/assess`, `/explain`, `/moved`: every limit of a plan, how a number came about, and what moved since."""
 
+from collections import OrderedDict
 from functools import lru_cache
+from hashlib import sha256
+from typing import Any
 
 import orjson
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from mqplanner.api.models.assessment import AnswerChanges, Explained, NumbersToExplain, PlanToAssess
 from mqplanner.api.models.assessment import Assessment as AssessmentModel
-from mqplanner.api.models.assessment import Explained, NumbersToExplain, PlanToAssess
 from mqplanner.api.models.moved import Movements, PlanAndAnswer
 from mqplanner.api.models.problem import BODY, problems
 from mqplanner.api.responses import Json, json_bytes
 from mqplanner.api.strict_route import StrictRoute
+from mqplanner.assessment.answer import Answer
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.questions.fingerprints import fingerprints
 from mqplanner.assessment.questions.moved import moved
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
+from mqplanner.rules.version import version
 
 LATEST = 32
 """Plans whose answers are kept."""
 
+TOLD = 128
+"""Answers that are kept so that the next can be told by what changed; each takes some 0.2 MB."""
+
+TAG = 32
+"""Characters in the tag of an answer."""
+
 router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=StrictRoute)
 
 
-@router.post("/assess", response_model=AssessmentModel, responses=problems(*BODY))
+@router.post("/assess", response_model=AssessmentModel | AnswerChanges, responses=problems(*BODY))
 async def assess_plan(body: PlanToAssess) -> Response:
-    """What a plan comes to. Nothing is saved."""
+    """What a plan comes to; with `since` only what differs from an earlier answer. Nothing is saved."""
+    if body.since is not None:
+        return Json(_changes(body.plan, body.since))
     if not body.fingerprints and not body.derivations:
         return json_bytes(_answer(orjson.dumps(body.plan)))
     assessment = Assessment(read_plan(body.plan))
@@ -39,6 +52,21 @@ async def assess_plan(body: PlanToAssess) -> Response:
 def _answer(document: bytes) -> bytes:
     """The answer for a plan document in JSON. The same plan is asked about often: reloaded, explained, shared."""
     return Assessment(read_plan(orjson.loads(document))).as_json()
+
+
+_told: OrderedDict[str, Answer] = OrderedDict()
+"""The latest answers that were told by what changed, by tag: what people who type have on their screens."""
+
+
+def _changes(plan: dict[str, Any], since: str) -> dict[str, Any]:
+    """What differs from the answer with the tag `since`; all of it where this process does not know that answer."""
+    tag = sha256(orjson.dumps([plan, version()])).hexdigest()[:TAG]
+    earlier = _told.get(since)
+    now = _told.pop(tag, None) or Assessment(read_plan(plan)).answer()
+    _told[tag] = now
+    if len(_told) > TOLD:
+        _told.popitem(last=False)
+    return {"tag": tag, "since": None if earlier is None else since, **now.since(earlier)}
 
 
 @router.post("/moved", response_model=Movements, responses=problems(*BODY))

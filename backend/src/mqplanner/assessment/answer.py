@@ -19,42 +19,85 @@ class _Part:
     def __init__(self, results: tuple[Result, ...], full: bool) -> None:
         show = Shown(full)
         self.constraints = [
-            (urgency(r), _fragment(show.constraint(r))) for r in results if isinstance(r, Constraint)
+            (urgency(r), orjson.dumps(show.constraint(r))) for r in results if isinstance(r, Constraint)
         ]
-        self.amounts = [_fragment(show.amount(r)) for r in results if isinstance(r, Amount)]
+        self.amounts = [orjson.dumps(show.amount(r)) for r in results if isinstance(r, Amount)]
         self.advice = [
-            (_head(show.finding(r.finding)), _fragment(show.place(r)))
+            (_head(show.finding(r.finding)), orjson.dumps(show.place(r)))
             for r in results
             if isinstance(r, Advice)
         ]
-        self.unassessed = [_fragment(show.unassessed(r)) for r in results if isinstance(r, Unassessed)]
-        self.sources = {key: _fragment(content) for key, content in show.sources.items()}
+        self.unassessed = [orjson.dumps(show.unassessed(r)) for r in results if isinstance(r, Unassessed)]
+        self.sources = {key: orjson.dumps(content) for key, content in show.sources.items()}
 
 
-def answer(scopes: Iterable[Evaluated], binding: dict[str, Any], full: bool = False) -> bytes:
-    """The whole answer; derivations by id, or all of them in `full`."""
-    shown = [_Part(scope.results, True) if full else _remembered(scope) for scope in scopes]
-    sources: dict[str, Any] = {}
-    findings: dict[bytes, list[orjson.Fragment]] = {}
-    for part in shown:
-        sources.update(part.sources)
-        for head, place in part.advice:
-            findings.setdefault(head, []).append(place)
-    ranked = sorted((entry for part in shown for entry in part.constraints), key=lambda entry: entry[0])
-    return orjson.dumps(
-        {
-            "constraints": [fragment for _, fragment in ranked],
-            "quantities": [fragment for part in shown for fragment in part.amounts],
+class Answer:
+    """The whole answer as pieces of JSON, in their order; derivations by id, or all of them in `full`."""
+
+    def __init__(self, scopes: Iterable[Evaluated], binding: dict[str, Any], full: bool = False) -> None:
+        parts = [_Part(scope.results, True) if full else _remembered(scope) for scope in scopes]
+        findings: dict[bytes, list[orjson.Fragment]] = {}
+        for part in parts:
+            for head, place in part.advice:
+                findings.setdefault(head, []).append(orjson.Fragment(place))
+        ranked = sorted((entry for part in parts for entry in part.constraints), key=lambda entry: entry[0])
+        self.lists: dict[str, list[bytes]] = {
+            "constraints": [content for _, content in ranked],
+            "quantities": [content for part in parts for content in part.amounts],
             "findings": [
-                orjson.Fragment(head[:-1] + b',"places":' + orjson.dumps(places) + b"}")
-                for head, places in findings.items()
+                head[:-1] + b',"places":' + orjson.dumps(places) + b"}" for head, places in findings.items()
             ],
-            "not_assessed": [fragment for part in shown for fragment in part.unassessed],
-            "binding": binding,
-            "sources": sources,
+            "not_assessed": [content for part in parts for content in part.unassessed],
+        }
+        self.binding = binding
+        self.sources = {key: content for part in parts for key, content in part.sources.items()}
+
+    def json(self) -> bytes:
+        """The answer as the API gives it."""
+        return orjson.dumps(
+            {
+                **{name: [*map(orjson.Fragment, content)] for name, content in self.lists.items()},
+                "binding": self.binding,
+                "sources": {key: orjson.Fragment(content) for key, content in self.sources.items()},
+                "version": version(),
+            }
+        )
+
+    def since(self, earlier: Answer | None) -> dict[str, Any]:
+        """What differs from an earlier answer; with no earlier one all of it."""
+        order = self.binding["order"]
+        before = {} if earlier is None else earlier.sources
+        return {
+            **{
+                name: runs(content, [] if earlier is None else earlier.lists[name])
+                for name, content in self.lists.items()
+            },
+            "order": runs(_pieces(order), [] if earlier is None else _pieces(earlier.binding["order"])),
+            "binding": {**self.binding, "order": []},
+            "sources": {
+                key: orjson.Fragment(content) for key, content in self.sources.items() if key not in before
+            },
             "version": version(),
         }
-    )
+
+
+def runs(now: list[bytes], before: list[bytes]) -> list[Any]:
+    """A list told by an earlier one: `[from, to]` where a run of it is the same, otherwise the new piece itself."""
+    places = {piece: number for number, piece in enumerate(before)}
+    told: list[Any] = []
+    for piece in now:
+        at = places.get(piece)
+        if at is None:
+            told.append(orjson.Fragment(piece))
+        elif told and isinstance(told[-1], list) and told[-1][1] == at:
+            told[-1][1] = at + 1
+        else:
+            told.append([at, at + 1])
+    return told
+
+
+def _pieces(items: list[dict[str, Any]]) -> list[bytes]:
+    return [orjson.dumps(item) for item in items]
 
 
 def urgency(constraint: Constraint) -> tuple[int, float]:
@@ -73,7 +116,3 @@ def _remembered(scope: Evaluated) -> _Part:
 def _head(finding: dict[str, Any]) -> bytes:
     """A finding without its places: what several parts are told alike is one finding."""
     return orjson.dumps(finding)
-
-
-def _fragment(content: dict[str, Any]) -> orjson.Fragment:
-    return orjson.Fragment(orjson.dumps(content))

@@ -8,7 +8,7 @@ from typing import Any
 
 import orjson
 
-from mqplanner.assessment.answer import answer
+from mqplanner.assessment.answer import Answer
 from mqplanner.assessment.binding import binds_first, reached
 from mqplanner.assessment.calendar import years_until
 from mqplanner.assessment.estate import Estate, Evaluated
@@ -66,7 +66,11 @@ class Assessment:
 
     def as_json(self, derivations: bool = False) -> bytes:
         """The answer as the API gives it: derivations by id, or all of them where asked."""
-        return answer(self.scopes, self._binding(Shown(derivations)), derivations)
+        return self.answer(derivations).json()
+
+    def answer(self, derivations: bool = False) -> Answer:
+        """The answer in its pieces."""
+        return Answer(self.scopes, self._binding(Shown(derivations)), derivations)
 
     def as_dict(self, derivations: bool = False) -> dict[str, Any]:
         """The answer in plain data."""

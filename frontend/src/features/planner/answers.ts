@@ -7,6 +7,7 @@
 import { ask, client } from "../../api/client";
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
 import type { Assessment } from "../../api/types";
+import { isTold, putTogether, type Changes, type Told } from "./changes";
 import type { Plan } from "./planDocument";
 
 export interface Answering {
@@ -46,6 +47,8 @@ export class Answers {
   private readonly listeners = new Set<() => void>();
   private underWay: Question[] = [];
   private asked: Plan | null = null;
+  /** What the next answer is told by. */
+  private told: Told | null = null;
   private count = 0;
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -89,14 +92,22 @@ export class Answers {
 
   private async send(question: Question): Promise<void> {
     const { plan, off } = question;
+    const { told } = this;
     this.underWay.push(question);
     try {
       // As it stands, half-typed text and all: what is wrong with it is the service's to say.
-      const body = { plan: plan as never, derivations: false, fingerprints: false };
+      const body = {
+        ...{ plan: plan as never, derivations: false, fingerprints: false },
+        since: told?.tag ?? "",
+      };
       const { data } = await ask(
         client.POST("/api/v1/assess", { body, signal: off.signal }),
       );
-      if (this.isNews(question)) this.good(question, data);
+      if (!this.isNews(question)) return;
+      const reply = data as Assessment | Changes;
+      const answer = isTold(reply) ? putTogether(reply, told) : reply;
+      if (isTold(reply)) this.told = { tag: reply.tag, answer };
+      this.good(question, answer);
     } catch (error) {
       if (off.signal.aborted || !this.isNews(question)) return;
       this.bad(question, error);
