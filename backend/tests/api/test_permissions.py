@@ -3,6 +3,7 @@
 The routes are taken from the application itself, so a new one fails here until somebody has said who may use it.
 """
 
+import re
 import shutil
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
@@ -182,6 +183,25 @@ def test_every_route_is_in_the_table_and_none_that_is_not_there(world: World) ->
     assert found - gated - COMPUTES == set(), "say who may use them"
     assert gated - found == set()
     assert gated == NEEDS.keys()
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_what_knows_nobodys_plans_asks_nobody_who_they_are(world: World, way: str) -> None:
+    """Whatever comes in the way of a token, right or wrong, the answer is the same as without."""
+    document = world.app.openapi()
+    asked = 0
+    for path, methods in document["paths"].items():
+        for method, operation in methods.items():
+            if operation["operationId"] not in COMPUTES:
+                continue
+            address = re.sub(r"\{[^}]+\}", "x", path)
+            body = {} if "requestBody" in operation else None
+            plain = world.open.request(method, address, json=body)
+            found = world.client(way).request(method, address, json=body, headers=world.headers[way])
+            assert found.status_code == plain.status_code != 401, f"{way} to {operation['operationId']}"
+            assert found.status_code < 500
+            asked += 1
+    assert asked > 20
 
 
 def replaced(call: Call, place: str, by: str) -> Call:

@@ -138,8 +138,8 @@ class Postgres:
             self._process.communicate()
             self._process = None
 
-    def stop(self) -> None:
-        """End the server and remove its data."""
+    def halt(self) -> None:
+        """End the server as an administrator does, its clients cut off; its data stays."""
         if self._process:
             self._process.send_signal(signal.SIGINT)
             try:
@@ -147,6 +147,10 @@ class Postgres:
                 self._process = None
             except subprocess.TimeoutExpired:
                 self.kill()
+
+    def stop(self) -> None:
+        """End the server and remove its data."""
+        self.halt()
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def _conninfo(self, database: str) -> str:
