@@ -2,7 +2,7 @@
 
 from hypothesis import settings
 
-pytest_plugins = ["tests.support.fixtures"]
+pytest_plugins = ["tests.support.fixtures", "tests.support.made_up"]
 
 # no test may fail because a machine is busy, nor differ from one run to the next
 settings.register_profile("steady", deadline=None, derandomize=True, print_blob=True)

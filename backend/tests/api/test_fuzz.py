@@ -1,6 +1,7 @@
 """Requests that Schemathesis makes up from our own OpenAPI document: no 5xx, and every answer as documented."""
 
 import shutil
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from typing import Any
 
@@ -16,6 +17,7 @@ from mqplanner.persistence.database import Database
 from mqplanner.persistence.identifiers import hashed
 from mqplanner.persistence.tables import Plan, PlanRevision, Share
 from mqplanner.settings import Settings
+from tests.support.made_up import MADE_UP
 
 CASES = 25
 """Made up for each operation and store, besides those that cover every keyword of the document."""
@@ -81,18 +83,35 @@ def _save_a_plan(store: Database) -> None:
             session.add(Share(**link, plan_id=PLAN_ID, created_at=now, open_count=0))
 
 
+asked = 0
+"""Cases so far."""
+
+
+@pytest.fixture(autouse=True)
+def _counted(record_property: Callable[[str, object], None]) -> Iterator[None]:
+    """Says how many cases a test made up: `tests/support/made_up.py` adds them up and asks for enough."""
+    before = asked
+    yield
+    record_property(MADE_UP, asked - before)
+
+
+def answered(case: schemathesis.Case, service: FastAPI) -> None:
+    global asked
+    asked += 1
+    case.operation.app = service
+    case.call_and_validate(app=service)
+
+
 @anything.parametrize()
 def test_whatever_is_sent_the_answer_is_as_documented(case: schemathesis.Case, service: FastAPI) -> None:
     if service.state.database.engine.dialect.name == "postgresql" and not _asks_the_store(case):
         pytest.skip("the same on either store")
-    case.operation.app = service
-    case.call_and_validate(app=service)
+    answered(case, service)
 
 
 @of_a_plan.parametrize()
 def test_whatever_is_sent_about_a_plan_that_is_there(case: schemathesis.Case, service: FastAPI) -> None:
-    case.operation.app = service
-    case.call_and_validate(app=service)
+    answered(case, service)
 
 
 def _asks_the_store(case: schemathesis.Case) -> bool:
