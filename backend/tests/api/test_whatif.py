@@ -234,3 +234,16 @@ def test_an_answer_with_fingerprints_can_be_asked_what_moved(client: TestClient)
     assert response.status_code == 200, response.text
     found = Movements.model_validate(response.json())
     assert [entry.id for entry in found.moved] == [answer["constraints"][0]["id"]]
+
+
+def test_what_is_no_answer_cannot_be_asked_what_moved(client: TestClient) -> None:
+    response = client.post("/api/v1/moved", json={"plan": PLAN, "answer": {}})
+    assert [e["field"] for e in assert_problem(response, "invalid-input")["errors"]] == ["/answer"]
+
+
+def test_growth_ends_with_the_calendar(client: TestClient) -> None:
+    plan = {**PLAN, "schema_version": 2, "growth": {"annual_pct": 20, "since": "9990-01-01"}}
+    for years, status in ((9, 200), (10, 422)):
+        response = client.post("/api/v1/growth", json={"plan": plan, "years": years, "step": "year"})
+        assert response.status_code == status, response.text
+    assert response.json()["errors"][0]["field"] == "years"

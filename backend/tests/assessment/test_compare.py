@@ -4,12 +4,17 @@ import copy
 from collections.abc import Callable
 from typing import Any
 
+import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.models.compare import Comparison
 from mqplanner.assessment.questions.compare import compare
+from mqplanner.assessment.questions.fingerprints import figures_of
+from mqplanner.assessment.questions.grown_points import today
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
+from mqplanner.plan.variants import variants
+from mqplanner.rules.registry import get_rule
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.assessment.test_assess import PLAN
 
@@ -66,6 +71,47 @@ def test_each_result_that_moved_names_the_input_that_moved_it() -> None:
     assert answer["binding"]["before"]["multiple"] > 1 > answer["binding"]["after"]["multiple"]
 
 
+def test_each_result_that_moved_names_the_rule_through_which_it_did() -> None:
+    def change(plan: Any) -> None:
+        manager(plan)["channel_groups"][0]["message_kb"] = 64
+        manager(plan)["channel_initiator"]["maxchl"] = 5000
+
+    answer = compared(change)
+    rules = {moved["id"]: moved["rules"] for moved in answer["moved"]}
+    assert rules[CHINIT] == ["chinit-svrconn-31bit"]
+    assert rules["PRD1/QM21/chinit-channels"] == []  # nothing published stands between the plan and MAXCHL
+
+
+@pytest.mark.parametrize("name", presets())
+def test_on_every_preset_a_movement_that_rests_on_figures_names_a_rule_that_reads_one(name: str) -> None:
+    plan = read_plan(presets()[name].plan)
+    others = []
+    for variant in variants(plan):
+        document = plan.model_dump(mode="json")
+        for change in variant.changes:
+            put(document, change.path, change.value)
+        others.append(read_plan(document))
+    answer = compare([plan, *others[:4]], ["x"] * (len(others[:4]) + 1))
+    told = {rule["id"]: rule["title"] for rule in answer["rules"]}
+    for against, other in zip(answer["plans"], others[:4], strict=True):
+        both = (today(plan), today(other))
+        for moved in against["moved"]:
+            figures = {
+                id for results in both if moved["id"] in results for id in figures_of(results[moved["id"]])
+            }
+            assert bool(moved["rules"]) == bool(figures), moved["id"]
+            for rule in moved["rules"]:
+                assert told[rule]
+                assert figures.intersection(get_rule(rule).figures)
+
+
+def put(document: Any, path: str, value: Any) -> None:
+    *way, last = path.split("/")[1:]
+    for step in way:
+        document = document[int(step)] if isinstance(document, list) else document[step]
+    document[last] = value
+
+
 def test_parts_that_come_and_go_are_named() -> None:
     def change(plan: Any) -> None:
         group = manager(plan)["channel_groups"][0]
@@ -107,3 +153,5 @@ def test_the_api_gives_the_documented_shape_and_names_the_plan_that_is_wrong(
     other["lpars"][0]["csa_limit_mb"] = -1
     wrong = client.post("/api/v1/compare", json={"plans": [ESTATE, other]})
     assert [error["field"] for error in wrong.json()["errors"]] == ["/plans/1/lpars/0/csa_limit_mb"]
+    names = client.post("/api/v1/compare", json={"plans": [ESTATE, ESTATE], "names": ["a", "b", "c"]})
+    assert [error["field"] for error in names.json()["errors"]] == ["/names"]

@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic.types import JsonValue
 
 from mqplanner.api.models.assessment import Pointer
@@ -156,11 +156,12 @@ class GoalToReach(Goal):
         False, description="Of two inputs, also what they come to together: the one for values of the other."
     )
 
-    @model_validator(mode="after")
-    def _two(self) -> "GoalToReach":
-        if self.together and len(self.inputs) != 2:
-            raise ValueError("together: takes exactly two inputs")
-        return self
+    @field_validator("together")
+    @classmethod
+    def _two(cls, together: bool, said: ValidationInfo) -> bool:
+        if together and len(said.data.get("inputs", (1, 2))) != 2:
+            raise ValueError("takes exactly two inputs")
+        return together
 
 
 class Tightest(OpenAnswerModel):

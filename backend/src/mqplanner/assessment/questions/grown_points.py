@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 import numpy as np
 
 from mqplanner.assessment.estate import Estate
+from mqplanner.assessment.questions.edges import Places
 from mqplanner.assessment.questions.patience import go_on
 from mqplanner.assessment.questions.points import Judged, Numbers, by_id, number_of, values_of
 from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.systems.every import SYSTEMS, System
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Plan
 from mqplanner.plan.growing import grown, rates
@@ -23,11 +25,18 @@ NEAR = np.concatenate(
     [[-(10.0**-power) for power in (1, 3, 5, 8)], [0], [10.0**-power for power in (8, 5, 3, 1)]]
 )
 """Where to look around a guess, in shares of the stretch that is left."""
+EVENLY = np.linspace(0, 1, 16)[1:-1]
+"""Where else to look, so that a jump is found too."""
 STEPS = 40
 
 
 def at_times(plan: Plan, years: Numbers) -> dict[str, Judged]:
     """Every result of a plan at points in time, in years from the day of which it speaks."""
+    with np.errstate(all="ignore"):
+        return _all_of(_later(plan, years))
+
+
+def _later(plan: Plan, years: Numbers) -> Estate:
     factors: dict[float, Numbers] = {}
 
     def factor(rate: float | None) -> Numbers:
@@ -36,9 +45,7 @@ def at_times(plan: Plan, years: Numbers) -> dict[str, Judged]:
             factors[key] = np.exp(years * np.log1p(key / 100))
         return factors[key]
 
-    with np.errstate(all="ignore"):
-        later = Estate(grown(plan, factor), varying=("",))
-        return _all_of(later)
+    return Estate(grown(plan, factor), varying=("",))
 
 
 def today(plan: Plan) -> dict[str, Judged]:
@@ -85,48 +92,68 @@ def _at_one_rate(plan: Plan, start: float, end: float) -> dict[str, float]:
 
 
 def _at_several(plan: Plan, start: float, end: float) -> dict[str, float]:
+    """Searched for: first over the whole time, and then closer, scope by scope."""
     times = np.linspace(start, end, LOOKED_AT)
     met: dict[str, float] = {}
-    between: dict[str, tuple[float, float]] = {}
-    for id, shares in _shares(at_times(plan, times), LOOKED_AT).items():
-        over = shares > EXCEEDED_PCT
-        if over.any():
-            first = int(np.argmax(over))
-            met[id] = float(times[first])
-            if first:
-                between[id] = (float(times[first - 1]), float(times[first]))
-    return met | _narrowed(plan, between)
+    with np.errstate(all="ignore"):
+        for scope in _later(plan, times).evaluated():
+            go_on()
+            close = _Close(plan, scope.scope.path)
+            for system in SYSTEMS[type(scope.scope)]:
+                for id, shares in _shares(by_id(scope.of(system)), LOOKED_AT).items():
+                    over = shares > EXCEEDED_PCT
+                    if over.any():
+                        first = int(np.argmax(over))
+                        met[id] = float(times[first])
+                        if first:
+                            close.limits[id] = system
+                            close.between.append((times[first - 1], times[first]))
+            if close.limits:
+                met |= zip(close.limits, _narrowed(close.look, *np.array(close.between).T), strict=True)
+    return met
 
 
-def _narrowed(plan: Plan, between: Mapping[str, tuple[float, float]]) -> dict[str, float]:
+class _Close:
+    """The limits of one scope that are met between two points in time."""
+
+    def __init__(self, plan: Plan, path: str) -> None:
+        self.plan = plan
+        self.path = path
+        self.limits: dict[str, System] = {}
+        self.between: list[tuple[float, float]] = []
+
+    def look(self, which: Places, points: Numbers) -> Numbers:
+        """How full limit `which[n]` is at the points of column n."""
+        go_on()
+        names = [list(self.limits)[number] for number in which]
+        (scope,) = _later(self.plan, points.ravel()).evaluated(lambda scope: scope.path == self.path)
+        shares: dict[str, Numbers] = {}
+        for system in dict.fromkeys(self.limits[name] for name in names):
+            shares |= _shares(by_id(scope.of(system)), points.size)
+        columns = [shares[name].reshape(points.shape)[:, n] for n, name in enumerate(names)]
+        return np.stack(columns, axis=1)
+
+
+def _narrowed(look: Callable[[Places, Numbers], Numbers], low: Numbers, high: Numbers) -> list[float]:
     """The time within each stretch, by looking around where a steady growth of the limit's own would meet it."""
-    names = list(between)
-    low, high = np.array([between[id] for id in names]).reshape(-1, 2).T.copy()
+    ends = np.array([low, high])
+    full = look(np.arange(len(low)), ends)
     for _ in range(STEPS):
-        left = np.flatnonzero(high - low > CLOSE)
+        left = np.flatnonzero(ends[1] - ends[0] > CLOSE)
         if not left.size:
             break
-        ends = np.stack([low[left], high[left]])
-        shares = _rows(plan, names, left, ends)
-        with np.errstate(all="ignore"):
-            over = np.log(shares / EXCEEDED_PCT)
-            guess = ends[0] - over[0] * (ends[1] - ends[0]) / (over[1] - over[0])
-        middle = ends.mean(axis=0)
-        guess = np.where(np.isfinite(guess), guess, middle)
-        points = guess + NEAR[:, None] * (ends[1] - ends[0])
-        points = np.sort(np.clip(np.vstack([ends, points, middle]), ends[0], ends[1]), axis=0)
-        exceeded = _rows(plan, names, left, points) > EXCEEDED_PCT
-        first, columns = np.argmax(exceeded, axis=0), np.arange(left.size)
-        low[left], high[left] = points[np.maximum(first - 1, 0), columns], points[first, columns]
-    return dict(zip(names, low.tolist(), strict=True))
-
-
-def _rows(
-    plan: Plan, names: list[str], which: np.ndarray[tuple[int], np.dtype[np.intp]], points: Numbers
-) -> Numbers:
-    """How full limit `which[n]` is at the points of column n."""
-    shares = _shares(at_times(plan, points.ravel()), points.size)
-    return np.stack([shares[names[w]].reshape(points.shape)[:, n] for n, w in enumerate(which)], axis=1)
+        here = ends[:, left]
+        over = np.log(full[:, left] / EXCEEDED_PCT)
+        width = here[1] - here[0]
+        guess = here[0] - over[0] * width / (over[1] - over[0])
+        guess = np.where(np.isfinite(guess), guess, here.mean(axis=0))
+        points = np.vstack([guess + NEAR[:, None] * width, here[0] + EVENLY[:, None] * width])
+        points = np.sort(np.clip(np.vstack([here, points]), here[0], here[1]), axis=0)
+        shares = look(left, points)
+        first, columns = np.argmax(shares > EXCEEDED_PCT, axis=0), np.arange(left.size)
+        for end, row in enumerate((np.maximum(first - 1, 0), first)):
+            ends[end, left], full[end, left] = points[row, columns], shares[row, columns]
+    return [float(when) for when in ends[1]]
 
 
 def _shares(results: Mapping[str, Judged], size: int) -> dict[str, Numbers]:

@@ -1,0 +1,179 @@
+"""Goals over several inputs: each by itself, two together, room to grow; confirmed on both sides on every preset."""
+
+import copy
+from typing import Any
+
+import pytest
+from fastapi.testclient import TestClient
+
+from mqplanner.api.models.whatif import GoalReached
+from mqplanner.assessment.questions.condition import Target
+from mqplanner.assessment.questions.goal import goal
+from mqplanner.assessment.questions.grown_points import today
+from mqplanner.assessment.questions.points import Judged, values_of
+from mqplanner.assessment.questions.solve import Asked, solve, solve_one
+from mqplanner.assessment.results import Constraint
+from mqplanner.plan.document import Plan
+from mqplanner.plan.growing import grown
+from mqplanner.plan.paths import PlanField, every_field, with_value
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+from mqplanner.plan.span import span
+from mqplanner.plan.values import listed, refusal
+from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
+from tests.api.problem import assert_problem
+from tests.assessment.test_assess import PLAN
+
+MANAGER = "/lpars/0/queue_managers/0"
+COUNT = f"{MANAGER}/channel_groups/0/count"
+SHARECNV = f"{MANAGER}/channel_groups/0/sharecnv"
+MESSAGE = f"{MANAGER}/channel_groups/0/message_kb"
+CHINIT = "PRD1/QM21/chinit-31-bit"
+
+
+def used(result: Judged | None, part: str = "used_pct") -> float:
+    return float(values_of(result, part, 1)[0])
+
+
+def holds(plan: Plan, values: dict[str, Any], ids: list[str]) -> bool:
+    """Whether limits hold, by an assessment of the plan with other values in it."""
+    for path, value in values.items():
+        plan = with_value(plan, path, value)
+    found = today(plan)
+    return all(used(found.get(id)) <= 100 for id in ids)
+
+
+def one_of_each(plan: Plan) -> list[PlanField]:
+    """The first field of each kind that a value can be looked for in; of a large plan a quarter of them."""
+    kinds: dict[Any, PlanField] = {}
+    for found in every_field(plan):
+        choices = () if found.numeric or found.names_a_part else listed(found)
+        if (found.numeric and span(plan, found)) or any(refusal(plan, found, c) is None for c in choices):
+            kinds.setdefault((type(found.part), found.name), found)
+    return list(kinds.values())[:: 1 if len(plan.lpars) == 1 else 4]
+
+
+@pytest.mark.parametrize("want", ["largest", "smallest"])
+@pytest.mark.parametrize("name", presets())
+def test_every_value_that_is_found_holds_and_the_next_does_not(name: str, want: str) -> None:
+    plan = read_plan(presets()[name].plan)
+    wrong = []
+    for found in one_of_each(plan):
+        solved = solve_one(plan, Asked(found.path, want))
+        answer = solved.answer
+        if answer["none"]:
+            # a field that is left out has no value yet
+            wrong += [found.path] if found.value is not None and holds(plan, {}, solved.ids) else []
+            continue
+        wrong += [] if holds(plan, {found.path: answer["value"]}, solved.ids) else [found.path]
+        stop = answer["binding"]
+        if stop and holds(plan, {found.path: stop["value"]}, solved.ids):
+            wrong.append(f"{found.path} at {stop['value']}")
+    assert not wrong
+
+
+def test_each_input_is_answered_by_itself() -> None:
+    plan = read_plan(PLAN)
+    inputs = [Asked(COUNT, ids=[CHINIT]), Asked(SHARECNV, "smallest", [CHINIT])]
+    answer = goal(plan, inputs)
+    assert answer["solutions"] == [solve(plan, asked) for asked in inputs]
+    assert answer["together"] is None
+
+
+def test_single_values_of_one_input_each_have_the_value_of_the_other() -> None:
+    plan = read_plan(PLAN)
+    found = goal(plan, [Asked(COUNT, ids=[CHINIT]), Asked(SHARECNV, ids=[CHINIT])], True)["together"]
+    assert (found["first"], found["second"]) == (SHARECNV, COUNT)
+    assert [pair["first"] for pair in found["pairs"]] == [0, 1, 10]
+    for pair in found["pairs"]:
+        values = {SHARECNV: pair["first"], COUNT: pair["second"]}
+        assert holds(plan, values, [CHINIT])
+        if pair["binding"]:
+            assert not holds(plan, {**values, COUNT: pair["binding"]["value"]}, [CHINIT])
+
+
+def test_of_two_numbers_no_pair_is_worse_than_another() -> None:
+    document = copy.deepcopy(PLAN)
+    document["lpars"][0]["queue_managers"][0]["release"] = "9.2"
+    plan = read_plan(document)
+    found = goal(plan, [Asked(COUNT, ids=[CHINIT]), Asked(MESSAGE, ids=[CHINIT])], True)["together"]
+    counts = [pair["first"] for pair in found["pairs"]]
+    sizes = [pair["second"] for pair in found["pairs"]]
+    assert len(counts) >= 3
+    assert counts == sorted(set(counts))
+    assert sizes == sorted(set(sizes), reverse=True)
+    for pair in found["pairs"]:
+        assert holds(plan, {COUNT: pair["first"], MESSAGE: pair["second"]}, [CHINIT])
+
+
+def test_what_neither_does_alone_two_may_do_together() -> None:
+    document = copy.deepcopy(PLAN)
+    manager = document["lpars"][0]["queue_managers"][0]
+    manager["channel_groups"][0]["count"] = 9000
+    manager["release"] = "9.2"
+    document["lpars"][0]["csa_limit_mb"] = 1
+    plan = read_plan(document)
+    ids = [CHINIT, "PRD1/csa"]
+    inputs = [Asked(COUNT, "largest", ids, low=1), Asked("/lpars/0/csa_limit_mb", "smallest", ids)]
+    answer = goal(plan, inputs, True)
+    assert [one["value"] for one in answer["solutions"]] == [None, None]
+    good = [pair for pair in answer["together"]["pairs"] if pair["second"] is not None]
+    assert good
+    for pair in good:
+        assert holds(plan, {COUNT: pair["first"], "/lpars/0/csa_limit_mb": pair["second"]}, ids)
+
+
+@pytest.mark.parametrize("multiple", [0.5, 1.0, 1.5, 3.0])
+def test_room_to_grow_is_a_goal(multiple: float) -> None:
+    plan = read_plan(PLAN)
+    answer = solve(plan, Asked(COUNT, target=Target("binding", "multiple", multiple, True)))
+
+    def at(count: int) -> float:
+        later = grown(with_value(plan, COUNT, count), lambda _rate: multiple)
+        return used(today(later)[CHINIT])
+
+    assert at(answer["value"]) <= 100 < at(answer["value"] + 1)
+    assert answer["binding"]["constraint"] == CHINIT
+    assert answer["binding"]["multiple"] < multiple <= answer["holds"]["fullest"]["multiple"]
+
+
+def test_a_limit_that_leaves_no_room_to_grow_is_named() -> None:
+    target = Target("binding", "multiple", 1000.0, True)
+    answer = solve(read_plan(PLAN), Asked(f"{MANAGER}/channel_initiator/maxchl", target=target))
+    constraints = today(read_plan(PLAN))
+    assert {CHINIT} <= set(answer["set_aside"])
+    assert all(isinstance(constraints[id], Constraint) for id in answer["set_aside"])
+
+
+def test_the_api_gives_the_documented_shape(client: TestClient) -> None:  # noqa: F811
+    body: dict[str, Any] = {"plan": PLAN, "inputs": [{"path": COUNT}, {"path": SHARECNV}], "together": True}
+    response = client.post("/api/v1/goal", json=body)
+    assert response.status_code == 200, response.text
+    GoalReached.model_validate(response.json())
+
+
+@pytest.mark.parametrize(
+    ("more", "fields"),
+    [
+        ({"inputs": [{"path": COUNT}, {"path": "/nowhere"}, {"path": COUNT, "from": -1}]}, None),
+        ({"inputs": [{"path": COUNT}], "constraints": ["no"]}, ["constraints/0"]),
+        ({"inputs": [{"path": COUNT}], "together": True}, ["/together"]),
+        ({"inputs": []}, ["/inputs"]),
+        (
+            {"inputs": [{"path": COUNT}], "target": {"output": "binding#multiple", "at_most": 2}},
+            ["target/at_most"],
+        ),
+        (
+            {"inputs": [{"path": COUNT}], "target": {"output": "binding#multiple", "at_least": 0}},
+            ["target/at_least"],
+        ),
+    ],
+)
+def test_what_cannot_be_asked_is_named(
+    client: TestClient,  # noqa: F811
+    more: dict[str, Any],
+    fields: list[str] | None,
+) -> None:
+    problem = assert_problem(client.post("/api/v1/goal", json={"plan": PLAN, **more}), "invalid-input")
+    found = [error["field"] for error in problem["errors"]]
+    assert found == (fields or ["inputs/1/path", "inputs/2/from"])
