@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.assess import assess
-from tests.assessment.answers import agree, at_points
+from tests.assessment.answers import agree, at_points, one_by_one
 from tests.assessment.resting import (
     MANAGER,
     a_plan,
@@ -154,3 +154,44 @@ def test_a_sweep_of_gets_says_when_only_where_they_fall_behind():
     alone = a_plan([workload(**BEHIND)])
     seconds = at_points(alone, f"{MANAGER}/workloads/0/get_rate_per_s", [8, 10])["P1/QM1/page-set/1/fills"]
     assert list(np.isnan(seconds)) == [False, True]
+
+
+def test_a_queue_that_is_read_too_slowly_is_never_judged_to_fit():
+    plan = a_plan([workload(**BEHIND)])
+    for id in ("page-set/1", "buffer-pool/1"):
+        found = constraint(plan, id)
+        assert found["verdict"] == "unknown"
+        assert missing(found) == [f"{MANAGER}/workloads/0/get_rate_per_s"]
+    binding = assess(plan)["binding"]
+    assert {"P1/QM1/page-set/1", "P1/QM1/buffer-pool/1"} == {u["constraint"] for u in binding["unknown"]}
+    assert "cannot be judged" in binding["sentence"]
+
+
+def test_what_expiry_alone_empties_lies_in_buffers_too():
+    """200 a second that live 1,200 s and are scanned for each 300 s: 300,000 messages of three pages."""
+    load = workload(put_rate_per_s=200, get_rate_per_s=0, depth=0, message_bytes=10_000, capexpry_s=1200)
+    pools = [{"id": 1, "buffers": 200_000}]
+    sets = [{"id": 1, "size_mb": 16_384, "buffer_pool": 1}]
+    plan = a_plan([load], expryint_s=300, buffer_pools=pools, page_sets=sets)
+    assert constraint(plan, "buffer-pool/1")["used"]["value"] == 900_000
+    assert constraint(plan, "buffer-pool/1")["verdict"] == "exceeded"
+    assert constraint(plan, "page-set/1/expiry")["used"]["value"] == 900_000 / 256
+    assert not [q for q in assess(plan)["quantities"] if q["id"].endswith("page-set/1/lasts")]
+    del load["depth"]
+    assert constraint(plan, "buffer-pool/1")["used"]["value"] == 900_000
+
+
+@pytest.mark.parametrize("more", [{}, {"capexpry_s": 60}])
+def test_gets_that_fall_behind_are_the_same_one_by_one_and_together(more):
+    plan, field = a_plan([workload(**more)], expryint_s=30), f"{MANAGER}/workloads/0/get_rate_per_s"
+    values = [4, 9.5, 10, 12]
+    together = at_points(plan, field, values)
+    for position, alone in enumerate(one_by_one(plan, field, values)):
+        for id, many in together.items():
+            there = np.broadcast_to(many, (len(values),))[position]
+            np.testing.assert_allclose(there, alone.get(id, np.nan), err_msg=id)
+
+
+def test_a_full_page_set_lasts_no_time():
+    assert quantity(a_plan([workload(depth=5000)]), "page-set/1/lasts")["value"] == 0
+    assert quantity(a_plan([workload(depth=5000)]), "buffer-pool/1/lasts")["value"] == 0

@@ -135,3 +135,17 @@ def test_a_shared_queue_that_is_read_too_slowly_fills_its_structure():
     plan = grouped(shared(depth=0, put_rate_per_s=10, get_rate_per_s=4))
     assert findings(plan)["queue-gets-fall-behind"]["path"] == f"{MANAGER}/workloads/0/get_rate_per_s"
     assert quantity(plan, "structure/APPL1/fills")["value"] == 1_800_000 / 6
+
+
+def test_the_larger_counts_of_what_is_said_and_what_members_leave():
+    load = shared(depth=5000, put_rate_per_s=100, outage_s=3600)
+    for said, used in ((100, 365_000), (400_000, 400_000)):
+        assert constraint(grouped(load, messages=said), "structure/APPL1")["used"]["value"] == used
+
+
+def test_shared_messages_that_only_expire_lie_in_the_structure_and_are_scanned():
+    load = shared(put_rate_per_s=500, get_rate_per_s=0, depth=0, capexpry_s=450)
+    plan = grouped(load)
+    plan["lpars"][0]["queue_managers"][0]["expryint_s"] = 60
+    assert constraint(plan, "structure/APPL1")["used"]["value"] == 500 * 510
+    assert constraint(plan, "expiry-scan")["used"]["value"] == pytest.approx(255_000 * 6.2e-6)

@@ -30,8 +30,8 @@ def binds_first(
     A limit that is exceeded today and that no growth changes stands before all others. `alike`: every part of the
     workload grows at the plan's rate, so that a multiple has a date.
 
-    `unknown` names what cannot be judged and might be met sooner: figures that no report publishes, and decisive
-    limits of which the plan does not say enough.
+    `unknown` names what cannot be judged and might be met sooner: limits that are set, where the plan does not say, or
+    no report publishes, what is used of them.
     """
     undecided = [c for c in constraints if c.undecided]
     order = reached(constraints)

@@ -90,9 +90,13 @@ class Constraint:
 
     @cached_property
     def undecided(self) -> bool:
-        """Whether it might be met first, for all that can be said."""
-        unpublished = any(q is not None and not q.known for q in (self.used, self.limit))
-        return unpublished or (self.decisive and bool(self.missing))
+        """Whether it might be met first, for all that can be said: a limit that the plan does not set is not asked for.
+
+        Of a `decisive` one the limit is asked for too.
+        """
+        if self.limit is None or self.used is None:
+            return self.limit is not None or self.decisive
+        return not (self.used.known and self.limit.known)
 
     @cached_property
     def multiple(self) -> Quantity | None:

@@ -94,8 +94,6 @@ def undecided(result: Judged) -> Any:
     """Whether, or at which points, a limit cannot be judged that might be met first."""
     if not isinstance(result, Constraint):
         return False
-    numbers = [q for q in (result.used, result.limit) if q is not None]
-    if not any(q.is_array for q in numbers):
+    if result.limit is None or result.used is None:
         return result.undecided
-    unpublished = np.isnan(numbers[0].value) | np.isnan(numbers[-1].value)
-    return unpublished | (result.decisive and bool(result.missing))
+    return np.isnan(result.used.value) | np.isnan(result.limit.value)

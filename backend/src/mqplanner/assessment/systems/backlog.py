@@ -21,6 +21,9 @@ from mqplanner.units.functions import choose, least, most, total
 STILL = constant(0, "message / s", "gets keep up with puts")
 AT_ONCE = constant(0, "s", "full already")
 NEVER = constant(float("nan"), "s", "it does not fill")
+NO_DEPTH = constant(
+    float("nan"), "message", "a queue that grows without end, or one of which nothing is said"
+)
 
 
 @dataclass(frozen=True)
@@ -120,8 +123,8 @@ class Backlog:
         return most_unread(self.rate, self.capexpry, self.expryint)
 
     @cached_property
-    def ordinary(self) -> Level:
-        """What lies there on an ordinary day."""
+    def now(self) -> Level:
+        """What lies there as the plan says it; of copies that nobody gets, what expiry leaves."""
         streaming = self.workload.streaming
         if self.is_copy and streaming and streaming.depth is not None:
             return Level(given("depth", streaming.depth, "message", f"messages that are {self.name}"))
@@ -129,6 +132,30 @@ class Backlog:
             return Level(self.unread)
         depth = self._said("depth", self.workload.depth, "message", "depth of")
         return Level(depth, () if depth is not None else (self._lacks("depth", "how many messages lie on"),))
+
+    @cached_property
+    def ordinary(self) -> Level:
+        """What lies there on an ordinary day: as the plan says, unless less is got than put.
+
+        Such a queue grows until expiry holds it, at no more than lies there where nobody gets; without expiry it grows
+        without end, and no depth stands for it.
+        """
+        if self.is_copy or self.rate is None or self.gets is None:
+            return self.now
+        behind = self.rate > self.gets
+        if not np.any(behind):
+            return self.now
+        if np.all(behind):
+            return self._behind
+        return Level(choose(behind, self._behind.quantity or NO_DEPTH, self.now.quantity or NO_DEPTH))
+
+    @property
+    def _behind(self) -> Level:
+        if self.unread is not None:
+            now = self.now.quantity
+            return Level(self.unread if now is None else most(now, self.unread))
+        words = f"gets of {self.name} that keep up with its puts: as it is, the queue grows without end"
+        return Level(None, (Missing(f"{self.path}/get_rate_per_s", words),))
 
     @cached_property
     def in_outage(self) -> Level:
@@ -214,7 +241,7 @@ def fills(room: Quantity | None, queues: list[Backlog], each: Each | None = None
     piling = [queue for queue in queues if queue.left is not None]
     if room is None or not piling:
         return None
-    now = held(queues, lambda q: q.ordinary, each)
+    now = held(queues, lambda q: q.now, each)
     if now.quantity is None:
         return None
     growth = held(piling, lambda q: Level(None if q.left is None else most(q.left, STILL)), each)
@@ -239,8 +266,18 @@ def rate(queue: Backlog) -> Level:
 
 
 def lasts(room: Quantity | None, queues: list[Backlog], each: Each | None = None) -> Quantity | None:
-    """How long puts may go on without gets until what is free of `room` is taken; None where it is not known."""
-    now, growth = held(queues, lambda q: q.ordinary, each), held(queues, rate, each)
+    """How long puts may go on without gets until what is free of `room` is taken; None where it is not known.
+
+    Where all that is put expires, and what lies there before a scan has room, it never is.
+    """
+    now, growth = held(queues, lambda q: q.now, each), held(queues, rate, each)
     if room is None or now.quantity is None or growth.quantity is None:
         return None
-    return (room - now.quantity) / growth.quantity
+    seconds = most(((room - now.quantity) / growth.quantity).to("s"), AT_ONCE)
+    if any(queue.unread is None for queue in queues):
+        return seconds
+    kept = held(queues, lambda q: q.until_expiry, each).quantity
+    if kept is None:
+        return seconds
+    never = kept <= room
+    return None if never is True else choose(never, NEVER, seconds)

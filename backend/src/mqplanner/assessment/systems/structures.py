@@ -112,11 +112,16 @@ def _larger_than_said(
 
 
 def _messages(scope: SharingScope, path: str, structure: Structure, queues: list[Backlog]) -> Level:
-    """What it has to hold: as the plan says, or what the workloads of the members leave there in their outages."""
+    """What it has to hold: as the plan says, or what the workloads of the members leave there in their outages.
+
+    Where both are known the larger counts.
+    """
+    left = held(queues, lambda q: q.in_outage) if queues else None
     if structure.messages is not None:
-        return Level(given("messages", structure.messages, "message", f"messages of {structure.name}"))
-    if queues:
-        return held(queues, lambda q: q.in_outage)
+        said = given("messages", structure.messages, "message", f"messages of {structure.name}")
+        return Level(said if left is None or left.quantity is None else most(said, left.quantity))
+    if left is not None:
+        return left
     words = f"how many messages {structure.name} has to hold"
     return Level(None, (Missing(scope.at(f"{path}/messages"), words),))
 
