@@ -1,6 +1,6 @@
 import { Asleep, Book, Catalog, Folders, Light } from "@carbon/react/icons";
-import type { ReactNode } from "react";
-import { Link, NavLink } from "react-router";
+import { useLayoutEffect, type ReactNode } from "react";
+import { Link, NavLink, useNavigationType } from "react-router";
 
 import { IconButton } from "../ui/IconButton";
 import { useTheme } from "./theme";
@@ -15,6 +15,7 @@ interface Props {
 
 /** The frame of every page: header, content, and what must be said under it. */
 export function Shell({ about, actions, children }: Props) {
+  useTop();
   return (
     <>
       <a className="skip-link" href="#answer">
@@ -55,6 +56,16 @@ export function Shell({ about, actions, children }: Props) {
       </footer>
     </>
   );
+}
+
+/** A page that one goes to begins at its top; one that one comes back to stays where it was. */
+function useTop() {
+  const way = useNavigationType();
+  useLayoutEffect(() => {
+    if (way === "PUSH") window.scrollTo({ top: 0, behavior: "instant" });
+    // Once for each page: an address that changes under a page moves nothing.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
 }
 
 function Mark() {

@@ -73,7 +73,9 @@ function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGo
       <section className="limits" aria-labelledby="limits-title">
         <div className="limits__head">
           <h2 id="limits-title">Every limit, worst first</h2>
-          <FilterBar {...{ answer, filter }} onFilter={setFilter} />
+          {answer.constraints.length > 0 && (
+            <FilterBar {...{ answer, filter }} onFilter={setFilter} />
+          )}
         </div>
         <ConstraintList
           {...{ filter, onGoTo }}

@@ -45,11 +45,10 @@ export const ConstraintList = memo(function ConstraintList({
     (key) => shown.length <= SHORT || key === parts[0]?.key,
   );
   if (shown.length === 0) {
-    const none = "Nothing in the plan has a limit yet.";
-    return (
-      <p className="quiet">
-        {constraints.length === 0 ? none : "No limit passes the filter."}
-      </p>
+    return constraints.length === 0 ? (
+      <NoLimits />
+    ) : (
+      <p className="quiet">No limit passes the filter.</p>
     );
   }
   const anyOpen = parts.some(({ key }) => isOpen(key));
@@ -85,6 +84,19 @@ export const ConstraintList = memo(function ConstraintList({
     </>
   );
 });
+
+/** Where to begin. */
+function NoLimits() {
+  return (
+    <div className="constraints__none">
+      <p>Nothing in the plan has a limit yet.</p>
+      <p className="quiet">
+        Add an LPAR, then a queue manager: each part that is described brings its limits.
+        What is not known may stay open, and the answer says what it leaves unknown.
+      </p>
+    </div>
+  );
+}
 
 /** The worst limit of a closed part, in small. */
 const Worst = memo(

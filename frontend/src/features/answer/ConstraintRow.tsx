@@ -75,21 +75,22 @@ function Multiple({ constraint: { title, subject, multiple } }: Props) {
 function ReliefNote({ constraint: { verdict, relief }, onGoTo }: Props) {
   if (relief.length === 0 || verdict === "ok" || verdict === "unknown") return null;
   return (
-    <p className="constraint__note quiet">
-      Would help:{" "}
-      {relief.map(({ path, message }, index) => (
-        <span key={`${path} ${message}`}>
-          {index > 0 && "; "}
-          {onGoTo ? (
-            <button type="button" className="link-button" onClick={() => onGoTo(path)}>
-              {lowerFirst(message)}
-            </button>
-          ) : (
-            lowerFirst(message)
-          )}
-        </span>
-      ))}
-    </p>
+    <div className="constraint__note quiet">
+      <span>Would help:</span>
+      <ul>
+        {relief.map(({ path, message }) => (
+          <li key={`${path} ${message}`}>
+            {onGoTo ? (
+              <button type="button" className="link-button" onClick={() => onGoTo(path)}>
+                {lowerFirst(message)}
+              </button>
+            ) : (
+              lowerFirst(message)
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -1,8 +1,11 @@
 import type { Binding } from "../../api/types";
 import { formatMultiple, formatValue } from "../../lib/format";
+import { useUnitAt } from "../estate/schema";
+
+type Relief = Binding["relief"][number];
 
 interface Props {
-  relief: Binding["relief"];
+  relief: Relief[];
   onGoTo?: (path: string) => void;
 }
 
@@ -13,28 +16,36 @@ export function ReliefList({ relief, onGoTo }: Props) {
     <div className="relief">
       <h2 className="relief__title">What would relieve it</h2>
       <ul>
-        {relief.map(({ path, message, to, also, multiple }) => (
-          <li key={`${path} ${message}`}>
+        {relief.map((one) => (
+          <li key={`${one.path} ${one.message}`}>
             {onGoTo ? (
-              <button type="button" className="link-button" onClick={() => onGoTo(path)}>
-                {message}
+              <button
+                type="button"
+                className="link-button"
+                onClick={() => onGoTo(one.path)}
+              >
+                {one.message}
               </button>
             ) : (
-              message
+              one.message
             )}
-            {/* Of several changes together the words say more than one value. */}
-            {to !== null && also.length === 0 && (
-              <span className="relief__to"> {formatValue(to)}</span>
-            )}
-            {typeof multiple === "number" && (
-              <>
-                {": met at "}
-                <strong>{formatMultiple(multiple)}</strong> today’s load
-              </>
-            )}
+            <Gain relief={one} />
           </li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** What the change would be, and how far it goes. */
+function Gain({ relief: { path, to, also, multiple } }: { relief: Relief }) {
+  const unit = useUnitAt(path);
+  if (typeof multiple !== "number") return null;
+  return (
+    <span className="relief__gain">
+      {/* Of several changes together the words say more than one value. */}
+      {to !== null && also.length === 0 && `${formatValue(to, unit)}, `}
+      met at <strong>{formatMultiple(multiple)}</strong> today’s load
+    </span>
   );
 }

@@ -25,4 +25,13 @@ describe("a level of a derivation", () => {
     expect(levelOf(derivation, 99)?.step.id).toBe(3);
     expect(shownTrail(derivation, 99)).toHaveLength(1);
   });
+
+  it("passes over a step that only gives another name to what was worked out", () => {
+    const last = STEPS.find(({ id }) => id === 3);
+    if (!last) throw new Error("The example has a last step.");
+    const again = { ...last, id: 4, expression: "channels", name: "most", operands: [3] };
+    const named = { root: 4, steps: [...STEPS, again] };
+    expect(levelOf(named, null)?.step.id).toBe(3);
+    expect(shownTrail(named, 1).map(({ id }) => id)).toEqual([3, 1]);
+  });
 });

@@ -1,7 +1,7 @@
 /** A derivation one level at a time: a step, its formula, and what it is made of. */
 import type { Derivation, Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
-import { figureBehind, lineOf, readable, type Line } from "./lines";
+import { figureBehind, lineOf, onlyNames, readable, renamed, type Line } from "./lines";
 
 export interface Level {
   step: Step;
@@ -20,8 +20,9 @@ export interface Part {
 /** The level of one step; without a step that of the whole, or where there is no such step. */
 export function levelOf(derivation: Derivation, id: number | null): Level | null {
   const { steps, root } = derivation;
-  const step = at(steps, id) ?? at(steps, root);
-  if (!step) return null;
+  const asked = at(steps, id) ?? at(steps, root);
+  if (!asked) return null;
+  const step = workedOut(asked, steps);
   const seen = new Set<number>();
   const parts = step.operands.flatMap((operand) => {
     const part = at(steps, operand);
@@ -30,6 +31,12 @@ export function levelOf(derivation: Derivation, id: number | null): Level | null
     return [partOf(part, steps)];
   });
   return { step, line: lineOf(step, nameIn(steps, step)), parts };
+}
+
+/** Where a step only gives another name to what was worked out, the step that worked it out. */
+function workedOut(step: Step, steps: Step[]): Step {
+  const before = renamed(step, steps);
+  return before?.kind === "operation" ? workedOut(before, steps) : step;
 }
 
 function partOf(step: Step, steps: Step[]): Part {
@@ -69,9 +76,9 @@ export function trailTo({ steps, root }: Derivation, id: number | null): Step[] 
   return [first];
 }
 
-/** The trail as it is shown: without the steps that only name a figure. */
+/** The trail as it is shown: without the steps that only give names. */
 export function shownTrail(derivation: Derivation, id: number | null): Step[] {
-  return trailTo(derivation, id).filter((step) => !figureBehind(step, derivation.steps));
+  return trailTo(derivation, id).filter((step) => !onlyNames(step, derivation.steps));
 }
 
 function at(steps: Step[], id: number | null): Step | null {

@@ -38,20 +38,29 @@ export function linesOf(steps: Step[]): Line[] {
     if (figure) named.set(figure.id, step);
   }
   return steps
-    .filter((step) => step.kind !== "input" && !figureBehind(step, steps))
+    .filter((step) => step.kind !== "input" && !onlyNames(step, steps))
     .map((step) => lineOf(step, named.get(step.id)?.name ?? step.name));
 }
 
 /** The figure that a step only gives a name in the formula. */
 export function figureBehind(step: Step, steps: Step[]): Step | null {
+  const same = renamed(step, steps);
+  return same?.kind === "figure" ? same : null;
+}
+
+/** Whether a step says nothing but another name for a figure, or for what was worked out before. */
+export function onlyNames(step: Step, steps: Step[]): boolean {
+  const same = renamed(step, steps);
+  return same?.kind === "figure" || same?.kind === "operation";
+}
+
+/** The one operand of a step that has the same value. */
+export function renamed(step: Step, steps: Step[]): Step | null {
   const [only, ...more] = step.operands;
   if (step.kind !== "operation" || only === undefined || more.length > 0) return null;
   const operand = steps.find(({ id }) => id === only);
-  return operand?.kind === "figure" &&
-    operand.value === step.value &&
-    operand.unit === step.unit
-    ? operand
-    : null;
+  if (!operand) return null;
+  return operand.value === step.value && operand.unit === step.unit ? operand : null;
 }
 
 /** One step as a line. */

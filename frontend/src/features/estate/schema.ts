@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { planSchemaQuery } from "../../api/queries";
 import { childrenOf, type Def } from "./catalogue";
 import { CATALOGUE, labelOf } from "./labels";
+import { partAt } from "./places";
 
 interface Property {
   type?: string;
@@ -116,6 +117,13 @@ export function useFields(def: Def): FieldSpec[] {
   const found = known.get(def) ?? fieldsOf(schema, def);
   known.set(def, found);
   return found;
+}
+
+/** The unit of the field at a JSON pointer. */
+export function useUnitAt(path: string): string | null {
+  const step = partAt(path);
+  const key = path.slice(step.path.length + 1);
+  return useFields(step.def).find((field) => field.key === key)?.unit ?? null;
 }
 
 const NONE: FieldSpec[] = [];

@@ -6,7 +6,7 @@ import { useMediaQuery } from "../../lib/useMediaQuery";
 import { AnswerPane } from "../answer/AnswerPane";
 import { PlanPanel } from "../estate/PlanPanel";
 import { useSelection, type Selection } from "../estate/useSelection";
-import { PlanName, SavedState } from "../library/PlanName";
+import { PlanName } from "../library/PlanName";
 import { RecentPlans } from "../library/RecentPlans";
 import { SaveActions } from "../library/SaveActions";
 import { viewOf } from "../what-if/views";
@@ -79,7 +79,7 @@ function Workspace({ id }: { id: string | null }) {
   );
   return (
     <FocusProvider value={go}>
-      <Shell about={<PlanName />} actions={<Actions id={id} />}>
+      <Shell about={narrow ? null : <PlanName />} actions={<Actions id={id} />}>
         {narrow && <PhoneBar />}
         <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"}>
           {narrow ? [text, pane, panel] : [panel, text, pane]}
@@ -170,13 +170,12 @@ const Shown = memo(function Shown({
   );
 });
 
-/** On a phone: where one is in a long page, and what the header has no room for. */
+/** On a phone: what the header has no room for, and the way past a long answer. */
 function PhoneBar() {
   return (
-    <nav className="phone-bar" aria-label="On this page">
-      <a href="#answer">Answer</a>
+    <div className="phone-bar">
+      <PlanName />
       <a href="#inputs">Inputs</a>
-      <SavedState />
-    </nav>
+    </div>
   );
 }
