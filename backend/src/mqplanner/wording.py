@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 from mqplanner.units.numbers import readable
 
+_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _WHOLE = "must be a whole number"
 _OBJECT = "must be an object"
 _KINDS = {
@@ -63,6 +65,11 @@ def worded(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
     if kind in OURS:
         return entry["msg"], None
     return _KINDS.get(kind, "cannot be used here"), None
+
+
+def visible(text: str) -> str:
+    """Somebody's text inside a sentence of ours: what would turn the sentence about or break it is shown as a sign."""
+    return _UNSEEN.sub("\ufffd", text)
 
 
 def pointer(place: Any) -> str:

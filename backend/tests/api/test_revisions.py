@@ -158,5 +158,28 @@ def test_two_revisions_beside_each_other(store_client: TestClient) -> None:
     used = next(one for (_, what), one in moved.items() if what == "used")
     assert used["from"] != used["to"]
     assert used["unit"]
+    assert used["because"] == []  # by the same rules and figures: the inputs moved it
     same = store_client.get(f"{address}/compare", params={"from": 2, "to": 2}).json()
     assert (same["inputs"], same["results"]) == ([], [])
+
+
+def test_between_revisions_by_other_rules_the_lines_that_are_worked_out_otherwise_are_told(
+    store_client: TestClient,
+) -> None:
+    address = created(store_client, plan=estate(4000)).headers["location"]
+    saved_again(store_client, address, "x", estate(5000))
+    assert isinstance(store_client.app, FastAPI)
+    with store_of(store_client.app).writing() as session:
+        session.execute(update(PlanRevision).where(PlanRevision.number == 1).values(rules_version="long ago"))
+    both = store_client.get(f"{address}/compare", params={"from": 1, "to": 2}).json()
+    assert any(one["because"] for one in both["results"])
+
+
+def test_a_name_that_turns_text_about_is_shown_as_a_sign_in_the_history(store_client: TestClient) -> None:
+    address = created(store_client, plan={"lpars": [{"name": "PRD\u202e1"}]}).headers["location"]
+    changed = {"lpars": [{"name": "PRD\u202e1", "csa_limit_mb": 5, "note\u2066": "a\x1bb"}]}
+    saved_again(store_client, address, "x", changed)
+    words = "".join(history(store_client, address)[0]["changes"]["words"])
+    assert "PRD\ufffd1" in words
+    assert "a\ufffdb" in words
+    assert not {"\u202e", "\u2066", "\x1b"} & set(words)

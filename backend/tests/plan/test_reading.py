@@ -92,3 +92,27 @@ def test_every_field_has_plain_words_for_whatever_stands_there(path: tuple[Any, 
             for problem in error.problems:
                 assert not {"should", "valid", "input", "pattern"} & set(problem.message.lower().split())
                 assert problem.message != "cannot be used here", (path, value)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("QM\u202e21", "must not hold marks that change the direction of writing"),
+        ("QM\u206621", "must not hold marks that change the direction of writing"),
+        ("QM\n21", "must not hold control characters"),
+        ("\x1b[31mQM21", "must not hold control characters"),
+    ],
+)
+def test_a_name_that_would_mislead_in_a_sentence_is_refused_at_its_place(name: str, said: str) -> None:
+    document = {"schema_version": 1, "lpars": [{"name": "PRD1", "queue_managers": [{"name": name}]}]}
+    with pytest.raises(InvalidPlan) as refused:
+        read_plan(document)
+    (problem,) = [one for one in refused.value.problems if one.field == "/lpars/0/queue_managers/0/name"]
+    assert problem.message == said
+
+
+@pytest.mark.parametrize("name", ["תור", "計画", "<b>QM</b>", "QM 21", "a" * 100])
+def test_any_other_line_of_text_is_a_name(name: str) -> None:
+    manager = {"name": name, "release": "9.4"}
+    plan = read_plan({"schema_version": 1, "lpars": [{"name": "PRD1", "queue_managers": [manager]}]})
+    assert plan.lpars[0].queue_managers[0].name == name

@@ -31,7 +31,7 @@ from mqplanner.api.preconditions import (
     require_current,
     require_current_revision,
 )
-from mqplanner.api.records import PRIVATE, record, revision_line, whole_revision
+from mqplanner.api.records import PRIVATE, record, revision_line, version_of, whole_revision
 from mqplanner.api.responses import Json, matches
 from mqplanner.api.saving import answer_in, changes_since, content_of, derivations_in, document_of
 from mqplanner.api.strict_route import StrictRoute
@@ -151,13 +151,14 @@ def compare_revisions(
         permit = access.plan(session, plan_id)
         first, second = revisions.find(session, permit, before), revisions.find(session, permit, to)
         inputs = differences(document_of(first), document_of(second))
+        # By the same rules and figures, what moved was moved by the inputs alone.
+        told = version_of(first) != version_of(second)
+        explained = [derivations_in(one) if told else None for one in (first, second)]
         content = {
             "from": revision_line(first),
             "to": revision_line(second),
             "inputs": inputs[:MOST],
             "more": len(inputs) > MOST,
-            "results": moved(
-                answer_in(first), answer_in(second), derivations_in(first), derivations_in(second)
-            ),
+            "results": moved(answer_in(first), answer_in(second), *explained),
         }
     return Json(content, headers=PRIVATE)

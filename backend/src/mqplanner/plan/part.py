@@ -7,8 +7,9 @@ A field left out or null says "not known": what is not known is not assessed. Un
 from __future__ import annotations
 
 from typing import Annotated, Any
+from unicodedata import category
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
 
 def _whole(value: Any) -> Any:
@@ -20,7 +21,19 @@ def _whole(value: Any) -> Any:
 
 WholeNumber = BeforeValidator(_whole)
 """For a choice of whole numbers."""
-Name = Annotated[str, Field(min_length=1, max_length=100)]
+_DIRECTION = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+
+
+def _one_line(name: str) -> str:
+    """A name stands inside sentences: it may not break them, nor turn what follows about."""
+    if any(category(character) == "Cc" for character in name):
+        raise ValueError("must not hold control characters")
+    if not _DIRECTION.isdisjoint(name):
+        raise ValueError("must not hold marks that change the direction of writing")
+    return name
+
+
+Name = Annotated[str, Field(min_length=1, max_length=100), AfterValidator(_one_line)]
 
 
 def field(

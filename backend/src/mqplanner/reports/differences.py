@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.difference import differences as by_meaning
 from mqplanner.plan.reading import read_plan
-from mqplanner.wording import pointer
+from mqplanner.wording import pointer, visible
 
 MOST = 500
 """Differences that are listed; the rest is counted as more."""
@@ -111,8 +111,8 @@ def _difference(found: _Found, sentences: Mapping[tuple[str, str], str]) -> dict
     said = sentences.get(("", path))
     if kind == "removed":
         said = sentences.get(("removed", pointer(way.earlier)), said)
-    words = said or words
-    return {"path": path, "place": place, "kind": kind, "from": before, "to": after, "words": words}
+    words = said or visible(words)
+    return {"path": path, "place": visible(place), "kind": kind, "from": before, "to": after, "words": words}
 
 
 def _spoken(key: str) -> str:
