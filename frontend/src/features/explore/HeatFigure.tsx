@@ -13,7 +13,7 @@ import { BINDING } from "../what-if/outputs";
 import { useAsked } from "../what-if/useAsked";
 import { useWidth } from "../what-if/useWidth";
 import { Working } from "../what-if/Working";
-import { askGrid, type GridQuestion, type Sweep } from "./ask";
+import { askGrid, type Grid, type GridQuestion } from "./ask";
 import { bandsOf, type Cell } from "./heat";
 import { FILLS, HeatMap } from "./HeatMap";
 import type { AxisState } from "./state";
@@ -41,6 +41,7 @@ export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
         axisFor(plan, x, ranges.x.range, SIDE),
         axisFor(plan, z, ranges.z?.range ?? null, SIDE),
       ],
+      whole: x.spec.whole,
       output,
     }),
     [plan, x, z, ranges.x.range, ranges.z?.range, output],
@@ -49,31 +50,31 @@ export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
   return (
     <>
       <Working asked={asked} />
-      {asked.reply?.outputs[output] && (
-        <Drawn sweep={asked.reply} {...{ output, x, z, onApply }} />
+      {asked.reply?.curve && (
+        <div aria-busy={asked.busy}>
+          <Drawn grid={asked.reply} {...{ x, z, onApply }} />
+        </div>
       )}
     </>
   );
 }
 
 interface DrawnProps extends Pick<Props, "x" | "z" | "onApply"> {
-  sweep: Sweep;
-  output: string;
+  grid: Grid;
 }
 
-function Drawn({ sweep, output, x, z, onApply }: DrawnProps) {
+function Drawn({ grid: { inputs, curve }, x, z, onApply }: DrawnProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const narrow = useMediaQuery("(max-width: 671px)");
   const [asTable, setAsTable] = useState(false);
   const [at, setAt] = useState<[number, number] | null>(null);
-  const curve = sweep.outputs[output];
   const rows = (curve?.values ?? NONE) as Cell[][];
   const unit = curve?.unit ?? "";
   const hasLimit = typeof curve?.limit === "number";
   const bands = useMemo(() => bandsOf(rows, unit, hasLimit), [rows, unit, hasLimit]);
-  const xs = sweep.inputs[0]?.values ?? NONE;
-  const zs = sweep.inputs[1]?.values ?? NONE;
+  const xs = inputs[0]?.values ?? NONE;
+  const zs = inputs[1]?.values ?? NONE;
   const title = `${curve?.title ?? ""}${curve?.subject ? `, ${curve.subject}` : ""}`;
   const data = useMemo(
     () => tableOf(title, unit, x, z, xs, zs, rows),

@@ -3,7 +3,9 @@ import { ask, client } from "../../api/client";
 import type { components } from "../../api/schema";
 import { setAt } from "../../lib/pointer";
 import type { Plan } from "../planner/planDocument";
-import type { AskedAxis } from "../what-if/axes";
+import { valuesOf, type AskedAxis } from "../what-if/axes";
+import { counted, type Tell } from "../what-if/Progress";
+import { nextBand, type Band } from "./bands";
 
 export type Sweep = components["schemas"]["Sweep"];
 
@@ -26,23 +28,66 @@ export async function askCurves(
   plan: Plan,
   { x, family, outputs }: CurveQuestion,
   signal: AbortSignal,
+  tell: Tell,
 ): Promise<Member[]> {
   const values = family?.values ?? [null];
-  return Promise.all(
+  return counted(
     values.map(async (value) => {
       const changed = family ? setAt(plan, family.path, value) : plan;
       return { value, sweep: await sweep(changed, [x], outputs, signal) };
     }),
+    tell,
   );
 }
 
 export interface GridQuestion {
   inputs: [AskedAxis, AskedAxis];
+  /** Whether only whole numbers can stand at the first. */
+  whole: boolean;
   output: string;
 }
 
-export function askGrid(plan: Plan, { inputs, output }: GridQuestion, signal: AbortSignal) {
-  return sweep(plan, inputs, [output], signal);
+export interface Grid {
+  inputs: Sweep["inputs"];
+  curve: Sweep["outputs"][string] | undefined;
+}
+
+/** Band by band: the first is small, and where it takes no time the rest is asked for at once. */
+export async function askGrid(
+  plan: Plan,
+  { inputs: [across, up], whole, output }: GridQuestion,
+  signal: AbortSignal,
+  tell: Tell,
+): Promise<Grid> {
+  const rows = valuesOf(across, whole);
+  const bands: Band[] = [];
+  const parts: Sweep[] = [];
+  for (let done = 0; done < rows.length;) {
+    const size = nextBand(bands, rows.length - done);
+    const began = performance.now();
+    const values = rows.slice(done, done + size);
+    parts.push(await sweep(plan, [{ path: across.path, values }, up], [output], signal));
+    bands.push({ size, ms: performance.now() - began });
+    done += size;
+    if (done < rows.length) tell(done, rows.length);
+  }
+  return joined(parts, output);
+}
+
+function joined(parts: Sweep[], output: string): Grid {
+  const [first] = parts;
+  const curves = parts.flatMap(({ outputs }) => outputs[output] ?? []);
+  const [curve] = curves;
+  const [across, ...rest] = first?.inputs ?? [];
+  return {
+    inputs: across
+      ? [
+          { ...across, values: parts.flatMap(({ inputs }) => inputs[0]?.values ?? []) },
+          ...rest,
+        ]
+      : [],
+    curve: curve && { ...curve, values: curves.flatMap(({ values }) => values) },
+  };
 }
 
 async function sweep(

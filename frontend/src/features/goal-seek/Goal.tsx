@@ -5,8 +5,11 @@ import type { Assessment } from "../../api/types";
 import { IconButton } from "../../ui/IconButton";
 import { Combobox } from "../what-if/Combobox";
 import { NumberBox } from "../what-if/NumberBox";
-import { outputsOf } from "../what-if/outputs";
+import { BINDING, outputsOf } from "../what-if/outputs";
 import type { GoalState } from "./state";
+
+/** A workload that is half as large again. */
+const USUAL_GROWTH = 1.5;
 
 interface Props {
   state: GoalState;
@@ -34,11 +37,23 @@ export function Goal({ state, answer, onChange }: Props) {
       })),
     [answer],
   );
-  const now = target ? "target" : limits.length > 0 ? "some" : "all";
+  const now =
+    target?.output === BINDING
+      ? "growth"
+      : target
+        ? "target"
+        : limits.length > 0
+          ? "some"
+          : "all";
   const unit = results.find(({ id }) => id === target?.output)?.unit ?? null;
   const first = answer.constraints[0]?.id;
   const goals: [id: typeof now, words: string, state: Partial<GoalState>][] = [
     ["all", "Everything within limits", { target: null, limits: [] }],
+    [
+      "growth",
+      "Room to grow",
+      { target: { output: BINDING, bound: "at_least", value: USUAL_GROWTH }, limits: [] },
+    ],
     ["some", "Chosen limits hold", { target: null, limits: first ? [first] : [] }],
     [
       "target",
@@ -93,7 +108,17 @@ export function Goal({ state, answer, onChange }: Props) {
           />
         </>
       )}
-      {target && (
+      {now === "growth" && target && (
+        <div className="goal__growth">
+          <NumberBox
+            label="All limits hold at, times the workload"
+            unit={null}
+            value={target.value}
+            onSay={(value) => onChange({ ...state, target: { ...target, value } })}
+          />
+        </div>
+      )}
+      {now === "target" && target && (
         <div className="goal__target">
           <Combobox
             label="Result"

@@ -7,11 +7,13 @@ import { useAsked } from "../what-if/useAsked";
 import { useViewState } from "../what-if/useViewState";
 import type { ViewProps } from "../what-if/WhatIf";
 import { Working } from "../what-if/Working";
-import { askGoal } from "./ask";
+import { askGoal, askTogether } from "./ask";
 import { Goal } from "./Goal";
 import { Movers } from "./Movers";
 import { shown, SolutionCard } from "./SolutionCard";
 import { CODEC } from "./state";
+import { TogetherTable } from "./TogetherTable";
+import "../scenarios/scenarios.css";
 import "./goal.css";
 
 /** Which value of an input reaches a goal: exact, all of them, or none and why. */
@@ -30,6 +32,15 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
     [ready, state, known],
   );
   const asked = useAsked("goal", plan, question, askGoal);
+  const pair = useAsked(
+    "together",
+    plan,
+    question?.movers.length === 2 ? question : null,
+    askTogether,
+  );
+  const [first, second] = [pair.reply?.first, pair.reply?.second].map((path) =>
+    inputAt(inputs, path ?? null),
+  );
   const found = (asked.reply ?? []).filter(({ mover }) =>
     known.some(({ path }) => path === mover.path),
   );
@@ -65,6 +76,22 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
           );
         })}
       </div>
+      <Working asked={pair} />
+      {pair.reply && first && second && (
+        <TogetherTable
+          together={pair.reply}
+          {...{ first, second }}
+          onApply={([one, other]) =>
+            apply(
+              [
+                { path: first.path, value: one },
+                { path: second.path, value: other },
+              ],
+              `${inputName(first)} is ${shown(one, first)}, ${inputName(second)} ${shown(other, second)} now.`,
+            )
+          }
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { formatEntry, formatUnit, formatValue } from "../../lib/format";
+import { formatEntry, formatUnit } from "../../lib/format";
 import { inWords } from "../estate/entry";
 import { inputName, type Input } from "../what-if/inputs";
 import type { Solution } from "./ask";
 import type { Mover } from "./state";
+import { fullness, named, stopWords } from "./words";
 
 interface Props {
   input: Input;
@@ -56,19 +57,13 @@ function Reached({ input, mover, solution, onApply }: ReachedProps) {
           {holds.constraints > 1
             ? `all ${holds.constraints} limits hold`
             : "the limit holds"}
-          ; fullest is {holds.fullest.title} of {holds.fullest.subject}
-          {pct(holds.fullest.used_pct)}.
+          ; fullest is {named(holds.fullest)}
+          {fullness(holds.fullest)}.
         </p>
       )}
       <p>
         {binding
-          ? `At ${shown(binding.value, input)} no more: ${binding.title ?? "the target"}${
-              binding.subject ? ` of ${binding.subject}` : ""
-            } ${
-              binding.reason === "not-published"
-                ? "cannot be judged there, for no report publishes a figure"
-                : `does not hold${pct(binding.used_pct)}`
-            }.`
+          ? `At ${shown(binding.value, input)} no more: ${stopWords(binding)}.`
           : `Nothing stops it: the range ends here, at the ${mover.want}.`}
       </p>
       {several && (
@@ -101,11 +96,4 @@ function Reached({ input, mover, solution, onApply }: ReachedProps) {
 export function shown(value: unknown, { spec }: Input): string {
   if (value === null || value === undefined) return "not known";
   return typeof value === "number" && !spec.refersTo ? formatEntry(value) : inWords(value);
-}
-
-/** As many decimals as tell it from 100. */
-function pct(value: number | null | undefined): string {
-  if (typeof value !== "number") return "";
-  const near = Math.abs(value - 100) < 0.5 && value !== 100;
-  return near ? `, ${Number(value.toPrecision(7))} %` : `, ${formatValue(value, "pct")}`;
 }

@@ -3,9 +3,11 @@ import { ask, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Plan } from "../planner/planDocument";
+import { counted, type Tell } from "../what-if/Progress";
 import type { GoalState, Mover } from "./state";
 
 export type Solution = components["schemas"]["Solution"];
+export type Together = components["schemas"]["Together"];
 
 export interface Found {
   mover: Mover;
@@ -17,21 +19,13 @@ export interface Found {
 /** Each input on its own; one that cannot be asked about does not keep the others from an answer. */
 export async function askGoal(
   plan: Plan,
-  { target, limits, movers }: GoalState,
+  state: GoalState,
   signal: AbortSignal,
+  tell: Tell,
 ): Promise<Found[]> {
-  const wanted = target && {
-    output: target.output,
-    [target.bound]: target.value,
-  };
-  return Promise.all(
-    movers.map(async (mover) => {
-      const body = {
-        plan: plan as never,
-        ...mover,
-        constraints: limits.length > 0 ? limits : undefined,
-        target: wanted ?? undefined,
-      };
+  return counted(
+    state.movers.map(async (mover) => {
+      const body = { plan: plan as never, ...mover, ...wanted(state) };
       try {
         const { data } = await ask(
           client.POST("/api/v1/solve", { body: body as never, signal }),
@@ -44,5 +38,27 @@ export async function askGoal(
         return { mover, solution: null, wrong };
       }
     }),
+    tell,
   );
+}
+
+/** Two inputs together: the one for values of the other. */
+export async function askTogether(
+  plan: Plan,
+  state: GoalState,
+  signal: AbortSignal,
+): Promise<Together | null> {
+  const body = {
+    ...{ plan: plan as never, inputs: state.movers, together: true },
+    ...wanted(state),
+  };
+  const { data } = await ask(client.POST("/api/v1/goal", { body: body as never, signal }));
+  return data.together ?? null;
+}
+
+function wanted({ target, limits }: GoalState) {
+  return {
+    constraints: limits.length > 0 ? limits : undefined,
+    target: target ? { output: target.output, [target.bound]: target.value } : undefined,
+  };
 }

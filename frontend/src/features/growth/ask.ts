@@ -3,6 +3,7 @@ import { ask, client } from "../../api/client";
 import type { components } from "../../api/schema";
 import type { Plan } from "../planner/planDocument";
 import { bare } from "../scenarios/changes";
+import { counted, type Tell } from "../what-if/Progress";
 import type { Upgrade } from "./state";
 
 export type OverTime = components["schemas"]["PlanOverTime"];
@@ -22,6 +23,7 @@ export async function askGrowth(
   plan: Plan,
   { years, upgrades }: Question,
   signal: AbortSignal,
+  tell: Tell,
 ): Promise<Growing> {
   const planned = upgrades
     .filter(({ changes }) => changes.length > 0)
@@ -36,9 +38,9 @@ export async function askGrowth(
     );
     return data;
   };
-  const without = put([]);
-  return {
-    with: planned.length > 0 ? await put(planned) : await without,
-    without: await without,
-  };
+  const [without, upgraded] = await counted(
+    planned.length > 0 ? [put([]), put(planned)] : [put([])],
+    tell,
+  );
+  return { with: (upgraded ?? without) as OverTime, without: without as OverTime };
 }

@@ -1,8 +1,11 @@
+import { Link } from "react-router";
+
 import { formatMultiple, formatValue } from "../../lib/format";
 import { Verdict } from "../../ui/Verdict";
 import type { Against, First } from "./ask";
 import type { Scenario } from "./changes";
 import type { Cell, Row } from "./rows";
+import type { RuleName } from "./ask";
 
 interface Props {
   scenarios: Scenario[];
@@ -10,7 +13,7 @@ interface Props {
   rows: Row[];
 }
 
-/** What moves, by how much and through which change: a column for the plan and for each scenario. */
+/** What moves, by how much, through which change and which rule: a column for the plan and for each scenario. */
 export function ComparisonTable({ scenarios, against, rows }: Props) {
   const before = against.find(({ compared }) => compared)?.compared?.binding.before;
   return (
@@ -42,10 +45,11 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
               </td>
             ))}
           </tr>
-          {rows.map(({ id, title, subject, unit, base, cells }) => (
+          {rows.map(({ id, title, subject, unit, rules, base, cells }) => (
             <tr key={id}>
               <th scope="row">
                 {title} <span className="quiet">{subject}</span>
+                <Rules rules={rules} />
               </th>
               <td>
                 {base.verdict && <Verdict verdict={base.verdict} bare />}{" "}
@@ -65,6 +69,22 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** Where the rulebook says how the result follows from what differs. */
+function Rules({ rules }: { rules: RuleName[] }) {
+  if (rules.length === 0) return null;
+  return (
+    <span className="comparison__rules">
+      <span className="quiet">through </span>
+      {rules.map(({ id, title }, index) => (
+        <span key={id}>
+          {index > 0 && <span className="quiet">, and </span>}
+          <Link to={`/rulebook/rules/${id}`}>{title}</Link>
+        </span>
+      ))}
+    </span>
   );
 }
 

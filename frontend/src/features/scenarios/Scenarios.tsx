@@ -147,9 +147,12 @@ function moved(scenarios: Scenario[], index: number, by: number): Scenario[] {
 
 function csvOf(scenarios: Scenario[], rows: Row[]): string {
   const quoted = (value: unknown) => `"${String(value ?? "").replaceAll('"', '""')}"`;
-  const head = ["Result", "Of", "Unit", "The plan", ...scenarios.map(({ name }) => name)];
-  const lines = rows.map(({ title, subject, unit, base, cells }) => [
-    ...[title, subject, unit, base.value],
+  const head = [
+    ...["Result", "Of", "Unit", "Through the rule", "The plan"],
+    ...scenarios.map(({ name }) => name),
+  ];
+  const lines = rows.map(({ title, subject, unit, rules, base, cells }) => [
+    ...[title, subject, unit, rules.map(({ title: name }) => name).join("; "), base.value],
     ...cells.map((cell) => (cell ? cell.value : base.value)),
   ]);
   return [head, ...lines].map((line) => line.map(quoted).join(",")).join("\r\n") + "\r\n";

@@ -3,6 +3,7 @@ import { ask, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Plan } from "../planner/planDocument";
+import { counted, type Tell } from "../what-if/Progress";
 import { applied, bare, type Scenario } from "./changes";
 
 type Schemas = components["schemas"];
@@ -10,9 +11,12 @@ export type Compared = Schemas["Compared"];
 export type Moved = Compared["moved"][number];
 export type Variant = Schemas["Variant"];
 export type First = Schemas["First"];
+export type RuleName = Schemas["RuleName"];
 
 export interface Against {
   compared: Compared | null;
+  /** What the rules are called through which anything moves. */
+  rules: RuleName[];
   /** Why it could not be compared. */
   wrong: string | null;
 }
@@ -22,8 +26,9 @@ export function askScenarios(
   plan: Plan,
   { scenarios }: { scenarios: Scenario[] },
   signal: AbortSignal,
+  tell: Tell,
 ): Promise<Against[]> {
-  return Promise.all(
+  return counted(
     scenarios.map(async ({ name, changes }) => {
       const body = {
         plans: [bare(plan), applied(plan, changes)] as never,
@@ -31,12 +36,13 @@ export function askScenarios(
       };
       try {
         const { data } = await ask(client.POST("/api/v1/compare", { body, signal }));
-        return { compared: data.plans[0] ?? null, wrong: null };
+        return { compared: data.plans[0] ?? null, rules: data.rules, wrong: null };
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        return { compared: null, wrong: reason(error) };
+        return { compared: null, rules: [], wrong: reason(error) };
       }
     }),
+    tell,
   );
 }
 

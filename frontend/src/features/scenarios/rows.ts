@@ -1,6 +1,6 @@
 /** What moves in any scenario, as rows of a table with a cell for each scenario. */
 import type { Assessment, Verdict } from "../../api/types";
-import type { Against, Moved } from "./ask";
+import type { Against, Moved, RuleName } from "./ask";
 
 export interface Cell {
   verdict: Verdict | null;
@@ -18,6 +18,8 @@ export interface Row {
   unit: string;
   /** In the plan as it is. */
   base: { verdict: Verdict | null; value: number | null };
+  /** Through which it moves in any of them, in the order of the rulebook; none: the plan's own arithmetic. */
+  rules: RuleName[];
   /** Nothing where the scenario does not move it. */
   cells: (Cell | null)[];
 }
@@ -25,12 +27,15 @@ export interface Row {
 /** Limits first, those whose verdict changes before the others, then by how full they become. */
 export function rowsOf(answer: Assessment, against: Against[]): Row[] {
   const found = new Map<string, Row>();
-  against.forEach(({ compared }, index) => {
+  against.forEach(({ compared, rules }, index) => {
     for (const moved of compared?.moved ?? []) {
       const numbers = numberOf(moved);
       if (!numbers) continue;
       const row = found.get(moved.id) ?? emptyRow(moved, answer, against.length);
       found.set(moved.id, row);
+      const through = rules.filter(({ id }) => moved.rules.includes(id));
+      const known = new Set(row.rules.map(({ id }) => id));
+      row.rules.push(...through.filter(({ id }) => !known.has(id)));
       row.cells[index] = {
         verdict: moved.verdict?.to ?? null,
         value: numbers.to ?? null,
@@ -55,6 +60,7 @@ function emptyRow(moved: Moved, { constraints }: Assessment, columns: number): R
   return {
     ...{ id: moved.id, title: moved.title, subject: moved.subject },
     unit: numberOf(moved)?.unit ?? "",
+    rules: [],
     base: {
       verdict: moved.verdict?.from ?? limit?.verdict ?? null,
       value: numberOf(moved)?.from ?? null,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { Notice } from "../../ui/Notice";
+import { useProgress, type Progress } from "./Progress";
 import type { Asked } from "./useAsked";
 import "./working.css";
 
@@ -9,10 +10,10 @@ const SOON = 400;
 
 /** What a question is waiting for, with a way to call it off; and what is wrong with it. */
 export function Working({ asked }: { asked: Asked<unknown> }) {
-  const { busy, wrong, calledOff, cancel, again } = asked;
+  const { busy, progress, wrong, calledOff, cancel, again } = asked;
   return (
     <>
-      {busy && <Bar onCancel={cancel} />}
+      {busy && <Bar progress={progress} onCancel={cancel} />}
       {calledOff && (
         <p className="working" role="status">
           Called off.
@@ -30,7 +31,13 @@ export function Working({ asked }: { asked: Asked<unknown> }) {
   );
 }
 
-function Bar({ onCancel }: { onCancel: () => void }) {
+interface BarProps {
+  progress: Progress;
+  onCancel: () => void;
+}
+
+function Bar({ progress, onCancel }: BarProps) {
+  const share = useProgress(progress);
   const [late, setLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), SOON);
@@ -39,7 +46,16 @@ function Bar({ onCancel }: { onCancel: () => void }) {
   if (!late) return null;
   return (
     <p className="working" role="status">
-      <span className="working__bar" aria-hidden="true" /> Working it out …
+      {share === null ? (
+        <span className="working__bar" aria-hidden="true" />
+      ) : (
+        <progress
+          className="working__progress"
+          aria-label="How much is worked out"
+          value={share}
+        />
+      )}
+      Working it out …
       <button type="button" className="link-button" onClick={onCancel}>
         Cancel
       </button>

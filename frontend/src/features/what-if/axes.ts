@@ -67,6 +67,20 @@ function singles({ spec, value }: Input, { from, to }: Range): number[] {
   return [...new Set(rounded)].sort((one, other) => one - other);
 }
 
+/** The values of an axis one by one, as the service would run through them. */
+export function valuesOf(axis: AskedAxis, whole: boolean): unknown[] {
+  const { values, from = 0, to = 0, points = 2, scale } = axis;
+  if (values) return values;
+  const steps = Array.from({ length: points }, (_, index) => {
+    const share = index / (points - 1);
+    if (index === points - 1) return to;
+    return scale === "logarithmic"
+      ? from * (to / from) ** share
+      : from + (to - from) * share;
+  });
+  return [...new Set(whole ? steps.map(Math.round) : steps)];
+}
+
 /** A few values of an input, to draw a curve for each. */
 export function familyOf(plan: Plan, input: Input, range: Range | null, most: number) {
   const axis = axisFor(plan, input, range, most);
