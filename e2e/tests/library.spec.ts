@@ -88,7 +88,7 @@ test("saved with a note and a version's name, compared, looked at as it was, and
   await expect(second.getByText("as reviewed 3 March")).toBeVisible();
   await expect(second.getByText("Smaller messages, says <i>the team</i>")).toBeVisible();
   await expect(second.getByText(/by Ada$/)).toBeVisible();
-  await expect(second.getByText(/message kb: from .* to 1$/)).toBeVisible();
+  await expect(second.getByText(/Message size from .* to 1 KB$/)).toBeVisible();
   await expect(second.getByText(/results moved/)).toBeVisible();
   await looksRight(page, "history-desktop");
 
@@ -99,7 +99,7 @@ test("saved with a note and a version's name, compared, looked at as it was, and
 
   await second.getByRole("button", { name: "What changed" }).click();
   const comparison = page.getByRole("region", { name: "From revision 1 to revision 2" });
-  await expect(comparison.getByText(/message kb: from .* to 1$/)).toBeVisible();
+  await expect(comparison.getByText(/Message size from .* to 1 KB$/)).toBeVisible();
   await expect(comparison.getByRole("row").nth(1)).toBeVisible();
   await looksRight(page);
 

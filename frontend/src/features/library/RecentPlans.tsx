@@ -13,7 +13,9 @@ export function RecentPlans({ current }: { current: string | null }) {
       <ul>
         {others.map(({ id, name }) => (
           <li key={id}>
-            <Link to={`/plans/${id}`}>{name}</Link>
+            <Link to={`/plans/${id}`}>
+              <bdi>{name}</bdi>
+            </Link>
           </li>
         ))}
         {current !== null && (

@@ -98,7 +98,10 @@ function Changed({ revision: { changes } }: { revision: RevisionLine }) {
         ))}
       </ul>
       {inputs > words.length && <p className="quiet">and {inputs - words.length} more</p>}
-      <p className="quiet">{moveCount(results)}</p>
+      <p className="quiet">
+        {moveCount(results)}
+        {results > moved.length && moved.length > 0 && " Most of all:"}
+      </p>
       {moved.length > 0 && (
         <ul aria-label="Limits that moved most">
           {moved.map((line) => (

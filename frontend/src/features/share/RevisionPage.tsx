@@ -37,8 +37,23 @@ export default function RevisionPage() {
         <KeptView plan={data.plan} kept={data.answer}>
           <p className="overline shared-title">
             <bdi>{data.name}</bdi> · revision {data.revision}, saved{" "}
-            {formatTime(data.saved_at)} · <Link to={`/plans/${id}/history`}>History</Link>
+            {formatTime(data.saved_at)}
+            {data.author && (
+              <>
+                {" by "}
+                <bdi>{data.author}</bdi>
+              </>
+            )}
+            {data.version_name && (
+              <>
+                {" · "}
+                <bdi>{data.version_name}</bdi>
+              </>
+            )}
+            {" · "}
+            <Link to={`/plans/${id}/history`}>History</Link>
           </p>
+          {data.note && <p className="shared-note">{data.note}</p>}
         </KeptView>
       </Shell>
     );
