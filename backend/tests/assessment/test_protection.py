@@ -2,12 +2,17 @@
 
 import pytest
 
-from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
+from mqplanner.units.derivation import leaves
 from tests.assessment.answers import MANAGER, Answer, agree, plan_of
 
 CONFIDENTIAL = {"policy": "confidentiality", "message": "small", "transactions_per_s": 500, "key_reuse": 32}
 EACH, CPU, ALL = "LP/QM/protection/0/transaction", "LP/QM/protection/0/cpu", "LP/cpu/cp"
 Z14 = {"machine": "z14", "cps": 1}
+
+
+def caveats(quantity):
+    return [caveat for origin in leaves(quantity) for caveat in origin.caveats]
 
 
 def answer(lpar=None, **changes):
@@ -46,8 +51,39 @@ def test_the_machine_is_asked_for():
     assert "Cost of protection" in found.not_assessed
 
 
-def test_other_numbers_of_messages_to_a_key_are_weaker_and_said_to_be():
-    assert answer(key_reuse=1).constraints[ALL].used.basis == EXTRAPOLATED
+def test_more_messages_to_a_key_than_measured_cost_at_most_as_much():
+    found = answer(key_reuse=64)
+    assert found.used(ALL) == pytest.approx(500 * 25.41e-6)
+    assert found.constraints[ALL].used.basis == EXTRAPOLATED
+    assert any("At most" in caveat for caveat in caveats(found.quantities[EACH]))
+
+
+@pytest.mark.parametrize("reuse", [1, 10, 31])
+def test_fewer_messages_to_a_key_than_measured_cost_more_than_any_report_says(reuse):
+    """The 25.41 µs are with each key used for 32 messages; with one, every message pays for a key of its own."""
+    found = answer(key_reuse=reuse)
+    assert not found.quantities[EACH].known
+    assert found.verdict(ALL) == "unknown"
+    assert found.missing(ALL) == [f"{MANAGER}/protection/0/cpu_us_per_transaction"]
+    assert "74.56" in found.reason(ALL)
+    assert answer(key_reuse=reuse, cpu_us_per_transaction=90).used(ALL) == pytest.approx(500 * 90e-6)
+
+
+def test_key_reuse_that_is_not_said_is_taken_as_measured_and_said_to_be():
+    each = answer(key_reuse=None).quantities[EACH]
+    assert each.value == pytest.approx(25.41)
+    assert each.basis == ASSUMED
+    assert any("32 messages" in caveat for caveat in caveats(each))
+    assert answer().quantities[EACH].basis == MEASURED
+
+
+def test_a_figure_that_is_not_published_names_the_input_that_stands_in_for_it():
+    own = [f"{MANAGER}/protection/0/cpu_us_per_transaction"]
+    assert answer({"machine": "z16", "cps": 1}).missing(ALL) == own
+    assert answer(policy="privacy", key_reuse=None).missing(ALL) == own
+
+
+def test_advice_goes_by_policy_and_key():
     assert "ams-reuse-keys" in answer(key_reuse=1).advice(f"{MANAGER}/protection/0")
     assert "ams-no-key-reuse" in answer(policy="integrity").advice(f"{MANAGER}/protection/0")
 

@@ -31,7 +31,7 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """An input that the plan does not say; `path` is None where a figure is missing that no report publishes."""
+    """An input that the plan does not say; `path` is None for an unpublished figure that no input stands in for."""
 
     path: str | None
     message: str
@@ -86,7 +86,10 @@ class Constraint:
     @cached_property
     def needs(self) -> tuple[Missing, ...]:
         """What it would take to judge it: inputs by name, or a figure that no report publishes."""
-        return self.missing or _unpublished(self.used, self.limit)
+        return self.missing or tuple(
+            Missing(None, f"a figure that no report publishes: {reason}")
+            for reason in _refusals(self.used, self.limit)
+        )
 
     @cached_property
     def undecided(self) -> bool:
@@ -150,7 +153,12 @@ class Unassessed:
 Result = Constraint | Amount | Advice | Unassessed
 
 
-def _unpublished(*quantities: Quantity | None) -> tuple[Missing, ...]:
+def measured_instead(path: str, words: str, quantity: Quantity | None) -> tuple[Missing, ...]:
+    """The input that stands in for a quantity without a published figure, in words and with the reason."""
+    reasons = _refusals(quantity)
+    return (Missing(path, f"{words}: {'; '.join(reasons)}"),) if reasons else ()
+
+
+def _refusals(*quantities: Quantity | None) -> list[str]:
     unknown = [q for q in quantities if q is not None and not q.is_array and not q.known]
-    reasons = dict.fromkeys(origin.refusal for q in unknown for origin in leaves(q) if origin.refusal)
-    return tuple(Missing(None, f"a figure that no report publishes: {reason}") for reason in reasons)
+    return list(dict.fromkeys(origin.refusal for q in unknown for origin in leaves(q) if origin.refusal))

@@ -13,7 +13,8 @@ from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywh
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import beside, noted
+from mqplanner.units.functions import beside, choose, noted, unpublished
+from mqplanner.units.numbers import readable
 
 POLICIES = ("integrity", "privacy", "confidentiality")
 CONFIDENTIALITY = POLICIES[-1]
@@ -79,6 +80,7 @@ def ams_cost(
 
     Both queues are protected, so that two messages are, each when put and again when got. Costs are published for
     small confidential messages; for the other policies and sizes the changes only, and for z16 charts without data.
+    With more messages to a key than measured the cost is an upper end, with fewer there is none.
     """
     costs = figure("ams-transaction-cost")
     plain = costs.at(machine=machine, policy="unprotected", message=message).named("unprotected_us")
@@ -97,11 +99,23 @@ def ams_cost(
 
 
 def _as_measured(cost: Quantity, policy: str, key_reuse: Quantity) -> Quantity:
-    """The published cost; weaker where a key is used for other than the measured number of messages."""
-    if policy != CONFIDENTIALITY or not np.any(key_reuse.value != MEASURED_REUSE.quantity.value):
+    """The published cost; at most that where a key is used for more messages than measured, and none for fewer.
+
+    Each key costs asymmetric operations, so that fewer messages to a key make each of them dearer.
+    """
+    measured = MEASURED_REUSE.quantity
+    if policy != CONFIDENTIALITY or not cost.known:
         return cost
-    other = "The cost was measured with another number of messages to a key; fewer cost more, more cost less."
-    return noted(cost.at_best(EXTRAPOLATED), other)
+    answer = cost
+    if np.any(key_reuse > measured):
+        upper = noted(cost.at_best(EXTRAPOLATED), "At most: measured with fewer messages to a key.")
+        answer = choose(key_reuse > measured, upper, answer)
+    if np.any(key_reuse < measured):
+        asked = (
+            f"Cost of protection with fewer messages to a key than the {readable(measured.value)} measured"
+        )
+        answer = choose(key_reuse < measured, unpublished(asked, cost), answer)
+    return answer
 
 
 def _changes(machine: str, policy: str, message: str) -> dict[str, Output]:

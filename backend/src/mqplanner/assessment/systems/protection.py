@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mqplanner.assessment.results import Missing, Result
+from mqplanner.assessment.results import Missing, Result, measured_instead
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queue_manager import Protection
-from mqplanner.rules.ams_cost import ams_cost
+from mqplanner.rules.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost
 from mqplanner.rules.rule import Outputs
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import ASSUMED
+from mqplanner.units.functions import noted
+from mqplanner.units.numbers import with_unit
 
 _REUSE = ams_cost.fields["key_reuse"][0]
 
@@ -45,6 +47,8 @@ def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, t
         machine = f"{scope.path.rsplit('/', 2)[0]}/machine"
         gaps += (Missing(machine, "the machine, since the cost of protection was measured on single ones"),)
         return None, gaps
+    own = scope.at(f"protection/{number}/cpu_us_per_transaction")
+    gaps += measured_instead(own, "your own measurement of what protection costs a transaction", each)
     return _in_a_second(kind, each), gaps
 
 
@@ -63,7 +67,13 @@ def _of_a_transaction(kind: Protection, published: Outputs | None) -> Quantity |
     if own is not None:
         return given("cpu_us_per_transaction", own, "cpu_us / transaction").at_best(ASSUMED)
     each = None if published is None else published["protection_us"]
-    return each if isinstance(each, Quantity) else None
+    if not isinstance(each, Quantity):
+        return None
+    if kind.policy != CONFIDENTIALITY or kind.key_reuse is not None:
+        return each
+    measured = with_unit(MEASURED_REUSE.quantity.value, "message")
+    words = f"The plan does not say for how many messages a key is used: taken as measured, {measured}."
+    return noted(each, words).at_best(ASSUMED)
 
 
 def _in_a_second(kind: Protection, each: Quantity) -> Quantity | None:
