@@ -11,6 +11,9 @@ from mqplanner.assessment.assess import assess
 from mqplanner.assessment.questions.points import at_points
 from mqplanner.assessment.results import Amount
 from mqplanner.plan.reading import read_plan
+from mqplanner.rules.log_rba import log_rba_lifetime
+from mqplanner.units import given as number
+from tests.assessment.answers import agree
 
 MANAGER = "/lpars/0/queue_managers/0"
 ORDERS = {"name": "orders", "put_rate_per_s": 1024, "message_bytes": 1024, "persistent": True}
@@ -307,3 +310,26 @@ def test_many_points_are_what_each_point_is(field: str, rba_bytes: int) -> None:
                     continue
                 column = np.broadcast_to(several.value, values.shape)
                 assert np.isclose(one.value, column[number], rtol=1e-9, equal_nan=True), (id, name, value)
+
+
+def test_the_rba_is_judged_by_what_growth_will_log() -> None:
+    """1.171875 MB/s that grow by 60 % a year use six bytes up in 3.51 years: the rule says so, and so the limit."""
+    document = plan([{**ORDERS, "put_rate_per_s": 300, "message_bytes": 4096}], rba_bytes=6, rba_years=5)
+    assert constraint(document, "log-rba")["verdict"] == "ok"
+    document["growth"] = {"annual_pct": 60}
+    found = constraint(document, "log-rba")
+    assert (found["verdict"], found["limit"]["basis"]) == ("exceeded", "assumed")
+    lasts = log_rba_lifetime.compute(
+        rba_bytes=6,
+        mb_per_s=number("mb_per_s", found["limit"]["value"], "MB / s"),
+        annual_growth_pct=number("annual_growth_pct", 60, "pct"),
+    )["years"]
+    assert lasts.value == pytest.approx(5)
+    document["lpars"][0]["queue_managers"][0]["logs"]["rba_years"] = 3.5
+    assert constraint(document, "log-rba")["verdict"] == "watch"
+
+
+def test_growth_moves_the_lifetime_of_the_rba_and_no_other_limit() -> None:
+    document = plan([ORDERS], rba_bytes=6, rba_years=5)
+    document["growth"] = {"annual_pct": 10}
+    agree(document, "/growth/annual_pct", [0, 0.5, 25, 400])

@@ -98,7 +98,8 @@ class Estate:
                 where = f"{path}/queue_managers/{position}"
                 names = (lpar.name, manager.name)
                 unit = units.get(_log_unit(manager))
-                scope = ManagerScope(where, names, "queue-manager", manager, bare, unit)
+                growth = self._growth() if manager.logs and manager.logs.rba_years is not None else None
+                scope = ManagerScope(where, names, "queue-manager", manager, bare, unit, growth)
                 managers[manager.name] = scope
                 here.append(scope)
             logged_to = {m.logs_to.control_unit.name: m.logs_to for m in here if m.logs_to is not None}
@@ -107,6 +108,9 @@ class Estate:
             for scope in here:
                 yield from self._of(scope, wanted)
         yield from self._shared(managers, wanted)
+
+    def _growth(self) -> float | None:
+        return None if self.plan.growth is None else self.plan.growth.annual_pct
 
     def _connectors(self, managers: set[str]) -> list[ConnectorScope]:
         """The connectors that run on the LPAR of these queue managers, each by itself."""
@@ -176,6 +180,8 @@ def _paths(scope: Scope) -> Iterator[str]:
         if scope.logs_to is not None:
             yield from _paths(scope.logs_to)
         yield from (f"{scope.path.rsplit('/', 2)[0]}/{name}" for name in _LPAR_FIELDS)
+        if scope.annual_growth_pct is not None:
+            yield "/growth/annual_pct"
 
 
 _LPAR_FIELDS = [name for name in Lpar.model_fields if name != "queue_managers"]

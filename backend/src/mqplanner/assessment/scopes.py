@@ -72,6 +72,8 @@ class ManagerScope(Scope):
     manager: QueueManager
     lpar: Lpar
     logs_to: ControlUnitScope | None = None
+    annual_growth_pct: float | None = None
+    """Growth of the plan, where something of the queue manager is judged over years."""
 
     def as_logging(self) -> ManagerScope:
         """What a control unit sees of it: logs and what is logged. A further channel changes nothing there."""

@@ -11,7 +11,7 @@ from mqplanner.rules.results import Finding, Output, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, RULE_OF_THUMB
-from mqplanner.units.functions import grown_to, noted, whole_up
+from mqplanner.units.functions import added_up, grown_to, noted, whole_up
 
 ONE_YEAR = constant(1, "year", "one year")
 RANGE_COLUMN = {6: "tb", 8: "eb"}
@@ -66,6 +66,15 @@ def log_rba_lifetime(
         "reset_in_year": reset_year,
         "findings": _findings(rba_bytes, founded),
     }
+
+
+def rate_for(rba_bytes: int, years: Quantity, annual_growth_pct: Quantity | None = None) -> Quantity:
+    """The log rate of today with which the range lasts so many years: the other way round."""
+    if annual_growth_pct is None:
+        return (range_of(rba_bytes) / years).to("MB / s")
+    first_years = added_up(years / ONE_YEAR, annual_growth_pct).named("first years' worth")
+    rate = (range_of(rba_bytes) / (first_years * ONE_YEAR)).to("MB / s")
+    return noted(rate.at_best(ASSUMED), errata=_errata(rba_bytes, growing=True))
 
 
 def range_of(rba_bytes: int) -> Quantity:

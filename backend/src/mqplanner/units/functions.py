@@ -167,6 +167,20 @@ def grown_to(multiple: Quantity, growth: Quantity) -> Quantity:
     return Quantity(value, unit("ratio"), weakest, "periods that add up to", (multiple, growth))
 
 
+def added_up(periods: Quantity, growth: Quantity) -> Quantity:
+    """How many times the first period so many come to, each being larger by `growth`; undoes `grown_to`."""
+    length, more = in_unit(periods, unit("ratio"), "add up"), in_unit(growth, unit("ratio"), "grow by")
+    with np.errstate(all="ignore"):
+        step, whole_ones = np.log1p(more), np.floor(length)
+        grown = np.exp(whole_ones * step)
+        together = np.where(
+            np.equal(more, 0), length, np.expm1(whole_ones * step) / more + (length - whole_ones) * grown
+        )
+    value: Value = together if together.ndim else float(together)
+    weakest = max(periods.basis, growth.basis)
+    return Quantity(value, unit("ratio"), weakest, "added up over", (periods, growth))
+
+
 def interpolate(x: Quantity, low: tuple[float, Quantity], high: tuple[float, Quantity]) -> Quantity:
     """Linear between (or beyond) two points; basis `interpolated`, or `extrapolated` outside them.
 

@@ -21,7 +21,7 @@ from mqplanner.rules.log_data_sets import (
     size_findings,
     size_limit_of,
 )
-from mqplanner.rules.log_rba import log_rba_lifetime, range_of
+from mqplanner.rules.log_rba import log_rba_lifetime, rate_for
 from mqplanner.rules.results import Finding, everywhere
 from mqplanner.units import Quantity, given
 
@@ -114,7 +114,9 @@ def _rba(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
     if logs.rba_years is None:
         return
     wanted = given("rba_years", logs.rba_years, "year", "years that the RBA should last")
-    limit = (range_of(length) / wanted).to("MB / s").named("rate at which it lasts that long")
+    more = scope.annual_growth_pct
+    growth = None if more is None else given("annual_pct", more, "pct", "growth in a year")
+    limit = rate_for(length, wanted, growth).named("today's rate with which it lasts that long")
     limit = of_length(limit, scope.manager)
     yield _target(scope, load, "log-rba", "Lifetime of the log RBA", limit, (), longer(scope))
 
