@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.assess import assess
+from mqplanner.units.basis import ASSUMED, MEASURED
 from tests.assessment.answers import MANAGER, Answer, agree, at_points, plan_of
 
 ORDERS = {"name": "orders", "put_rate_per_s": 2000, "message_bytes": 2048, "cpu_us_per_message": 60}
@@ -58,6 +59,24 @@ def test_streaming_adds_what_its_table_has_for_a_put():
     answer = Answer(workloads({**ORDERS, "streaming": {}}))
     assert answer.amounts["LP/cpu/QM/streaming/cp"] == pytest.approx(2000 * 4e-6)
     assert answer.used(CP) == pytest.approx(0.128)
+
+
+@pytest.mark.parametrize(
+    ("streaming", "each", "basis"),
+    [({}, 8e-6, MEASURED), ({"separate_structure": True}, 18e-6, ASSUMED)],
+)
+def test_a_stream_queue_on_a_structure_of_its_own_adds_to_each_commit(streaming, each, basis):
+    """MQ 9.4: a put of 2 KB takes 16 instead of 8 µs, and its commit over two structures 18 instead of 8 µs."""
+    copied = {
+        **ORDERS,
+        "queue": "shared",
+        "put_rate_per_s": 1000,
+        "message_bytes": 2048,
+        "streaming": streaming,
+    }
+    added = Answer(workloads(copied, machine="z16")).quantities["LP/cpu/QM/streaming/cp"]
+    assert added.value == pytest.approx(1000 * each)
+    assert added.basis == basis
 
 
 def test_a_put_of_which_nothing_was_published_makes_the_sum_unknown_with_the_reason():

@@ -10,17 +10,22 @@ from mqplanner.assessment.scopes import ConnectorScope, LparScope, ManagerScope
 from mqplanner.assessment.systems.connectors import busy_cost, listed
 from mqplanner.assessment.systems.protection import protection_cpu
 from mqplanner.assessment.systems.statistics import class4
+from mqplanner.assessment.systems.zhyperlink_advice import links
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.cpu_demand import Demand, demand
 from mqplanner.rules.expiry_cost import expiry_cost
 from mqplanner.rules.results import Finding, Output
+from mqplanner.rules.streaming_calls import separate_commit_us
 from mqplanner.rules.streaming_put_cost import streaming_put_cost
 from mqplanner.rules.zhyperlink_cost import zhyperlink_logger_cpu
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import most
+from mqplanner.units.basis import ASSUMED
+from mqplanner.units.functions import most, noted
 
 NO_ZIIP = constant(0, "pct", "none of it is for zIIPs")
 NO_MESSAGE = constant(0, "message / s", "no message")
+ONE_COMMIT = constant(1, "call / message", "a commit for each message")
+_COMMITS = "At most: the plan does not say how many messages share a commit, and one each is counted."
 
 
 @dataclass(frozen=True)
@@ -111,6 +116,8 @@ def _streaming(scope: ManagerScope) -> Part:
 
 
 def _copy_us(scope: ManagerScope, workload: Workload, streaming: Streaming, message_bytes: int) -> Quantity:
+    """What a copy adds to a put, and to its commit where the stream queue is on another structure."""
+    separate = streaming.separate_structure and workload.queue == "shared"
     added = streaming_put_cost.compute(
         queue=workload.queue,
         call=workload.call,
@@ -118,9 +125,12 @@ def _copy_us(scope: ManagerScope, workload: Workload, streaming: Streaming, mess
         message_kb=given("message_bytes", message_bytes, "B").to("KB"),
         syncpoint=workload.syncpoint,
         strmqos=streaming.strmqos,
-        separate_structure=streaming.separate_structure and workload.queue == "shared",
+        separate_structure=separate,
     )["overhead_us"]
     assert isinstance(added, Quantity)  # noqa: S101  (the rule declares it a number)
+    if separate and workload.syncpoint:
+        commit = noted(separate_commit_us() * ONE_COMMIT, _COMMITS).at_best(ASSUMED)
+        added = added.named("added to a put") + commit
     return added.named("CPU of a copy")
 
 
@@ -192,7 +202,7 @@ def _class4(scope: ManagerScope) -> Part | None:
 def _logger(scope: LparScope, manager: ManagerScope) -> Part | None:
     """What the logger spins away on synchronous writes."""
     logs = manager.manager.logs
-    if logs is None or logs.io != "zhyperlink":
+    if logs is None or logs.io != "zhyperlink" or not links(manager):
         return None
     writes = None if logs.observed is None else logs.observed.writes_per_s
     gaps = [*manager.needs("logs/observed/writes_per_s", writes, "its synchronous log writes")]
