@@ -21,3 +21,11 @@ export function rememberPlan({ id, name }: Recent): void {
   const others = recentPlans().filter((entry) => entry.id !== id);
   writeStored("recent", [{ id, name }, ...others].slice(0, KEPT));
 }
+
+/** A plan that is not there any more is not offered again. */
+export function forgetPlan(id: string): void {
+  writeStored(
+    "recent",
+    recentPlans().filter((entry) => entry.id !== id),
+  );
+}

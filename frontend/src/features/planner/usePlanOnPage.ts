@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { presetQuery } from "../../api/queries";
 import { ApiProblem, Unreachable } from "../../api/problem";
 import type { PlanRecord } from "../../api/types";
+import { forgetPlan, rememberPlan } from "../library/recent";
 import { fetchPlan } from "../library/save";
 import { keepDraft } from "./drafts";
 import { baseOf, isOpen, NEW, openNew, openPlan, openRecord } from "./openPlans";
@@ -47,6 +48,11 @@ export function usePlanOnPage(id: string | null): OnPage {
   useEffect(() => {
     if (store && query.data) bringUpToDate(store, query.data);
   }, [store, query.data]);
+  const missing = query.error instanceof ApiProblem && query.error.status === 404;
+  useEffect(() => {
+    if (query.data) rememberPlan(query.data.record);
+    if (missing) forgetPlan(key);
+  }, [query.data, missing, key]);
   useEffect(() => (store ? keepDraft(key, store, isOpen) : undefined), [key, store]);
   const asked = id === null ? preset : query;
   return {

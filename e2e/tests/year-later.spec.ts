@@ -1,0 +1,132 @@
+import { expect, test, type Page } from "@playwright/test";
+import { createHash } from "node:crypto";
+import { deflateSync, inflateSync } from "node:zlib";
+import { readFile } from "node:fs/promises";
+import { looksRight, SIZES } from "../support/looks.js";
+import { Planner } from "../support/planner.js";
+import { OwnServer } from "../support/server.js";
+
+// A plan that was saved by earlier rules, on another installation: its answer stands as it was, and today's beside it.
+
+interface Number {
+  value: number;
+  derivation: string;
+}
+interface Pool {
+  steps: { kind: string; name: string | null; expression: string; text: string }[];
+  numbers: Record<string, { derivation: { steps: number[] } }>;
+}
+
+async function sealedFile(page: Page): Promise<string> {
+  await page.getByRole("link", { name: /^revision \d+ ·/ }).click();
+  const started = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Sealed, with its answer" }).click();
+  return readFile(await (await started).path(), "utf8");
+}
+
+async function bringIn(page: Page, address: string, text: string): Promise<void> {
+  await page.goto(address);
+  const file = { name: "plan.sealed.json", mimeType: "application/json", buffer: Buffer.from(text) };
+  await page.getByLabel("File to bring in").setInputFiles(file);
+}
+
+const DIGEST = /,"sha256":"[0-9a-f]{64}"\}\n$/;
+
+/** What is inside is changed as text, so that every number stays written as it was. */
+function sealedAgain(text: string, change: (inside: string) => string): string {
+  const inside = `${change(text.replace(DIGEST, ""))}}`;
+  const digest = createHash("sha256").update(inside).digest("hex");
+  return `${inside.slice(0, -1)},"sha256":"${digest}"}\n`;
+}
+
+/** As if it had been saved a year ago, when one line was worked out otherwise and gave another number. */
+function asAYearAgo(text: string): { file: string; number: string } {
+  const sealed = JSON.parse(text) as {
+    answer: { constraints: { used: Number | null }[] };
+    derivations: string;
+  };
+  const used = sealed.answer.constraints.find(({ used }) => used)?.used as Number;
+  const kept = JSON.parse(inflateSync(Buffer.from(sealed.derivations, "base64")).toString()) as {
+    pools: Pool[];
+  };
+  const pool = kept.pools.find(({ numbers }) => used.derivation in numbers) as Pool;
+  const own = (pool.numbers[used.derivation] as Pool["numbers"][string]).derivation.steps.map(
+    (at) => pool.steps[at],
+  );
+  const rule = own.find((step) => step?.kind === "operation" && step.name) as Pool["steps"][number];
+  rule.expression = rule.text = "as it was worked out a year ago";
+  const derivations = deflateSync(JSON.stringify(kept)).toString("base64");
+  const said = `{"value":${used.value},`;
+  const file = sealedAgain(text, (inside) =>
+    inside
+      .replace(sealed.derivations, derivations)
+      .replaceAll(
+        new RegExp(
+          `\\{"value":[0-9.]+,("unit":"[^"]*","basis":"[^"]*","derivation":"${escaped(used.derivation)}")`,
+          "g",
+        ),
+        '{"value":777,$1',
+      )
+      .replace(/"version":\{"rules":"[0-9a-f]+"/g, '"version":{"rules":"0123456789ab"'),
+  );
+  expect(text).toContain(said);
+  return { file, number: used.derivation };
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+}
+
+test("a sealed file opens where it was never seen, with the answer that it holds", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByLabel("Name of the plan").fill("Sealed at home");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("revision 1 · saved")).toBeVisible();
+  const text = await sealedFile(page);
+  const elsewhere = await OwnServer.started();
+  try {
+    await bringIn(page, `${elsewhere.url}/plans`, text);
+    await expect(page).toHaveURL(/\/plans\/.+/);
+    await planner.expectChannels("5,522");
+    await expect(page.getByLabel("Name of the plan")).toHaveValue("Sealed at home");
+
+    const middle = Math.floor(text.length / 2);
+    const other = text[middle] === "x" ? "y" : "x";
+    await bringIn(page, `${elsewhere.url}/plans`, text.slice(0, middle) + other + text.slice(middle + 1));
+    await expect(page.getByText(/^plan\.sealed\.json: ./)).toBeVisible();
+    await expect(page.getByText("1 plan", { exact: true })).toBeVisible();
+  } finally {
+    await elsewhere.remove();
+  }
+});
+
+test("a year later a link shows the answer as it was, and on request today's and what moved it", async ({
+  page,
+  browser,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByLabel("Name of the plan").fill("A year ago");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("revision 1 · saved")).toBeVisible();
+  const { file } = asAYearAgo(await sealedFile(page));
+  await bringIn(page, "/plans", file);
+  await expect(page).toHaveURL(/\/plans\/.+/);
+  await page.getByRole("button", { name: "Share read-only" }).click();
+  await page.getByRole("button", { name: "Make the link" }).click();
+  const link = await page.getByLabel("Link", { exact: true }).inputValue();
+
+  const elsewhere = await browser.newContext({ viewport: SIZES.phone });
+  const stranger = new Planner(await elsewhere.newPage());
+  await stranger.open(link);
+  await expect(stranger.page.getByText("777").first()).toBeVisible();
+  await stranger.page.getByRole("button", { name: "What do today’s rules say?" }).click();
+  const today = stranger.page.getByRole("region", { name: "Today’s rules" });
+  await expect(today.getByText(/^Rules changed since it was saved/)).toBeVisible();
+  const moved = today.getByRole("row").filter({ hasText: "777" });
+  await expect(moved.first()).toBeVisible();
+  await expect(moved.getByText(/^Rule .*: as it was worked out a year ago →/).first()).toBeVisible();
+  await looksRight(stranger.page);
+  await elsewhere.close();
+});
