@@ -51,6 +51,7 @@ export const ConstraintList = memo(function ConstraintList({
       <p className="quiet">No limit passes the filter.</p>
     );
   }
+  const long = shown.length > SHORT;
   const anyOpen = parts.some(({ key }) => isOpen(key));
   return (
     <>
@@ -65,7 +66,7 @@ export const ConstraintList = memo(function ConstraintList({
           state={<Tally counts={tally(items)} />}
         >
           {() => (
-            <ul className="constraints">
+            <ul className={long ? "constraints constraints--long" : "constraints"}>
               {items.map((constraint) => (
                 <ConstraintRow key={constraint.id} {...{ constraint, onGoTo }} />
               ))}

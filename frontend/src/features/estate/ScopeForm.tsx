@@ -4,6 +4,7 @@ import { fieldId } from "./fieldId";
 import { PartActions } from "./PartActions";
 import { AddButton, hasOwnForm, nounWith, PartBody } from "./PartBody";
 import { titleOf, wayTo } from "./places";
+import { usePlanSchema } from "./schema";
 import { useEstate } from "./useEstate";
 import "./estate.css";
 
@@ -14,7 +15,9 @@ export function ScopeForm({ path }: { path: string }) {
   const title = usePlan(({ plan }) => (step ? titleOf(plan, step) : ""));
   const around = wayTo(path).slice(0, -1).at(-1);
   const above = usePlan(({ plan }) => (around ? titleOf(plan, around) : ""));
-  if (!step) return null;
+  const schema = usePlanSchema();
+  // All at once: headings that wait for their fields would jump.
+  if (!step || !schema) return null;
   const outer = childrenOf(step.def).filter(({ def }) => hasOwnForm(def));
   return (
     <section className="scope" aria-labelledby="scope-title">

@@ -173,9 +173,9 @@ const Shown = memo(function Shown({
 /** On a phone: what the header has no room for, and the way past a long answer. */
 function PhoneBar() {
   return (
-    <div className="phone-bar">
+    <section className="phone-bar" aria-label="This plan">
       <PlanName />
       <a href="#inputs">Inputs</a>
-    </div>
+    </section>
   );
 }

@@ -14,7 +14,7 @@ import "./presets.css";
 
 /** `/presets`: plans to begin with. Choosing one is one step of undo away from what stood there. */
 export default function PresetsPage() {
-  const { data: presets = [], error } = useQuery(presetsQuery);
+  const { data: presets = [], error, isPending } = useQuery(presetsQuery);
   const client = useQueryClient();
   const [problem, setProblem] = useState("");
   const start = useStart();
@@ -31,36 +31,38 @@ export default function PresetsPage() {
       <main id="answer" tabIndex={-1} className="presets">
         <h1>Start from</h1>
         {(problem || error) && <Notice kind="error" title={problem || textOf(error)} />}
-        <ul className="presets__cards">
-          {presets.map(({ name, title, summary, queue_managers }) => (
-            <li key={name}>
-              <button type="button" className="preset" onClick={() => void choose(name)}>
-                <strong>{title}</strong>
-                <span>{summary}</span>
-                <span className="quiet">
-                  {queue_managers === 1
-                    ? "1 queue manager"
-                    : `${queue_managers} queue managers`}
-                </span>
+        {!isPending && (
+          <ul className="presets__cards">
+            {presets.map(({ name, title, summary, queue_managers }) => (
+              <li key={name}>
+                <button type="button" className="preset" onClick={() => void choose(name)}>
+                  <strong>{title}</strong>
+                  <span>{summary}</span>
+                  <span className="quiet">
+                    {queue_managers === 1
+                      ? "1 queue manager"
+                      : `${queue_managers} queue managers`}
+                  </span>
+                </button>
+              </li>
+            ))}
+            <li>
+              <button
+                type="button"
+                className="preset preset--own"
+                onClick={() => start(BLANK.name ?? "", BLANK)}
+              >
+                <strong>
+                  <Document /> A blank plan
+                </strong>
+                <span>Nothing in it yet: describe an estate part by part, or as YAML.</span>
               </button>
             </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className="preset preset--own"
-              onClick={() => start(BLANK.name ?? "", BLANK)}
-            >
-              <strong>
-                <Document /> A blank plan
-              </strong>
-              <span>Nothing in it yet: describe an estate part by part, or as YAML.</span>
-            </button>
-          </li>
-          <li>
-            <OpenFile onPlan={(name, plan) => start(plan.name ?? name, plan)} />
-          </li>
-        </ul>
+            <li>
+              <OpenFile onPlan={(name, plan) => start(plan.name ?? name, plan)} />
+            </li>
+          </ul>
+        )}
         <Recent />
       </main>
     </Shell>
