@@ -2,8 +2,9 @@
 
 import pytest
 
-from mqplanner.units.basis import ASSUMED
-from tests.assessment.answers import Answer, agree, plan_of
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
+from mqplanner.units.basis import MEASURED as MEASURED_BASIS
+from tests.assessment.answers import Answer, agree, at_points, plan_of
 
 RATE = "connector/K/rate"
 MEASURED = {
@@ -17,8 +18,12 @@ MEASURED = {
 }
 
 
-def answer(**changes):
-    return Answer(plan_of({}, connectors=[{**MEASURED, **changes}]))
+OWN = "/connectors/0/measured_messages_per_s"
+CP, ZIIP = "connector/K/cpu/cp", "connector/K/cpu/ziip"
+
+
+def answer(machine="z16", **changes):
+    return Answer(plan_of({}, {"machine": machine}, connectors=[{**MEASURED, **changes}]))
 
 
 def test_the_sustained_rate_of_one_task():
@@ -45,6 +50,7 @@ def test_rates_that_no_report_publishes_are_unknown_and_say_so():
         assert found.verdict(RATE) == "unknown"
         assert found.used(RATE) == 10_000
         assert "no report publishes" in found.reason(RATE)
+        assert found.missing(RATE) == [OWN]
 
 
 @pytest.mark.parametrize("place", [("uss", "client"), ("remote", "client")])
@@ -53,6 +59,12 @@ def test_rates_were_measured_with_bindings_on_z_os(place):
     found = answer(location=location, connection=connection)
     assert found.verdict(RATE) == "unknown"
     assert found.limit(RATE) is None
+    assert found.missing(RATE) == [OWN]
+
+
+def test_a_peak_of_version_2_follows_from_one_s_own_rate_of_version_1():
+    found = answer(version=2, persistent=True, mode="peak")
+    assert found.missing(RATE) == [OWN, "/connectors/0/v1_messages_per_s"]
 
 
 def test_version_2_follows_from_the_rate_of_version_1_on_the_same_system():
@@ -79,6 +91,54 @@ def test_cost_on_general_processors_and_ziips():
     assert amounts["connector/K/cpu/cp/low"] < amounts["connector/K/cpu/cp/high"]
     assert amounts["connector/K/ziip-share"] == 96
     assert amounts["connector/K/idle"] == pytest.approx(2.9)
+
+
+@pytest.mark.parametrize(
+    ("changes", "basis"),
+    [
+        ({}, MEASURED_BASIS),
+        ({"machine": None}, MEASURED_BASIS),
+        ({"machine": "z14"}, EXTRAPOLATED),
+        ({"message_kb": 32}, EXTRAPOLATED),
+        ({"message_kb": 100}, EXTRAPOLATED),
+        ({"mode": "peak"}, EXTRAPOLATED),
+        ({"connection": "client"}, EXTRAPOLATED),
+    ],
+)
+def test_costs_were_measured_with_1_kb_on_a_z16(changes, basis):
+    """MQ 9.4 ch. 8: 37 µs, 96 % for zIIPs, and 6 µs of MQ, of 1 KB messages at a sustained rate on a z16."""
+    found = answer(**changes)
+    assert found.quantities[f"{CP}/high"].basis == basis
+    assert found.amounts[f"{CP}/high"] == pytest.approx(10_000 * (37 * 0.04 + 6) / 1e6)
+
+
+def test_rates_and_idling_on_another_machine_are_extrapolated():
+    found = answer(machine="z14")
+    assert (found.limit(RATE), found.constraints[RATE].limit.basis) == (28_754, EXTRAPOLATED)
+    assert found.quantities["connector/K/idle"].basis == EXTRAPOLATED
+    assert answer().constraints[RATE].limit.basis == MEASURED_BASIS
+
+
+def test_persistent_messages_that_are_got_meanwhile_cost_no_less_than_others():
+    """7 µs of an MQPUT1 are of a peak in which nobody gets; while others get it is 13 to 22 µs, non-persistent."""
+    sink = {"direction": "sink", "messages_per_s": 4000, "persistent": True}
+    sustained = answer(**sink)
+    assert sustained.amounts[f"{CP}/low"] == pytest.approx(4000 * (35 * 0.04 + 13) / 1e6)
+    assert sustained.amounts[f"{CP}/high"] == pytest.approx(4000 * (44 * 0.04 + 22) / 1e6)
+    assert sustained.quantities[f"{CP}/high"].basis == EXTRAPOLATED
+    peak = answer(**sink, mode="peak")
+    assert peak.amounts[f"{CP}/high"] == pytest.approx(4000 * (44 * 0.04 + 7) / 1e6)
+
+
+def test_a_connector_that_carries_nothing_takes_the_cpu_of_an_idle_one():
+    """Source, 5 tasks: 12 s an hour of the connector, 96 % of it for zIIPs as when it is busy, and 0.3 s of MQ."""
+    found = answer(messages_per_s=0, tasks=5)
+    assert found.amounts["connector/K/idle"] == pytest.approx(12.3)
+    assert found.amounts[f"{CP}/high"] == pytest.approx((12 * 0.04 + 0.3) / 3600)
+    assert found.amounts[f"{ZIIP}/high"] == pytest.approx(12 * 0.96 / 3600)
+    assert found.amounts["LP/cpu/connector/K/ziip"] == pytest.approx(12 * 0.96 / 3600)
+    many = at_points(found.plan, "/connectors/0/messages_per_s", [0, 1000])[f"{CP}/high"]
+    assert many.tolist() == pytest.approx([(12 * 0.04 + 0.3) / 3600, 1000 * (37 * 0.04 + 6) / 1e6])
 
 
 def test_a_connector_elsewhere_has_no_cost_on_z_os():

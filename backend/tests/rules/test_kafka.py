@@ -139,11 +139,31 @@ def test_costs_are_ranges_where_ranges_are_published():
         ({"persistent": True}, "extrapolated", "measured"),
         ({"version": 2}, "extrapolated", "measured"),
         ({"version": 2, "persistent": False}, "extrapolated", "extrapolated"),
+        ({"message_kb": 1, "mode": "sustained"}, "measured", "measured"),
+        ({"message_kb": 32}, "extrapolated", "extrapolated"),
+        ({"mode": "peak"}, "extrapolated", "extrapolated"),
+        ({"persistent": True, "mode": "peak"}, "extrapolated", "measured"),
+        ({"persistent": True, "mode": "sustained"}, "extrapolated", "extrapolated"),
     ],
 )
 def test_costs_carried_to_other_messages_are_extrapolated(inputs, connector, mq):
     answer = ask("cost", direction="source", messages_per_s=1, **inputs)
     assert (answer["connector_us"]["basis"], answer["mq_us"]["basis"]) == (connector, mq)
+
+
+@pytest.mark.parametrize(
+    ("direction", "mode", "mq"),
+    [
+        ("sink", None, 7),
+        ("sink", "peak", 7),
+        ("sink", "sustained", [13, 22]),
+        ("source", "sustained", [5, 6]),
+    ],
+)
+def test_persistent_messages_were_measured_while_nobody_gets(direction, mode, mq):
+    """At a sustained rate the larger of 7 (5) µs at a peak and 13 to 22 (4 to 6) µs of non-persistent messages."""
+    cost = ask("cost", direction=direction, messages_per_s=1, persistent=True, mode=mode)["mq_us"]
+    assert cost["value"] == mq
 
 
 def test_the_state_queue_is_that_of_version_2():

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.rules.inputs import Choice, Flag, Number
+from mqplanner.rules.vocabulary import LARGEST_MESSAGE_MB
 from mqplanner.units import Quantity, constant
 
 SINCE = ("9.4",)
@@ -36,6 +37,11 @@ MessagesPerS = Annotated[
     Quantity,
     Number("message / s", "Messages that the connector moves each second", least=0, most=1_000_000_000),
 ]
+MessageKB = Annotated[
+    Quantity, Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024, discrete=True)
+]
+MODES = ("sustained", "peak")
+SUSTAINED, PEAK = MODES
 
 ONE_TASK = constant(1, "task", "one task")
 ONE_MESSAGE = constant(1, "message", "one message")

@@ -8,12 +8,14 @@ from mqplanner.figures.library import figure
 from mqplanner.rules.inputs import Choice, Number
 from mqplanner.rules.kafka_inputs import (
     EXACTLY_ONCE,
+    MODES,
     ONE_MESSAGE,
     ONE_TASK,
     SINCE,
     SINK,
     SOURCE,
     Direction,
+    MessageKB,
     Persistent,
     Tasks,
     Version,
@@ -22,21 +24,15 @@ from mqplanner.rules.kafka_inputs import (
 from mqplanner.rules.kafka_published import loss, most_rate, peak_rate, sustained_rate, unpublished_rate
 from mqplanner.rules.results import Finding, Output, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
-from mqplanner.rules.vocabulary import LARGEST_MESSAGE_MB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import noted
 from mqplanner.units.numbers import with_unit
 
 ALL = constant(1, "ratio", "the rate without it")
 
-MessageKB = Annotated[
-    Quantity, Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024, discrete=True)
-]
 Mode = Annotated[
     str,
-    Choice(
-        ("sustained", "peak"), "sustained: messages are put and got; peak: one side alone, while it lasts"
-    ),
+    Choice(MODES, "sustained: messages are put and got; peak: one side alone, while it lasts"),
 ]
 V1Rate = Annotated[
     Quantity | None,

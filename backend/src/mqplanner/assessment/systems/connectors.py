@@ -5,24 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Constraint, Missing, Relief, Result, measured_instead
 from mqplanner.assessment.scopes import ConnectorScope
+from mqplanner.assessment.systems.connector_cpu import connector_cpu, idle_cost, machine_of
 from mqplanner.figures.library import figure
 from mqplanner.plan.sharing import Connector
 from mqplanner.rules.kafka_advice import kafka_advice
-from mqplanner.rules.kafka_cost import ENDS, kafka_cost
-from mqplanner.rules.kafka_idle import kafka_idle_cost
-from mqplanner.rules.kafka_inputs import EXACTLY_ONCE
+from mqplanner.rules.kafka_cost import ENDS
+from mqplanner.rules.kafka_inputs import EXACTLY_ONCE, PEAK
 from mqplanner.rules.kafka_rate import kafka_rate
+from mqplanner.rules.measured_on import on_machine
 from mqplanner.rules.results import Finding, Output
 from mqplanner.rules.rule import Outputs
 from mqplanner.units import Quantity, given
-from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
-from mqplanner.units.functions import noted
+from mqplanner.units.basis import ASSUMED
 
-_ELSEWHERE = "a figure that no report publishes: rates were measured in USS with bindings"
+RATE, MEASURED = "kafka-rate", "measured_messages_per_s"
+_YOURS = "the rate that you measured, since no report publishes one"
+_ELSEWHERE = f"{_YOURS}: rates were measured in USS with bindings"
+_OF_VERSION_1 = (
+    "the peak rate of version 1 with persistent messages on your system in its place: that of 2 follows"
+)
 _HOW_MANY = "how many messages the connector carries"
-_CLIENT = "Measured with bindings. What a client connection costs is not published."
 
 
 def connector(scope: ConnectorScope) -> Iterator[Result]:
@@ -33,25 +37,6 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
     if said.location == "uss":
         yield from _costs(scope)
     yield from scope.advice(_findings(said, rate))
-
-
-def busy_cost(said: Connector) -> Outputs | None:
-    """What the rule says of the CPU of a connector on z/OS; None where the plan says not how much it carries."""
-    if said.messages_per_s is None:
-        return None
-    answer = kafka_cost.compute(
-        direction=said.direction,
-        version=said.version,
-        messages_per_s=given("messages_per_s", said.messages_per_s, "message / s"),
-        persistent=said.persistent,
-    )
-    if said.connection == "bindings":
-        return answer
-    return {name: _of_a_client(cost) if isinstance(cost, Quantity) else cost for name, cost in answer.items()}
-
-
-def _of_a_client(cost: Quantity) -> Quantity:
-    return noted(cost, _CLIENT).at_best(EXTRAPOLATED)
 
 
 def _rate_inputs(said: Connector) -> dict[str, Any]:
@@ -76,10 +61,11 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Constraint:
         limit = given("measured_messages_per_s", said.measured_messages_per_s, "message / s").at_best(ASSUMED)
         gaps = scope.needs("messages_per_s", said.messages_per_s, _HOW_MANY)
     elif (said.location, said.connection) != ("uss", "bindings"):
-        gaps += (Missing(None, _ELSEWHERE),)
+        gaps += (Missing(scope.at(MEASURED), _ELSEWHERE),)
     elif rate is not None:
         published = rate["messages_per_s"]
-        limit = published if isinstance(published, Quantity) else None
+        limit = on_machine(published, machine_of(scope), RATE) if isinstance(published, Quantity) else None
+        gaps += _settled_by(scope, limit)
     used = (
         None if said.messages_per_s is None else given("messages_per_s", said.messages_per_s, "message / s")
     )
@@ -96,6 +82,15 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Constraint:
     )
 
 
+def _settled_by(scope: ConnectorScope, limit: Quantity | None) -> tuple[Missing, ...]:
+    """What would stand in for a rate that is not published."""
+    own = measured_instead(scope.at(MEASURED), _YOURS, limit)
+    said = scope.connector
+    exact = (said.version, said.mode, said.persistent, said.tasks) == (EXACTLY_ONCE, PEAK, True, 1)
+    of_version_1 = (Missing(scope.at("v1_messages_per_s"), _OF_VERSION_1),) if own and exact else ()
+    return own + of_version_1
+
+
 def _relief(scope: ConnectorScope) -> tuple[Relief, ...]:
     said = scope.connector
     other = Relief(scope.at("messages_per_s"), "A further connector for some of the messages")
@@ -109,8 +104,7 @@ def _relief(scope: ConnectorScope) -> tuple[Relief, ...]:
 
 
 def _costs(scope: ConnectorScope) -> Iterator[Result]:
-    said = scope.connector
-    answer = busy_cost(said)
+    answer = connector_cpu(scope)
     if answer is not None:
         for end, words in zip(ENDS, ("at least", "at most"), strict=True):
             for kind, where in (("cp", "general processors"), ("ziip", "zIIPs")):
@@ -120,10 +114,7 @@ def _costs(scope: ConnectorScope) -> Iterator[Result]:
         share = answer["ziip_share_pct"]
         if isinstance(share, Quantity):
             yield scope.amount("ziip-share", "Share of the connector's CPU for zIIPs", share)
-    idle = kafka_idle_cost.compute(direction=said.direction, tasks=given("tasks", said.tasks, "task"))
-    cpu = idle["cpu_s_per_hour"]
-    if isinstance(cpu, Quantity):
-        yield scope.amount("idle", "CPU while no messages flow", cpu)
+    yield scope.amount("idle", "CPU while no messages flow", idle_cost(scope)["cpu_s_per_hour"])
 
 
 def _findings(said: Connector, rate: Outputs | None) -> list[Finding]:

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from mqplanner.assessment.results import Missing
 from mqplanner.assessment.scopes import ConnectorScope, LparScope, ManagerScope
-from mqplanner.assessment.systems.connectors import busy_cost, listed
+from mqplanner.assessment.systems.connector_cpu import connector_cpu
+from mqplanner.assessment.systems.connectors import listed
 from mqplanner.assessment.systems.protection import protection_cpu
 from mqplanner.assessment.systems.statistics import class4
 from mqplanner.assessment.systems.zhyperlink_advice import links
@@ -227,7 +228,7 @@ def _logger(scope: LparScope, manager: ManagerScope) -> Part | None:
 def _connector(scope: ConnectorScope) -> Part:
     """A connector at the upper end of its published cost."""
     name = scope.connector.name
-    answer = busy_cost(scope.connector)
+    answer = connector_cpu(scope)
     gaps = scope.needs(
         "messages_per_s", scope.connector.messages_per_s, f"how many messages “{name}” carries"
     )

@@ -17,6 +17,8 @@ from mqplanner.units.numbers import with_unit
 
 _REUSE = ams_cost.fields["key_reuse"][0]
 
+_YOURS = "your own measurement of what protection costs a transaction, since no report publishes it"
+
 
 def protection(scope: ManagerScope) -> Iterator[Result]:
     """CPU of each kind of protected messages, and advice on it."""
@@ -48,7 +50,7 @@ def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, t
         gaps += (Missing(machine, "the machine, since the cost of protection was measured on single ones"),)
         return None, gaps
     own = scope.at(f"protection/{number}/cpu_us_per_transaction")
-    gaps += measured_instead(own, "your own measurement of what protection costs a transaction", each)
+    gaps += measured_instead(own, _YOURS, each)
     return _in_a_second(kind, each), gaps
 
 
