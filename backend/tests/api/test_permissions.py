@@ -265,6 +265,36 @@ def test_what_is_not_about_a_plan_of_ones_own(world: World, operation: str, way:
     assert agrees(found, expected(call.kind, way, None)), f"{way} to {operation}: {found}"
 
 
+CONDITIONAL = [operation for operation, call in ABOUT_A_PLAN.items() if call.headers]
+
+
+def test_whatever_changes_a_plan_says_what_it_was_changed_from(world: World) -> None:
+    changing = {name for name, call in ABOUT_A_PLAN.items() if call.method in ("PUT", "PATCH", "DELETE")}
+    # A link that is ended undoes nobody's work: it needs no condition.
+    assert changing - set(CONDITIONAL) == {"revoke_share"}
+
+
+@pytest.mark.parametrize("way", ["none", "write"])
+@pytest.mark.parametrize("operation", CONDITIONAL)
+def test_a_change_without_its_condition_or_with_an_old_one_is_refused(
+    world: World, operation: str, way: str
+) -> None:
+    call, plan = ABOUT_A_PLAN[operation], world.plan(way, "own")
+    client, address = world.client(way), f"/api/v1/plans/{plan}"
+    client.patch(
+        address, json={"description": "newer"}, headers={**world.headers[way], "If-Match": "*"}
+    ).raise_for_status()
+    named = {"version_name": "newer"}
+    client.patch(
+        f"{address}/revisions/1", json=named, headers={**world.headers[way], "If-Match": "*"}
+    ).raise_for_status()
+    before = client.get(address, headers=world.headers[way]).json()
+    assert answered(world, way, replace(call, headers={}), f"/plans/{plan}") == 428
+    old = {"If-Match": '"r1."' if operation == "name_version" else '"1"'}
+    assert answered(world, way, replace(call, headers=old), f"/plans/{plan}") == 412
+    assert client.get(address, headers=world.headers[way]).json() == before
+
+
 def test_somebody_elses_plan_looks_like_one_that_never_was(world: World) -> None:
     foreign, unknown = world.plan("write", "foreign"), new_id()
     for plan in (foreign, unknown):

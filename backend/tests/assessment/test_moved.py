@@ -65,6 +65,25 @@ def test_a_result_that_moved_names_the_rules_that_work_it_out(plan: Plan, answer
     assert reasons[CHINIT] == ["rules/chinit_footprint"]
 
 
+def test_a_module_that_moved_to_another_place_has_not_changed(plan: Plan, answer: dict[str, Any]) -> None:
+    marks = answer["fingerprints"]["rules"]
+    answer["fingerprints"]["rules"] = {f"long-ago/{name}": digest for name, digest in marks.items()}
+    assert moved(plan, answer)["rules"] == []
+
+
+def test_a_result_names_rules_that_stand_in_place_of_those_of_then(
+    plan: Plan, answer: dict[str, Any]
+) -> None:
+    aged(answer, "rules", "rules/chinit_footprint", CHINIT)
+    marks = answer["fingerprints"]["rules"]
+    marks["long-ago/footprint"] = marks.pop("rules/chinit_footprint")
+    found = moved(plan, answer)
+    reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
+    assert reasons[CHINIT] == ["rules/chinit_footprint"]
+    changed = {entry["id"]: (entry["from"] is None, entry["to"] is None) for entry in found["rules"]}
+    assert changed == {"rules/chinit_footprint": (True, False), "long-ago/footprint": (False, True)}
+
+
 def test_without_fingerprints_it_says_that_it_cannot_tell(plan: Plan, answer: dict[str, Any]) -> None:
     aged(answer, "figures", FOOTPRINT, CHINIT)
     del answer["fingerprints"]

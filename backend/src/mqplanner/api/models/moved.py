@@ -37,7 +37,7 @@ class Fingerprint(OpenAnswerModel):
     """A figure or a module that is not what it was."""
 
     id: str
-    from_: str = Field(alias="from")
+    from_: str | None = Field(alias="from", description="null where the answer of then did not rest on it.")
     to: str | None = Field(description="null where it is gone.")
 
 

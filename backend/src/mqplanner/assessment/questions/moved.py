@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.explanation import PARTS
-from mqplanner.assessment.questions.fingerprints import figures_of, modules_of_result
+from mqplanner.assessment.questions.fingerprints import figures_of, fingerprints, modules_of_result
 from mqplanner.assessment.questions.movement import same
 from mqplanner.assessment.questions.points import by_id
 from mqplanner.plan.document import Plan
@@ -16,6 +16,8 @@ from mqplanner.units.numbers import plain
 
 _Number = tuple[float | None, str | None]
 """A value and its unit."""
+_Changed = dict[str, dict[str, tuple[str | None, str | None]]]
+"""Of figures and of rules, by name: the digest then and now."""
 KINDS = (("constraints", "constraint"), ("quantities", "quantity"))
 
 
@@ -23,7 +25,7 @@ def moved(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
     """The answer of `POST /api/v1/moved`: results of an earlier answer that are not today's, and why."""
     assessment = Assessment(plan)
     then, now = _read(answer), _read(assessment.as_dict())
-    changed = _changed(answer)
+    changed = _changed(answer, assessment)
     reasons = _Reasons(assessment, changed)
     found = [
         {**_movement(id, then.get(id), now.get(id)), **reasons.of(id)}
@@ -49,20 +51,33 @@ def _read(answer: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
     return found
 
 
-def _changed(answer: Mapping[str, Any]) -> dict[str, dict[str, tuple[str, str | None]]] | None:
+def _changed(answer: Mapping[str, Any], assessment: Assessment) -> _Changed | None:
     """Figures and modules whose digest is another one now; None where the answer does not carry any."""
     marks = answer.get("fingerprints")
     if not isinstance(marks, dict):
         return None
-    today = {"figures": figure_fingerprints(), "rules": rule_fingerprints()}
+    known = {"figures": figure_fingerprints(), "rules": rule_fingerprints()}
+    if answer.get("version") == version():
+        return {kind: {} for kind in known}
+    today = fingerprints(assessment)
     return {
-        kind: {
-            id: (str(digest), known.get(id))
-            for id, digest in _dict(marks.get(kind)).items()
-            if known.get(id) != digest
-        }
-        for kind, known in today.items()
+        kind: _other(
+            {id: str(digest) for id, digest in _dict(marks.get(kind)).items()}, today[kind], known[kind]
+        )
+        for kind in known
     }
+
+
+def _other(
+    then: Mapping[str, str], today: Mapping[str, str], known: Mapping[str, str]
+) -> dict[str, tuple[str | None, str | None]]:
+    """What an answer rested on `then` or rests on `today` and is not the same, by name.
+
+    What only has another name now, or stands in another place, is the same.
+    """
+    before, after = set(then.values()), set(known.values())
+    come = {id: (then.get(id), digest) for id, digest in today.items() if digest not in before}
+    return {**{id: (digest, known.get(id)) for id, digest in then.items() if digest not in after}, **come}
 
 
 def _dict(value: Any) -> dict[str, Any]:
@@ -134,7 +149,7 @@ def _number(
     return {"unit": (now or then or (None, None))[1], "from": a, "to": b, "change": change}
 
 
-def _shown(changed: Mapping[str, tuple[str, str | None]]) -> list[dict[str, Any]]:
+def _shown(changed: Mapping[str, tuple[str | None, str | None]]) -> list[dict[str, Any]]:
     return [{"id": id, "from": before, "to": after} for id, (before, after) in sorted(changed.items())]
 
 
