@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.assess import assess
-from mqplanner.units.basis import ASSUMED, MEASURED
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
 from tests.assessment.answers import MANAGER, Answer, agree, at_points, plan_of
 
 ORDERS = {"name": "orders", "put_rate_per_s": 2000, "message_bytes": 2048, "cpu_us_per_message": 60}
@@ -77,6 +77,15 @@ def test_a_stream_queue_on_a_structure_of_its_own_adds_to_each_commit(streaming,
     added = Answer(workloads(copied, machine="z16")).quantities["LP/cpu/QM/streaming/cp"]
     assert added.value == pytest.approx(1000 * each)
     assert added.basis == basis
+
+
+@pytest.mark.parametrize(("machine", "basis"), [("z16", MEASURED), ("z14", EXTRAPOLATED), (None, MEASURED)])
+def test_costs_of_another_machine_than_the_measured_one_are_extrapolated(machine, basis):
+    """MQ 9.4 ch. 6 measured streaming and expiry on a z16."""
+    unread = {**ORDERS, "get_rate_per_s": 1000, "capexpry_s": 60, "streaming": {}}
+    document = plan_of({"workloads": [unread], "expryint_s": 60}, {**THERE, "machine": machine})
+    found = Answer(document).quantities
+    assert {found[f"LP/cpu/QM/{part}/cp"].basis for part in ("streaming", "expiry")} == {basis}
 
 
 def test_a_put_of_which_nothing_was_published_makes_the_sum_unknown_with_the_reason():

@@ -15,6 +15,7 @@ from mqplanner.assessment.systems.zhyperlink_advice import links
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.cpu_demand import Demand, demand
 from mqplanner.rules.expiry_cost import expiry_cost
+from mqplanner.rules.measured_on import on_machine
 from mqplanner.rules.results import Finding, Output
 from mqplanner.rules.streaming_calls import separate_commit_us
 from mqplanner.rules.streaming_put_cost import streaming_put_cost
@@ -132,7 +133,9 @@ def _copy_us(scope: ManagerScope, workload: Workload, streaming: Streaming, mess
     if separate and workload.syncpoint:
         commit = noted(separate_commit_us() * ONE_COMMIT, _COMMITS).at_best(ASSUMED)
         added = added.named("added to a put") + commit
-    return added.named("CPU of a copy")
+    return on_machine(
+        added.named("CPU of a copy"), scope.lpar.machine, f"streaming-put-cost-{workload.queue}"
+    )
 
 
 def _expiry(scope: ManagerScope) -> Part | None:
@@ -149,7 +152,8 @@ def _expiry(scope: ManagerScope) -> Part | None:
         left = most(NO_MESSAGE, put - given("get_rate_per_s", get, "message / s"))
         run = expiry_cost.compute(messages=left * every, queue="private", in_buffers=False)["cpu_s"]
         assert isinstance(run, Quantity)  # noqa: S101  (the rule declares it a number)
-        demands.append(_on_cp(f"expiry of {workload.name}", run / every))
+        cpu = on_machine(run / every, scope.lpar.machine, "expiry-message-cost")
+        demands.append(_on_cp(f"expiry of {workload.name}", cpu))
     return _part(scope, "expiry", "Expiry", "expryint_s", demands)
 
 

@@ -9,6 +9,7 @@ from mqplanner.assessment.scopes import LparScope, ManagerScope
 from mqplanner.figures.library import figure
 from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES
+from mqplanner.rules.measured_on import on_machine
 from mqplanner.rules.rule import Outputs
 from mqplanner.rules.statistics_class4 import class4_overhead
 from mqplanner.rules.statistics_class5 import class5_volume
@@ -36,7 +37,8 @@ def statistics(scope: ManagerScope) -> Iterator[Result]:
             "class5/volume", "SMF data of queue statistics", _number(volume, "gb_per_day"), field
         )
         title = "CPU that queue statistics add to a transaction, at most"
-        yield scope.amount("class5/transaction", title, _number(volume, "transaction_us"), field)
+        each = on_machine(_number(volume, "transaction_us"), scope.lpar.machine, "class5-overhead")
+        yield scope.amount("class5/transaction", title, each, field)
         yield from scope.advice(volume["findings"], field)
     chinit = scope.manager.channel_initiator
     overhead = None if chinit is None or not chinit.class4_trace else class4(chinit)
