@@ -145,7 +145,7 @@ function Outputs({ state, results, onChange }: OutputProps) {
           isGrid
             ? outputs.length > 0
               ? "another number"
-              : "growth until the first limit is met"
+              : "what they move most"
             : outputs.length > 0
               ? "one more"
               : "the limits that it moves most"

@@ -20,13 +20,14 @@ export default function Explore({ plan, answer }: ViewProps) {
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
   const picks = useMemo(() => picksFor(plan, answer), [plan, answer]);
   const { apply, note } = useApply();
+  const pickNote = picks.fit.find((pick) => isSame(pick.state, state))?.note;
   const x = inputAt(inputs, state.x?.path ?? null);
   const z = inputAt(inputs, state.z?.path ?? null);
   return (
     <div className="what-if__view">
       <h1>Explore</h1>
       <div className="chips" role="group" aria-label="Questions asked most">
-        {picks.map((pick) => (
+        {picks.fit.map((pick) => (
           <button
             key={pick.id}
             type="button"
@@ -37,6 +38,24 @@ export default function Explore({ plan, answer }: ViewProps) {
           </button>
         ))}
       </div>
+      {pickNote && <p className="quiet">{pickNote}</p>}
+      {picks.others.length > 0 && (
+        <details className="explore__others quiet">
+          <summary>
+            {picks.others.length === 1
+              ? "One more question needs parts"
+              : `${picks.others.length} more questions need parts`}{" "}
+            that this plan does not have
+          </summary>
+          <ul>
+            {picks.others.map(({ title, needs }) => (
+              <li key={title}>
+                {title}: {needs}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <Controls {...{ state, inputs, answer, x, z }} onChange={put} />
       {schema && state.x && !x && <p>This plan has no input at {state.x.path}.</p>}
       {!state.x && (

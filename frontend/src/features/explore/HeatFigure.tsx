@@ -9,7 +9,6 @@ import { inWords, written } from "../estate/entry";
 import type { Plan } from "../planner/planDocument";
 import { axisFor } from "../what-if/axes";
 import { inputName, type Input } from "../what-if/inputs";
-import { BINDING } from "../what-if/outputs";
 import { useAsked } from "../what-if/useAsked";
 import { useWidth } from "../what-if/useWidth";
 import { Working } from "../what-if/Working";
@@ -34,7 +33,7 @@ const SIDE = 60;
 
 /** Two inputs and the room that one limit, or the first of all, leaves at every point. */
 export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
-  const output = outputs[0] ?? BINDING;
+  const output = outputs[0] ?? null;
   const question = useMemo<GridQuestion>(
     () => ({
       inputs: [

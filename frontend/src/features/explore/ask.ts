@@ -5,7 +5,9 @@ import { setAt } from "../../lib/pointer";
 import type { Plan } from "../planner/planDocument";
 import { valuesOf, type AskedAxis } from "../what-if/axes";
 import { counted, type Tell } from "../what-if/Progress";
+import { BINDING } from "../what-if/outputs";
 import { nextBand, type Band } from "./bands";
+import { worthDrawing } from "./curves";
 
 export type Sweep = components["schemas"]["Sweep"];
 
@@ -16,6 +18,9 @@ export interface CurveQuestion {
   /** Nothing: every limit that the input touches. */
   outputs: string[] | null;
 }
+
+/** Points along a side that tell whether something moves. */
+const FEW = 5;
 
 export interface Member {
   /** The value of the second input. */
@@ -44,7 +49,8 @@ export interface GridQuestion {
   inputs: [AskedAxis, AskedAxis];
   /** Whether only whole numbers can stand at the first. */
   whole: boolean;
-  output: string;
+  /** Nothing: the growth that is possible, or where it does not move the limit that the inputs move most. */
+  output: string | null;
 }
 
 export interface Grid {
@@ -60,18 +66,34 @@ export async function askGrid(
   tell: Tell,
 ): Promise<Grid> {
   const rows = valuesOf(across, whole);
+  const shown = output ?? (await worthShowing(plan, rows, [across, up], signal));
   const bands: Band[] = [];
   const parts: Sweep[] = [];
   for (let done = 0; done < rows.length;) {
     const size = nextBand(bands, rows.length - done);
     const began = performance.now();
     const values = rows.slice(done, done + size);
-    parts.push(await sweep(plan, [{ path: across.path, values }, up], [output], signal));
+    parts.push(await sweep(plan, [{ path: across.path, values }, up], [shown], signal));
     bands.push({ size, ms: performance.now() - began });
     done += size;
     if (done < rows.length) tell(done, rows.length);
   }
-  return joined(parts, output);
+  return joined(parts, shown);
+}
+
+/** Told from a few rows of the grid, from end to end. */
+async function worthShowing(
+  plan: Plan,
+  rows: unknown[],
+  [across, up]: [AskedAxis, AskedAxis],
+  signal: AbortSignal,
+): Promise<string> {
+  const values = [...new Set([rows[0], rows[rows.length >> 1], rows.at(-1)])];
+  const few = up.values ? up : { ...up, points: FEW };
+  const probe = await sweep(plan, [{ path: across.path, values }, few], null, signal);
+  const growth = (probe.outputs[BINDING]?.values ?? []).flat() as unknown[];
+  if (growth.some((value) => value !== growth[0])) return BINDING;
+  return worthDrawing(probe)[0] ?? BINDING;
 }
 
 function joined(parts: Sweep[], output: string): Grid {

@@ -34,7 +34,10 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export function worthDrawing({ outputs }: Sweep): string[] {
   return Object.entries(outputs)
     .filter(([id]) => id.endsWith("#used_pct"))
-    .map(([id, { values }]) => ({ id, numbers: (values as unknown[]).filter(isNumber) }))
+    .map(([id, { values }]) => ({
+      id,
+      numbers: (values as unknown[]).flat().filter(isNumber),
+    }))
     .filter(({ numbers }) => numbers.some((value) => value !== numbers[0]))
     .map(({ id, numbers }) => ({ id, most: Math.max(...numbers) }))
     .sort((one, other) => other.most - one.most)

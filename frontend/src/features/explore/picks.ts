@@ -9,6 +9,8 @@ export interface Pick {
   id: string;
   title: string;
   state: ExploreState;
+  /** Why it shows less than it could. */
+  note: string | null;
 }
 
 type Finder = (plan: Plan, answer: Assessment) => Partial<Asked> | null;
@@ -16,18 +18,25 @@ type Finder = (plan: Plan, answer: Assessment) => Partial<Asked> | null;
 /** Writes in a second that the paths of a control unit are shown up to. */
 const MANY_WRITES = 50_000;
 
+/** From a minute to an hour, in seconds: between scans, and until messages expire. */
+const SCANS: Range = { from: 60, to: 3600 };
+
 interface Asked {
   x: string;
   xRange: Range;
   z: string;
+  zRange: Range;
+  note: string;
   outputs: string[];
   as: ExploreState["as"];
 }
 
-const PICKS: [id: string, title: string, find: Finder][] = [
+/** With what a plan needs for it. */
+const PICKS: [id: string, title: string, needs: string, find: Finder][] = [
   [
     "clients",
     "Clients against message size, by release",
+    "channels of clients, and a channel initiator with its storage",
     (_plan, { quantities }) => {
       const most = quantities.find(({ id }) => id.endsWith("/max_channels"));
       const manager = /^(.*)\/channel_groups\/\d+$/.exec(most?.path ?? "")?.[1];
@@ -42,16 +51,19 @@ const PICKS: [id: string, title: string, find: Finder][] = [
   [
     "stripes",
     "Log rate against stripes, zHPF and zHyperLink",
+    "a log with its write rate",
     (plan, answer) => logRate(plan, answer, "stripes", "io"),
   ],
   [
     "copies",
     "Log rate against copies and stripes",
+    "a log with its write rate",
     (plan, answer) => logRate(plan, answer, "stripes", "copies"),
   ],
   [
     "pfids",
     "PFIDs against write rate",
+    "a control unit with PFIDs and writes",
     (_plan, answer) => {
       const busy = ending(answer, "/pfid-busy");
       if (!busy) return null;
@@ -67,6 +79,7 @@ const PICKS: [id: string, title: string, find: Finder][] = [
   [
     "memlimit",
     "MEMLIMIT against clients and message size",
+    "channels and a MEMLIMIT, from 9.4 on",
     (plan, answer) => {
       const storage = ending(answer, "/chinit-64-bit");
       const group = storage && `${storage.path}/channel_groups/0`;
@@ -82,36 +95,69 @@ const PICKS: [id: string, title: string, find: Finder][] = [
   [
     "depth",
     "Page set depth against outage and expiry",
-    (plan, answer) => {
-      const full = answer.constraints.find(({ id }) => /\/page-set\/\d+\/outage$/.test(id));
-      const set = /\/page-set\/(\d+)\/outage$/.exec(full?.id ?? "")?.[1];
-      if (!full || set === undefined) return null;
-      const workloads = `${full.path}/workloads`;
-      const index = listAt(plan, workloads).findIndex(
-        (one) => String((one as { page_set?: unknown }).page_set) === set,
-      );
-      if (index < 0) return null;
-      return {
-        x: `${workloads}/${index}/outage_s`,
-        z: `${workloads}/${index}/capexpry_s`,
-        outputs: [`${full.id}#used`],
-      };
-    },
+    "a workload on a page set, with an outage",
+    depthInOutage,
   ],
 ];
 
-/** Those that this plan has the parts for. */
-export function picksFor(plan: Plan, answer: Assessment): Pick[] {
-  return PICKS.flatMap(([id, title, find]) => {
+export interface Picks {
+  /** Those that this plan has the parts for. */
+  fit: Pick[];
+  /** The others, and what they need. */
+  others: { title: string; needs: string }[];
+}
+
+export function picksFor(plan: Plan, answer: Assessment): Picks {
+  const picks: Picks = { fit: [], others: [] };
+  for (const [id, title, needs, find] of PICKS) {
     const found = find(plan, answer);
-    if (!found?.x) return [];
-    const { x, xRange = null, z, outputs = [], as = "curves" } = found;
+    if (!found?.x) {
+      picks.others.push({ title, needs });
+      continue;
+    }
+    const { x, xRange = null, z, zRange = null, outputs = [], as = "curves" } = found;
     const state = {
       ...{ ...NOTHING, outputs, as, x: { path: x, range: xRange } },
-      z: z ? { path: z, range: null } : null,
+      z: z ? { path: z, range: zRange } : null,
     };
-    return [{ id, title, state }];
+    picks.fit.push({ id, title, state, note: found.note ?? null });
+  }
+  return picks;
+}
+
+/** Of page sets in an outage one on which messages expire, if there is any: both times count there. */
+function depthInOutage(plan: Plan, { constraints }: Assessment): Partial<Asked> | null {
+  const found = constraints.flatMap(({ id, path }) => {
+    const set = /\/page-set\/(\d+)\/outage$/.exec(id)?.[1];
+    if (set === undefined) return [];
+    const scans = getAt(plan, `${path}/expryint_s`) != null;
+    return listAt(plan, `${path}/workloads`).flatMap((one, index) => {
+      const { page_set, outage_s, capexpry_s } = one as Record<string, unknown>;
+      if (String(page_set) !== set || outage_s == null) return [];
+      const workload = `${path}/workloads/${index}`;
+      const expires = capexpry_s != null;
+      return [
+        {
+          rank: (expires ? 2 : 0) + (scans ? 1 : 0),
+          x: `${workload}/outage_s`,
+          // What is not set does nothing alone: the other one of the two decides.
+          z: expires ? `${path}/expryint_s` : scans ? `${workload}/capexpry_s` : undefined,
+          outputs: [`${id}#used`],
+        },
+      ];
+    });
   });
+  const [best] = found.sort((one, other) => other.rank - one.rank);
+  if (!best) return null;
+  const { x, z, outputs } = best;
+  if (!z) {
+    return {
+      x,
+      outputs,
+      note: "Nothing expires here: neither EXPRYINT nor CAPEXPRY is set.",
+    };
+  }
+  return { x, outputs, z, zRange: SCANS };
 }
 
 /** Limits come worst first, so this is the one to look at. */

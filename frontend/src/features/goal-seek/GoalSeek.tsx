@@ -2,6 +2,7 @@ import { useMemo } from "react";
 
 import { usePlanSchema } from "../estate/schema";
 import { inputAt, inputName, inputsOf } from "../what-if/inputs";
+import { BINDING } from "../what-if/outputs";
 import { useApply } from "../what-if/useApply";
 import { useAsked } from "../what-if/useAsked";
 import { useViewState } from "../what-if/useViewState";
@@ -41,6 +42,8 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const [first, second] = [pair.reply?.first, pair.reply?.second].map((path) =>
     inputAt(inputs, path ?? null),
   );
+  const { target } = state;
+  const grown = target?.output === BINDING ? target.value : null;
   const found = (asked.reply ?? []).filter(({ mover }) =>
     known.some(({ path }) => path === mover.path),
   );
@@ -65,7 +68,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
           return (
             <SolutionCard
               key={mover.path}
-              {...{ input, mover, solution, wrong }}
+              {...{ input, answer, grown, mover, solution, wrong }}
               onApply={(value) =>
                 apply(
                   [{ path: input.path, value }],
@@ -80,7 +83,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       {pair.reply && first && second && (
         <TogetherTable
           together={pair.reply}
-          {...{ first, second }}
+          {...{ first, second, answer, grown }}
           onApply={([one, other]) =>
             apply(
               [

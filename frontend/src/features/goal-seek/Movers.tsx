@@ -46,7 +46,8 @@ export function Movers({ plan, state, answer, inputs, onChange }: Props) {
   );
   return (
     <section className="goal" aria-labelledby="movers-title">
-      <h2 id="movers-title">What may move, each on its own</h2>
+      <h2 id="movers-title">What may move</h2>
+      <p className="quiet">Each on its own; two of them also together.</p>
       {movers.length > 0 && (
         <ul className="goal__movers">
           {movers.map(({ path, want }) => {

@@ -1,12 +1,17 @@
+import type { Assessment } from "../../api/types";
 import { formatEntry, formatUnit } from "../../lib/format";
 import { inWords } from "../estate/entry";
 import { inputName, type Input } from "../what-if/inputs";
 import type { Solution } from "./ask";
 import type { Mover } from "./state";
+import { SetAside } from "./SetAside";
 import { fullness, named, stopWords } from "./words";
 
 interface Props {
   input: Input;
+  answer: Assessment;
+  /** The multiple of the workload at which limits have to hold; nothing: as it is. */
+  grown: number | null;
   mover: Mover;
   solution: Solution | null;
   wrong: string | null;
@@ -14,7 +19,8 @@ interface Props {
 }
 
 /** The value of one input that reaches the goal, what stops it there, and all others that do; or why none does. */
-export function SolutionCard({ input, mover, solution, wrong, onApply }: Props) {
+export function SolutionCard(props: Props) {
+  const { input, solution, wrong } = props;
   const name = inputName(input);
   return (
     <section className="solution" aria-label={name}>
@@ -28,14 +34,14 @@ export function SolutionCard({ input, mover, solution, wrong, onApply }: Props) 
           <p>{solution.none.sentence}</p>
         </>
       )}
-      {solution && !solution.none && <Reached {...{ input, mover, solution, onApply }} />}
+      {solution && !solution.none && <Reached {...props} solution={solution} />}
     </section>
   );
 }
 
-type ReachedProps = Pick<Props, "input" | "mover" | "onApply"> & { solution: Solution };
+type ReachedProps = Props & { solution: Solution };
 
-function Reached({ input, mover, solution, onApply }: ReachedProps) {
+function Reached({ input, answer, grown, mover, solution, onApply }: ReachedProps) {
   const { value, current, holds, binding, intervals, choices, set_aside } = solution;
   const several = (intervals?.length ?? 0) > 1 || (choices?.length ?? 0) > 1;
   return (
@@ -63,7 +69,7 @@ function Reached({ input, mover, solution, onApply }: ReachedProps) {
       )}
       <p>
         {binding
-          ? `At ${shown(binding.value, input)} no more: ${stopWords(binding)}.`
+          ? `${beyond(value, binding.value, input)} no more: ${stopWords(binding)}.`
           : `Nothing stops it: the range ends here, at the ${mover.want}.`}
       </p>
       {several && (
@@ -77,11 +83,7 @@ function Reached({ input, mover, solution, onApply }: ReachedProps) {
           .
         </p>
       )}
-      {set_aside.length > 0 && (
-        <p className="quiet">
-          Exceeded whatever this input is, and not counted: {set_aside.join(", ")}.
-        </p>
-      )}
+      <SetAside limits={set_aside} whatever="this input is" {...{ answer, grown }} />
       {current !== value && (
         <p>
           <button type="button" className="small-button" onClick={() => onApply(value)}>
@@ -91,6 +93,12 @@ function Reached({ input, mover, solution, onApply }: ReachedProps) {
       )}
     </>
   );
+}
+
+/** Where it no longer holds: a value so near that it is written alike is told apart in words. */
+export function beyond(value: unknown, next: unknown, input: Input): string {
+  if (shown(value, input) !== shown(next, input)) return `At ${shown(next, input)}`;
+  return `Just ${Number(next) > Number(value) ? "above" : "below"} ${shown(next, input)}`;
 }
 
 export function shown(value: unknown, { spec }: Input): string {

@@ -28,6 +28,7 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
                 {name}
               </th>
             ))}
+            <th scope="col">Through the rule</th>
           </tr>
         </thead>
         <tbody>
@@ -44,12 +45,12 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
                 {firstIn(compared?.binding.after)}
               </td>
             ))}
+            <td />
           </tr>
           {rows.map(({ id, title, subject, unit, rules, base, cells }) => (
             <tr key={id}>
               <th scope="row">
                 {title} <span className="quiet">{subject}</span>
-                <Rules rules={rules} />
               </th>
               <td>
                 {base.verdict && <Verdict verdict={base.verdict} bare />}{" "}
@@ -64,6 +65,9 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
                   )}
                 </td>
               ))}
+              <td className="comparison__rules">
+                <Rules rules={rules} />
+              </td>
             </tr>
           ))}
         </tbody>
@@ -74,17 +78,15 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
 
 /** Where the rulebook says how the result follows from what differs. */
 function Rules({ rules }: { rules: RuleName[] }) {
-  if (rules.length === 0) return null;
+  if (rules.length === 0) return <span className="quiet">what the plan says itself</span>;
   return (
-    <span className="comparison__rules">
-      <span className="quiet">through </span>
-      {rules.map(({ id, title }, index) => (
-        <span key={id}>
-          {index > 0 && <span className="quiet">, and </span>}
+    <ul>
+      {rules.map(({ id, title }) => (
+        <li key={id}>
           <Link to={`/rulebook/rules/${id}`}>{title}</Link>
-        </span>
+        </li>
       ))}
-    </span>
+    </ul>
   );
 }
 

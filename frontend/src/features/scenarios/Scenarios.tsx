@@ -46,10 +46,13 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   const offered = useAsked("variants", plan, ALWAYS, askVariants);
   const against = asked.reply?.length === scenarios.length ? asked.reply : null;
   const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
-  const put = (next: Scenario[]) =>
-    store.change((now: Plan) => ({ ...now, scenarios: next }));
+  // From the plan as it is by then: two clicks may come before it is drawn again.
+  const put = (next: (scenarios: Scenario[]) => Scenario[]) =>
+    store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
   const add = (name: string, changes: Scenario["changes"]) =>
-    put([...scenarios, { name: freeName(scenarios, name), changes }]);
+    put((now) =>
+      now.length < MOST ? [...now, { name: freeName(now, name), changes }] : now,
+    );
   const full = scenarios.length >= MOST;
   const shown = shownOf(rows, show);
   return (
@@ -89,11 +92,11 @@ export default function Scenarios({ plan, answer }: ViewProps) {
             last={index === scenarios.length - 1}
             wrong={against?.[index]?.wrong ?? null}
             onChange={(next) =>
-              put(scenarios.map((one, at) => (at === index ? next : one)))
+              put((now) => now.map((one, at) => (at === index ? next : one)))
             }
-            onMove={(by) => put(moved(scenarios, index, by))}
+            onMove={(by) => put((now) => moved(now, index, by))}
             onPromote={() => store.change((now) => promoted(now, index))}
-            onRemove={() => put(scenarios.filter((_, at) => at !== index))}
+            onRemove={() => put((now) => now.filter((_, at) => at !== index))}
           />
         ))}
       </div>

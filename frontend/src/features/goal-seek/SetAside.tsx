@@ -1,0 +1,31 @@
+import type { Assessment } from "../../api/types";
+
+interface Props {
+  /** Ids of limits. */
+  limits: string[];
+  answer: Assessment;
+  /** "this input is", "either is". */
+  whatever: string;
+  /** The multiple of the workload at which limits have to hold; nothing: as it is. */
+  grown: number | null;
+}
+
+/** As many as are named; the others are counted. */
+const NAMED = 3;
+
+/** Limits that nothing helps that may move: they do not count, and are said. */
+export function SetAside({ limits, answer, whatever, grown }: Props) {
+  if (limits.length === 0) return null;
+  const named = limits.slice(0, NAMED).map((id) => {
+    const limit = answer.constraints.find((one) => one.id === id);
+    return limit ? `${limit.title} of ${limit.subject}` : id;
+  });
+  const more = limits.length - named.length;
+  return (
+    <p className="quiet">
+      Exceeded{grown === null ? "" : ` at ${grown} times the workload`} whatever {whatever},
+      and not counted: {named.join("; ")}
+      {more > 0 && `; and ${more} more`}.
+    </p>
+  );
+}
