@@ -92,9 +92,14 @@ class Settings(BaseSettings):
     log_format: Literal["json", "console"] = "console"
     log_level: Literal["debug", "info", "warning", "error"] = "info"
 
+    @property
+    def is_for_this_machine(self) -> bool:
+        """Whether nobody signs in and nobody has said that others may come in."""
+        return self.auth == "none" and self.allow_open.strip() != OPEN_IN_WORDS
+
     def refuses_to_listen_on(self, host: str) -> bool:
         """Whether everybody could come in at this address without anybody having said that they may."""
-        return self.auth == "none" and not is_loopback(host) and self.allow_open.strip() != OPEN_IN_WORDS
+        return self.is_for_this_machine and not is_loopback(host)
 
     @field_validator("database_url")
     @classmethod

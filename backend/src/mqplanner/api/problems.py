@@ -74,6 +74,12 @@ KINDS = {
             "Label it with Content-Type: application/json.",
         ),
         Kind(
+            "misdirected",
+            421,
+            "The service is not known by this name",
+            "Open it as http://127.0.0.1 or http://localhost; docs/operating.md says how to let others in.",
+        ),
+        Kind(
             "invalid-input",
             422,
             "The input cannot be used",

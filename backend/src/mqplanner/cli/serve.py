@@ -21,6 +21,7 @@ def serve(
 
     from mqplanner.api import logs, memory
     from mqplanner.api.app import create_app
+    from mqplanner.api.desk import AtTheDesk
 
     settings = load_settings()
     address = host or settings.host
@@ -36,7 +37,7 @@ def serve(
     app = create_app(settings)
     memory.settle()
     uvicorn.run(
-        app,
+        AtTheDesk(app) if settings.is_for_this_machine else app,
         host=address,
         port=settings.port if port is None else port,
         access_log=False,  # ours names the route; an address can hold a share token
