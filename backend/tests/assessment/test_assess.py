@@ -94,7 +94,7 @@ def test_a_release_without_figures_is_unknown_and_not_ok():
 
 
 def test_what_no_report_publishes_is_never_passed_over_in_silence():
-    binding = assess(changed(manager={"release": "9.3"}, group={"message_kb": 256}))["binding"]
+    binding = assess(changed(manager={"release": "9.3"}, group={"message_kb": 300}))["binding"]
     assert binding["constraint"].endswith("chinit-channels")
     (unknown,) = binding["unknown"]
     assert unknown["constraint"].endswith("chinit-31-bit")

@@ -169,6 +169,39 @@ def test_many_points_at_once_are_the_same_as_one_by_one(cases, sharecnv):
         assert many["binding"][index] == one["binding"]["value"]
 
 
+@pytest.mark.parametrize(
+    ("sharecnv", "message_kb", "kb", "basis"),
+    [
+        (1, 256, 1144 * 1024 / 2275, "rule-of-thumb"),
+        (10, 256, 1144 * 1024 / 2010, "rule-of-thumb"),
+        (1, 160, (277 + 1144 * 1024 / 2275) / 2, "interpolated"),
+        (0, 256, None, None),
+        (1, 257, None, None),
+    ],
+)
+def test_large_messages_before_9_4_take_what_the_channels_of_the_report_had(sharecnv, message_kb, kb, basis):
+    """MQ 9.4 ch. 7: 2,275 and 2,010 channels of 256 KB ran in 1,200 MB of which 56 MB were used at the start.
+
+    At SHARECNV(0) they were fewer than 3,000, which is no number; above 256 KB and below 9.3 nothing is said.
+    """
+    asked = {"sharecnv": sharecnv, "message_kb": message_kb}
+    found = ask("chinit-svrconn-31bit", release="9.3", **asked)["kb_per_channel"]
+    assert (found["value"], found["basis"]) == (None if kb is None else pytest.approx(kb), basis)
+    assert ask("chinit-svrconn-31bit", release="9.2", **asked)["kb_per_channel"]["value"] is None
+
+
+def test_many_sizes_on_both_sides_of_the_table_are_as_each_alone():
+    sizes = [10, 64, 100, 256]
+    many = ask("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=sizes)["kb_per_channel"]
+    assert many["basis"] == "interpolated"
+    assert not any("No published figure" in caveat for caveat in many["caveats"])
+    for size, value in zip(sizes, many["value"], strict=True):
+        alone = ask("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=size)["kb_per_channel"]
+        assert value == pytest.approx(alone["value"])
+    beyond = ask("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=[10, 300])["kb_per_channel"]
+    assert beyond["value"] == [190, None]
+
+
 def test_points_may_vary_in_choices_too():
     answer = ask(
         "chinit-max-svrconn", **{**CLIENTS, "release": ["9.3", "9.4", "9.1"], "sharecnv": [1, 10, 1]}
@@ -185,7 +218,7 @@ def test_no_points_give_no_values():
     ("change", "reason"),
     [
         ({"release": "9.1"}, "release 9.2, SHARECNV 1, 32 KB: 245 KB / channel"),
-        ({"release": "9.3", "message_kb": 256}, "release 9.3, SHARECNV 1, 64 KB: 277 KB / channel"),
+        ({"release": "9.3", "message_kb": 300}, "release 9.3, SHARECNV 1, 64 KB: 277 KB / channel"),
     ],
 )
 def test_what_no_report_publishes_has_no_number_and_a_reason(change, reason):

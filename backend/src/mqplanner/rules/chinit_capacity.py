@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from mqplanner.figures.library import figure
+from mqplanner.rules.chinit_channels_run import FIGURES
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, svrconn_31bit, svrconn_64bit
 from mqplanner.rules.conversations import on_channel
 from mqplanner.rules.errors import InvalidInputs, Problem
@@ -71,7 +72,7 @@ def _short(usable: Quantity, used_mb: Quantity) -> bool:
         Out("max_conversations", "conversation", "Conversations that these carry"),
         Out("binding", None, "The limit that is met first"),
     ],
-    figures=("chinit-31bit-threshold", "chinit-svrconn-31bit", "chinit-maxchl-limit", *POOLS_64BIT),
+    figures=("chinit-31bit-threshold", *FIGURES, "chinit-maxchl-limit", *POOLS_64BIT),
 )
 def chinit_max_svrconn(
     release: Release,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mqplanner.figures.library import figure
 from mqplanner.releases import RELEASES
+from mqplanner.rules.chinit_channels_run import FIGURES, beyond_the_table
 from mqplanner.rules.conversations import on_channel
 from mqplanner.rules.results import Output
 from mqplanner.rules.rule import Out, rule
@@ -35,13 +36,14 @@ POOLS_64BIT = (
         Out("kb_per_channel", "KB / channel", "31-bit storage of one channel instance"),
         Out("kb_per_conversation", "KB / conversation", "The same for one conversation, all of them in use"),
     ],
-    figures=("chinit-svrconn-31bit",),
+    figures=FIGURES,
 )
 def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one SVRCONN channel.
 
     From the published tables by release, SHARECNV and message size; straight lines between the published sizes. In
-    9.4 the footprint stays level for larger messages, which sit in 64-bit buffers.
+    9.4 the footprint stays level for larger messages, which sit in 64-bit buffers; in 9.3 that with 256 KB follows
+    from how many channels ran with them.
     """
     footprint = svrconn_31bit(release, sharecnv, message_kb)
     return {"kb_per_channel": footprint, "kb_per_conversation": footprint / on_channel(sharecnv, None)}
@@ -49,7 +51,7 @@ def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: Messa
 
 def svrconn_31bit(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
     """31-bit storage of one SVRCONN channel instance, in KB / channel."""
-    return figure("chinit-svrconn-31bit").at(release=release, sharecnv=sharecnv, message_kb=message_kb)
+    return beyond_the_table(release, sharecnv, message_kb, level=has_64bit_buffers(release))
 
 
 @rule(

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from mqplanner.releases import RELEASES
 from mqplanner.rules.chinit_capacity import usable_31bit
+from mqplanner.rules.chinit_channels_run import FIGURES
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, mca_31bit, svrconn_31bit
 from mqplanner.rules.chinit_memlimit import needed_64bit
 from mqplanner.rules.connection_groups import said_channels
@@ -66,7 +67,7 @@ CHANNEL_GROUPS = Groups(
     ],
     figures=(
         "chinit-31bit-threshold",
-        "chinit-svrconn-31bit",
+        *FIGURES,
         "chinit-mca-31bit",
         "chinit-maxchl-limit",
         "chinit-class4-storage",
