@@ -235,3 +235,20 @@ def test_many_points_are_what_each_point_is(path: str) -> None:
                     continue
                 column = np.broadcast_to(several.value, values.shape)
                 assert single.value == pytest.approx(column[number])
+
+
+@pytest.mark.parametrize("lpar", [{"machine": "zEC12"}, {"zvm_guest": True}])
+def test_what_cannot_have_zhyperlink_takes_no_write_session(lpar: Any) -> None:
+    sessions = next(c for c in assess(plan(3, lpar))["constraints"] if c["id"].endswith("write-sessions"))
+    assert sessions["used"]["value"] == 0
+    assert not [c for c in assess(plan(3, lpar))["constraints"] if c["id"].endswith("pfid-busy")]
+
+
+def test_a_release_without_zhyperlink_takes_no_write_session_until_it_moves() -> None:
+    document = plan(3)
+    held = {}
+    for release in ("9.3", "9.4"):
+        document["lpars"][0]["queue_managers"][0]["release"] = release
+        found = next(c for c in assess(document)["constraints"] if c["id"].endswith("write-sessions"))
+        held[release] = found["used"]["value"]
+    assert held["9.3"] * 3 == held["9.4"] * 2

@@ -12,7 +12,7 @@ from mqplanner.assessment.questions.points import at_points
 from mqplanner.assessment.results import Amount
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.log_rba import log_rba_lifetime
-from mqplanner.units import given as number
+from mqplanner.units import given as quantity_of
 from tests.assessment.answers import agree
 
 MANAGER = "/lpars/0/queue_managers/0"
@@ -97,11 +97,14 @@ def test_rates_on_both_sides_of_the_ends_in_one_call() -> None:
     assert np.array_equal(result.limit.value, [17, np.nan, 198], equal_nan=True)
 
 
-def test_the_rate_is_judged_at_the_average_message_or_at_the_size_that_is_given() -> None:
+def test_the_rate_is_judged_at_the_average_message_or_where_none_is_described_at_the_size_given() -> None:
     large = {"name": "files", "put_rate_per_s": 1, "message_bytes": 4 * 1024**2, "persistent": True}
     assert constraint(plan([large]), "log-rate")["limit"]["value"] == 198
     assert constraint(plan([ORDERS, large]), "log-rate")["limit"]["value"] == 17
-    assert constraint(plan([ORDERS, large], largest_message_kb=4096), "log-rate")["limit"]["value"] == 198
+    # one large message a second gives a thousand small ones no better rate, whatever the plan calls the largest
+    assert constraint(plan([ORDERS, large], largest_message_kb=4096), "log-rate")["limit"]["value"] == 17
+    seen = plan([], largest_message_kb=4096, observed={"mb_per_s": 10})
+    assert constraint(seen, "log-rate")["limit"]["value"] == 198
 
 
 def test_a_size_or_a_layout_that_nobody_measured_has_no_limit() -> None:
@@ -321,8 +324,8 @@ def test_the_rba_is_judged_by_what_growth_will_log() -> None:
     assert (found["verdict"], found["limit"]["basis"]) == ("exceeded", "assumed")
     lasts = log_rba_lifetime.compute(
         rba_bytes=6,
-        mb_per_s=number("mb_per_s", found["limit"]["value"], "MB / s"),
-        annual_growth_pct=number("annual_growth_pct", 60, "pct"),
+        mb_per_s=quantity_of("mb_per_s", found["limit"]["value"], "MB / s"),
+        annual_growth_pct=quantity_of("annual_growth_pct", 60, "pct"),
     )["years"]
     assert lasts.value == pytest.approx(5)
     document["lpars"][0]["queue_managers"][0]["logs"]["rba_years"] = 3.5
@@ -333,3 +336,22 @@ def test_growth_moves_the_lifetime_of_the_rba_and_no_other_limit() -> None:
     document = plan([ORDERS], rba_bytes=6, rba_years=5)
     document["growth"] = {"annual_pct": 10}
     agree(document, "/growth/annual_pct", [0, 0.5, 25, 400])
+
+
+def test_where_nothing_is_logged_the_log_has_room() -> None:
+    found = constraint(plan([{**ORDERS, "persistent": False}]), "log-rate")
+    assert (found["used"]["value"], found["limit"]["value"], found["verdict"]) == (0, 17, "ok")
+
+
+@pytest.mark.parametrize("put", [8000, 7999])
+def test_messages_of_a_replication_that_no_workload_logs_are_said(put: int) -> None:
+    document = plan([{**ORDERS, "put_rate_per_s": put}])
+    carried = {"name": "R", "queue_manager": "QM1", "message_kb": 10, "messages_per_s": 8000}
+    document["replications"] = [carried]
+    said = [part["path"] for part in assess(document)["not_assessed"] if part["title"].startswith("Log of")]
+    assert said == ([] if put == 8000 else ["/replications/0/queue_manager"])
+    sink = {**carried, "name": "K", "direction": "sink"}
+    document["connectors"] = [sink, {**sink, "name": "S", "direction": "source"}]
+    said = [part["path"] for part in assess(document)["not_assessed"] if part["title"].startswith("Log of")]
+    assert ("/connectors/0/queue_manager" in said) is (put < 8000)
+    assert "/connectors/1/queue_manager" not in said

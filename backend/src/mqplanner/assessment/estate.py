@@ -16,6 +16,7 @@ from mqplanner.assessment.results import Relief, Result
 from mqplanner.assessment.scopes import (
     ConnectorScope,
     ControlUnitScope,
+    LifetimeScope,
     LparScope,
     ManagerScope,
     ReplicationScope,
@@ -98,8 +99,7 @@ class Estate:
                 where = f"{path}/queue_managers/{position}"
                 names = (lpar.name, manager.name)
                 unit = units.get(_log_unit(manager))
-                growth = self._growth() if manager.logs and manager.logs.rba_years is not None else None
-                scope = ManagerScope(where, names, "queue-manager", manager, bare, unit, growth)
+                scope = ManagerScope(where, names, "queue-manager", manager, bare, unit)
                 managers[manager.name] = scope
                 here.append(scope)
             logged_to = {m.logs_to.control_unit.name: m.logs_to for m in here if m.logs_to is not None}
@@ -107,10 +107,15 @@ class Estate:
             yield from self._of(LparScope(path, (lpar.name,), "lpar", lpar, here, *attached), wanted)
             for scope in here:
                 yield from self._of(scope, wanted)
+                yield from self._lifetime(scope, wanted)
         yield from self._shared(managers, wanted)
 
-    def _growth(self) -> float | None:
-        return None if self.plan.growth is None else self.plan.growth.annual_pct
+    def _lifetime(self, scope: ManagerScope, wanted: Callable[[Scope], bool]) -> Iterator[Evaluated]:
+        logs, growth = scope.manager.logs, self.plan.growth
+        if logs is not None and logs.rba_years is not None:
+            more = None if growth is None else growth.annual_pct
+            place = (scope.at("logs"), scope.names, scope.kind)
+            yield from self._of(LifetimeScope(*place, scope.as_logging(), more), wanted)
 
     def _connectors(self, managers: set[str]) -> list[ConnectorScope]:
         """The connectors that run on the LPAR of these queue managers, each by itself."""
@@ -174,14 +179,14 @@ def _paths(scope: Scope) -> Iterator[str]:
     for kind in ("managers", "connectors", "control_units"):
         for part in getattr(scope, kind, ()):
             yield from _paths(part)
-    if isinstance(scope, (ConnectorScope, ReplicationScope)) and scope.manager:
+    if isinstance(scope, (ConnectorScope, ReplicationScope, LifetimeScope)) and scope.manager:
         yield from _paths(scope.manager)
+    if isinstance(scope, LifetimeScope):
+        yield "/growth/annual_pct"
     if isinstance(scope, ManagerScope):
         if scope.logs_to is not None:
             yield from _paths(scope.logs_to)
         yield from (f"{scope.path.rsplit('/', 2)[0]}/{name}" for name in _LPAR_FIELDS)
-        if scope.annual_growth_pct is not None:
-            yield "/growth/annual_pct"
 
 
 _LPAR_FIELDS = [name for name in Lpar.model_fields if name != "queue_managers"]

@@ -72,11 +72,9 @@ class ManagerScope(Scope):
     manager: QueueManager
     lpar: Lpar
     logs_to: ControlUnitScope | None = None
-    annual_growth_pct: float | None = None
-    """Growth of the plan, where something of the queue manager is judged over years."""
 
     def as_logging(self) -> ManagerScope:
-        """What a control unit sees of it: logs and what is logged. A further channel changes nothing there."""
+        """Its logs and what is logged. A further channel changes nothing there."""
         return replace(self, manager=self.manager.model_copy(update=_NOT_LOGGING))
 
 
@@ -86,6 +84,14 @@ _NOT_LOGGING = {
     for name, info in QueueManager.model_fields.items()
     if name not in _LOGGING
 }
+
+
+@dataclass(frozen=True)
+class LifetimeScope(Scope):
+    """What a queue manager logs, and how that grows: what is judged over years."""
+
+    manager: ManagerScope
+    annual_growth_pct: float | None
 
 
 @dataclass(frozen=True)

@@ -56,7 +56,7 @@ class Logs(Part):
     rba_years: float | None = field(None, "Years that the RBA range should last", "year", gt=0, le=10**4)
     largest_message_kb: float | None = field(
         None,
-        "Message size at which the log rate is judged; the average persistent message where left out",
+        "Message size at which the log rate is judged where no persistent workload says its own",
         "KB",
         gt=0,
         le=102_400,

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
-from mqplanner.assessment.systems.zhyperlink_advice import layout_advice, requirements
+from mqplanner.assessment.systems.zhyperlink_advice import layout_advice, links, requirements
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.inputs import Published
 from mqplanner.rules.results import Output
@@ -23,14 +23,21 @@ WRITES = "logs/observed/writes_per_s"
 
 
 def control_unit(scope: ControlUnitScope) -> Iterator[Result]:
-    """Write sessions, paths, logger CPU and requirements of those that log over zHyperLink to a control unit."""
-    users = [(m, m.manager.logs) for m in scope.managers if m.manager.logs is not None]
-    linked = [(m, logs) for m, logs in users if logs.io == "zhyperlink"]
+    """Write sessions, paths, logger CPU and requirements of those that log over zHyperLink to a control unit.
+
+    A queue manager that asks for zHyperLink and cannot have it writes with zHPF, and takes neither session nor path.
+    """
+    asking = [
+        (m, m.manager.logs)
+        for m in scope.managers
+        if m.manager.logs is not None and m.manager.logs.io == "zhyperlink"
+    ]
+    linked = [(m, logs) for m, logs in asking if links(m)]
     yield from _sessions(scope, linked)
-    if not linked:
-        return
-    yield from _paths(scope, linked)
-    yield from requirements(scope, [m for m, _ in linked])
+    if linked:
+        yield from _paths(scope, linked)
+    if asking:
+        yield from requirements(scope, [m for m, _ in asking])
     for manager, logs in linked:
         yield from layout_advice(scope, manager, logs)
 

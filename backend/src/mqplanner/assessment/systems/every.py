@@ -9,6 +9,7 @@ from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import (
     ConnectorScope,
     ControlUnitScope,
+    LifetimeScope,
     LparScope,
     ManagerScope,
     ReplicationScope,
@@ -22,6 +23,8 @@ from mqplanner.assessment.systems.control_unit import control_unit
 from mqplanner.assessment.systems.cpu import cpu
 from mqplanner.assessment.systems.expiry import shared_expiry
 from mqplanner.assessment.systems.log import log
+from mqplanner.assessment.systems.log_data_sets import log_rba
+from mqplanner.assessment.systems.logged_as_workload import replication_log, sink_log
 from mqplanner.assessment.systems.protection import protection
 from mqplanner.assessment.systems.real_storage import real_storage
 from mqplanner.assessment.systems.replication import replication
@@ -47,6 +50,7 @@ SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
     ),
     ControlUnitScope: (control_unit,),
     SharingScope: (structures, shared_expiry),
-    ConnectorScope: (connector,),
-    ReplicationScope: (replication,),
+    LifetimeScope: (log_rba,),
+    ConnectorScope: (connector, sink_log),
+    ReplicationScope: (replication, replication_log),
 }

@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
-from mqplanner.assessment.scopes import ManagerScope
-from mqplanner.assessment.systems.log_load import LogLoad
+from mqplanner.assessment.scopes import LifetimeScope, ManagerScope
+from mqplanner.assessment.systems.log_load import LogLoad, log_load
 from mqplanner.assessment.systems.log_rba_length import longer, of_length, rba_bytes_of
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.log_data_sets import (
@@ -111,14 +111,21 @@ def _rba(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
             yield scope.amount("log-rba-years", title, of_length(years, scope.manager), "logs/rba_bytes")
         if length == 6:  # of 8 bytes it is said that they add space, which the log rate has in it
             yield from scope.advice(answer["findings"], "logs/rba_bytes")
-    if logs.rba_years is None:
+
+
+def log_rba(scope: LifetimeScope) -> Iterator[Result]:
+    """Whether the log RBA lasts the years that are wanted of it, what is logged growing as the plan does."""
+    logged, logs = scope.manager, scope.manager.manager.logs
+    if logs is None or logs.rba_years is None:
         return
+    length = rba_bytes_of(logged.manager)
     wanted = given("rba_years", logs.rba_years, "year", "years that the RBA should last")
     more = scope.annual_growth_pct
     growth = None if more is None else given("annual_pct", more, "pct", "growth in a year")
     limit = rate_for(length, wanted, growth).named("today's rate with which it lasts that long")
-    limit = of_length(limit, scope.manager)
-    yield _target(scope, load, "log-rba", "Lifetime of the log RBA", limit, (), longer(scope))
+    limit = of_length(limit, logged.manager)
+    relief = longer(logged)
+    yield _target(logged, log_load(logged), "log-rba", "Lifetime of the log RBA", limit, (), relief)
 
 
 def _target(

@@ -16,11 +16,13 @@ from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.assessment.systems.log_rba_length import rba_bytes_of
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.log_demand import LogDemand, demand_findings, demand_of
+from mqplanner.rules.log_rates import published_sizes
 from mqplanner.rules.results import Finding
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, most, total
 
 ONE_MESSAGE = constant(1, "message", "one message")
+SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
 OBSERVED = "logs/observed/mb_per_s"
 
 
@@ -117,12 +119,18 @@ def _part(load: Workload) -> SimpleNamespace:
 
 
 def _message_kb(scope: ManagerScope, parts: list[SimpleNamespace]) -> Quantity | None:
-    """The size that the plan names, or the average persistent message by number; without puts the largest."""
+    """The average persistent message by number, without puts the largest; of what is only observed as the plan says.
+
+    A few large messages do not give the small ones the rate of large ones, so that sizes that are known come first.
+    """
     logs = scope.manager.logs
-    if logs is not None and logs.largest_message_kb is not None:
-        return given("largest_message_kb", logs.largest_message_kb, "KB", "message size for the log rate")
     if not parts:
-        return None
+        said = None if logs is None else logs.largest_message_kb
+        if said is None and not persistent(scope) and scope.manager.workloads and _observed(scope) is None:
+            return SMALLEST
+        return (
+            None if said is None else given("largest_message_kb", said, "KB", "message size for the log rate")
+        )
     if len(parts) == 1:
         only: Quantity = parts[0].message_bytes.to("KB")
         return only

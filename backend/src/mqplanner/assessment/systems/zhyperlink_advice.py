@@ -10,7 +10,7 @@ from mqplanner.assessment.systems.log_load import log_load
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.sharing import ControlUnit
 from mqplanner.rules.results import Finding, Output
-from mqplanner.rules.zhyperlink_inputs import measured_pfids_input
+from mqplanner.rules.zhyperlink_inputs import SINCE, measured_pfids_input
 from mqplanner.rules.zhyperlink_requirements import NOT_MET, zhyperlink_requirements
 from mqplanner.rules.zhyperlink_sessions import zhyperlink_write_sessions
 from mqplanner.rules.zhyperlink_shortfall import zhyperlink_pfid_shortfall
@@ -62,6 +62,11 @@ def can_link(manager: ManagerScope) -> bool:
     """Whether nothing that is known of its LPAR and its control unit keeps a queue manager from zHyperLink writes."""
     unit = None if manager.logs_to is None else manager.logs_to.control_unit
     return _checked(manager, unit)["verdict"] != NOT_MET
+
+
+def links(manager: ManagerScope) -> bool:
+    """Whether a queue manager that asks for it logs over zHyperLink: its release does, and nothing keeps it from it."""
+    return manager.manager.release in SINCE and can_link(manager)
 
 
 def to_link(manager: ManagerScope) -> tuple[tuple[str, bool], ...] | None:
