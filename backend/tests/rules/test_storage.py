@@ -66,6 +66,33 @@ def test_queue_manager_storage_in_9_4(inputs, per_connection, per_channel):
     assert answer["kb_per_channel"]["value"] == per_channel
 
 
+@pytest.mark.parametrize(
+    ("release", "conversations", "channel"), [("9.4", 10, 186), ("9.4", None, 186), ("8.0", 10, 151)]
+)
+def test_a_limit_is_held_against_the_larger_of_two_published_values(release, conversations, channel):
+    """Ten conversations at 18 KB are 180 KB, but a channel of ten takes 186 KB; in 8.0 15 KB each and 151 KB."""
+    group = {"connection": "svrconn", "sharecnv": 10, "conversations": conversations, "count": 10_240}
+    answer = ask("qmgr-below-bar", release=release, connections=[group])
+    assert answer["connections_mb"]["value"] == pytest.approx(channel)
+    by_connection = ask("qmgr-connection-storage", release=release, connection="svrconn", sharecnv=10)
+    assert by_connection["kb_per_connection"]["value"] * 10 < channel
+
+
+@examples(st.integers(1, 9))
+def test_more_conversations_on_a_channel_never_take_less_of_the_limit(conversations):
+    few, more = (
+        ask(
+            "qmgr-below-bar",
+            release="9.4",
+            connections=[
+                {"connection": "svrconn", "sharecnv": 10, "conversations": each, "count": 1000 * each}
+            ],
+        )["connections_mb"]["value"]
+        for each in (conversations, conversations + 1)
+    )
+    assert few <= more
+
+
 def test_below_the_bar_everything_adds_up_and_pools_are_advised_against():
     groups = [{"connection": "svrconn", "sharecnv": 1, "count": 5000}, {"connection": "local", "count": 200}]
     answer = ask("qmgr-below-bar", release="9.4", connections=groups, buffers_below=50_000, limit_mb=1500)

@@ -23,7 +23,7 @@ from mqplanner.rules.vocabulary import (
 )
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import total
+from mqplanner.units.functions import most, total
 
 _SHARED = (1, 10)
 shared_queue_input = Flag("Whether the connection uses shared queues (CFLEVEL 4, or 5 with SMDS)")
@@ -91,9 +91,17 @@ def qmgr_connection_storage(
 
 
 def connection_storage(
-    release: str, connection: str, sharecnv: int, conversations: Quantity | None, shared_queue: bool
+    release: str,
+    connection: str,
+    sharecnv: int,
+    conversations: Quantity | None,
+    shared_queue: bool,
+    against_a_limit: bool = False,
 ) -> Quantity:
-    """Storage below the bar of one connection, in KB / connection."""
+    """Storage below the bar of one connection, in KB / connection.
+
+    `against_a_limit`: where a value for the channel and one for the connection are published, by the larger of them.
+    """
     table = figure("qmgr-storage-per-connection")
     if connection == "svrconn":
         on_channel(sharecnv, conversations)
@@ -106,10 +114,14 @@ def connection_storage(
         return table.at(release=release, connection=connection, sharecnv=1, shared_queue=queue)
     if sharing.value == sharecnv:
         alone = table.at(release=release, connection=connection, sharecnv=sharecnv, shared_queue="private")
+        alone = most(alone, _share_of_channel(release, sharecnv, sharing)) if against_a_limit else alone
     else:
-        connections = given_connections(int(sharing.value))
-        alone = _channel_storage(release, sharecnv, sharing) / connections
+        alone = _share_of_channel(release, sharecnv, sharing)
     return alone + _shared_queue_extra(release, carried_over=True) if shared_queue else alone
+
+
+def _share_of_channel(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
+    return _channel_storage(release, sharecnv, sharing) / given_connections(int(sharing.value))
 
 
 def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
@@ -162,7 +174,8 @@ def qmgr_below_bar(
 ) -> dict[str, Output]:
     """Queue manager storage below the bar: connections and buffer pools, against the limit.
 
-    The limit is what the address space can really have; the bar itself, 2 GB, is never all free for MQ.
+    The limit is what the address space can really have; the bar itself, 2 GB, is never all free for MQ. At SHARECNV(10)
+    the larger of the two published values counts, that of a channel.
     """
     needed = connections_below_bar(release, connections)
     pools = buffers_below.to("MB").named("buffer pools")
@@ -181,7 +194,12 @@ def connections_below_bar(release: str, connections: list[SimpleNamespace]) -> Q
     parts = [constant(0, "MB", "no connections")]
     for group in connections:
         each = connection_storage(
-            release, group.connection, group.sharecnv, group.conversations, group.shared_queue
+            release,
+            group.connection,
+            group.sharecnv,
+            group.conversations,
+            group.shared_queue,
+            against_a_limit=True,
         )
         parts.append((each * given("count", group.count.value, "connection")).named(said(group)))
     return total(parts[1:] or parts).to("MB").named("connections")
