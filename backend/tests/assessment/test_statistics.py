@@ -88,3 +88,23 @@ def test_releases_that_collect_nothing_write_nothing_and_say_so():
     answer = Answer(document)
     assert SMF not in answer.constraints
     assert "Queue statistics" in [entry["title"] for entry in assess(document)["not_assessed"]]
+
+
+@pytest.mark.parametrize(
+    ("release", "memlimit_mb", "short"),
+    [
+        ("8.0", 128, True),
+        ("8.0", 255, True),
+        ("8.0", 256, False),
+        ("9.3", 128, True),
+        ("7.1", 128, False),
+        ("9.4", 128, False),
+    ],
+)
+def test_class_4_of_8_0_wants_256_mb_above_the_bar(release, memlimit_mb, short):
+    """MP1J: about 190 MB are set aside at the start, and a MEMLIMIT of 256 MB is advised; 9.4 has limits of its own."""
+    chinit = {"class4_trace": True, "memlimit_mb": memlimit_mb}
+    said = Answer(plan_of({"release": release, "channel_initiator": chinit}))
+    assert ("class4-memlimit-short" in said.advice(f"{MANAGER}/channel_initiator/memlimit_mb")) == short
+    off = Answer(plan_of({"release": release, "channel_initiator": {**chinit, "class4_trace": False}}))
+    assert "class4-memlimit-short" not in off.advice(f"{MANAGER}/channel_initiator/memlimit_mb")

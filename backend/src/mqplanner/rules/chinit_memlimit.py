@@ -6,7 +6,8 @@ from types import SimpleNamespace
 from typing import Annotated
 
 from mqplanner.figures.library import figure
-from mqplanner.rules.chinit_footprint import POOLS_64BIT, svrconn_64bit
+from mqplanner.releases import RELEASES
+from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, svrconn_64bit
 from mqplanner.rules.connection_groups import said_channels
 from mqplanner.rules.inputs import REQUIRED, Groups
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
@@ -20,7 +21,8 @@ from mqplanner.rules.vocabulary import (
     message_bytes_input,
 )
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import most, total, whole_up
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.functions import most, noted, total, whole_up
 
 SVRCONN_GROUPS = Groups(
     {
@@ -97,3 +99,30 @@ def memlimit_findings(memlimit_mb: Quantity | None, needed: Quantity | None = No
     if memlimit_mb is not None and needed is not None and everywhere(needed > memlimit_mb):
         findings.append(advise("chinit-memlimit-exceeded", needed=needed, limit=memlimit_mb))
     return findings
+
+
+def before_64bit_buffers(release: str) -> Quantity | None:
+    """64-bit storage that a channel initiator from 8.0 to 9.3 sets aside for class(4), on or off, in MB.
+
+    None in earlier releases, which have no class(4) of the channel initiator, and from 9.4 on, where channels need
+    more. Published for 8.0 and carried to what follows it.
+    """
+    return _of_8_0("chinit-class4-allocation", release)
+
+
+def class4_memlimit_findings(release: str, memlimit_mb: Quantity) -> list[Finding]:
+    """That a MEMLIMIT is below what is advised in 8.0 to 9.3, so that there is no class(4) data."""
+    least = _of_8_0("chinit-memlimit-class4", release)
+    if least is None or not everywhere(memlimit_mb < least):
+        return []
+    return [advise("class4-memlimit-short", "chinit-memlimit-class4", limit=memlimit_mb, least=least)]
+
+
+def _of_8_0(id: str, release: str) -> Quantity | None:
+    (measured,) = figure(id).choices("release")
+    if has_64bit_buffers(release) or RELEASES.index(release) < RELEASES.index(measured):
+        return None
+    there = figure(id).at(release=measured)
+    if release == measured:
+        return there
+    return noted(there, f"Published for {measured}, and not for {release}.").at_best(EXTRAPOLATED)

@@ -9,6 +9,7 @@ from mqplanner.assessment.scopes import LparScope, ManagerScope
 from mqplanner.figures.library import figure
 from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES
+from mqplanner.rules.chinit_memlimit import class4_memlimit_findings
 from mqplanner.rules.measured_on import on_machine
 from mqplanner.rules.rule import Outputs
 from mqplanner.rules.statistics_class4 import class4_overhead
@@ -40,6 +41,7 @@ def statistics(scope: ManagerScope) -> Iterator[Result]:
         each = on_machine(_number(volume, "transaction_us"), scope.lpar.machine, "class5-overhead")
         yield scope.amount("class5/transaction", title, each, field)
         yield from scope.advice(volume["findings"], field)
+    yield from _memlimit(scope)
     chinit = scope.manager.channel_initiator
     overhead = None if chinit is None or not chinit.class4_trace else class4(chinit)
     if overhead is None:
@@ -49,6 +51,15 @@ def statistics(scope: ManagerScope) -> Iterator[Result]:
         cpu = _number(overhead, f"cpu_s_{end}").to("cpu_s / s")
         yield scope.amount(f"class4/{end}", f"CPU of class(4) trace, {words}", cpu, field)
     yield from scope.advice(overhead["findings"], field)
+
+
+def _memlimit(scope: ManagerScope) -> Iterator[Result]:
+    """Whether class(4) trace finds room above the bar; from 9.4 on that is judged together with the channels."""
+    chinit = scope.manager.channel_initiator
+    if chinit is not None and chinit.class4_trace and chinit.memlimit_mb is not None:
+        limit = given("memlimit_mb", chinit.memlimit_mb, "MB")
+        found = class4_memlimit_findings(scope.manager.release, limit)
+        yield from scope.advice(found, "channel_initiator/memlimit_mb")
 
 
 def class4(chinit: ChannelInitiator) -> Outputs | None:
