@@ -9,9 +9,11 @@ export interface Numeral {
 export interface Constraint {
   id: string;
   title: string;
+  group: { kind: string; name: string };
   verdict: string;
   used: Numeral | null;
   limit: Numeral | null;
+  used_pct: Numeral | null;
   multiple: Numeral | null;
 }
 
@@ -19,7 +21,15 @@ export interface Constraint {
 export interface Assessment {
   constraints: Constraint[];
   quantities: { id: string; quantity: Numeral }[];
-  binding: { multiple: Numeral | null; room: Numeral | null; sentence: string };
+  findings: { message: string }[];
+  binding: {
+    multiple: Numeral | null;
+    room: Numeral | null;
+    years: Numeral | null;
+    date: string | null;
+    relief: { multiple: number | null }[];
+    sentence: string;
+  };
 }
 
 interface Preset {

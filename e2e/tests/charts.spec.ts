@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test, type Page } from "@playwright/test";
 import { Answer } from "../support/answer.js";
-import { looksRight } from "../support/looks.js";
 
 // Each chart where it says something: title, units, its data as a table, files; readable in both themes.
 
@@ -109,19 +108,3 @@ test("no chart is loaded before it comes into sight", async ({ page }) => {
   await answer.charts.scrollIntoViewIfNeeded();
   await expect(answer.charts.locator("svg.recharts-surface").first()).toBeVisible();
 });
-
-for (const { preset, chart } of CHARTS.filter(({ chart }) => /PFID|CPU|expire|Time/.test(chart))) {
-  for (const [width, colorScheme] of [
-    [1440, "light"],
-    [360, "dark"],
-  ] as const) {
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme });
-
-      test(`${chart} looks right`, async ({ page }) => {
-        await show(page, preset, chart);
-        await looksRight(page);
-      });
-    });
-  }
-}

@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { Answer } from "../support/answer.js";
-import { looksRight } from "../support/looks.js";
 
 // From a number to the sentence in the report that it came from, and back.
 
@@ -115,20 +114,3 @@ test("a derivation closes with an Escape that comes straight after the click, an
   await page.goBack();
   await expect(answer.drawer).toHaveCount(0);
 });
-
-for (const width of [1440, 360]) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`${width} px, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 900 }, colorScheme });
-
-      test("a published figure in the drawer", async ({ page }) => {
-        const answer = new Answer(page);
-        await answer.openPreset("Thousands of clients");
-        await answer.number(USED).click();
-        await answer.drawer.getByRole("button", { name: /^31-bit storage of the channel initiator/ }).click();
-        await expect(answer.drawer).toContainText("machine: z16");
-        await looksRight(page);
-      });
-    });
-  }
-}

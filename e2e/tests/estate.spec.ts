@@ -140,6 +140,11 @@ test("numbers are taken as people write them", async ({ page }) => {
   await reads("Message size", "32K", "32");
   await reads("Message size", "1 MB", "1,024");
   await reads("EXPRYINT", "15 min", "900");
+  await reads("MEMLIMIT", "2G", "2,048");
+  await reads("MEMLIMIT", "1.5TB", "1,572,864");
+  await reads("Keep below", "85 %", "85");
+  await reads("Channels", "4 850", "4,850");
+  await reads("CPU in a second", "250 ms", "0.25");
   await expect(page.getByText("needs another look")).toHaveCount(0);
 });
 

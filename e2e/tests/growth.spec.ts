@@ -1,5 +1,4 @@
 import { expect, test } from "@playwright/test";
-import { looksRight, SIZES } from "../support/looks.js";
 import { Views } from "../support/views.js";
 
 // "How long does it last?": when each limit is met, and what an upgrade does about it.
@@ -58,15 +57,3 @@ test("the rate is the plan's, and can be undone", async ({ page }) => {
   await expect(page.getByText("is met first, on 2026-12-06")).toBeVisible();
   await expect(views.input(COUNT)).toHaveValue("4,850");
 });
-
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`looks right: ${size}, ${colorScheme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      await page.goto("/?view=growth");
-      await expect(page.locator("svg path.recharts-line-curve").first()).toBeVisible();
-      await looksRight(page);
-    });
-  }
-}

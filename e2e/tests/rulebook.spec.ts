@@ -1,6 +1,5 @@
 import { expect, test } from "@playwright/test";
 import { Answer } from "../support/answer.js";
-import { looksRight, SIZES } from "../support/looks.js";
 
 // From a word one remembers to the rule, its example changed, the table behind it and what is wrong with that table.
 
@@ -62,36 +61,3 @@ test("the number in a derivation leads to its table", async ({ page }) => {
   await level.getByRole("link", { name: "chinit-svrconn-31bit" }).click();
   await expect(page).toHaveURL(/\/rulebook\/figures\/chinit-svrconn-31bit$/);
 });
-
-const PAGES = {
-  list: ["/rulebook", "Rulebook"],
-  rule: ["/rulebook/rules/chinit-max-svrconn", "How many SVRCONN channels fit"],
-  parts: ["/rulebook/rules/csa-total", /^Common storage that all queue managers/],
-  figure: ["/rulebook/figures/chinit-svrconn-31bit", /^31-bit storage/],
-  errata: ["/rulebook/errata", "Errata"],
-  missing: ["/rulebook/missing", "Missing"],
-  coverage: ["/rulebook/coverage", "Coverage"],
-  sources: ["/rulebook/sources", "Sources"],
-} as const;
-const PICTURED = new Set(["list", "rule", "figure", "coverage"]);
-
-for (const size of ["desktop", "phone"] as const) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`rulebook, ${size}, ${colorScheme}`, () => {
-      test.use({ viewport: SIZES[size], colorScheme });
-
-      for (const [name, [address, heading]] of Object.entries(PAGES)) {
-        test(name, async ({ page }) => {
-          await page.goto(address);
-          await expect(page.getByRole("heading", { level: 1, name: heading, exact: true })).toBeVisible();
-          if (name === "rule")
-            await expect(page.getByRole("list", { name: "Answer" })).toContainText("channels");
-          if (name === "figure") await expect(page.locator(".recharts-line").first()).toBeVisible();
-          if (name === "list") await expect(page.getByLabel("Search")).toBeVisible();
-          if (name === "coverage") await page.locator("summary", { hasText: "2 Existing function" }).click();
-          await looksRight(page, PICTURED.has(name) ? `rulebook-${name}-${size}-${colorScheme}` : undefined);
-        });
-      }
-    });
-  }
-}

@@ -119,3 +119,22 @@ test("a dropped file takes the plan's place, and one that is none is shown with 
   await expect(pane(page)).toContainText("Line 1");
   await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
 });
+
+test("a plan that is pasted beside the fields takes the plan's place, and undo brings that back", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByRole("treeitem", { name: /^PRD1/ }).evaluate(
+    (row, content) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text", content);
+      row.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+    },
+    MISTAKEN.replace("plenty", "100").replace("relaese", "release").replace("sharecnv: 7", "sharecnv: 1"),
+  );
+  await expect(page.getByText("The plan was taken from the clipboard.")).toBeVisible();
+  await expect(page.getByRole("treeitem", { name: /^SYSB/ })).toBeVisible();
+  await page.getByRole("button", { name: "Undo this" }).click();
+  await expect(page.getByRole("treeitem", { name: /^PRD1/ })).toBeVisible();
+});

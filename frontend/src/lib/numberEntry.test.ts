@@ -29,6 +29,14 @@ const READ: [string, string | null, number][] = [
   ["12 MB/s", "MB / s", 12],
   ["1 day", "hour", 24],
   ["5 channels", "channel", 5],
+  ["250 ms", "cpu_s / s", 0.25],
+  ["12 µs", "cpu_us / transaction", 12],
+  ["1.5ms", "us / request", 1500],
+  ["2 GB/day", "GB / day", 2],
+  ["4K", "KB / message", 4],
+  ["1,200/s", "message / s", 1200],
+  ["30 min", "hour", 0.5],
+  ["12 channels", "channel", 12],
 ];
 
 describe("number entry", () => {

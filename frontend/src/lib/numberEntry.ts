@@ -51,7 +51,8 @@ function factorOf(suffix: string, unit: string | null): [number, number] | null 
 
 function singular(word: string): string {
   const bare = word.trim();
-  return bare.length > 2 ? bare.replace(/s$/, "") : bare;
+  const isUnit = FAMILIES.some((family) => bare in family);
+  return isUnit || bare.length < 3 ? bare : bare.replace(/s$/, "");
 }
 
 /** Entries to show as examples, by what is counted. */

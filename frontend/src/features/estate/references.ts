@@ -66,9 +66,20 @@ export function referrersOf(
   );
 }
 
-/** The names that a field at `path` can take. */
-export function namesFor(document: unknown, path: string, refersTo: string): unknown[] {
+const NAMES = new WeakMap<object, Map<string, unknown[]>>();
+
+/** The names that a field at `path` can take; looked for once in each document, however many fields ask. */
+export function namesFor(document: object, path: string, refersTo: string): unknown[] {
   const near = isLocal(refersTo) ? managerOf(path) : "";
+  const known = NAMES.get(document) ?? new Map<string, unknown[]>();
+  NAMES.set(document, known);
+  const key = `${refersTo} ${near}`;
+  const found = known.get(key) ?? namesIn(document, near, refersTo);
+  known.set(key, found);
+  return found;
+}
+
+function namesIn(document: object, near: string, refersTo: string): unknown[] {
   const names = [...partsIn(document)]
     .filter((part) => part.path.startsWith(near) && listKey(part.path) === refersTo)
     .map(({ def, path: at }) => {

@@ -1,0 +1,34 @@
+import { expect, test } from "@playwright/test";
+import { audit } from "../support/lighthouse.js";
+import { Planner } from "../support/planner.js";
+
+// Lighthouse on the page that everybody sees first, as it loads at a desk.
+//
+// Its speed holds for a machine that does nothing else: `SPEED=1 make e2e ONLY=lighthouse` asks for it.
+
+const QUIET = Boolean(process.env.SPEED);
+
+test("the first page is accessible, kept well and fast", async ({ baseURL }) => {
+  test.setTimeout(180_000);
+  const { scores, failed } = await audit(baseURL ?? "");
+  console.log(scores);
+  expect(failed).toEqual([]);
+  expect(scores.accessibility).toBe(100);
+  expect(scores["best-practices"]).toBe(100);
+  expect(scores.performance).toBeGreaterThanOrEqual(QUIET ? 95 : 50);
+});
+
+test("nothing on the first page moves while it loads", async ({ page }) => {
+  await page.addInitScript(() => {
+    const moves: number[] = ((window as unknown as { moves: number[] }).moves = []);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moves.push((entry as unknown as { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const planner = new Planner(page);
+  await planner.open();
+  await expect(planner.field("Channels")).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const moves = await page.evaluate(() => (window as unknown as { moves: number[] }).moves);
+  expect(moves.reduce((sum, move) => sum + move, 0)).toBeLessThan(0.02);
+});
