@@ -237,3 +237,21 @@ def test_storage_below_the_bar_is_not_judged_before_anything_there_is_described(
 def test_memlimit_is_spoken_of_where_messages_are_kept_above_the_bar(release, heard):
     answer = assess(changed(manager={"release": release}, chinit={"memlimit_mb": 1024}))
     assert any(finding["id"] == "chinit-memlimit-below-minimum" for finding in answer["findings"]) is heard
+
+
+@pytest.mark.parametrize(
+    ("manager", "title"),
+    [
+        ({"channel_initiator": {"used_mb": 92, "free_mb": 1379}}, "Channel initiator"),
+        ({"buffer_pools": [{"id": 1, "buffers": 1000}]}, "Page sets and buffer pools"),
+        ({"page_sets": [{"id": 1, "size_mb": 4}]}, "Page sets and buffer pools"),
+    ],
+)
+def test_what_is_described_and_carries_nothing_is_said_not_to_be_judged(manager, title):
+    assert title in Answer(plan_of(manager)).not_assessed
+
+
+@pytest.mark.parametrize("annual_pct", [5e-324, 1e-310, 0])
+def test_growth_too_small_for_any_date_gives_none(annual_pct):
+    binding = assess({**PLAN, "growth": {"annual_pct": annual_pct, "since": "2026-01-01"}})["binding"]
+    assert (binding["years"], binding["date"]) == (None, None)

@@ -62,3 +62,19 @@ def test_a_queue_that_lies_where_its_kind_cannot_is_told_with_all_the_rest() -> 
 @pytest.mark.parametrize("name", presets())
 def test_every_example_reads(name: str) -> None:
     read_plan(presets()[name].plan)
+
+
+def test_a_pool_and_a_page_set_that_say_no_number_are_0() -> None:
+    document = plan_of({"name": "orders", "page_set": 0})
+    manager = document["lpars"][0]["queue_managers"][0]
+    manager |= {"buffer_pools": [{"buffers": 1000}], "page_sets": [{"buffer_pool": 0}]}
+    assert read_plan(document).lpars[0].queue_managers[0].page_sets[0].id == 0
+
+
+def test_each_group_has_its_own_names_of_structures() -> None:
+    document = plan_of({"name": "orders", "queue": "shared", "structure": "APPL1"})
+    other = {"name": "QSG2", "members": ["QM2"], "structures": [{"name": "APPL1"}]}
+    document["queue_sharing_groups"].append(other)
+    read_plan(document)
+    other["structures"].append({"name": "APPL1"})
+    assert list(problems(document)) == ["/queue_sharing_groups/1/structures/1/name"]

@@ -8,7 +8,7 @@ from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.paths import NoSuchPlace, field_at
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan, read_plan_text
-from mqplanner.plan.text import LONGEST, read_text, write_text
+from mqplanner.plan.text import LONGEST, MOST, read_text, write_text
 
 
 def problems(text):
@@ -93,3 +93,33 @@ def test_a_document_of_the_first_version_is_still_read():
 def test_an_entry_of_a_list_has_one_number_only(path):
     with pytest.raises(NoSuchPlace):
         field_at(read_plan({"lpars": [{"name": "A"}]}), path)
+
+
+@pytest.mark.parametrize("name", ["\U0001f600", "a\u0085b", "x\x7fy", "plain"])
+def test_json_says_what_json_means(name):
+    """YAML has no pair of escapes for one character, and makes a blank of some others."""
+    document = {"name": name}
+    assert read_text(json.dumps(document)).document == document
+    assert read_text(json.dumps(document, ensure_ascii=False)).document == document
+
+
+def test_in_json_a_number_is_no_name():
+    assert problems('{"lpars": [{"name": 5}]}')[0].field == "/lpars/0/name"
+
+
+@pytest.mark.parametrize(
+    "value", ["1e3", "12e03", "-.5", "1.e5", "yes", "~", "", "null", "9.4", "0x1", "+5", "x"]
+)
+def test_a_text_that_looks_like_something_else_stays_a_text(value):
+    scenario = {"name": "s", "changes": [{"path": "/name", "value": value}]}
+    assert read_text(write_text({"scenarios": [scenario]})).document == {"scenarios": [scenario]}
+
+
+def test_a_key_that_is_no_text_is_refused_in_plain_words():
+    (problem,) = problems("? [a]\n: 1\n")
+    assert problem.message == "must have texts as keys, and not a list or a part"
+
+
+def test_more_values_than_any_plan_has_are_refused_before_they_are_read():
+    (problem,) = problems("lpars: [" + "a," * MOST + "a]")
+    assert problem.message == f"must have at most {MOST:,} values and parts"

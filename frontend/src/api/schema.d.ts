@@ -1434,7 +1434,7 @@ export interface components {
             holds: number;
             /**
              * Exceeded
-             * @description The first at which it does not.
+             * @description The first at which it is exceeded, or at which nothing is published that says whether it is.
              */
             exceeded: number;
         } & {
@@ -1761,8 +1761,11 @@ export interface components {
         Fingerprint: {
             /** Id */
             id: string;
-            /** From */
-            from: string;
+            /**
+             * From
+             * @description null where the answer of then did not rest on it.
+             */
+            from: string | null;
             /**
              * To
              * @description null where it is gone.
@@ -2650,7 +2653,7 @@ export interface components {
              * @description Stable name of the kind of problem.
              * @enum {string}
              */
-            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "archived" | "stale" | "unknown-revision" | "body-too-large" | "unsupported-media-type" | "invalid-input" | "key-used-otherwise" | "precondition-required" | "too-many-guesses" | "internal-error" | "not-ready" | "store-unavailable";
+            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "archived" | "stale" | "unknown-revision" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "key-used-otherwise" | "precondition-required" | "too-many-guesses" | "internal-error" | "not-ready" | "store-unavailable";
             /** Errors */
             errors: components["schemas"]["FieldError"][];
         };
@@ -3998,7 +4001,10 @@ export interface components {
          * @description Channel instances of one kind that are used alike.
          */
         ChannelGroup: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Type
@@ -4114,7 +4120,10 @@ export interface components {
          * @description Kafka connectors of one kind.
          */
         Connector: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Queue Manager
@@ -4217,7 +4226,10 @@ export interface components {
          * @description A storage control unit with zHyperLink, which all queue managers that log to it share.
          */
         ControlUnit: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Model
@@ -4315,7 +4327,10 @@ export interface components {
          * @description Connections on the LPAR itself: batch, CICS, IMS, RRS.
          */
         LocalConnections: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Count
@@ -4420,7 +4435,7 @@ export interface components {
             rba_years: number | null;
             /**
              * Largest Message Kb
-             * @description Message size at which the log rate is judged; the average persistent message where left out
+             * @description Message size at which the log rate is judged where no persistent workload says its own
              * @default null
              */
             largest_message_kb: number | null;
@@ -4435,7 +4450,10 @@ export interface components {
          * @description One LPAR: its queue managers share its common storage and its processors.
          */
         Lpar: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Machine
@@ -4494,8 +4512,9 @@ export interface components {
             /**
              * Queue Managers
              * @description Queue managers
+             * @default []
              */
-            queue_managers?: components["schemas"]["QueueManager"][];
+            queue_managers: components["schemas"]["QueueManager"][];
         };
         /**
          * ObservedLogger
@@ -4600,7 +4619,10 @@ export interface components {
          * @description One queue manager with its channel initiator, queues and log.
          */
         QueueManager: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Release
@@ -4629,28 +4651,33 @@ export interface components {
             /**
              * Channel Groups
              * @description Channels, in groups that are used alike
+             * @default []
              */
-            channel_groups?: components["schemas"]["ChannelGroup"][];
+            channel_groups: components["schemas"]["ChannelGroup"][];
             /**
              * Local Connections
              * @description Connections that need no channel
+             * @default []
              */
-            local_connections?: components["schemas"]["LocalConnections"][];
+            local_connections: components["schemas"]["LocalConnections"][];
             /**
              * Buffer Pools
              * @description Buffer pools
+             * @default []
              */
-            buffer_pools?: components["schemas"]["BufferPool"][];
+            buffer_pools: components["schemas"]["BufferPool"][];
             /**
              * Page Sets
              * @description Page sets
+             * @default []
              */
-            page_sets?: components["schemas"]["PageSet"][];
+            page_sets: components["schemas"]["PageSet"][];
             /**
              * Workloads
              * @description What is put and got
+             * @default []
              */
-            workloads?: components["schemas"]["Workload"][];
+            workloads: components["schemas"]["Workload"][];
             /**
              * Expryint S
              * @description Seconds between scans for expired messages; off where left out
@@ -4670,15 +4697,19 @@ export interface components {
             /**
              * Protection
              * @description Messages protected by a policy (AMS)
+             * @default []
              */
-            protection?: components["schemas"]["Protection"][];
+            protection: components["schemas"]["Protection"][];
         };
         /**
          * QueueSharingGroup
          * @description A queue-sharing group.
          */
         QueueSharingGroup: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Members
@@ -4689,15 +4720,19 @@ export interface components {
             /**
              * Structures
              * @description Its structures for messages
+             * @default []
              */
-            structures?: components["schemas"]["Structure"][];
+            structures: components["schemas"]["Structure"][];
         };
         /**
          * Replication
          * @description Q Replication that captures from a queue manager to a remote one.
          */
         Replication: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Queue Manager
@@ -4743,13 +4778,17 @@ export interface components {
          * @description A variant of the plan.
          */
         Scenario: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Changes
              * @description What is different from the plan
+             * @default []
              */
-            changes?: components["schemas"]["ScenarioChange"][];
+            changes: components["schemas"]["ScenarioChange"][];
         };
         /**
          * ScenarioChange
@@ -4834,7 +4873,10 @@ export interface components {
          * @description A coupling facility structure for messages.
          */
         Structure: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Scenario
@@ -4896,7 +4938,10 @@ export interface components {
          * @description Messages of one kind through one queue, or through queues that are used alike.
          */
         Workload: {
-            /** Name */
+            /**
+             * Name
+             * @description Its name, none like it among its kind
+             */
             name: string;
             /**
              * Put Rate Per S
@@ -5015,33 +5060,39 @@ export interface components {
             /**
              * Lpars
              * @description LPARs with their queue managers
+             * @default []
              */
-            lpars?: components["schemas"]["Lpar"][];
+            lpars: components["schemas"]["Lpar"][];
             /**
              * Control Units
              * @description Control units with zHyperLink
+             * @default []
              */
-            control_units?: components["schemas"]["ControlUnit"][];
+            control_units: components["schemas"]["ControlUnit"][];
             /**
              * Queue Sharing Groups
              * @description Queue-sharing groups
+             * @default []
              */
-            queue_sharing_groups?: components["schemas"]["QueueSharingGroup"][];
+            queue_sharing_groups: components["schemas"]["QueueSharingGroup"][];
             /**
              * Connectors
              * @description Kafka connectors
+             * @default []
              */
-            connectors?: components["schemas"]["Connector"][];
+            connectors: components["schemas"]["Connector"][];
             /**
              * Replications
              * @description Q Replication
+             * @default []
              */
-            replications?: components["schemas"]["Replication"][];
+            replications: components["schemas"]["Replication"][];
             /**
              * Scenarios
              * @description Variants of this plan, as differences from it
+             * @default []
              */
-            scenarios?: components["schemas"]["Scenario"][];
+            scenarios: components["schemas"]["Scenario"][];
         };
     };
     responses: never;

@@ -43,13 +43,13 @@ async def get_plan_schema(request: Request) -> Response:
 
 
 @router.post("/plan/read", response_model=PlanRead, responses=problems(*BODY))
-async def read_plan_document(body: PlanAsText) -> Response:
+def read_plan_document(body: PlanAsText) -> Response:
     """A plan from YAML or JSON text; every mistake at once, with line and column."""
     return Json({"plan": read_plan_text(body.text)})
 
 
 @router.post("/plan/write", response_model=PlanWritten, responses=problems(*BODY))
-async def write_plan_document(body: PlanToWrite) -> Response:
+def write_plan_document(body: PlanToWrite) -> Response:
     """A plan document as YAML."""
     return Json({"yaml": write_text(body.plan)})
 

@@ -19,16 +19,16 @@ LAST_YEAR = 9999
 def years_until(multiple: Quantity, growth: Growth | None) -> Quantity | None:
     """Years until the workload is `multiple` times today's, at a steady growth; None where it does not grow.
 
-    A limit that is exceeded today gives 0.
+    A limit that is exceeded today gives 0. Growth so small that no number of years can be written down is none.
     """
-    if growth is None or not growth.annual_pct:
+    more = 0.0 if growth is None else growth.annual_pct or 0.0
+    speed = math.log1p(more / 100)
+    if not speed:
         return None
-    rate = given("annual_pct", growth.annual_pct, "pct", "growth in a year")
-    years = (
-        max(0.0, math.log(multiple.value) / math.log1p(growth.annual_pct / 100))
-        if multiple.value > 0
-        else 0.0
-    )
+    rate = given("annual_pct", more, "pct", "growth in a year")
+    years = max(0.0, math.log(multiple.value) / speed) if multiple.value > 0 else 0.0
+    if not math.isfinite(years):
+        return None
     weakest = max(multiple.basis, rate.basis)
     return Quantity(years, unit("year"), weakest, "years of growth to", (multiple, rate), "years")
 

@@ -75,7 +75,7 @@ def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
         extra = info.json_schema_extra
         if isinstance(extra, dict) and extra.get("grows"):
             growing.append(name)
-        elif extra is None:
+        elif _kinds(info.annotation):
             inner.append(name)
     return tuple(growing), tuple(inner), OWN_RATE in kind.model_fields
 

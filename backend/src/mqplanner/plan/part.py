@@ -33,7 +33,11 @@ def _one_line(name: str) -> str:
     return name
 
 
-Name = Annotated[str, Field(min_length=1, max_length=100), AfterValidator(_one_line)]
+Name = Annotated[
+    str,
+    Field(min_length=1, max_length=100, description="Its name, none like it among its kind"),
+    AfterValidator(_one_line),
+]
 
 
 def field(
@@ -68,7 +72,9 @@ def field(
 
 def parts(description: str, most: int = 1000) -> Any:
     """A list of parts, empty where left out."""
-    return Field(default_factory=list, description=description, max_length=most)
+    return Field(
+        default_factory=list, description=description, max_length=most, json_schema_extra={"default": []}
+    )
 
 
 class Part(BaseModel):

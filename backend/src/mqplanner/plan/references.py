@@ -35,7 +35,7 @@ def contradictions(document: Any) -> list[Problem]:
         *_twice(_parts("", document, "lpars"), "name"),
         *_twice(managers, "name"),
         *_twice(groups, "name"),
-        *_twice(structures, "name"),
+        *(problem for group in groups for problem in _twice(_parts(*group, "structures"), "name")),
         *_twice(units, "name"),
         *_twice(_parts("", document, "connectors"), "name"),
         *_twice(_parts("", document, "replications"), "name"),
@@ -132,13 +132,18 @@ def _inside(parts: Iterable[Place], key: str) -> Iterator[Place]:
 
 
 def _values(parts: Iterable[Place], key: str) -> set[Any]:
-    return {value for _, part in parts if isinstance(value := part.get(key), (str, int))}
+    return {value for _, part in parts if isinstance(value := _said(part, key), (str, int))}
+
+
+def _said(part: Any, key: str) -> Any:
+    """The name or number of a part; a buffer pool or page set that says none is 0, as published."""
+    return part.get(key, 0 if key == "id" else None)
 
 
 def _twice(parts: Iterable[Place], key: str) -> Iterator[Problem]:
     seen: set[Any] = set()
     for path, part in parts:
-        value = part.get(key, 0 if key == "id" else None)
+        value = _said(part, key)
         if not isinstance(value, (str, int)):
             continue
         if value in seen:

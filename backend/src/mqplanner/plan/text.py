@@ -7,11 +7,13 @@ aliases can unfold to more than any machine holds.
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, get_args
 
+import orjson
 import yaml
 from pydantic import BaseModel
 
@@ -25,6 +27,8 @@ LONGEST = 4_000_000
 """Characters of a plan text: some thousands of queue managers."""
 DEEPEST = 32
 """Levels of nesting; a plan has eight."""
+MOST = 400_000
+"""Values and parts of a plan text: an estate of a thousand queue managers takes half of them."""
 
 _INTEGER = re.compile(r"[-+]?\d{1,15}")
 _REAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")
@@ -53,22 +57,43 @@ def read_text(text: str) -> PlanText:
     try:
         _check_events(text)
         root = yaml.compose(text, Loader=yaml.CSafeLoader)
-    except yaml.MarkedYAMLError as error:
+    except yaml.YAMLError as error:
+        # YAML takes most JSON, and not all: it has no pairs of escapes for one character
+        if (document := _from_json(text)) is not None:
+            return PlanText(document, {})
         raise _not_yaml(error) from None
-    except yaml.YAMLError:
-        raise InvalidPlan([Problem("text", None, "holds a character that no text file has")]) from None
     reader = _Reader()
     document = {} if root is None else reader.value(root, (), False)
     if reader.problems:
         raise InvalidPlan(reader.problems)
-    return PlanText(document, reader.places)
+    exact = _from_json(text)
+    return PlanText(document if exact is None else exact, reader.places)
+
+
+def _from_json(text: str) -> Any:
+    """The document in a JSON text, where a number is never a text; None where it is no JSON that can be kept."""
+    if not text.lstrip().startswith("{"):
+        return None
+    try:
+        document = json.loads(text, object_pairs_hook=_once)
+        orjson.dumps(document)
+    except (ValueError, TypeError, RecursionError):
+        return None
+    return document
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
 
 
 def write_text(document: Any) -> str:
     """The document as YAML, fields in the order in which they stand."""
     text: str = yaml.dump(
         document,
-        Dumper=yaml.CSafeDumper,
+        Dumper=_Dumper,
         sort_keys=False,
         allow_unicode=True,
         width=110,
@@ -77,10 +102,24 @@ def write_text(document: Any) -> str:
     return text
 
 
+class _Dumper(yaml.CSafeDumper):
+    """Puts quotes around each text that would be read as something else."""
+
+
+def _quoted(dumper: _Dumper, text: str) -> yaml.ScalarNode:
+    plain = _scalar(yaml.ScalarNode("tag:yaml.org,2002:str", text), as_text=False)
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, None if plain == text else "'")
+
+
+_Dumper.add_representer(str, _quoted)
+
+
 def _check_events(text: str) -> None:
     """Refuse what unfolds or nests without bound before any of it is built."""
     depth = 0
-    for event in yaml.parse(text, Loader=yaml.CSafeLoader):
+    for number, event in enumerate(yaml.parse(text, Loader=yaml.CSafeLoader)):
+        if number > MOST:
+            raise _refused(event.start_mark, f"must have at most {MOST:,} values and parts")
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise _refused(
                 event.start_mark, "anchors and aliases (& and *) are not taken: write the value out"
@@ -101,7 +140,9 @@ def _refused(mark: Any, message: str) -> InvalidPlan:
     return InvalidPlan([Problem("text", None, message, None, (mark.line + 1, mark.column + 1))])
 
 
-def _not_yaml(error: yaml.MarkedYAMLError) -> InvalidPlan:
+def _not_yaml(error: yaml.YAMLError) -> InvalidPlan:
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return InvalidPlan([Problem("text", None, "holds a character that no text file has")])
     mark = error.problem_mark or error.context_mark
     said = (error.problem or "it cannot be read").replace("found ", "there is ")
     message = f"is neither YAML nor JSON: {said}"
@@ -130,9 +171,13 @@ class _Reader:
     def _mapping(self, node: yaml.MappingNode, path: tuple[Any, ...]) -> dict[str, Any]:
         found: dict[str, Any] = {}
         for key_node, value_node in node.value:
-            key = str(key_node.value)
+            place = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
+            if not isinstance(key_node, yaml.ScalarNode):
+                words = "must have texts as keys, and not a list or a part"
+                self.problems.append(Problem(pointer(path), None, words, None, place))
+                continue
+            key = key_node.value
             if key in found:
-                place = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
                 self.problems.append(
                     Problem(pointer((*path, key)), None, "stands twice in the same part", None, place)
                 )

@@ -15,6 +15,9 @@ from mqplanner.assessment.systems.streaming import streaming
 
 def at_rest(scope: ManagerScope) -> Iterator[Result]:
     """Buffer pools, page sets, scans for expired messages and stream queues of a queue manager."""
-    queues = private(scope)
+    manager, queues = scope.manager, private(scope)
+    if not manager.workloads and (manager.page_sets or manager.buffer_pools):
+        words = "whether messages have room is not judged until workloads are described"
+        yield scope.unassessed("Page sets and buffer pools", "workloads", words)
     for system in (buffer_pools, page_sets, expiry, streaming):
         yield from system(scope, queues)

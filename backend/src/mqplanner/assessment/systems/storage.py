@@ -71,7 +71,9 @@ def below_bar(scope: ManagerScope) -> Iterator[Result]:
     manager = scope.manager
     level, pools = below(scope)
     if not (manager.channel_groups or manager.local_connections or pools is not None or level.missing):
-        words = "it is not judged until connections or buffer pools below the bar are described"
+        words = (
+            "it is not judged, and common storage counts no connection here, until connections are described"
+        )
         yield scope.unassessed(BELOW_BAR, "channel_groups", words)
         return
     growing = connections_below_bar(manager.release, connections(manager))
@@ -101,6 +103,9 @@ def channel_initiator(scope: ManagerScope) -> Iterator[Result]:
     manager = scope.manager
     chinit = manager.channel_initiator
     if not manager.channel_groups:
+        if chinit is not None:
+            words = "storage and number of channels are not judged until channels are described"
+            yield scope.unassessed("Channel initiator", "channel_groups", words)
         return
     if chinit is None:
         yield scope.unassessed(
