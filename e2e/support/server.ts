@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -10,10 +10,13 @@ export class OwnServer {
   private process: ChildProcess | null = null;
   private readonly folder = mkdtempSync(join(tmpdir(), "mqplanner-"));
 
-  private constructor(private readonly port: number) {}
+  private constructor(
+    private readonly port: number,
+    private readonly settings: Record<string, string>,
+  ) {}
 
-  static async started(): Promise<OwnServer> {
-    const server = new OwnServer(await freePort());
+  static async started(settings: Record<string, string> = {}): Promise<OwnServer> {
+    const server = new OwnServer(await freePort(), settings);
     await server.start();
     return server;
   }
@@ -22,15 +25,30 @@ export class OwnServer {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  async start(): Promise<void> {
-    this.process = spawn("python", ["-m", "mqplanner", "serve", "--migrate"], {
+  private get options() {
+    return {
       cwd: fileURLToPath(new URL("../..", import.meta.url)),
       env: {
         ...process.env,
         PORT: String(this.port),
         DATABASE_URL: `sqlite:///${join(this.folder, "own.db")}`,
         MQPLANNER_LOG_LEVEL: "warning",
+        ...this.settings,
       },
+    };
+  }
+
+  /** A command on its store; gives what it prints. */
+  run(...words: string[]): string {
+    return execFileSync("python", ["-m", "mqplanner", ...words], {
+      ...this.options,
+      encoding: "utf8",
+    }).trim();
+  }
+
+  async start(): Promise<void> {
+    this.process = spawn("python", ["-m", "mqplanner", "serve", "--migrate"], {
+      ...this.options,
       stdio: "ignore",
     });
     for (;;) {

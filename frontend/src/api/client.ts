@@ -3,11 +3,25 @@ import createClient from "openapi-fetch";
 
 import { problemOf, Unreachable } from "./problem";
 import type { paths } from "./schema";
+import { askForToken, currentToken } from "./token";
 
 export const client = createClient<paths>({
   baseUrl: window.location.origin,
   // Looked up at each call, so that a test can put its own in place.
   fetch: (request) => globalThis.fetch(request),
+});
+
+client.use({
+  onRequest({ request }) {
+    const token = currentToken();
+    if (token && !request.headers.has("authorization")) {
+      request.headers.set("authorization", `Bearer ${token}`);
+    }
+    return request;
+  },
+  onResponse({ response }) {
+    if (response.status === 401) askForToken();
+  },
 });
 
 interface Outcome<T> {

@@ -2,6 +2,8 @@ import { Asleep, Book, Catalog, Folders, Light } from "@carbon/react/icons";
 import { useLayoutEffect, type ReactNode } from "react";
 import { Link, NavLink, useNavigationType } from "react-router";
 
+import { useTokenAsked } from "../api/token";
+import { SignIn } from "../features/sign-in/SignIn";
 import { IconButton } from "../ui/IconButton";
 import { useTheme } from "./theme";
 import "./shell.css";
@@ -16,6 +18,7 @@ interface Props {
 /** The frame of every page: header, content, and what must be said under it. */
 export function Shell({ about, actions, children }: Props) {
   useTop();
+  const asked = useTokenAsked();
   return (
     <>
       <a className="skip-link" href="#answer">
@@ -44,6 +47,7 @@ export function Shell({ about, actions, children }: Props) {
           <ThemeToggle />
         </div>
       </header>
+      {asked && <SignIn />}
       {children}
       <footer className="footer">
         <p>

@@ -45,7 +45,7 @@ export default function HistoryPage() {
       </Shell>
     );
   }
-  const missing = plan.error instanceof ApiProblem;
+  const missing = plan.error instanceof ApiProblem && plan.error.status !== 401;
   const away = plan.failureReason instanceof Unreachable;
   return (
     <Shell>

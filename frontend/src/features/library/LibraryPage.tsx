@@ -5,6 +5,7 @@ import { Link } from "react-router";
 import { Unreachable } from "../../api/problem";
 import { Shell } from "../../app/Shell";
 import { Notice } from "../../ui/Notice";
+import { WhoIsHere } from "../sign-in/WhoIsHere";
 import { Filters } from "./Filters";
 import { ImportFile } from "./ImportFile";
 import { PlanRow } from "./PlanRow";
@@ -91,6 +92,7 @@ export default function LibraryPage() {
         )}
         <ImportFile />
         <RecentPlans current={null} />
+        <WhoIsHere />
       </main>
     </Shell>
   );

@@ -92,6 +92,9 @@ export async function exportPlan(id: string, format: Format, revision?: number) 
 /** What went wrong, in words, with the places that the service names. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "That did not work.";
+  if (error instanceof ApiProblem && error.status === 401) {
+    return "The service asks for an API token: enter it above.";
+  }
   const places = error instanceof ApiProblem ? error.errors : [];
   const more = places
     .map(({ field, message }) =>

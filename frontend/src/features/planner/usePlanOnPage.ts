@@ -58,7 +58,7 @@ export function usePlanOnPage(id: string | null): OnPage {
   return {
     store,
     foreign: store ? null : (query.data?.record ?? null),
-    missing: asked.error instanceof ApiProblem,
+    missing: asked.error instanceof ApiProblem && asked.error.status !== 401,
     away: asked.failureReason instanceof Unreachable,
   };
 }

@@ -65,7 +65,7 @@ export default function RevisionPage() {
       </Shell>
     );
   }
-  const missing = error instanceof ApiProblem;
+  const missing = error instanceof ApiProblem && error.status !== 401;
   const away = failureReason instanceof Unreachable;
   return (
     <Shell about={about}>

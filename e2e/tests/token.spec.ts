@@ -1,0 +1,59 @@
+import { expect, test } from "@playwright/test";
+import { looksRight } from "../support/looks.js";
+import { Planner } from "../support/planner.js";
+import { OwnServer } from "../support/server.js";
+
+// Where the service asks for API tokens, people come in with one: plans are theirs, links are for everybody.
+
+test("with a token one saves, finds and shares; without one only a link opens", async ({ page, browser }) => {
+  const server = await OwnServer.started({ MQPLANNER_AUTH: "token" });
+  try {
+    const ada = server.run("token", "create", "--name", "Ada", "--scope", "write");
+    const reader = server.run("token", "create", "--name", "Ada reads", "--principal", "Ada");
+    const planner = new Planner(page);
+    await planner.open(server.url);
+    await planner.expectChannels("5,522"); // answers need no token
+    await page.getByLabel("Name of the plan").fill("Behind a token");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const form = page.getByRole("form", { name: "Come in" });
+    await expect(form).toBeVisible();
+    await looksRight(page);
+    for (const wrong of [`mqp_${"A".repeat(43)}`, "токен"]) {
+      await form.getByLabel("API token").fill(wrong);
+      await form.getByRole("button", { name: "Come in" }).click();
+      await expect(form.getByText("The token is unknown, expired or revoked.")).toBeVisible();
+    }
+    await form.getByLabel("API token").fill(ada);
+    await form.getByRole("button", { name: "Come in" }).click();
+    await expect(form).toHaveCount(0);
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(page.getByText("revision 1 · saved")).toBeVisible();
+    const address = page.url();
+    await page.getByRole("button", { name: "Share read-only" }).click();
+    await page.getByRole("button", { name: "Make the link" }).click();
+    const link = await page.getByLabel("Link", { exact: true }).inputValue();
+
+    const elsewhere = await browser.newContext();
+    const other = await elsewhere.newPage();
+    await other.goto(address);
+    await expect(other.getByRole("form", { name: "Come in" })).toBeVisible();
+    await expect(other.getByText("There is no such plan")).toHaveCount(0);
+    await other.goto(link);
+    await expect(other.getByRole("heading", { name: /^Why / })).toBeVisible();
+    await expect(other.getByRole("form", { name: "Come in" })).toHaveCount(0);
+
+    await other.goto(`${server.url}/plans`);
+    await other.getByLabel("API token").fill(reader);
+    await other.getByRole("button", { name: "Come in" }).click();
+    await expect(other.getByRole("link", { name: "Behind a token", exact: true })).toBeVisible();
+    await expect(other.getByText("You came in as Ada, to read only.")).toBeVisible();
+    await other.getByRole("button", { name: "Copy Behind a token" }).click();
+    await expect(other.getByText("This token may read and not change anything.")).toBeVisible();
+    await other.getByRole("button", { name: "Forget the token" }).click();
+    await expect(other.getByRole("form", { name: "Come in" })).toBeVisible();
+    await expect(other.getByRole("link", { name: "Behind a token", exact: true })).toHaveCount(0);
+    await elsewhere.close();
+  } finally {
+    await server.remove();
+  }
+});

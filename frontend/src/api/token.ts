@@ -1,0 +1,57 @@
+/**
+ * The API token that this tab comes in with, where the service asks for one. It is gone when the
+ * tab is closed, and is sent to the service that the page came from and nowhere else.
+ */
+import { useSyncExternalStore } from "react";
+
+const KEY = "mqplanner.token";
+
+let asked = false;
+const listeners = new Set<() => void>();
+
+function change(to: boolean): void {
+  asked = to;
+  for (const tell of listeners) tell();
+}
+
+function subscribe(tell: () => void): () => void {
+  listeners.add(tell);
+  return () => listeners.delete(tell);
+}
+
+/** Whether the service asked for a token and has not been given one that is good. */
+export function useTokenAsked(): boolean {
+  return useSyncExternalStore(subscribe, () => asked);
+}
+
+/** The token; `null` where none was entered, or the browser keeps nothing. */
+export function currentToken(): string | null {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+}
+
+/** The service let nobody in. */
+export function askForToken(): void {
+  change(true);
+}
+
+export function keepToken(token: string): void {
+  try {
+    sessionStorage.setItem(KEY, token);
+  } catch {
+    // Then it is asked for again.
+  }
+  change(false);
+}
+
+export function forgetToken(): void {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // There was none.
+  }
+  change(true);
+}
