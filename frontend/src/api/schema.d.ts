@@ -1434,7 +1434,7 @@ export interface components {
             holds: number;
             /**
              * Exceeded
-             * @description The first at which it is exceeded, or at which nothing is published that says whether it is.
+             * @description The first at which it does not.
              */
             exceeded: number;
         } & {
