@@ -118,3 +118,10 @@ def test_encrypted_archives_cost_a_range_on_z14():
     assert many["cost_multiplier"]["value"] == [3, [1.6, 1.8], 3]
     with pytest.raises(InvalidInputs, match="z13, z14"):
         rule.evaluate({"machine": "z16"})
+
+
+def test_a_log_of_3_gb_is_too_large_before_8_0_since_its_tracks_hold_just_less():
+    """MP1J: 65,535 tracks on DASD are just under 3 GB."""
+    answer = logs(log_gb=3, release="7.1")
+    messages = {finding["id"]: finding["message"] for finding in answer["findings"]["value"]}
+    assert "have to stay below 3 GB" in messages["log-size-over-limit"]

@@ -36,6 +36,12 @@ def test_full_outright_takes_full_requests_too(pages, busy, state):
     assert headroom(pages_per_io=pages, logger_busy_pct=busy)["state"]["value"] == state
 
 
+def test_a_logger_at_its_limit_is_warned_of_and_no_problem_yet():
+    """All of its time and full requests are the limit itself, met and not passed, as the assessment has it too."""
+    (finding, *_) = headroom(pages_per_io=128, logger_busy_pct=100)["findings"]["value"]
+    assert (finding["id"], finding["severity"]) == ("logger-full-outright", "warning")
+
+
 def test_how_full_requests_are():
     answer = headroom(pages_per_io=12, logger_busy_pct=100, mb_per_s=227, io_busy_pct=94.82)
     assert answer["request_fill_pct"]["value"] == 9.375

@@ -101,3 +101,11 @@ def _findings(rba_bytes: int, years: Quantity) -> list[Finding]:
     space = figure("log-rba-space").points().values()
     words = {"low": min(space), "high": max(space), "rate": figure("log-rba-rate-change").at()}
     return [advise("log-rba-space-added", "log-rba-space", "log-rba-rate-change", **words)]
+
+
+def length_findings(release: str, said: int, counted: int) -> list[Finding]:
+    """That a release cannot have an RBA of so many bytes, and which length is reckoned with instead."""
+    if counted >= said:
+        return []
+    words = {"said": said, "release": release, "counted": counted}
+    return [advise("log-rba-too-long", "log-rba-by-release", **words)]

@@ -26,6 +26,7 @@ from mqplanner.assessment.systems.log import log
 from mqplanner.assessment.systems.log_data_sets import log_rba
 from mqplanner.assessment.systems.logged_as_workload import replication_log, sink_log
 from mqplanner.assessment.systems.protection import protection
+from mqplanner.assessment.systems.rba_advice import rba_advice
 from mqplanner.assessment.systems.real_storage import real_storage
 from mqplanner.assessment.systems.replication import replication
 from mqplanner.assessment.systems.statistics import smf, statistics
@@ -47,6 +48,7 @@ SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
         protection,
         how_many,
         log,
+        rba_advice,
     ),
     ControlUnitScope: (control_unit,),
     SharingScope: (structures, shared_expiry),
