@@ -85,7 +85,9 @@ class Crossing(OpenAnswerModel):
 
     output: str
     holds: float = Field(description="The last value at which the limit holds.")
-    exceeded: float = Field(description="The first at which it does not.")
+    exceeded: float = Field(
+        description="The first at which it is exceeded, or at which nothing is published that says whether it is."
+    )
 
 
 class Sweep(OpenAnswerModel):

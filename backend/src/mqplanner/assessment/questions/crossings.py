@@ -49,8 +49,8 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     return [
         {
             "output": f"{name}#used_pct",
-            "holds": plain(below if held else above),
-            "exceeded": plain(above if held else below),
+            "holds": _away(*((below, above) if held else (above, below))),
+            "exceeded": _away(*((above, below) if held else (below, above))),
         }
         for name, held, below, above in zip(names, holds, first, last, strict=True)
     ]
@@ -61,3 +61,9 @@ def _changes(shares: Numbers) -> list[int]:
     over = shares > EXCEEDED_PCT
     known = ~np.isnan(shares)
     return [int(n) for n in np.flatnonzero((over[1:] != over[:-1]) & known[1:] & known[:-1])]
+
+
+def _away(value: float, other: float) -> Any:
+    """A value in few digits, where rounding does not lead towards the other side."""
+    short = plain(value)
+    return short if (short - value) * (other - value) <= 0 else value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -11,16 +11,14 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mqplanner.assessment.estate import depends
 from mqplanner.assessment.questions.axis import Axis
 from mqplanner.assessment.questions.patience import assessed, go_on
 from mqplanner.assessment.questions.points import (
     Judged,
     Numbers,
-    at_points,
     by_id,
     number_of,
-    places,
+    scopes_at,
     undecided,
     values_of,
 )
@@ -50,16 +48,16 @@ class Grid:
         self.size = int(np.prod(self.shape))
         self.current = assessed(plan)
         self._now = by_id([*self.current.constraints, *self.current.amounts])
-        reached = places(plan, [axis.path for axis in axes])
-        self._still = by_id(
-            result
-            for scope in self.current.scopes
-            if not depends(scope.scope, reached)
-            for result in scope.results
-        )
-        self._cases = list(self._evaluated())
+        evaluated = list(self._evaluated())
+        moving = {path for _, scopes in evaluated for path in scopes}
+        now = {scope.scope.path: by_id(scope.results) for scope in self.current.scopes}
+        self._still = _together(results for path, results in now.items() if path not in moving)
+        # What one choice does not touch is there as the plan has it.
+        as_now = {path: results for path, results in now.items() if path in moving}
+        self._cases = [(at, _together({**as_now, **scopes}.values())) for at, scopes in evaluated]
 
-    def _evaluated(self) -> Iterator[tuple[Any, Mapping[str, Judged]]]:
+    def _evaluated(self) -> Iterator[tuple[Any, dict[str, dict[str, Judged]]]]:
+        """The points that are worked out at once, with the results there by the place of their scope."""
         for case in product(*(axis.cases() for axis in self.axes)):
             where = np.meshgrid(*(positions for positions, _ in case), indexing="ij")
             indices = np.ravel_multi_index([w.ravel() for w in where], self.shape)
@@ -68,7 +66,9 @@ class Grid:
                 axis.path: value[order.ravel()] if isinstance(value, np.ndarray) else value
                 for axis, (_, value), order in zip(self.axes, case, spread, strict=True)
             }
-            yield indices, at_points(self.plan, values)
+            with np.errstate(all="ignore"):
+                found = {scope.scope.path: by_id(scope.results) for scope in scopes_at(self.plan, values)}
+            yield indices, found
 
     @cached_property
     def touched(self) -> dict[str, Judged]:
@@ -134,3 +134,7 @@ class Grid:
         result = self._now.get(id)
         quantity = None if result is None else number_of(result, part)
         return float(quantity.value) if quantity is not None and quantity.known else None
+
+
+def _together(results: Iterable[Mapping[str, Judged]]) -> dict[str, Judged]:
+    return {id: result for some in results for id, result in some.items()}

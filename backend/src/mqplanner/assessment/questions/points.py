@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from mqplanner.assessment.estate import Estate, Evaluated, depends
 from mqplanner.assessment.questions.patience import go_on
 from mqplanner.assessment.results import Amount, Constraint, Result
+from mqplanner.assessment.scopes import Scope
 from mqplanner.assessment.systems.every import SYSTEMS
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at, with_value
@@ -54,12 +55,20 @@ def of_systems(
 def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[Evaluated]:
     """The scopes that these values touch, in the order of the plan."""
     touched = places(plan, values)
+    varying = tuple(path for path, value in values.items() if isinstance(value, np.ndarray))
+    # A choice may take a part out of a scope: where it was counts as well as where it is.
+    single = len(varying) < len(values)
+    before = {scope.path for scope in _touched(plan, touched)} if single else set()
     for path, value in values.items():
         plan = with_value(plan, path, value)
-    varying = tuple(path for path, value in values.items() if isinstance(value, np.ndarray))
-    for scope in Estate(plan, varying).evaluated(lambda scope: depends(scope, touched)):
+    for scope in Estate(plan, varying).evaluated(lambda s: s.path in before or depends(s, touched)):
         go_on()
         yield scope
+
+
+def _touched(plan: Plan, touched: tuple[str, ...]) -> Iterator[Scope]:
+    for evaluated in Estate(plan).evaluated(lambda scope: depends(scope, touched)):
+        yield evaluated.scope
 
 
 def by_id(results: Iterable[Result]) -> dict[str, Judged]:

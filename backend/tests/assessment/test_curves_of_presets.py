@@ -1,0 +1,97 @@
+"""What a sweep answers, over every kind of input of every preset, is what assessments of its points say."""
+
+import math
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.binding import reached
+from mqplanner.assessment.questions.sweep import BINDING, split, sweep
+from mqplanner.assessment.results import Constraint
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import PlanField, every_field, with_value
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+from mqplanner.plan.span import of_the_field, span
+from mqplanner.plan.values import listed, refusal
+
+SHARES = (0.0, 0.02, 0.4, 1.0)
+"""Where in the range of a number."""
+
+
+def kinds(plan: Plan) -> list[PlanField]:
+    """The first field of each kind; of a large plan every sixth of them."""
+    found: dict[Any, PlanField] = {}
+    for field in every_field(plan):
+        if not field.names_a_part and (field.numeric or listed(field)):
+            found.setdefault((type(field.part), field.name), field)
+    return list(found.values())[:: 1 if len(plan.lpars) == 1 else 6]
+
+
+def some_values(plan: Plan, found: PlanField) -> list[Any]:
+    if not found.numeric:
+        return [choice for choice in listed(found) if refusal(plan, found, choice) is None][:5]
+    low, high = span(plan, found) or (0.0, 1.0)
+    values = [low + share * (high - low) for share in SHARES] + ([found.value] if found.value else [])
+    sound = [of_the_field(found, round(value) if found.whole else value) for value in values]
+    return [value for value in dict.fromkeys(sound) if refusal(plan, found, value) is None]
+
+
+def limits_of(plan: Plan, path: str, value: Any) -> dict[str, Constraint]:
+    return {c.id: c for c in Assessment(with_value(plan, path, value)).constraints}
+
+
+def pct(constraint: Constraint | None) -> float:
+    share = constraint.used_pct if constraint else None
+    return math.nan if share is None else float(share.value)
+
+
+@pytest.mark.parametrize("name", presets())
+def test_a_curve_is_what_assessments_of_its_points_say(name: str) -> None:
+    plan = read_plan(presets()[name].plan)
+    for found in kinds(plan):
+        values = some_values(plan, found)
+        answer = sweep(plan, [{"path": found.path, "values": values}], None)
+        for number, value in enumerate(values):
+            limits = limits_of(plan, found.path, value)
+            for output, curve in answer["outputs"].items():
+                said = float(curve["values"][number])
+                if output == BINDING:
+                    order = reached(limits.values())
+                    expected = float(order[0][1].value) if order else math.nan
+                else:
+                    expected = pct(limits.get(split(output)[0]))
+                assert said == pytest.approx(expected, rel=1e-9, nan_ok=True), (found.path, value, output)
+            if answer["verdicts"][number] == "exceeded":
+                assert any(pct(limit) > 100 for limit in limits.values()), (found.path, value)
+            else:
+                assert not any(pct(limit) > 100 for limit in limits.values()), (found.path, value)
+
+
+@pytest.mark.parametrize("now", ["uss", "remote"])
+def test_a_choice_that_takes_a_part_elsewhere_is_what_assessments_say(now: str) -> None:
+    place = "/connectors/0/location"
+    plan = with_value(read_plan(presets()["kafka-bridge"].plan), place, now)
+    curves = sweep(plan, [{"path": place, "values": ["uss", "remote"]}], None)["outputs"]
+    for number, value in enumerate(("uss", "remote")):
+        for id, limit in limits_of(plan, place, value).items():
+            if f"{id}#used_pct" in curves:
+                said = float(curves[f"{id}#used_pct"]["values"][number])
+                assert said == pytest.approx(pct(limit), nan_ok=True), (id, value)
+
+
+@pytest.mark.parametrize("name", presets())
+def test_a_crossing_is_between_a_value_that_holds_and_one_that_does_not(name: str) -> None:
+    plan = read_plan(presets()[name].plan)
+    for found in kinds(plan):
+        values = some_values(plan, found) if found.numeric else []
+        if len(values) < 2:
+            continue
+        for crossing in sweep(plan, [{"path": found.path, "values": values}], None)["crossings"]:
+            id, _ = split(crossing["output"])
+            holds, exceeded = (of_the_field(found, crossing[end]) for end in ("holds", "exceeded"))
+            assert pct(limits_of(plan, found.path, holds).get(id)) <= 100, (found.path, crossing)
+            beyond = pct(limits_of(plan, found.path, exceeded).get(id))
+            assert not beyond <= 100, (found.path, crossing)  # or nothing is published there
+            assert not found.whole or abs(holds - exceeded) == 1
