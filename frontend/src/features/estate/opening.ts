@@ -28,6 +28,11 @@ export function saidOpen(path: string): boolean | undefined {
 let version = 0;
 listeners.add(() => (version += 1));
 
+/** Changes whenever a section is opened or closed; for what is remembered of the rows. */
+export function openings(): number {
+  return version;
+}
+
 /** Changes whenever a section is opened or closed. */
 export function useOpenings(): number {
   return useSyncExternalStore(subscribe, () => version);

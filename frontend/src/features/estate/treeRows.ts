@@ -2,7 +2,7 @@
 import { getAt, listAt } from "../../lib/pointer";
 import type { Plan } from "../planner/planDocument";
 import { childrenOf, type Child, type Def } from "./catalogue";
-import { saidOpen } from "./opening";
+import { openings, saidOpen } from "./opening";
 import { nameOf, partAt } from "./places";
 
 export interface Row {
@@ -43,17 +43,35 @@ function listRows(
   few: boolean,
 ): Row[] {
   const list = `${around}/${child.key}`;
-  return [...listAt(plan, list).keys()].flatMap((index) => {
+  return listAt(plan, list).flatMap((part, index) => {
     const path = `${list}/${index}`;
-    const inner = innerRows(plan, path, child.def, depth + 1, few);
-    const open = saidOpen(rowKey(path)) ?? (child.def === "Lpar" || few);
-    const row: Row = {
-      ...{ path, depth, open: inner.length > 0 ? open : null },
-      title: nameOf(plan, partAt(path)),
-      detail: detailOf(plan, path, child.def),
-    };
-    return inner.length > 0 && open ? [row, ...inner] : [row];
+    const make = () => partRows(plan, path, child.def, depth, few);
+    return typeof part === "object" && part !== null
+      ? remembered(part, `${path} ${few} ${openings()}`, make)
+      : make();
   });
+}
+
+const ROWS = new WeakMap<object, { key: string; rows: Row[] }>();
+
+/** The rows of a part that is the same object as before are the same rows. */
+function remembered(part: object, key: string, make: () => Row[]): Row[] {
+  const known = ROWS.get(part);
+  if (known?.key === key) return known.rows;
+  const rows = make();
+  ROWS.set(part, { key, rows });
+  return rows;
+}
+
+function partRows(plan: Plan, path: string, def: Def, depth: number, few: boolean): Row[] {
+  const inner = innerRows(plan, path, def, depth + 1, few);
+  const open = saidOpen(rowKey(path)) ?? (def === "Lpar" || few);
+  const row: Row = {
+    ...{ path, depth, open: inner.length > 0 ? open : null },
+    title: nameOf(plan, partAt(path)),
+    detail: detailOf(plan, path, def),
+  };
+  return inner.length > 0 && open ? [row, ...inner] : [row];
 }
 
 function innerRows(plan: Plan, path: string, def: Def, depth: number, few: boolean): Row[] {

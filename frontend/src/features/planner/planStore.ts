@@ -184,6 +184,22 @@ function differs(from: Plan, plan: Plan): boolean {
   return answer;
 }
 
+/** Whether two documents say the same; what was not touched is the same object, and is not looked into. */
 export function sameDocument(one: unknown, other: unknown): boolean {
-  return one === other || JSON.stringify(one) === JSON.stringify(other);
+  if (one === other) return true;
+  if (!isBranch(one) || !isBranch(other)) return Object.is(one, other);
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = saidIn(one);
+  return (
+    keys.length === saidIn(other).length &&
+    keys.every((key) => sameDocument(one[key], other[key]))
+  );
+}
+
+function isBranch(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function saidIn(branch: Record<string, unknown>): string[] {
+  return Object.keys(branch).filter((key) => branch[key] !== undefined);
 }
