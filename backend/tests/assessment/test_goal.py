@@ -106,6 +106,17 @@ def test_of_two_numbers_no_pair_is_worse_than_another() -> None:
         assert holds(plan, {COUNT: pair["first"], MESSAGE: pair["second"]}, [CHINIT])
 
 
+@pytest.mark.parametrize("now", ["uss", "remote"])
+def test_a_choice_that_takes_load_off_an_lpar_is_judged_where_the_load_is(now: str) -> None:
+    place, limit, cps = "/connectors/0/location", "PRD3/cpu/cp", "/lpars/0/cps"
+    plan = read_plan(presets()["kafka-bridge"].plan)
+    shares = {where: used(today(with_value(plan, place, where)).get(limit)) for where in ("uss", "remote")}
+    assert shares["remote"] < shares["uss"]
+    between = (shares["remote"] + shares["uss"]) / 2 / 100 * with_value(plan, place, now).lpars[0].cps
+    plan = with_value(with_value(plan, place, now), cps, between)
+    assert solve(plan, Asked(place, ids=[limit]))["choices"] == ["remote"]
+
+
 def test_what_neither_does_alone_two_may_do_together() -> None:
     document = copy.deepcopy(PLAN)
     manager = document["lpars"][0]["queue_managers"][0]

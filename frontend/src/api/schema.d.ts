@@ -1355,6 +1355,11 @@ export interface components {
              */
             verdict: "ok" | "watch" | "exceeded" | "unknown";
             /**
+             * At Least
+             * @description Whether `used` counts only what is known, which exceeds the limit by itself: see `missing`.
+             */
+            at_least: boolean;
+            /**
              * Decisive
              * @description Whether nothing can be said of what binds first while it is unknown.
              */
@@ -1434,7 +1439,7 @@ export interface components {
             holds: number;
             /**
              * Exceeded
-             * @description The first at which it does not.
+             * @description The first at which it is exceeded, or at which nothing is published that says whether it is.
              */
             exceeded: number;
         } & {

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.estate import Evaluated
 from mqplanner.assessment.questions.edges import Flags
-from mqplanner.assessment.questions.points import Judged, Numbers, Origin, at_points, of_systems, values_of
+from mqplanner.assessment.questions.points import (
+    Judged,
+    Numbers,
+    Origin,
+    at_points,
+    by_id,
+    completed,
+    of_systems,
+    scopes_as_dicts,
+    values_of,
+)
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at
@@ -44,18 +55,20 @@ class Condition:
     With a multiple of the workload limits have to hold at that; those that do not grow with it hold as they are.
     """
 
-    def __init__(self, plan: Plan, path: str, now: Mapping[str, Judged], over: Sequence[Any]) -> None:
+    def __init__(self, plan: Plan, path: str, now: Iterable[Evaluated], over: Sequence[Any]) -> None:
         self.plan = plan
         self.path = path
         self.over = over
         self.ids: Sequence[str] = ()
         self.target: Target | None = None
         self.at_multiple: float | None = None
-        self._now = now
+        self._scopes = list(now)
+        self.now = by_id(result for scope in self._scopes for result in scope.results)
         self._value = field_at(plan, path).value
         self._many = isinstance(over, np.ndarray)
         self._origins: dict[str, Origin] = {}
-        self.found = self._first()
+        self._at_choices: list[dict[str, Judged]] = []
+        self.found = self._first() if self._many else self._of_choices()
 
     def judging(
         self, ids: Sequence[str], target: Target | None, at_multiple: float | None = None
@@ -67,12 +80,18 @@ class Condition:
         return self
 
     def _first(self) -> dict[str, Judged]:
-        """Every result that the field touches, at the numbers of `over`, or at the last of its choices."""
+        """Every result that the field touches, at the numbers of `over`."""
         found: dict[str, Judged] = {}
-        for origin, results in of_systems(self.plan, {self.path: self.over if self._many else self.over[-1]}):
+        for origin, results in of_systems(self.plan, {self.path: self.over}):
             found |= results
             self._origins |= dict.fromkeys(results, origin)
         return found
+
+    def _of_choices(self) -> dict[str, Judged]:
+        """Every result that any of the choices touches."""
+        cases = [scopes_as_dicts(self.plan, {self.path: choice}) for choice in self.over]
+        self._at_choices, _ = completed(cases, self._scopes)
+        return {id: result for results in self._at_choices for id, result in results.items()}
 
     @property
     def names(self) -> list[str]:
@@ -107,7 +126,7 @@ class Condition:
 
     def multiple(self, id: str, value: Any) -> float | None:
         """The multiple of the workload at which a limit is met, at one value."""
-        result = self._results(value).get(id) or self._now.get(id)
+        result = self._results(value).get(id) or self.now.get(id)
         found = float(values_of(result, "multiple", 1)[0])
         return found if np.isfinite(found) else None
 
@@ -124,6 +143,8 @@ class Condition:
     def _results(self, value: Any) -> Mapping[str, Judged]:
         if value is self.over:
             return self.found
+        if not self._many:
+            return self._at_choices[self.over.index(value)]
         if not isinstance(value, np.ndarray):
             return at_points(self.plan, {self.path: value})
         close = of_systems(self.plan, {self.path: value}, self._close)
@@ -144,8 +165,8 @@ class Condition:
     @cached_property
     def _still(self) -> dict[str, float]:
         """The slack of the limits that the field does not touch, by their ids."""
-        touched = self._origins.keys() | at_points(self.plan, {self.path: self._value}).keys()
-        return {id: float(self._room(self._now[id], 1)[0]) for id in self.ids if id not in touched}
+        touched = self.found.keys() | at_points(self.plan, {self.path: self._value}).keys()
+        return {id: float(self._room(self.now[id], 1)[0]) for id in self.ids if id not in touched}
 
     def _of(self, id: str, results: Mapping[str, Judged], value: Any) -> Any:
         """The slack of a limit that the field touches; what has room to spare was not looked at over many points."""
@@ -157,7 +178,7 @@ class Condition:
         return 1.0 if spared else np.nan
 
     def _of_target(self, target: Target, results: Mapping[str, Judged], size: int) -> Numbers:
-        return target.slack(results.get(target.id) or self._now.get(target.id), size)
+        return target.slack(results.get(target.id) or self.now.get(target.id), size)
 
     def _room(self, result: Judged, size: int) -> Numbers:
         """How far a limit is from being exceeded at each point, or from being met before the multiple."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import product
@@ -17,8 +17,9 @@ from mqplanner.assessment.questions.points import (
     Judged,
     Numbers,
     by_id,
+    completed,
     number_of,
-    scopes_at,
+    scopes_as_dicts,
     undecided,
     values_of,
 )
@@ -48,13 +49,9 @@ class Grid:
         self.size = int(np.prod(self.shape))
         self.current = assessed(plan)
         self._now = by_id([*self.current.constraints, *self.current.amounts])
-        evaluated = list(self._evaluated())
-        moving = {path for _, scopes in evaluated for path in scopes}
-        now = {scope.scope.path: by_id(scope.results) for scope in self.current.scopes}
-        self._still = _together(results for path, results in now.items() if path not in moving)
-        # What one choice does not touch is there as the plan has it.
-        as_now = {path: results for path, results in now.items() if path in moving}
-        self._cases = [(at, _together({**as_now, **scopes}.values())) for at, scopes in evaluated]
+        indices, scopes = zip(*self._evaluated(), strict=True)
+        cases, self._still = completed(scopes, self.current.scopes)
+        self._cases = list(zip(indices, cases, strict=True))
 
     def _evaluated(self) -> Iterator[tuple[Any, dict[str, dict[str, Judged]]]]:
         """The points that are worked out at once, with the results there by the place of their scope."""
@@ -66,9 +63,7 @@ class Grid:
                 axis.path: value[order.ravel()] if isinstance(value, np.ndarray) else value
                 for axis, (_, value), order in zip(self.axes, case, spread, strict=True)
             }
-            with np.errstate(all="ignore"):
-                found = {scope.scope.path: by_id(scope.results) for scope in scopes_at(self.plan, values)}
-            yield indices, found
+            yield indices, scopes_as_dicts(self.plan, values)
 
     @cached_property
     def touched(self) -> dict[str, Judged]:
@@ -134,7 +129,3 @@ class Grid:
         result = self._now.get(id)
         quantity = None if result is None else number_of(result, part)
         return float(quantity.value) if quantity is not None and quantity.known else None
-
-
-def _together(results: Iterable[Mapping[str, Judged]]) -> dict[str, Judged]:
-    return {id: result for some in results for id, result in some.items()}

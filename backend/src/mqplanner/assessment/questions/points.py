@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -64,6 +64,30 @@ def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[Evaluated]:
     for scope in Estate(plan, varying).evaluated(lambda s: s.path in before or depends(s, touched)):
         go_on()
         yield scope
+
+
+def scopes_as_dicts(plan: Plan, values: Mapping[str, Any]) -> dict[str, dict[str, Judged]]:
+    """The results of `scopes_at` by the place of their scope."""
+    with np.errstate(all="ignore"):
+        return {scope.scope.path: by_id(scope.results) for scope in scopes_at(plan, values)}
+
+
+def completed(
+    cases: Sequence[Mapping[str, Mapping[str, Judged]]], now: Iterable[Evaluated]
+) -> tuple[list[dict[str, Judged]], dict[str, Judged]]:
+    """The results at each of some cases, which may touch different scopes; and apart those that none touches.
+
+    What one case does not touch and another does is there as the plan has it.
+    """
+    moving = {path for scopes in cases for path in scopes}
+    plain = {scope.scope.path: by_id(scope.results) for scope in now}
+    as_now = {path: results for path, results in plain.items() if path in moving}
+    still = [results for path, results in plain.items() if path not in moving]
+    return [_together({**as_now, **scopes}.values()) for scopes in cases], _together(still)
+
+
+def _together(results: Iterable[Mapping[str, Judged]]) -> dict[str, Judged]:
+    return {id: result for some in results for id, result in some.items()}
 
 
 def _touched(plan: Plan, touched: tuple[str, ...]) -> Iterator[Scope]:

@@ -11,7 +11,7 @@ import numpy as np
 from mqplanner.assessment.questions.condition import Condition, Target
 from mqplanner.assessment.questions.intervals import Stretch, stretches
 from mqplanner.assessment.questions.patience import assessed
-from mqplanner.assessment.questions.points import Judged, by_id
+from mqplanner.assessment.questions.points import Judged
 from mqplanner.assessment.questions.solution import Solution, nowhere, solved
 from mqplanner.assessment.results import Constraint
 from mqplanner.errors import InvalidInput, Problem
@@ -62,9 +62,8 @@ def solve_one(plan: Plan, asked: Asked) -> Solved:
     except NoSuchPlace as error:
         raise InvalidInput([Problem("path", asked.path, error.reason)]) from None
     values = _values(plan, found, asked)
-    now = by_id(result for scope in assessed(plan).scopes for result in scope.results)
-    condition = Condition(plan, found.path, now, values)
-    everything = {**now, **condition.found}
+    condition = Condition(plan, found.path, assessed(plan).scopes, values)
+    everything = {**condition.now, **condition.found}
     _check(everything, asked)
     grown = asked.at_multiple
     target = None if grown is not None else asked.target
@@ -76,7 +75,7 @@ def solve_one(plan: Plan, asked: Asked) -> Solved:
         if found.numeric
         else _of_choices(condition, values, asked.want)
     )
-    titles = {**everything, **now}
+    titles = {**everything, **condition.now}
     answer = (
         nowhere(found, condition, values, titles)
         if solution is None
