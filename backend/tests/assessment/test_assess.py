@@ -7,7 +7,7 @@ import pytest
 from mqplanner.assessment.assess import assess
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.presets import presets
-from tests.assessment.answers import Answer, plan_of
+from tests.assessment.answers import Answer, agree, plan_of
 
 PLAN = {
     "schema_version": 1,
@@ -255,3 +255,23 @@ def test_what_is_described_and_carries_nothing_is_said_not_to_be_judged(manager,
 def test_growth_too_small_for_any_date_gives_none(annual_pct):
     binding = assess({**PLAN, "growth": {"annual_pct": annual_pct, "since": "2026-01-01"}})["binding"]
     assert (binding["years"], binding["date"]) == (None, None)
+
+
+def test_what_is_known_may_exceed_a_limit_whatever_is_not():
+    unsaid = {"name": "more", "type": "svrconn", "sharecnv": 1}
+    plan = changed(group={"count": 6000}, lpar={"csa_limit_mb": 10}, chinit={"maxchl": 5999})
+    groups = plan["lpars"][0]["queue_managers"][0]["channel_groups"]
+    before = {c["id"]: c for c in assess(plan)["constraints"]}
+    groups.append(unsaid)
+    after = {c["id"]: c for c in assess(plan)["constraints"]}
+    for id in ("PRD1/QM21/chinit-31-bit", "PRD1/QM21/chinit-channels", "PRD1/csa"):
+        assert (after[id]["verdict"], after[id]["at_least"]) == ("exceeded", True)
+        assert after[id]["used"]["value"] == before[id]["used"]["value"]
+        assert not before[id]["at_least"]
+        assert any(need["path"].endswith("channel_groups/1/count") for need in after[id]["missing"])
+    assert "at most 0." in assess(plan)["binding"]["sentence"]
+    agree(plan, "/lpars/0/queue_managers/0/channel_groups/0/count", [6000, 7000])
+    groups[0]["count"] = 100
+    small = {c["id"]: c for c in assess(plan)["constraints"]}
+    assert small["PRD1/QM21/chinit-31-bit"]["verdict"] == "unknown"
+    assert not small["PRD1/QM21/chinit-31-bit"]["at_least"]

@@ -50,6 +50,7 @@ export function constraint(id: string, more: Partial<Constraint> = {}): Constrai
     multiple: quantity(1.1386, "ratio"),
     watch_pct: 80,
     verdict: "watch",
+    at_least: false,
     decisive: true,
     missing: [],
     relief: [],

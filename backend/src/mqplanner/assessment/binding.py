@@ -116,7 +116,12 @@ def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]
     where = f"{first.title} of {first.subject}"
     times = readable(cut(multiple))
     if multiple.value < 1:
-        fits = f"the plan fits {times} times today's load" if multiple.value else "no load at all would fit"
+        most = "at most " if first.at_least else ""
+        fits = (
+            f"the plan fits {most}{times} times today's load"
+            if multiple.value
+            else "no load at all would fit"
+        )
         said = f"{where} is exceeded: {fits}."
         return f"{said} {_named(undecided)} cannot be judged." if undecided else said
     if undecided:

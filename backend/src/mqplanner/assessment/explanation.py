@@ -46,6 +46,7 @@ class Shown:
             **{name: self.quantity(f"{constraint.id}#{name}", q) for name, q in numbers.items()},
             "watch_pct": WATCH_PCT,
             "verdict": verdict(None if share is None else float(share.value)),
+            "at_least": constraint.at_least,
             "decisive": constraint.decisive,
             "missing": [{"path": need.path, "message": need.message} for need in constraint.needs],
             "relief": [{"path": r.path, "message": r.message} for r in constraint.relief],

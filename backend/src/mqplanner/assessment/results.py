@@ -91,6 +91,11 @@ class Constraint:
             for reason in _refusals(self.used, self.limit)
         )
 
+    @property
+    def at_least(self) -> bool:
+        """Whether `used` is only the known part, which exceeds the limit by itself."""
+        return self.used is not None and self.limit is not None and bool(self.missing)
+
     @cached_property
     def undecided(self) -> bool:
         """Whether it might be met first, for all that can be said: a limit that the plan does not set is not asked for.

@@ -35,10 +35,11 @@ export const ConstraintRow = memo(function ConstraintRow({ constraint, onGoTo }:
   );
 }, isSame);
 
-function Amounts({ constraint: { title, subject, used, limit } }: Props) {
+function Amounts({ constraint: { title, subject, used, limit, at_least } }: Props) {
   const name = `${title}, ${subject}`;
   return (
     <span className="constraint__amounts">
+      {at_least && <span className="quiet">at least </span>}
       {typeof used?.value === "number" && (
         <NumberLink
           quantity={used}
@@ -57,11 +58,11 @@ function Amounts({ constraint: { title, subject, used, limit } }: Props) {
 }
 
 /** How far today's load can grow until this limit is met. */
-function Multiple({ constraint: { title, subject, multiple } }: Props) {
+function Multiple({ constraint: { title, subject, multiple, at_least } }: Props) {
   if (typeof multiple?.value !== "number") return <p className="constraint__multiple" />;
   return (
     <p className="constraint__multiple">
-      <span className="quiet">met at </span>
+      <span className="quiet">{at_least ? "met by " : "met at "}</span>
       <NumberLink
         quantity={multiple}
         label={`${title}, ${subject}, met at this multiple of today’s load`}
@@ -99,7 +100,7 @@ export function lowerFirst(text: string): string {
 }
 
 const NUMBERS = ["used", "limit", "used_pct", "multiple"] as const;
-const WORDS = ["id", "title", "subject", "verdict", "watch_pct"] as const;
+const WORDS = ["id", "title", "subject", "verdict", "watch_pct", "at_least"] as const;
 
 function isSame(one: Props, other: Props): boolean {
   const a = one.constraint;

@@ -121,6 +121,9 @@ class Constraint(OpenAnswerModel):
     multiple: Number | None = Field(description="Of today's workload, at which it is met.")
     watch_pct: float
     verdict: Literal["ok", "watch", "exceeded", "unknown"]
+    at_least: bool = Field(
+        description="Whether `used` counts only what is known, which exceeds the limit by itself: see `missing`."
+    )
     decisive: bool = Field(description="Whether nothing can be said of what binds first while it is unknown.")
     missing: list[MissingInput]
     relief: list[Relief]

@@ -12,6 +12,7 @@ import numpy as np
 
 from mqplanner.assessment.results import Advice, Amount, Constraint, Missing, Relief, Result, Unassessed
 from mqplanner.assessment.scopes import LparScope
+from mqplanner.assessment.systems.certain import at_least
 from mqplanner.assessment.systems.cpu_parts import Part, channels_left_out, parts, shared_expiry
 from mqplanner.rules.cpu_demand import Demand, on_processors, overflow, shortage
 from mqplanner.units import Quantity, constant, given
@@ -71,7 +72,7 @@ def _together(
     unknown = bool(gaps or unlimited)
     missing = (*gaps, *unlimited, *scope.needs("cps", cps, "how many general processors there are"))
     needed, growing = _on_general(general, together, spilled)
-    yield _processors(scope, "cp", None if unknown else needed, cps, missing, growing)
+    yield _processors(scope, "cp", at_least(needed, cps) if unknown else needed, cps, missing, growing)
     if eligible and (ziips is None or np.any(ziips > NO_ZIIPS)):
         wanted = None if gaps else _where_any(offloaded, ziips)
         there = None if ziips is None else _where_any(ziips, ziips)

@@ -11,6 +11,7 @@ import numpy as np
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import LparScope, ManagerScope
 from mqplanner.assessment.systems.buffer_pools import above_the_bar, below
+from mqplanner.assessment.systems.certain import at_least
 from mqplanner.assessment.systems.connections import (
     connections,
     counted_groups,
@@ -27,9 +28,10 @@ from mqplanner.rules.chinit_plan import used_31bit, used_64bit
 from mqplanner.rules.common_storage import lpar_csa
 from mqplanner.rules.queue_manager_storage import connections_below_bar
 from mqplanner.rules.vocabulary import maxchl_input, sharecnv_input, threshold_input
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import total
 
+NO_CHANNELS = constant(0, "channel", "no channels are counted")
 BELOW_BAR = "Queue manager storage below the bar"
 MOST_SHARED = max(sharecnv_input.values)
 MOST_CHANNELS = maxchl_input.most or 0
@@ -47,13 +49,14 @@ def csa(scope: LparScope) -> Iterator[Result]:
     used = lpar_csa(users).named("common storage")
     start = lpar_csa([SimpleNamespace(release=user.release, connections=[]) for user in users])
     unlimited = scope.needs("csa_limit_mb", lpar.csa_limit_mb, "the common storage that MQ may use")
+    limit = _given("csa_limit_mb", lpar.csa_limit_mb, "MB")
     yield Constraint(
         id=scope.id("csa"),
         title="CSA",
         subject=f"LPAR {lpar.name}, {_count(len(users), 'queue manager')}",
         place=scope.place,
-        used=None if gaps else used,
-        limit=_given("csa_limit_mb", lpar.csa_limit_mb, "MB"),
+        used=at_least(used, limit) if gaps else used,
+        limit=limit,
         growing=used - start,
         missing=(*gaps, *unlimited),
         relief=(
@@ -82,13 +85,14 @@ def below_bar(scope: ManagerScope) -> Iterator[Result]:
     unlimited = scope.needs(
         "storage_limit_mb", manager.storage_limit_mb, "what the address space can have below the bar"
     )
+    limit = _given("storage_limit_mb", manager.storage_limit_mb, "MB")
     yield Constraint(
         id=scope.id("below-bar"),
         title=BELOW_BAR,
         subject=manager.name,
         place=scope.place,
-        used=None if gaps else used,
-        limit=_given("storage_limit_mb", manager.storage_limit_mb, "MB"),
+        used=at_least(used, limit) if gaps else used,
+        limit=limit,
         growing=growing,
         missing=(*gaps, *unlimited),
         relief=(
@@ -131,7 +135,8 @@ def _common(scope: ManagerScope) -> dict[str, Any]:
 def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missing, ...]) -> Constraint:
     manager = scope.manager
     available = _available(chinit)
-    used = None if gaps else used_31bit(manager.release, counted_groups(manager)).named("used by channels")
+    counted = used_31bit(manager.release, counted_groups(manager)).named("used by channels")
+    used = at_least(counted, available) if gaps else counted
     unread = (
         *scope.needs("channel_initiator/used_mb", chinit.used_mb, "local storage used, as CSQX004I says"),
         *scope.needs("channel_initiator/free_mb", chinit.free_mb, "local storage free, as CSQX004I says"),
@@ -179,9 +184,9 @@ def _lighter_channels(scope: ManagerScope) -> Iterator[Relief]:
 
 
 def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missing, ...]) -> Constraint:
-    groups = [] if gaps else counted_groups(scope.manager)
-    release = scope.manager.release
-    above = None if gaps else used_64bit(release, groups, chinit.class4_trace)
+    groups, release = counted_groups(scope.manager), scope.manager.release
+    limit = _given("memlimit_mb", chinit.memlimit_mb, "MB")
+    counted = _above_the_bar(release, groups, chinit.class4_trace).named("used above the bar")
     unlimited = scope.needs(
         "channel_initiator/memlimit_mb", chinit.memlimit_mb, "the MEMLIMIT of the channel initiator"
     )
@@ -189,13 +194,19 @@ def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
     return Constraint(
         id=scope.id("chinit-64-bit"),
         title="64-bit storage",
-        used=None if above is None else above.named("used above the bar"),
-        limit=_given("memlimit_mb", chinit.memlimit_mb, "MB"),
-        growing=None if gaps else used_64bit(release, groups, False),
+        used=at_least(counted, limit) if gaps else counted,
+        limit=limit,
+        growing=_above_the_bar(release, groups, False),
         missing=(*gaps, *unlimited),
         relief=(Relief(scope.at("channel_initiator/memlimit_mb"), "A larger MEMLIMIT", more),),
         **_common(scope),
     )
+
+
+def _above_the_bar(release: str, groups: list[SimpleNamespace], class4_trace: bool) -> Quantity:
+    used = used_64bit(release, groups, class4_trace)
+    assert used is not None  # noqa: S101  (releases without 64-bit buffers were turned away before)
+    return used
 
 
 def _channel_count(scope: ManagerScope, chinit: ChannelInitiator) -> Constraint:
@@ -205,14 +216,16 @@ def _channel_count(scope: ManagerScope, chinit: ChannelInitiator) -> Constraint:
         for group in scope.manager.channel_groups
         if group.count is not None
     ]
-    channels = total(counts).named("channels") if not gaps else None
+    counted = total(counts or [NO_CHANNELS]).named("channels")
+    limit = given("maxchl", chinit.maxchl, "channel")
+    channels = at_least(counted, limit) if gaps else counted
     raised = bool(np.all(np.less(chinit.maxchl, MOST_CHANNELS)))
     more = "A higher MAXCHL" if raised else "A further queue manager for some of the channels"
     return Constraint(
         id=scope.id("chinit-channels"),
         title="Channels (MAXCHL)",
         used=channels,
-        limit=given("maxchl", chinit.maxchl, "channel"),
+        limit=limit,
         growing=channels,
         missing=gaps,
         relief=(Relief(scope.at("channel_initiator/maxchl"), more, MOST_CHANNELS if raised else None),),
