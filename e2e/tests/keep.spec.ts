@@ -61,3 +61,17 @@ test("the server is stopped and started meanwhile", async ({ page }) => {
     await server.remove();
   }
 });
+
+test("a part of the page that is asked for while the server is away comes when it is back", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("button", { name: "YAML", exact: true }).click();
+  await planner.field("Message size").fill("1");
+  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await page.unroute("**/*");
+  await expect(page.getByRole("textbox", { name: "The plan as YAML" })).toContainText("message_kb: 1");
+  await planner.expectChannels("6,768");
+});

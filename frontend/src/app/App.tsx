@@ -1,20 +1,21 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 
+import { later } from "../lib/later";
 import { ApiProblem } from "../api/problem";
 import { PlannerPage } from "../features/planner/PlannerPage";
 import { Message } from "./Message";
 import { Shell } from "./Shell";
 
 // Much to read and seldom the first page: it is no part of what the planner loads.
-const HistoryPage = lazy(() => import("../features/library/HistoryPage"));
-const LibraryPage = lazy(() => import("../features/library/LibraryPage"));
-const RevisionPage = lazy(() => import("../features/share/RevisionPage"));
-const SharedPage = lazy(() => import("../features/share/SharedPage"));
-const PresetsPage = lazy(() => import("../features/presets/PresetsPage"));
-const Rulebook = lazy(() => import("../features/rulebook/Rulebook"));
+const HistoryPage = later(() => import("../features/library/HistoryPage"));
+const LibraryPage = later(() => import("../features/library/LibraryPage"));
+const RevisionPage = later(() => import("../features/share/RevisionPage"));
+const SharedPage = later(() => import("../features/share/SharedPage"));
+const PresetsPage = later(() => import("../features/presets/PresetsPage"));
+const Rulebook = later(() => import("../features/rulebook/Rulebook"));
 
 const failed = (
   <Shell>
@@ -25,7 +26,7 @@ const failed = (
 );
 
 /** A page in a file of its own. */
-function later(path: string, page: ReactNode): RouteObject {
+function onItsOwn(path: string, page: ReactNode): RouteObject {
   return {
     path,
     element: <Suspense fallback={null}>{page}</Suspense>,
@@ -43,12 +44,12 @@ export const routes: RouteObject[] = [
       { path: "/plans/:id", element: null },
     ],
   },
-  later("/presets", <PresetsPage />),
-  later("/rulebook/*", <Rulebook />),
-  later("/plans", <LibraryPage />),
-  later("/plans/:id/history", <HistoryPage />),
-  later("/plans/:id/revisions/:number", <RevisionPage />),
-  later("/s/:token", <SharedPage />),
+  onItsOwn("/presets", <PresetsPage />),
+  onItsOwn("/rulebook/*", <Rulebook />),
+  onItsOwn("/plans", <LibraryPage />),
+  onItsOwn("/plans/:id/history", <HistoryPage />),
+  onItsOwn("/plans/:id/revisions/:number", <RevisionPage />),
+  onItsOwn("/s/:token", <SharedPage />),
   {
     path: "*",
     element: (

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useDeferredValue, useMemo, type ReactNode } from "react";
+import { Suspense, useDeferredValue, useMemo, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
 import { formatValue } from "../../lib/format";
+import { later } from "../../lib/later";
 import { useAnnouncement } from "../../ui/useAnnouncement";
 import { DerivationDrawer } from "../derivation/DerivationDrawer";
 import { useWhy } from "../derivation/useWhy";
@@ -18,7 +19,7 @@ import { useFilter } from "./useFilter";
 import { WhyCard } from "./WhyCard";
 import "./answer.css";
 
-const Charts = lazy(() => import("../charts/Charts"));
+const Charts = later(() => import("../charts/Charts"));
 
 interface Props {
   /** The plan that is answered. */

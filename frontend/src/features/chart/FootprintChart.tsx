@@ -1,16 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
-import { lazy, memo, Suspense, useMemo, useRef, useState } from "react";
+import { memo, Suspense, useMemo, useRef, useState } from "react";
 
 import { figureQuery } from "../../api/queries";
 import { formatNumber } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
+import { later } from "../../lib/later";
 import { ChartActions } from "./ChartActions";
 import { ChartTable } from "./ChartTable";
 import type { Here } from "./FootprintLines";
 import { csvOf, linesAt, type FigureTable } from "./series";
 import "./chart.css";
 
-const FootprintLines = lazy(() => import("./FootprintLines"));
+const FootprintLines = later(() => import("./FootprintLines"));
 
 interface Props {
   release: string;

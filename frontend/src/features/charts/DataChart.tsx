@@ -1,7 +1,8 @@
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 
 import { formatUnit } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
+import { later } from "../../lib/later";
 import { ChartActions } from "../chart/ChartActions";
 import type { ChartData } from "./data";
 import { csvOf } from "./data";
@@ -9,7 +10,7 @@ import { DataTable } from "./DataTable";
 import "../chart/chart.css";
 import "./charts.css";
 
-const Plot = lazy(() => import("./Plot"));
+const Plot = later(() => import("./Plot"));
 
 /** A chart with its title, units, table and downloads. */
 export function DataChart({ data }: { data: ChartData }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 
 import { formatUnit } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
+import { later } from "../../lib/later";
 import { ChartActions } from "../chart/ChartActions";
 import { csvOf, type ChartData } from "../charts/data";
 import { DataTable } from "../charts/DataTable";
@@ -13,7 +14,7 @@ import { isNumber, type CurveChart } from "./curves";
 import { heightOf, isCut, isLimitAbove } from "./plotting";
 import "../chart/chart.css";
 
-const CurvePlot = lazy(() => import("./CurvePlot"));
+const CurvePlot = later(() => import("./CurvePlot"));
 
 interface Props {
   chart: CurveChart;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useMemo, useRef, useState } from "react";
+import { Suspense, useMemo, useRef, useState } from "react";
 
 import { useMediaQuery } from "../../lib/useMediaQuery";
+import { later } from "../../lib/later";
 import { ChartActions } from "../chart/ChartActions";
 import { csvOf, type ChartData } from "../charts/data";
 import { DataTable } from "../charts/DataTable";
@@ -10,7 +11,7 @@ import { axisOf, inTime, momentOf } from "./chart";
 import type { Upgrade } from "./state";
 import "../chart/chart.css";
 
-const CurvePlot = lazy(() => import("../explore/CurvePlot"));
+const CurvePlot = later(() => import("../explore/CurvePlot"));
 
 interface Props {
   over: OverTime;

@@ -1,9 +1,10 @@
 import { Button } from "@carbon/react";
 import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
-import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from "react";
+import { Suspense, useCallback, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 
 import { copyText } from "../../lib/clipboard";
+import { later } from "../../lib/later";
 import { IconButton } from "../../ui/IconButton";
 import { useEscape } from "../../ui/useEscape";
 import type { FieldError } from "../../api/problem";
@@ -15,9 +16,9 @@ import { createShare, type Wish } from "../share/share";
 import { SAVED, useSave } from "./useSave";
 import "./save-actions.css";
 
-const ConflictDialog = lazy(() => import("./ConflictDialog"));
-const SaveDialog = lazy(() => import("./SaveDialog"));
-const ShareDialog = lazy(() => import("../share/ShareDialog"));
+const ConflictDialog = later(() => import("./ConflictDialog"));
+const SaveDialog = later(() => import("./SaveDialog"));
+const ShareDialog = later(() => import("../share/ShareDialog"));
 
 interface Props {
   id: string | null;

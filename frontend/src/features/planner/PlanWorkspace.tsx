@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense, useCallback, useLayoutEffect, useState } from "react";
+import { memo, Suspense, useCallback, useLayoutEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { Shell } from "../../app/Shell";
 import { useMediaQuery } from "../../lib/useMediaQuery";
+import { later } from "../../lib/later";
 import { AnswerPane } from "../answer/AnswerPane";
 import { PlanPanel } from "../estate/PlanPanel";
 import { useSelection, type Selection } from "../estate/useSelection";
@@ -24,7 +25,7 @@ import { useUndoKeys } from "./useUndoKeys";
 import "./workspace.css";
 
 // The editor is larger than the rest of the page: it is fetched when it is asked for.
-const YamlPane = lazy(() => import("../yaml/YamlPane"));
+const YamlPane = later(() => import("../yaml/YamlPane"));
 
 interface Props {
   store: PlanStore;

@@ -1,11 +1,12 @@
 import { Select, SelectItem } from "@carbon/react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 
+import { later } from "../../lib/later";
 import type { Figure } from "../../api/types";
 import { linesOf, measuresOf, numberAxis, turnsOf } from "./figureData";
 import "./figure-chart.css";
 
-const NumericLines = lazy(() => import("./NumericLines"));
+const NumericLines = later(() => import("./NumericLines"));
 
 /** The table drawn, where it is read by a number. */
 export function FigureChart({ figure }: { figure: Figure }) {

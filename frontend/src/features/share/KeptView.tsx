@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import { Suspense, type ReactNode } from "react";
 
+import { later } from "../../lib/later";
 import type { Assessment } from "../../api/types";
 import { Notice } from "../../ui/Notice";
 import { AnswerPane } from "../answer/AnswerPane";
@@ -9,7 +10,7 @@ import type { Plan } from "../planner/planDocument";
 import { PlanSummary } from "./PlanSummary";
 import "./shared-page.css";
 
-const SharedScenarios = lazy(() => import("../scenarios/SharedScenarios"));
+const SharedScenarios = later(() => import("../scenarios/SharedScenarios"));
 
 interface Props {
   plan: Plan;

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 
+import { later } from "../../lib/later";
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../planner/planDocument";
 import type { View } from "./views";
@@ -7,10 +8,10 @@ import "./what-if.css";
 
 // Seldom the first thing that is looked at: none of them is part of what the planner loads.
 const PAGES = {
-  explore: lazy(() => import("../explore/Explore")),
-  goal: lazy(() => import("../goal-seek/GoalSeek")),
-  scenarios: lazy(() => import("../scenarios/Scenarios")),
-  growth: lazy(() => import("../growth/Growth")),
+  explore: later(() => import("../explore/Explore")),
+  goal: later(() => import("../goal-seek/GoalSeek")),
+  scenarios: later(() => import("../scenarios/Scenarios")),
+  growth: later(() => import("../growth/Growth")),
 };
 
 export interface ViewProps {

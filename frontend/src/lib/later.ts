@@ -1,0 +1,36 @@
+/** Parts of the page that are fetched when they are needed. */
+import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+
+/** How long to wait before trying again, in ms. */
+const AGAIN = 1500;
+/** Tries with a server that answers: more, and what is asked for is not there. */
+const TRIES = 2;
+
+type Load<T> = () => Promise<{ default: T }>;
+
+/** Like `lazy`; while the server is away the part waits for it, and the page goes on. */
+// The same bound as React's own: any properties at all.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export function later<T extends ComponentType<any>>(load: Load<T>): LazyExoticComponent<T> {
+  return lazy(() => fetched(load));
+}
+
+export async function fetched<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (await isServed()) tries += 1;
+      if (tries >= TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    }
+  }
+}
+
+async function isServed(): Promise<boolean> {
+  try {
+    return (await fetch("/healthz")).ok;
+  } catch {
+    return false;
+  }
+}
