@@ -84,6 +84,16 @@ def test_without_outputs_come_the_limits_that_the_input_touches_and_what_binds(c
     assert answer["current"]["inputs"] == {COUNT: 4850}
 
 
+def test_points_beyond_what_is_published_are_told_from_those_that_can_be_judged(client: TestClient) -> None:
+    plan = copy.deepcopy(PLAN)
+    plan["lpars"][0]["queue_managers"][0]["release"] = "9.2"
+    inputs = [{"path": f"{MANAGER}/channel_groups/0/message_kb", "values": [32, 64, 5000]}]
+    answer = client.post("/api/v1/sweep", json={"plan": plan, "inputs": inputs}).json()
+    assert answer["undecided"] == [value is None for value in answer["outputs"][USED]["values"]]
+    assert answer["undecided"][0] is False
+    assert answer["undecided"][-1] is True
+
+
 @pytest.mark.parametrize(
     ("inputs", "field", "words"),
     [

@@ -1364,6 +1364,11 @@ export interface components {
              * @description Whether nothing can be said of what binds first while it is unknown.
              */
             decisive: boolean;
+            /**
+             * Beyond
+             * @description What no report says of loads above the limit: past its multiple it is unknown, not exceeded.
+             */
+            beyond: string | null;
             /** Missing */
             missing: components["schemas"]["MissingInput"][];
             /** Relief */
@@ -3415,6 +3420,11 @@ export interface components {
              * @description The worst verdict of all limits at each point; unknown where one that might be met is not known.
              */
             verdicts: unknown[];
+            /**
+             * Undecided
+             * @description Whether, at each point, a limit cannot be judged there that can be judged at others.
+             */
+            undecided: unknown[];
             current: components["schemas"]["CurrentPoint"];
             /**
              * Crossings

@@ -137,13 +137,19 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             }}
           />
         ))}
-        {x.marks?.map(({ at: place, name }) => (
+        {x.marks?.map(({ at: place, name }, index) => (
           <ReferenceLine
             key={`${name} ${place}`}
             x={place}
             stroke="var(--cds-text-primary)"
             strokeDasharray="2 3"
-            label={{ ...LETTER, value: name, position: "insideTopRight", dy: -20 }}
+            label={{
+              ...LETTER,
+              value: name,
+              // Neighbours are written away from each other.
+              position: index % 2 === 0 ? "insideTopRight" : "insideTopLeft",
+              dy: -20,
+            }}
           />
         ))}
         {chart.lines.flatMap((line, index) => drawn(line, index, x.continuous))}

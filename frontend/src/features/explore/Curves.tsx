@@ -7,7 +7,7 @@ import { useAsked } from "../what-if/useAsked";
 import { Working } from "../what-if/Working";
 import { askCurves, type CurveQuestion } from "./ask";
 import { CurveFigure } from "./CurveFigure";
-import { chartsOf, worthDrawing } from "./curves";
+import { chartsOf, worthComparing, worthDrawing } from "./curves";
 import type { PlotAxis } from "./CurvePlot";
 import type { AxisState } from "./state";
 
@@ -49,7 +49,8 @@ export function Curves(props: Props) {
   const first = members?.[0]?.sweep;
   const charts = useMemo(() => {
     if (!members || !first) return [];
-    const wanted = outputs.length > 0 ? outputs : worthDrawing(first).slice(0, z ? 1 : FEW);
+    const usual = z ? worthComparing(members) : worthDrawing(first);
+    const wanted = outputs.length > 0 ? outputs : usual;
     return chartsOf(members, wanted, z?.label ?? "");
   }, [members, first, outputs, z]);
   const axis = useMemo<PlotAxis | null>(() => {

@@ -120,7 +120,7 @@ function Drawn({ grid: { inputs, curve }, x, z, onApply }: DrawnProps) {
         {bands.of.flat().includes(-1) && (
           <li>
             <span style={{ background: "var(--track)" }} />
-            not published
+            cannot be judged: not published
           </li>
         )}
       </ul>

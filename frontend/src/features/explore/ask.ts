@@ -8,6 +8,7 @@ import { counted, type Tell } from "../what-if/Progress";
 import { BINDING } from "../what-if/outputs";
 import { nextBand, type Band } from "./bands";
 import { worthDrawing } from "./curves";
+import type { Cell } from "./heat";
 
 export type Sweep = components["schemas"]["Sweep"];
 
@@ -81,6 +82,15 @@ export async function askGrid(
   return joined(parts, shown);
 }
 
+/** Where a limit cannot be judged nobody knows how far the workload can grow; unless another is exceeded there. */
+function judged(rows: Cell[][], undecided: boolean[][]): Cell[][] {
+  return rows.map((row, at) =>
+    row.map((value, column) =>
+      undecided[at]?.[column] && (value === null || value >= 1) ? null : value,
+    ),
+  );
+}
+
 /** Told from a few rows of the grid, from end to end. */
 async function worthShowing(
   plan: Plan,
@@ -108,7 +118,15 @@ function joined(parts: Sweep[], output: string): Grid {
           ...rest,
         ]
       : [],
-    curve: curve && { ...curve, values: curves.flatMap(({ values }) => values) },
+    curve: curve && {
+      ...curve,
+      values: judged(
+        curves.flatMap(({ values }) => values as Cell[][]),
+        output === BINDING
+          ? parts.flatMap(({ undecided }) => undecided as boolean[][])
+          : [],
+      ),
+    },
   };
 }
 

@@ -31,7 +31,7 @@ const MOST = 5;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Of many limits, those that the input moves and that come nearest to being met; first the fullest. */
-export function worthDrawing({ outputs }: Sweep): string[] {
+export function worthDrawing({ outputs }: Sweep, most = MOST): string[] {
   return Object.entries(outputs)
     .filter(([id]) => id.endsWith("#used_pct"))
     .map(([id, { values }]) => ({
@@ -41,8 +41,20 @@ export function worthDrawing({ outputs }: Sweep): string[] {
     .filter(({ numbers }) => numbers.some((value) => value !== numbers[0]))
     .map(({ id, numbers }) => ({ id, most: Math.max(...numbers) }))
     .sort((one, other) => other.most - one.most)
-    .slice(0, MOST)
+    .slice(0, most)
     .map(({ id }) => id);
+}
+
+/** Of a family those by which its members differ, if there are any. */
+export function worthComparing(members: Member[]): string[] {
+  const [first, ...others] = members;
+  if (!first) return [];
+  const all = worthDrawing(first.sweep, Infinity);
+  const told = (sweep: Sweep, id: string) => JSON.stringify(sweep.outputs[id]?.values);
+  const apart = all.filter((id) =>
+    others.some(({ sweep }) => told(sweep, id) !== told(first.sweep, id)),
+  );
+  return (apart.length > 0 ? apart : all).slice(0, 1);
 }
 
 /** One chart for each unit. */

@@ -56,7 +56,7 @@ export function TogetherTable(props: Props) {
                   <button
                     type="button"
                     className="link-button"
-                    aria-label={`Set ${inputName(first)} to ${shown(one, first)} and ${inputName(second)} to ${shown(other, second)}`}
+                    aria-label={`Set both: ${inputName(first)} to ${shown(one, first)} and ${inputName(second)} to ${shown(other, second)}`}
                     onClick={() => onApply([one, other])}
                   >
                     Set both

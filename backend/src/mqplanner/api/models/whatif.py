@@ -98,6 +98,9 @@ class Sweep(OpenAnswerModel):
     verdicts: Points = Field(
         description="The worst verdict of all limits at each point; unknown where one that might be met is not known."
     )
+    undecided: Points = Field(
+        description="Whether, at each point, a limit cannot be judged there that can be judged at others."
+    )
     current: CurrentPoint
     crossings: list[Crossing] = Field(description="Along one number; empty for other inputs.")
     watch_pct: float

@@ -124,6 +124,21 @@ class Grid:
                 found[indices] |= undecided(result)
         return found
 
+    @cached_property
+    def beyond(self) -> NDArray[np.bool_]:
+        """Where a limit cannot be judged that can be judged at other points."""
+        found = np.zeros(self.size, dtype=bool)
+        for id, limit in self.touched.items():
+            if not isinstance(limit, Constraint):
+                continue
+            open_ones = np.zeros(self.size, dtype=bool)
+            for indices, results in self._cases:
+                if id in results:
+                    open_ones[indices] = undecided(results[id])
+            if not open_ones.all():
+                found |= open_ones
+        return found
+
     def now(self, id: str, part: str) -> float | None:
         """The same number at the plan's own point."""
         result = self._now.get(id)

@@ -37,6 +37,7 @@ def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str
         "inputs": [_input(axis) for axis in grid.axes],
         "outputs": shown,
         "verdicts": verdicts.words(),
+        "undecided": _rows(grid.beyond, grid),
         "current": _current(grid, wanted),
         "crossings": crossings(grid, list(dict.fromkeys(split(w)[0] for w in wanted))),
         "watch_pct": WATCH_PCT,
