@@ -62,6 +62,8 @@ const SHORT: Record<string, string> = {
 /** The unit beside an input, as short as can be: `message / s` is `/s`, counts have none. */
 export function entryUnit(unit: string | null): string {
   if (!unit) return "";
+  // The label says that it is of every second.
+  if (unit === "cpu_s / s") return "s";
   const [of = "", per = ""] = unit.split("/").map((part) => part.trim());
   const isMeasure = /^(B|[KMGT]B|pct|us|ms|s|cpu_us|cpu_s|hour|year)$/.test(of);
   const head = isMeasure ? (SHORT[of] ?? of) : "";
