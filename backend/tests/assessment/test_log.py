@@ -355,3 +355,17 @@ def test_messages_of_a_replication_that_no_workload_logs_are_said(put: int) -> N
     said = [part["path"] for part in assess(document)["not_assessed"] if part["title"].startswith("Log of")]
     assert ("/connectors/0/queue_manager" in said) is (put < 8000)
     assert "/connectors/1/queue_manager" not in said
+
+
+def test_it_is_said_that_nothing_is_published_beyond_the_lower_end() -> None:
+    between = constraint(plan([{**ORDERS, "message_bytes": 4096}]), "log-rate")
+    assert "up to 198 MB/s" in between["beyond"]
+    assert constraint(plan(), "log-rate")["beyond"] is None
+    assert "Beyond it no report says" in assess(plan([{**ORDERS, "message_bytes": 4096}]))["binding"]["sentence"]
+
+
+def test_other_machines_and_fewer_paths_than_measured_weaken_the_published_rate() -> None:
+    document = plan([ORDERS], stripes=4)
+    assert constraint(document, "log-rate")["limit"]["basis"] == "measured"
+    document["lpars"][0]["machine"] = "z13"
+    assert constraint(document, "log-rate")["limit"]["basis"] == "extrapolated"

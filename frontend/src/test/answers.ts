@@ -52,6 +52,7 @@ export function constraint(id: string, more: Partial<Constraint> = {}): Constrai
     verdict: "watch",
     at_least: false,
     decisive: true,
+    beyond: null,
     missing: [],
     relief: [],
     sources: "",

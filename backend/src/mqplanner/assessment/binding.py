@@ -124,10 +124,11 @@ def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]
         )
         said = f"{where} is exceeded: {fits}."
         return f"{said} {_named(undecided)} cannot be judged." if undecided else said
+    more = f" {first.beyond}." if first.beyond else ""
     if undecided:
         known = f"of what is known, {where} is met at {times} times today's load"
-        return f"{_named(undecided)} cannot be judged and may be met first; {known}."
-    return f"{where} is met first, at {times} times today's load."
+        return f"{_named(undecided)} cannot be judged and may be met first; {known}.{more}"
+    return f"{where} is met first, at {times} times today's load.{more}"
 
 
 def cut(multiple: Quantity) -> float:

@@ -48,6 +48,7 @@ class Shown:
             "verdict": verdict(None if share is None else float(share.value)),
             "at_least": constraint.at_least,
             "decisive": constraint.decisive,
+            "beyond": constraint.beyond,
             "missing": [{"path": need.path, "message": need.message} for need in constraint.needs],
             "relief": [{"path": r.path, "message": r.message} for r in constraint.relief],
             "sources": self._sources(q for q in (constraint.used, constraint.limit) if q is not None),

@@ -55,7 +55,8 @@ class Constraint:
     """One limit of the estate.
 
     `growing` is the part of `used` that is proportional to the workload; the rest stays as it is. Where a `decisive`
-    constraint is unknown, nothing can be said of what is met first.
+    constraint is unknown, nothing can be said of what is met first. `beyond` says what is not known once the limit is
+    met: that it is exceeded is then not certain.
     """
 
     id: str
@@ -68,6 +69,7 @@ class Constraint:
     missing: tuple[Missing, ...] = ()
     relief: tuple[Relief, ...] = ()
     decisive: bool = False
+    beyond: str | None = None
 
     @cached_property
     def used_pct(self) -> Quantity | None:

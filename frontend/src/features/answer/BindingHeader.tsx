@@ -1,6 +1,6 @@
 import { memo } from "react";
 
-import type { Assessment, NamedQuantity, Verdict } from "../../api/types";
+import type { Assessment, Constraint, NamedQuantity, Verdict } from "../../api/types";
 import { formatDay, formatValue } from "../../lib/format";
 import type { Plan } from "../planner/planDocument";
 import { NumberLink } from "./NumberLink";
@@ -49,6 +49,7 @@ export const BindingHeader = memo(function BindingHeader({ plan, answer, onGoTo 
           {uncounted && "A count of channels shows how close the plan is. "}
           {!(mostFirst && first === null) && <Room answer={answer} />}
           <When plan={plan} answer={answer} />
+          <Beyond answer={answer} />
         </p>
         <ReliefList relief={binding.relief} onGoTo={onGoTo} />
         <UnknownLimits answer={answer} onGoTo={onGoTo} />
@@ -123,6 +124,16 @@ function When({ plan, answer: { binding } }: { plan: Plan; answer: Assessment })
   );
 }
 
-function verdictOf({ binding, constraints }: Assessment): Verdict {
-  return constraints.find(({ id }) => id === binding.constraint)?.verdict ?? "unknown";
+/** What is not known of loads above the first limit. */
+function Beyond({ answer }: { answer: Assessment }) {
+  const beyond = firstOf(answer)?.beyond;
+  return beyond ? ` ${beyond}.` : null;
+}
+
+function firstOf({ binding, constraints }: Assessment): Constraint | undefined {
+  return constraints.find(({ id }) => id === binding.constraint);
+}
+
+function verdictOf(answer: Assessment): Verdict {
+  return firstOf(answer)?.verdict ?? "unknown";
 }

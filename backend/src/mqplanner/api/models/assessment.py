@@ -125,6 +125,9 @@ class Constraint(OpenAnswerModel):
         description="Whether `used` counts only what is known, which exceeds the limit by itself: see `missing`."
     )
     decisive: bool = Field(description="Whether nothing can be said of what binds first while it is unknown.")
+    beyond: str | None = Field(
+        description="What no report says of loads above the limit: past its multiple it is unknown, not exceeded."
+    )
     missing: list[MissingInput]
     relief: list[Relief]
     sources: SourceKey

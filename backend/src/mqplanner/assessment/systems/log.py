@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.assessment.systems.log_data_sets import FEWER, log_data_sets
-from mqplanner.assessment.systems.log_limit import limit_of
+from mqplanner.assessment.systems.log_limit import beyond, limit_of
 from mqplanner.assessment.systems.log_load import LogLoad, log_load, persistent
 from mqplanner.assessment.systems.zhyperlink_advice import can_link, to_link
 from mqplanner.figures.library import figure
@@ -17,6 +17,7 @@ from mqplanner.rules.log_capacity import capacity_findings
 from mqplanner.rules.log_observed import observed, observed_findings
 from mqplanner.rules.log_planned import planned_findings
 from mqplanner.rules.log_rates import LogRates, log_rates
+from mqplanner.rules.log_rates_here import on_this_system
 from mqplanner.rules.results import Finding, everywhere
 from mqplanner.rules.zhyperlink_inputs import SINCE
 from mqplanner.units import Quantity, given
@@ -33,16 +34,26 @@ RATE_OF_ZHPF = (
 
 @dataclass(frozen=True)
 class _Layout:
-    """A configuration of the log as the published rates know it."""
+    """A configuration of the log as the published rates know it, on the machine and the paths that it has here."""
 
     copies: int
     stripes: int
     io: str
     environment: str
+    machine: str | None
+    pfids: int | None
 
     def rates(self, message_kb: Quantity) -> LogRates:
         stripes = given("stripes", self.stripes, "stripe / copy")
-        return log_rates(self.copies, stripes, self.io, self.environment, message_kb)
+        return on_this_system(
+            log_rates(self.copies, stripes, self.io, self.environment, message_kb),
+            io=self.io,
+            copies=self.copies,
+            stripes=stripes,
+            message_kb=message_kb,
+            machine=self.machine,
+            pfids=None if self.pfids is None else given("pfids", self.pfids, "pfid"),
+        )
 
 
 def log(scope: ManagerScope) -> Iterator[Result]:
@@ -67,7 +78,9 @@ def log(scope: ManagerScope) -> Iterator[Result]:
 
 def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
     """What is logged against the published rate of the I/O that works here; between two sizes against their ends."""
-    layout = _Layout(logs.copies, logs.stripes, io, logs.environment)
+    unit = None if scope.logs_to is None else scope.logs_to.control_unit
+    here = scope.lpar.machine, None if unit is None else unit.pfids
+    layout = _Layout(logs.copies, logs.stripes, io, logs.environment, *here)
     unsuited = _release_gap(scope, logs)
     rates = None if unsuited or load.message_kb is None else layout.rates(load.message_kb)
     limit = None if rates is None else _of_release(scope, limit_of(load.mb_per_s, rates))
@@ -83,6 +96,7 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
         missing=(*load.missing, *unsuited, *load.unsized),
         relief=() if rates is None else tuple(_relief(scope, layout, rates, load)),
         decisive=bool(persistent(scope)),
+        beyond=None if rates is None else beyond(rates),
     )
     if load.described is not None and any(p.streaming is not None for _, p in persistent(scope)):
         added = (load.described.data - load.described.base).named("streaming adds")
@@ -115,16 +129,13 @@ def _of_release(scope: ManagerScope, rate: Quantity) -> Quantity:
 def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad) -> Iterator[Relief]:
     """Other layouts with a higher published rate at this message size, and fewer messages to log."""
     assert load.message_kb is not None  # noqa: S101  (there are rates)
-    copies, environment = layout.copies, layout.environment
     striped = max(figure("log-rate").choices("stripes"))
     options = [("stripes", "Striped logs", striped), ("stripes", "Logs without stripes", 1)]
     switches = to_link(scope) if scope.manager.release in SINCE else None
     if switches is not None:
         options.insert(0, ("io", "zHyperLink for the log", "zhyperlink"))
     for field, words, to in options:
-        io = to if field == "io" else layout.io
-        stripes = to if field == "stripes" else layout.stripes
-        other = _Layout(copies, stripes, io, environment)
+        other = replace(layout, **{field: to})
         if other != layout and everywhere(other.rates(load.message_kb).low > rates.low):
             changes = [(scope.at(f"logs/{field}"), to), *((switches or ()) if field == "io" else ())]
             (path, value), *also = [(at, to) for at, to in changes if not _is_so(scope, at, to)]

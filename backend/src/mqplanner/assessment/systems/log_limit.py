@@ -26,6 +26,19 @@ def limit_of(demand: Quantity | None, rates: LogRates) -> Quantity:
     return choose(demand > rates.low, choose(demand > rates.high, rates.high, nowhere), rates.low)
 
 
+def beyond(rates: LogRates) -> str | None:
+    """What is known of demands above the rate they are held against, in words; None where that rate is the size's own.
+
+    Over many points nothing is said.
+    """
+    if rates.low.is_array or rates.high.is_array or not rates.low.value < rates.high.value:
+        return None
+    return (
+        f"Beyond it no report says what holds at this message size, up to {readable(rates.high.value)} MB/s, "
+        "the rate with the largest messages"
+    )
+
+
 @lru_cache(maxsize=256)
 def _nowhere(ends: tuple[str, str], unit: Unit, basis: int, cited: tuple[Citation, ...]) -> Quantity:
     small, large = published_sizes()
