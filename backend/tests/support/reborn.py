@@ -4,7 +4,9 @@ Imports and figures are loaded once, in a process that only forks; each child th
 exactly as `mqplanner serve` does, and may be killed at any moment.
 """
 
+import contextlib
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -18,12 +20,21 @@ import httpx2
 START_SECONDS = 30.0
 
 
+# Below the ports from which a system connects: while nobody listens, one who calls again and again may be given the
+# very port that is called, and would be connected with itself.
+PORTS = range(20_000, 32_000)
+
+
 def free_port() -> int:
     """A port that nobody listens on."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    for port in random.sample(PORTS, 100):
+        with socket.socket() as probe:
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise RuntimeError("no port is free")
 
 
 class Reborn:
@@ -54,7 +65,8 @@ class Reborn:
 
     def __exit__(self, *_: type[BaseException] | BaseException | TracebackType | None) -> None:
         for child in self._children.values():
-            os.kill(child, signal.SIGKILL)
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
         self._mother.kill()
         self._mother.communicate()
 
