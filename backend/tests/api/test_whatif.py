@@ -9,6 +9,7 @@ from fastapi.testclient import TestClient
 from mqplanner.api.models import whatif
 from mqplanner.api.models.growth import PlanOverTime
 from mqplanner.api.models.moved import Movements
+from mqplanner.plan.presets import presets
 from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN
 
@@ -85,11 +86,11 @@ def test_without_outputs_come_the_limits_that_the_input_touches_and_what_binds(c
 
 
 def test_points_beyond_what_is_published_are_told_from_those_that_can_be_judged(client: TestClient) -> None:
-    plan = copy.deepcopy(PLAN)
-    plan["lpars"][0]["queue_managers"][0]["release"] = "9.2"
-    inputs = [{"path": f"{MANAGER}/channel_groups/0/message_kb", "values": [32, 64, 5000]}]
+    plan = presets()["estate-of-twenty"].plan
+    inputs = [{"path": "/lpars/0/queue_managers/1/channel_groups/0/message_kb", "values": [32, 64, 5000]}]
     answer = client.post("/api/v1/sweep", json={"plan": plan, "inputs": inputs}).json()
-    assert answer["undecided"] == [value is None for value in answer["outputs"][USED]["values"]]
+    curve = answer["outputs"]["PRDA/QM02/chinit-31-bit#used_pct"]["values"]
+    assert answer["undecided"] == [value is None for value in curve]
     assert answer["undecided"][0] is False
     assert answer["undecided"][-1] is True
 
