@@ -6,6 +6,7 @@ channel initiator whose storage it states too; what these had, divided among the
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import numpy as np
@@ -17,6 +18,7 @@ from mqplanner.units.functions import choose, interpolate, least, most, noted
 from mqplanner.units.numbers import readable, with_unit
 
 TABLE, RUN, STORAGE = "chinit-svrconn-31bit", "chinit-max-svrconn-measured", "chinit-capacity-example"
+STATED, BOUND = "as stated", "fewer than this"
 FIGURES = (TABLE, RUN, STORAGE)
 
 
@@ -30,7 +32,7 @@ def beyond_the_table(release: str, sharecnv: int, message_kb: Quantity, level: b
     run = None if level or not np.any(message_kb > largest) else _of_the_run(release, sharecnv)
     where = {"release": release, "sharecnv": sharecnv}
     if run is None:
-        return table.at(**where, message_kb=message_kb)
+        return _with_bound(table.at(**where, message_kb=message_kb), release, sharecnv)
     between = (message_kb > largest) & (message_kb <= ran)
     last = table.at(**where, message_kb=largest)
     whole = bool(np.all(between))
@@ -41,6 +43,17 @@ def beyond_the_table(release: str, sharecnv: int, message_kb: Quantity, level: b
     # asked for its own sizes only, unless some lie beyond the run, for which there is nothing
     asked = message_kb if np.any(message_kb > ran) else least(message_kb, largest)
     return choose(between, line, table.at(**where, message_kb=asked))
+
+
+def _with_bound(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
+    """The footprint; where none is published and the run reached a bound only, the reason names the bound."""
+    origin, size = footprint.origin, _sizes()[1]
+    where = {"release": release, "sharecnv": sharecnv, "message_kb": size.value}
+    if isinstance(origin, str) or origin.refusal is None or figure(RUN).text("reading", **where) != BOUND:
+        return footprint
+    ran = f"fewer than {readable(figure(RUN).at(**where).value)} channels ran with {with_unit(size.value, 'KB')}"
+    said = replace(origin, refusal=f"{origin.refusal}; {ran}")
+    return Quantity(footprint.value, footprint.unit, footprint.basis, said, footprint.operands)
 
 
 @cache
@@ -56,7 +69,7 @@ def _of_the_run(release: str, sharecnv: int) -> Quantity | None:
     """The footprint with the messages of the run; None where it was not run, or reached no stated number."""
     size = _sizes()[1]
     where = {"release": release, "sharecnv": sharecnv, "message_kb": size.value}
-    if figure(RUN).text("reading", **where) != "as stated":
+    if figure(RUN).text("reading", **where) != STATED:
         return None
     channels = figure(RUN).at(**where)
     before, usable = (figure(STORAGE).at(part, example="svrconn-limit") for part in ("used_mb", "usable_mb"))
