@@ -79,7 +79,7 @@ def test_what_the_first_release_saved_is_found_in_the_library_and_survives_the_w
     command.upgrade(config, "head")
     database = Database(empty_url)
     with database.reading() as session:
-        (line,) = listing.page(session, LOCAL, Wanted("über"), 10)
+        _, (line,) = listing.found(session, LOCAL, Wanted("über"), 10)
         assert (line.plan.name, line.plan.current_revision, line.plan.state) == ("ÜBER", 2, 2)
         assert line.plan.updated_at == datetime(2026, 1, 2, tzinfo=UTC)
     database.close()

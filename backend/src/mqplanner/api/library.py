@@ -57,8 +57,7 @@ def list_plans(
     wanted = Wanted(q, tag, put_away, sort, descending)
     after = None if cursor is None else _opened(cursor, wanted)
     with store.reading() as session:
-        total = listing.count(session, access.principal, wanted)
-        found = listing.page(session, access.principal, wanted, limit + 1, after)
+        total, found = listing.found(session, access.principal, wanted, limit + 1, after)
     more = len(found) > limit
     shown = found[:limit]
     content = {

@@ -24,6 +24,8 @@ _COLUMNS: dict[SortKey, InstrumentedAttribute[Any]] = {
     "opened": PlanOpening.opened_at,
 }
 MOST_WORDS = 8
+Visible = list[ColumnElement[bool]]
+"""Conditions, of which a plan that somebody may see meets exactly one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +57,19 @@ class Listed:
         return self.opened_at if sort == "opened" else getattr(self.plan, _COLUMNS[sort].key)
 
 
-def count(session: Session, principal: Principal, wanted: Wanted) -> int:
-    """How many there are on all pages together."""
+def found(
+    session: Session, principal: Principal, wanted: Wanted, limit: int, after: tuple[Any, str] | None = None
+) -> tuple[int, list[Listed]]:
+    """How many there are on all pages together, and the next `limit` of them after a sort value and an id."""
+    visible = _visible(session, principal)
+    return _count(session, principal, wanted, visible), _page(
+        session, principal, wanted, visible, limit, after
+    )
+
+
+def _count(session: Session, principal: Principal, wanted: Wanted, visible: Visible) -> int:
     found = 0
-    for whose in _visible(session, principal):
+    for whose in visible:
         query = select(func.count()).select_from(Plan).where(whose, *_conditions(wanted))
         if wanted.sort == "opened":
             query = query.join(PlanOpening, _opened_by(principal))
@@ -66,10 +77,14 @@ def count(session: Session, principal: Principal, wanted: Wanted) -> int:
     return found
 
 
-def page(
-    session: Session, principal: Principal, wanted: Wanted, limit: int, after: tuple[Any, str] | None = None
+def _page(
+    session: Session,
+    principal: Principal,
+    wanted: Wanted,
+    visible: Visible,
+    limit: int,
+    after: tuple[Any, str] | None,
 ) -> list[Listed]:
-    """The next `limit` plans after a sort value and an id."""
     column = _COLUMNS[wanted.sort]
     query = (
         select(Plan, PlanOpening.opened_at, column)
@@ -82,7 +97,7 @@ def page(
         query = query.where(place < begin if wanted.descending else place > begin)
     order = (column.desc(), Plan.id.desc()) if wanted.descending else (column.asc(), Plan.id.asc())
     query = query.order_by(*order).limit(limit)
-    rows = [row for whose in _visible(session, principal) for row in session.execute(query.where(whose))]
+    rows = [row for whose in visible for row in session.execute(query.where(whose))]
     # Both stores order by code points, as Python does, so that what is sorted in parts can be joined here.
     rows.sort(key=lambda row: (row[2], row[0].id), reverse=wanted.descending)
     return _listed(session, [(plan, opened_at) for plan, opened_at, _ in rows[:limit]])
@@ -112,7 +127,7 @@ def _conditions(wanted: Wanted) -> list[ColumnElement[bool]]:
     return conditions
 
 
-def _visible(session: Session, principal: Principal) -> list[ColumnElement[bool]]:
+def _visible(session: Session, principal: Principal) -> Visible:
     """One's own plans, and those one was given a role on: asked apart, as an OR would sort them all each time."""
     own = Plan.owner_id == principal.id
     granted = select(PlanGrant.plan_id).where(PlanGrant.principal_id == principal.id)
