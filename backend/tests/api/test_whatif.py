@@ -9,7 +9,7 @@ from fastapi.testclient import TestClient
 from mqplanner.api.models import whatif
 from mqplanner.api.models.growth import PlanOverTime
 from mqplanner.api.models.moved import Movements
-from mqplanner.plan.presets import presets
+from mqplanner.plan.presets import preset, presets
 from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN
 
@@ -258,3 +258,31 @@ def test_growth_ends_with_the_calendar(client: TestClient) -> None:
         response = client.post("/api/v1/growth", json={"plan": plan, "years": years, "step": "year"})
         assert response.status_code == status, response.text
     assert response.json()["errors"][0]["field"] == "years"
+
+
+def test_a_limit_that_lacks_an_input_is_not_said_to_lack_a_figure(client: TestClient) -> None:
+    plan = copy.deepcopy(PLAN)
+    plan["lpars"][0]["csa_limit_mb"] = None
+    asked = {"plan": plan, "path": COUNT, "constraints": ["PRD1/csa"]}
+    none = client.post("/api/v1/solve", json=asked).json()["none"]
+    assert none["reason"] == "not-said"
+    assert "the plan does not say the common storage that MQ may use" in none["sentence"]
+
+
+def test_what_no_growth_changes_stands_first_in_a_sweep_too(client: TestClient) -> None:
+    plan = copy.deepcopy(preset("first-queue-manager").plan)
+    values = [1, 2048]
+    axis = {"path": "/lpars/0/real_storage_mb", "values": values}
+    asked = {"plan": plan, "inputs": [axis], "outputs": ["binding#multiple"]}
+    found = client.post("/api/v1/sweep", json=asked).json()["outputs"]["binding#multiple"]
+    for position, value in enumerate(values):
+        plan["lpars"][0]["real_storage_mb"] = value
+        binding = client.post("/api/v1/assess", json={"plan": plan}).json()["binding"]
+        multiple = binding["multiple"] and binding["multiple"]["value"]
+        assert found["values"][position] == (multiple if multiple is None else pytest.approx(multiple))
+        assert found["constraints"][found["which"][position]] == binding["constraint"]
+
+
+def test_a_field_that_takes_any_number_is_complained_of_once(client: TestClient) -> None:
+    problem = client.post("/api/v1/growth", json={"plan": PLAN, "years": "5"}).json()
+    assert [entry["field"] for entry in problem["errors"]] == ["/years"]

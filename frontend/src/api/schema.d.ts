@@ -1844,7 +1844,7 @@ export interface components {
              */
             multiple: number | null;
             /** Reason */
-            reason: ("limit" | "target" | "not-published") | null;
+            reason: ("limit" | "target" | "not-said" | "not-published") | null;
             value: components["schemas"]["JsonValue"];
             /** Sentence */
             sentence: string;
@@ -3381,7 +3381,7 @@ export interface components {
              */
             multiple: number | null;
             /** Reason */
-            reason: ("limit" | "target" | "not-published") | null;
+            reason: ("limit" | "target" | "not-said" | "not-published") | null;
             value: components["schemas"]["JsonValue"];
         } & {
             [key: string]: unknown;
@@ -3520,7 +3520,7 @@ export interface components {
              */
             multiple: number | null;
             /** Reason */
-            reason: ("limit" | "target" | "not-published") | null;
+            reason: ("limit" | "target" | "not-said" | "not-published") | null;
         } & {
             [key: string]: unknown;
         };

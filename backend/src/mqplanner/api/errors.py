@@ -79,8 +79,20 @@ async def _unavailable(_request: Request, error: StoreUnavailable) -> Response:
 
 
 async def _wrong_shape(_request: Request, error: RequestValidationError) -> Response:
-    problems = [_problem(entry) for entry in error.errors()]
+    problems = [_problem(entry) for entry in _of_any_number(error.errors())]
     return problem_response("invalid-input", _summary(problems), problems)
+
+
+def _of_any_number(entries: Sequence[Any]) -> list[dict[str, Any]]:
+    """A field that takes whole and other numbers is complained of once, and not for either kind."""
+    found: dict[Any, dict[str, Any]] = {}
+    for number, entry in enumerate(entries):
+        *place, last = entry["loc"]
+        if last in ("int", "float"):
+            found[tuple(place)] = {**entry, "loc": place}
+        else:
+            found[number] = entry
+    return list(found.values())
 
 
 async def _framework(request: Request, error: HTTPException) -> Response:

@@ -15,9 +15,11 @@ export function stopWords(stop: Tightest): string {
   return `${named(stop)} ${
     stop.reason === "not-published"
       ? "cannot be judged there, for no report publishes a figure"
-      : typeof stop.multiple === "number"
-        ? `is met at ${formatMultiple(stop.multiple)} the workload`
-        : `does not hold${pct(stop.used_pct)}`
+      : stop.reason === "not-said"
+        ? "cannot be judged there, for the plan leaves something out"
+        : typeof stop.multiple === "number"
+          ? `is met at ${formatMultiple(stop.multiple)} the workload`
+          : `does not hold${pct(stop.used_pct)}`
   }`;
 }
 

@@ -179,7 +179,7 @@ class Tightest(OpenAnswerModel):
     multiple: float | None = Field(
         description="The multiple of the workload at which it is met, where limits have to hold at one."
     )
-    reason: Literal["limit", "target", "not-published"] | None
+    reason: Literal["limit", "target", "not-said", "not-published"] | None
 
 
 class Stop(Tightest):

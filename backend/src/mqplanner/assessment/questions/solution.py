@@ -10,6 +10,7 @@ import numpy as np
 
 from mqplanner.assessment.questions.condition import Condition
 from mqplanner.assessment.questions.points import Judged, Numbers
+from mqplanner.assessment.results import Constraint
 from mqplanner.plan.paths import PlanField
 from mqplanner.rules.version import version
 from mqplanner.units.numbers import plain, readable
@@ -65,7 +66,7 @@ def nowhere(
     if not always.size:
         why = f"Something is exceeded at every value; nearest is {_shown(at)}, and there it is {what}."
     elif np.isneginf(known[always]).all():
-        why = f"{what} cannot be judged at any value: no report publishes a figure for it."
+        why = f"{what} cannot be judged at any value: {_lacking(named, results)}."
     else:
         grown = condition.at_multiple
         load = "" if grown is None else f" with {readable(grown)} times the workload"
@@ -99,8 +100,21 @@ def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], 
         "subject": results[id].subject,
         "used_pct": plain((1 - room) * 100) if is_known and not is_target and not grows else None,
         "multiple": condition.multiple(id, value) if grows else None,
-        "reason": reason if is_known else "not-published",
+        "reason": reason if is_known else _unknown(results[id]),
     }
+
+
+def _unknown(result: Judged) -> str:
+    """Why a limit is not known: the plan leaves something out, or no report publishes it."""
+    said = isinstance(result, Constraint) and any(need.path for need in result.needs)
+    return "not-said" if said else "not-published"
+
+
+def _lacking(named: Mapping[str, Any], results: Mapping[str, Judged]) -> str:
+    result = results[named["constraint"]]
+    if named["reason"] != "not-said" or not isinstance(result, Constraint):
+        return "no report publishes a figure for it"
+    return "the plan does not say " + "; ".join(need.message for need in result.needs if need.path)
 
 
 def _common(found: PlanField) -> dict[str, Any]:

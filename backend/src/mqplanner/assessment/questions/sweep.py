@@ -161,13 +161,21 @@ class _Verdicts:
         return words.reshape(self.grid.shape).tolist()
 
     def binding(self) -> dict[str, Any]:
-        """The smallest multiple of today's workload at which a limit is met, and whose it is."""
+        """The smallest multiple of today's workload at which a limit is met, and whose it is.
+
+        A limit that is exceeded and that no growth changes stands before all others; it has no multiple.
+        """
         constraints = self.grid.constraints
         columns = [self.grid.column(c.id, "multiple") for c in constraints]
         lowest, which = np.full(self.grid.size, np.inf), np.full(self.grid.size, -1)
         for number, column in enumerate(columns):
             lower = column.values < lowest
             lowest, which = np.where(lower, column.values, lowest), np.where(lower, number, which)
+        standing = np.full(self.grid.size, float(EXCEEDED_PCT))
+        for number, (column, shares) in enumerate(zip(columns, self._shares(), strict=True)):
+            more = np.isnan(column.values) & (shares > standing)
+            standing, which = np.where(more, shares, standing), np.where(more, number, which)
+        lowest = np.where((which < 0) | (standing > EXCEEDED_PCT), np.nan, lowest)
         met = np.unique(which[which >= 0])
         names = {int(number): position for position, number in enumerate(met)}
         basis = max((columns[int(n)].basis for n in met), default=None)
@@ -176,7 +184,7 @@ class _Verdicts:
             "subject": self.grid.plan.name or "",
             "unit": "ratio",
             "basis": None if basis is None else BASES[basis],
-            "values": _rows(np.where(which < 0, np.nan, lowest), self.grid),
+            "values": _rows(lowest, self.grid),
             "limit": 1,
             "constraints": [constraints[int(number)].id for number in met],
             "which": np.array([names.get(int(n), -1) for n in which]).reshape(self.grid.shape),
