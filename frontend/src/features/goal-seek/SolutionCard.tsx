@@ -103,5 +103,8 @@ export function beyond(value: unknown, next: unknown, input: Input): string {
 
 export function shown(value: unknown, { spec }: Input): string {
   if (value === null || value === undefined) return "not known";
-  return typeof value === "number" && !spec.refersTo ? formatEntry(value) : inWords(value);
+  if (typeof value !== "number" || spec.refersTo) return inWords(value);
+  // So small that digits alone would say nothing.
+  const isTiny = value !== 0 && Math.abs(value) < 1e-5;
+  return isTiny ? value.toExponential(2) : formatEntry(value);
 }

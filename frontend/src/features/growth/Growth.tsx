@@ -43,7 +43,9 @@ export default function Growth({ plan }: ViewProps) {
       />
       <Working asked={asked} />
       {over && <p className="growth__sentence">{over.sentence}</p>}
-      {over && chart && <GrowthFigure {...{ over, upgrades, chart }} />}
+      {over && chart && chart.lines.length > 0 && (
+        <GrowthFigure {...{ over, upgrades, chart }} />
+      )}
       {schema && (
         <Upgrades
           {...{ plan, inputs, upgrades }}
@@ -51,7 +53,7 @@ export default function Growth({ plan }: ViewProps) {
           onChange={(next) => put({ ...state, upgrades: next }, true)}
         />
       )}
-      {asked.reply && (
+      {asked.reply && chart && chart.lines.length > 0 && (
         <>
           <h2>When each limit is met</h2>
           <MetTable

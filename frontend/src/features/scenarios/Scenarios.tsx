@@ -30,6 +30,8 @@ const SHOWN: Record<Show, string> = {
 /** Rows that are read at a look. */
 const FEW = 20;
 const ALWAYS = {};
+/** Variants that are offered where a plan has everything that they change. */
+const USUAL = 5;
 
 /** Variants of the plan beside it, kept as differences in the plan's own document. */
 export default function Scenarios({ plan, answer }: ViewProps) {
@@ -61,6 +63,8 @@ export default function Scenarios({ plan, answer }: ViewProps) {
       <p className="quiet">
         Up to {MOST} variants, kept with the plan as differences from it: what the plan
         changes elsewhere, they follow.
+        {(offered.reply?.length ?? USUAL) < USUAL &&
+          " The newest release, zHyperLink, the other number of log copies, streaming and a member of a group lost are offered where the plan has what they change."}
       </p>
       <div className="chips" role="group" aria-label="Add a scenario">
         <button type="button" disabled={full} onClick={() => add("Variant", [])}>
@@ -101,7 +105,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
         ))}
       </div>
       <Working asked={asked} />
-      {against && scenarios.length > 0 && (
+      {against?.some(({ compared }) => compared) && (
         <>
           <div className="scenarios__rows">
             <div className="chips" role="group" aria-label="Rows">

@@ -4,6 +4,7 @@ import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Plan } from "../planner/planDocument";
 import { counted, type Tell } from "../what-if/Progress";
+import { partName } from "./ChangeText";
 import { applied, bare, type Scenario } from "./changes";
 
 type Schemas = components["schemas"];
@@ -47,7 +48,10 @@ export function askScenarios(
 }
 
 function reason({ errors, message }: ApiProblem): string {
-  return errors.map(({ field, message: why }) => `${field} ${why}`).join("; ") || message;
+  return (
+    errors.map(({ field, message: why }) => `${partName(field)} ${why}`).join("; ") ||
+    message
+  );
 }
 
 export async function askVariants(
