@@ -39,6 +39,12 @@ const chart = (preset: string, title: string): Open =>
     await expect(charts.locator("svg.recharts-surface").first()).toBeVisible();
   });
 
+/** The chart is fetched when it comes into sight. */
+async function drawn(page: Page): Promise<void> {
+  await page.getByRole("region", { name: "Charts" }).scrollIntoViewIfNeeded();
+  await expect(page.getByText("this plan: 201 KB")).toBeVisible();
+}
+
 const curve = (page: Page) => expect(page.locator("svg path.recharts-line-curve").first()).toBeVisible();
 const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
 const SIZE = "/lpars/0/queue_managers/0/channel_groups/0/message_kb";
@@ -55,6 +61,7 @@ async function shared(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Share read-only" }).click();
   await page.getByRole("button", { name: "Save and make the link" }).click();
   await opened.open(await page.getByLabel("Link", { exact: true }).inputValue());
+  await drawn(page);
   // The one thing that differs from day to day.
   await page.locator(".shared-title").evaluate((line) => {
     line.textContent = line.textContent?.replace(/saved .*/, "saved 3 Mar 2026, 09:14") ?? "";
@@ -63,7 +70,7 @@ async function shared(page: Page): Promise<void> {
 
 /** Every page; those with a star are pictured for the documentation. */
 export const PAGES: Record<string, Open> = {
-  "planner*": planner(() => Promise.resolve()),
+  "planner*": planner(({ page }) => drawn(page)),
   "derivation*": planner(async ({ page }) => {
     await page.getByRole("button", { name: /^Every step/ }).click();
     await expect(page.getByText("Errata of the report")).toBeAttached();
