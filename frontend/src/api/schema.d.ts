@@ -4248,10 +4248,10 @@ export interface components {
             name: string;
             /**
              * Model
-             * @description The control unit
+             * @description The control unit; DS8900 where the model of that family is not said
              * @default null
              */
-            model: ("DS8870" | "DS8880" | "DS8900" | "DS8950F") | null;
+            model: ("DS8870" | "DS8880" | "DS8900" | "DS8910F" | "DS8950F" | "DS8980F" | "DS8A10" | "DS8A50") | null;
             /**
              * Metro Mirror
              * @description Whether the log volumes are mirrored by Metro Mirror
@@ -4475,7 +4475,7 @@ export interface components {
              * @description The machine
              * @default null
              */
-            machine: ("zEC12" | "z13" | "z14" | "z15" | "z16") | null;
+            machine: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
             /**
              * Cps
              * @description General processors
@@ -4493,7 +4493,7 @@ export interface components {
              * @description Level of z/OS
              * @default null
              */
-            zos_level: ("2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1") | null;
+            zos_level: ("2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1" | "3.2") | null;
             /**
              * Zvm Guest
              * @description Whether z/OS is a guest of z/VM

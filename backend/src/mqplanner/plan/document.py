@@ -40,10 +40,10 @@ class Lpar(Part):
     """One LPAR: its queue managers share its common storage and its processors."""
 
     name: Name
-    machine: Literal["zEC12", "z13", "z14", "z15", "z16"] | None = field(None, "The machine")
+    machine: Literal["zEC12", "z13", "z14", "z15", "z16", "z17"] | None = field(None, "The machine")
     cps: float | None = field(None, "General processors", "engine", gt=0, le=1000)
     ziips: float | None = field(None, "zIIPs", "engine", ge=0, le=1000)
-    zos_level: Literal["2.1", "2.2", "2.3", "2.4", "2.5", "3.1"] | None = field(None, "Level of z/OS")
+    zos_level: Literal["2.1", "2.2", "2.3", "2.4", "2.5", "3.1", "3.2"] | None = field(None, "Level of z/OS")
     zvm_guest: bool | None = field(None, "Whether z/OS is a guest of z/VM")
     apar_oa66234: bool | None = field(None, "Whether the fix for APAR OA66234 is on")
     csa_limit_mb: float | None = field(None, "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048)

@@ -11,7 +11,9 @@ class ControlUnit(Part):
     """A storage control unit with zHyperLink, which all queue managers that log to it share."""
 
     name: Name
-    model: Literal["DS8870", "DS8880", "DS8900", "DS8950F"] | None = field(None, "The control unit")
+    model: (
+        Literal["DS8870", "DS8880", "DS8900", "DS8910F", "DS8950F", "DS8980F", "DS8A10", "DS8A50"] | None
+    ) = field(None, "The control unit; DS8900 where the model of that family is not said")
     metro_mirror: bool = field(False, "Whether the log volumes are mirrored by Metro Mirror")
     loopback: bool = field(False, "Whether both sides of the mirror lie in one control unit")
     hyperwrite: bool | None = field(None, "Whether HyperWrite is enabled")

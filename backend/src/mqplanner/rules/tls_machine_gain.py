@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.library import figure
+from mqplanner.machines import MACHINES
 from mqplanner.rules.inputs import Choice
 from mqplanner.rules.results import Finding, Output, Range, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
@@ -12,7 +13,6 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import noted
 
-MACHINES = ("zEC12", "z13", "z14", "z15", "z16")
 EVERY_1MB, AT_START = "every-1mb", "channel-start"
 BEFORE, NEWER = "CEX5S", "CEX6S"
 NOTHING = constant(0, "pct", "no change")

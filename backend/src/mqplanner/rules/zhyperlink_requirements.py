@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.library import figure
+from mqplanner.machines import MACHINES
 from mqplanner.rules.inputs import Choice, Flag
 from mqplanner.rules.results import Finding, Output, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.zhyperlink_inputs import SINCE, Loopback, MetroMirror
 
-MACHINES = ("zEC12", "z13", "z14", "z15", "z16")
-CONTROL_UNITS = ("DS8870", "DS8880", "DS8900", "DS8950F")
-ZOS_LEVELS = ("2.1", "2.2", "2.3", "2.4", "2.5", "3.1")
+CONTROL_UNITS = ("DS8870", "DS8880", "DS8900", "DS8910F", "DS8950F", "DS8980F", "DS8A10", "DS8A50")
+ZOS_LEVELS = ("2.1", "2.2", "2.3", "2.4", "2.5", "3.1", "3.2")
 """Each from the oldest to the latest: a level meets a requirement when it does not stand before it."""
 
 Machine = Annotated[str | None, Choice(MACHINES, "IBM Z machine")]
