@@ -1,34 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { readFile } from "node:fs/promises";
+import { dialogLooksRight, openHistory, save, saveAgain } from "../support/library.js";
 import { looksRight, SIZES } from "../support/looks.js";
-import { picture } from "../support/pictures.js";
 import { Planner } from "../support/planner.js";
 
 // A plan is kept, found, argued over and opened again: its history, its links and its files.
-
-async function save(page: Page, name: string): Promise<void> {
-  await page.getByLabel("Name of the plan").fill(name);
-  await saveAgain(page);
-  await expect(page).toHaveURL(/\/plans\/[^/]+$/);
-}
-
-async function saveAgain(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(page.getByRole("link", { name: /^revision \d+ · saved$/ })).toBeVisible();
-}
-
-async function openHistory(page: Page): Promise<void> {
-  await page.getByRole("link", { name: /^revision \d+ ·/ }).click();
-  await expect(page.getByRole("heading", { name: "Revisions" })).toBeVisible();
-}
-
-/** What is around a dialog is Carbon's and the page's own. */
-async function dialogLooksRight(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: picture(name), animations: "disabled", caret: "hide" });
-  const { violations } = await new AxeBuilder({ page }).include(".cds--modal-container").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" ")}`)).toEqual([]);
-}
 
 test("a plan is described, found by its words, put away and taken back", async ({ page }) => {
   const planner = new Planner(page);
@@ -117,64 +93,6 @@ test("saved with a note and a version's name, compared, looked at as it was, and
   );
 });
 
-test("a conflict between two windows is resolved without loss", async ({ page, browser }) => {
-  const planner = new Planner(page);
-  await planner.open();
-  await save(page, "Two at work");
-  const elsewhere = await browser.newContext();
-  const other = new Planner(await elsewhere.newPage());
-  await other.open(page.url());
-  await other.field("Message size").fill("1");
-  await other.field("Channels").fill("222");
-  await other.page.getByRole("button", { name: "Save with a note" }).click();
-  await other.page
-    .getByRole("dialog")
-    .getByLabel(/^Your name/)
-    .fill("Grace");
-  await other.page.getByRole("button", { name: "Save this revision" }).click();
-  await expect(other.page.getByText("revision 2 · saved")).toBeVisible();
-
-  await planner.field("Channels").fill("111");
-  await planner.field("Keep below").fill("70");
-  await page.getByRole("button", { name: "Save", exact: true }).click();
-  const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText(/Grace saved revision 2/)).toBeVisible();
-  await expect(dialog.getByText("One place was changed by both: choose a side.")).toBeVisible();
-  await expect(dialog.getByRole("button", { name: "Save both together" })).toBeDisabled();
-  await dialogLooksRight(page, "conflict-desktop");
-  await dialog
-    .getByRole("group", { name: /changed by both/ })
-    .getByLabel("Mine: 111")
-    .check();
-  await dialog.getByRole("button", { name: "Save both together" }).click();
-  await expect(page.getByText("revision 3 · saved")).toBeVisible();
-  await expect(planner.field("Channels")).toHaveValue("111");
-  await expect(planner.field("Keep below")).toHaveValue("70");
-  await expect(planner.field("Message size")).toHaveValue("1");
-
-  // Theirs stands in the history, and nothing of either side is gone.
-  await openHistory(page);
-  await expect(page.getByRole("list", { name: "Revisions" }).getByRole("heading", { level: 3 })).toHaveCount(
-    3,
-  );
-  await elsewhere.close();
-});
-
-test("a tag that was given meanwhile is no conflict", async ({ page, context }) => {
-  const planner = new Planner(page);
-  await planner.open();
-  await save(page, "Tagged meanwhile");
-  const other = await context.newPage();
-  await other.goto(`${page.url()}/history`);
-  await other.getByRole("button", { name: "Describe and tag" }).click();
-  await other.getByLabel(/^Tags/).fill("night");
-  await other.getByRole("button", { name: "Keep", exact: true }).click();
-  await expect(other.getByRole("list", { name: "Tags" })).toContainText("night");
-  await planner.field("Channels").fill("111");
-  await saveAgain(page);
-  await expect(page.getByText("revision 2 · saved")).toBeVisible();
-});
-
 test("links: to the latest, with an end, listed with when they were opened, and ended", async ({
   page,
   browser,
@@ -249,26 +167,3 @@ test("a plan goes out as a file and comes in again; a file that is none is refus
   await expect(page.getByText(/^list\.yaml: ./)).toBeVisible();
   await expect(page).toHaveURL(/\/plans$/);
 });
-
-for (const [size, viewport] of Object.entries({ ...SIZES, narrow: { width: 360, height: 780 } })) {
-  for (const theme of ["light", "dark"] as const) {
-    test(`the library looks right: ${size}, ${theme}`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme: theme });
-      const planner = new Planner(page);
-      await planner.open();
-      await page.getByRole("button", { name: "Save", exact: true }).click();
-      await expect(page).toHaveURL(/\/plans\/[^/]+$/);
-      await looksRight(page, `saved-${size}-${theme}`);
-      await page.getByRole("link", { name: "Library", exact: true }).click();
-      await expect(page.getByRole("list", { name: "Plans" }).getByRole("listitem").first()).toBeVisible();
-      await looksRight(page, `library-${size}-${theme}`);
-      await page
-        .getByRole("link", { name: /^History of / })
-        .first()
-        .click();
-      await expect(page.getByRole("heading", { name: "Revisions" })).toBeVisible();
-      await looksRight(page, `history-${size}-${theme}`);
-    });
-  }
-}

@@ -1,0 +1,63 @@
+import { expect, test } from "@playwright/test";
+import { dialogLooksRight, openHistory, save, saveAgain } from "../support/library.js";
+import { Planner } from "../support/planner.js";
+
+// Two people at one plan: neither undoes what the other did.
+
+test("a conflict between two windows is resolved without loss", async ({ page, browser }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "Two at work");
+  const elsewhere = await browser.newContext();
+  const other = new Planner(await elsewhere.newPage());
+  await other.open(page.url());
+  await other.field("Message size").fill("1");
+  await other.field("Channels").fill("222");
+  await other.page.getByRole("button", { name: "Save with a note" }).click();
+  await other.page
+    .getByRole("dialog")
+    .getByLabel(/^Your name/)
+    .fill("Grace");
+  await other.page.getByRole("button", { name: "Save this revision" }).click();
+  await expect(other.page.getByText("revision 2 · saved")).toBeVisible();
+
+  await planner.field("Channels").fill("111");
+  await planner.field("Keep below").fill("70");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/Grace saved revision 2/)).toBeVisible();
+  await expect(dialog.getByText("One place was changed by both: choose a side.")).toBeVisible();
+  await expect(dialog.getByRole("button", { name: "Save both together" })).toBeDisabled();
+  await dialogLooksRight(page, "conflict-desktop");
+  await dialog
+    .getByRole("group", { name: /changed by both/ })
+    .getByLabel("Mine: 111")
+    .check();
+  await dialog.getByRole("button", { name: "Save both together" }).click();
+  await expect(page.getByText("revision 3 · saved")).toBeVisible();
+  await expect(planner.field("Channels")).toHaveValue("111");
+  await expect(planner.field("Keep below")).toHaveValue("70");
+  await expect(planner.field("Message size")).toHaveValue("1");
+
+  // Theirs stands in the history, and nothing of either side is gone.
+  await openHistory(page);
+  await expect(page.getByRole("list", { name: "Revisions" }).getByRole("heading", { level: 3 })).toHaveCount(
+    3,
+  );
+  await elsewhere.close();
+});
+
+test("a tag that was given meanwhile is no conflict", async ({ page, context }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "Tagged meanwhile");
+  const other = await context.newPage();
+  await other.goto(`${page.url()}/history`);
+  await other.getByRole("button", { name: "Describe and tag" }).click();
+  await other.getByLabel(/^Tags/).fill("night");
+  await other.getByRole("button", { name: "Keep", exact: true }).click();
+  await expect(other.getByRole("list", { name: "Tags" })).toContainText("night");
+  await planner.field("Channels").fill("111");
+  await saveAgain(page);
+  await expect(page.getByText("revision 2 · saved")).toBeVisible();
+});
