@@ -369,3 +369,10 @@ def test_other_machines_and_fewer_paths_than_measured_weaken_the_published_rate(
     assert constraint(document, "log-rate")["limit"]["basis"] == "measured"
     document["lpars"][0]["machine"] = "z13"
     assert constraint(document, "log-rate")["limit"]["basis"] == "extrapolated"
+
+
+def test_no_more_logs_hold_data_than_the_release_takes() -> None:
+    """31 logs of 4 GB at 8.0, and all 40 at 9.4."""
+    for release, held in (("8.0", 124), ("9.4", 160)):
+        found = quantity(plan(release=release, active_logs=40), "log-capacity")
+        assert found["value"] == held

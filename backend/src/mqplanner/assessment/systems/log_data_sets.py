@@ -24,6 +24,7 @@ from mqplanner.rules.log_data_sets import (
 from mqplanner.rules.log_rba import log_rba_lifetime, rate_for
 from mqplanner.rules.results import Finding, everywhere
 from mqplanner.units import Quantity, given
+from mqplanner.units.functions import least
 
 SIZE = "the size of a log data set"
 FEWER = "A further queue manager for some of the persistent messages"
@@ -35,7 +36,7 @@ def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Re
     """Targets and quantities of the log data sets, and the findings of their size and number."""
     size = None if logs.log_gb is None else given("log_gb", logs.log_gb, "GB")
     number = None if logs.active_logs is None else given("active_logs", logs.active_logs, "log")
-    capacity = None if size is None or number is None else capacity_of(size, number)
+    capacity = None if size is None or number is None else capacity_of(size, _usable(scope, number))
     yield from _switch(scope, logs, load, size)
     yield from _held(scope, logs, load, capacity)
     yield from _rba(scope, logs, load)
@@ -44,6 +45,12 @@ def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Re
         yield from scope.advice(_that_apply(found, logs), "logs/log_gb")
     if number is not None:
         yield from scope.advice(number_findings(number, scope.manager.release), "logs/active_logs")
+
+
+def _usable(scope: ManagerScope, number: Quantity) -> Quantity:
+    """As many active logs as the release takes of those that the plan has."""
+    most = logs_limit_of(scope.manager.release)
+    return least(number, most).named("active logs in use") if most.known else number
 
 
 def _switch(scope: ManagerScope, logs: Logs, load: LogLoad, size: Quantity | None) -> Iterator[Result]:
