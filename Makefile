@@ -92,7 +92,7 @@ e2e: ui _e2e ## journeys in a real browser, on the production build and a real P
 .PHONY: bench
 bench: ui _e2e ## measure speed, of the service and in a browser; on a machine that does nothing else
 	cd backend && pytest -q -p no:xdist -m bench --benchmark-columns=min,median,rounds
-	SPEED=1 PYTHONPATH=backend python scripts/e2e.py --workers 1 speed
+	SPEED=1 PYTHONPATH=backend python scripts/e2e.py --workers 1 speed lighthouse
 
 # --- Maintaining --------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ import pytest
 from fastapi.testclient import TestClient
 from pydantic import TypeAdapter
 
-from mqplanner.api.assess import TOLD
+from mqplanner.api import assess
 from mqplanner.api.models.assessment import AnswerChanges
 from mqplanner.plan.presets import presets
 
@@ -89,9 +89,22 @@ def test_an_answer_that_is_not_known_any_more_is_told_in_whole(client: TestClien
     plan = presets()["thousands-of-clients"].plan
     first = told(client, plan)
     assert told(client, plan, first["tag"])["since"] == first["tag"]
-    for number in range(TOLD):
+    for number in range(assess.TOLD):
         told(client, {"lpars": [{"name": f"L{number}"}]})
     for since in (first["tag"], "of another time"):
         again = told(client, edited(plan, 0), since)
         assert again["since"] is None
         assert_same(put_together(again, None), whole(client, edited(plan, 0)))
+
+
+def test_however_large_an_estate_the_answer_before_is_kept(
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(assess, "PIECES", 0)
+    plan = presets()["thousands-of-clients"].plan
+    changes = told(client, plan)
+    for number in range(3):
+        earlier = changes["tag"]
+        changes = told(client, edited(plan, number), earlier)
+        assert changes["since"] == earlier
+    assert len(assess._told) == 2

@@ -27,7 +27,10 @@ LATEST = 32
 """Plans whose answers are kept."""
 
 TOLD = 128
-"""Answers that are kept so that the next can be told by what changed; each takes some 0.2 MB."""
+"""Answers that are kept so that the next can be told by what changed."""
+
+PIECES = 250_000
+"""Of what is kept in all: a hundred answers for twenty queue managers, a few for a thousand."""
 
 TAG = 32
 """Characters in the tag of an answer."""
@@ -64,7 +67,7 @@ def _changes(plan: dict[str, Any], since: str) -> dict[str, Any]:
     earlier = _told.get(since)
     now = _told.pop(tag, None) or Assessment(read_plan(plan)).answer()
     _told[tag] = now
-    if len(_told) > TOLD:
+    while len(_told) > TOLD or (len(_told) > 2 and sum(answer.size for answer in _told.values()) > PIECES):
         _told.popitem(last=False)
     return {"tag": tag, "since": None if earlier is None else since, **now.since(earlier)}
 

@@ -49,15 +49,21 @@ class Answer:
             ],
             "not_assessed": [content for part in parts for content in part.unassessed],
         }
-        self.binding = binding
+        self.order = [orjson.dumps(reached) for reached in binding["order"]]
+        self.binding = {**binding, "order": []}
         self.sources = {key: content for part in parts for key, content in part.sources.items()}
+
+    @property
+    def size(self) -> int:
+        """How many pieces it has."""
+        return len(self.order) + sum(map(len, self.lists.values()))
 
     def json(self) -> bytes:
         """The answer as the API gives it."""
         return orjson.dumps(
             {
                 **{name: [*map(orjson.Fragment, content)] for name, content in self.lists.items()},
-                "binding": self.binding,
+                "binding": {**self.binding, "order": [*map(orjson.Fragment, self.order)]},
                 "sources": {key: orjson.Fragment(content) for key, content in self.sources.items()},
                 "version": version(),
             }
@@ -65,15 +71,14 @@ class Answer:
 
     def since(self, earlier: Answer | None) -> dict[str, Any]:
         """What differs from an earlier answer; with no earlier one all of it."""
-        order = self.binding["order"]
         before = {} if earlier is None else earlier.sources
         return {
             **{
                 name: runs(content, [] if earlier is None else earlier.lists[name])
                 for name, content in self.lists.items()
             },
-            "order": runs(_pieces(order), [] if earlier is None else _pieces(earlier.binding["order"])),
-            "binding": {**self.binding, "order": []},
+            "order": runs(self.order, [] if earlier is None else earlier.order),
+            "binding": self.binding,
             "sources": {
                 key: orjson.Fragment(content) for key, content in self.sources.items() if key not in before
             },
@@ -94,10 +99,6 @@ def runs(now: list[bytes], before: list[bytes]) -> list[Any]:
         else:
             told.append([at, at + 1])
     return told
-
-
-def _pieces(items: list[dict[str, Any]]) -> list[bytes]:
-    return [orjson.dumps(item) for item in items]
 
 
 def urgency(constraint: Constraint) -> tuple[int, float]:
