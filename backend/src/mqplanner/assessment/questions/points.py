@@ -57,8 +57,8 @@ def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[Evaluated]:
     touched = places(plan, values)
     varying = tuple(path for path, value in values.items() if isinstance(value, np.ndarray))
     # A choice may take a part out of a scope: where it was counts as well as where it is.
-    single = len(varying) < len(values)
-    before = {scope.path for scope in _touched(plan, touched)} if single else set()
+    choices = any(not field_at(plan, path).numeric for path in values)
+    before = {scope.path for scope in _touched(plan, touched)} if choices and touched != ("",) else set()
     for path, value in values.items():
         plan = with_value(plan, path, value)
     for scope in Estate(plan, varying).evaluated(lambda s: s.path in before or depends(s, touched)):
@@ -120,6 +120,8 @@ def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = N
     if quantity is None:
         return np.full(size, np.nan)
     value = in_unit(quantity, unit, "give") if unit else quantity.value
+    if not isinstance(value, np.ndarray):
+        return np.full(size, value, dtype=float)
     return np.broadcast_to(np.asarray(value, dtype=float), (size,))
 
 
