@@ -82,12 +82,18 @@ export async function askGrid(
   return joined(parts, shown);
 }
 
-/** Where a limit cannot be judged nobody knows how far the workload can grow; unless another is exceeded there. */
-function judged(rows: Cell[][], undecided: boolean[][]): Cell[][] {
+/**
+ * Where a limit cannot be judged nobody knows how far the workload can grow, unless another is exceeded there. What is
+ * exceeded whatever the workload has no multiple: not even none of it fits.
+ */
+function judged(rows: Cell[][], growth: Sweep[]): Cell[][] {
+  const undecided = growth.flatMap((part) => part.undecided as boolean[][]);
+  const verdicts = growth.flatMap((part) => part.verdicts as string[][]);
   return rows.map((row, at) =>
-    row.map((value, column) =>
-      undecided[at]?.[column] && (value === null || value >= 1) ? null : value,
-    ),
+    row.map((value, column) => {
+      if (value === null && verdicts[at]?.[column] === "exceeded") return 0;
+      return undecided[at]?.[column] && (value ?? 1) >= 1 ? null : value;
+    }),
   );
 }
 
@@ -122,9 +128,7 @@ function joined(parts: Sweep[], output: string): Grid {
       ...curve,
       values: judged(
         curves.flatMap(({ values }) => values as Cell[][]),
-        output === BINDING
-          ? parts.flatMap(({ undecided }) => undecided as boolean[][])
-          : [],
+        output === BINDING ? parts : [],
       ),
     },
   };
