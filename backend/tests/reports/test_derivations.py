@@ -51,6 +51,7 @@ def test_what_an_earlier_release_kept_is_read() -> None:
     kept = Kept(b'{"a#used": {"id": "a#used", "derivation": null}}')
     assert kept.get("a#used") == {"id": "a#used", "derivation": None}
     assert kept.get("a#limit") is None
+    require_sound(b'{"a#used": {"derivation": {"root": 0, "steps": [{"id": 0}]}}, "b": {"derivation": null}}')
 
 
 SOUND = {
@@ -97,7 +98,19 @@ def test_a_step_that_rests_on_one_the_number_does_not_list_is_shown_without_it()
     assert said["derivation"] == {"root": 0, "steps": [{"id": 0, "operands": []}]}
 
 
-@pytest.mark.parametrize("text", [b"", b"no json", b"5", b"[]", b"{}", b'{"pools": 5}', b'{"pools": [{}]}'])
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"no json",
+        b"5",
+        b"[]",
+        b'{"n": 5}',
+        b'{"n": {"derivation": 5}}',
+        b'{"pools": 5}',
+        b'{"pools": [{}]}',
+    ],
+)
 def test_what_is_no_derivations_is_refused(text: bytes) -> None:
     with pytest.raises(NotDerivations):
         require_sound(text)

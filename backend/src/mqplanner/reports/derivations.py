@@ -73,16 +73,22 @@ def require_sound(content: bytes) -> None:
     """Raise NotDerivations for what somebody else's file holds and `Kept` could not read."""
     try:
         found = orjson.loads(content)
-        for pool in found["pools"]:
-            _require_steps(pool["steps"])
-            for said in pool["numbers"].values():
-                for name in _LISTED:
-                    _require_places(said[name], len(pool[name]))
-                if said["derivation"] is not None:
-                    _require_places(said["derivation"]["steps"], len(pool["steps"]))
-                    _require(said["derivation"]["root"] in said["derivation"]["steps"])
+        for pool in found.get("pools", ()):
+            _require_pool(pool)
+        for said in () if "pools" in found else found.values():
+            _require(all(isinstance(step, dict) for step in (said["derivation"] or {"steps": ()})["steps"]))
     except (ValueError, TypeError, KeyError, AttributeError):
         raise NotDerivations("holds derivations that cannot be read") from None
+
+
+def _require_pool(pool: Any) -> None:
+    _require_steps(pool["steps"])
+    for said in pool["numbers"].values():
+        for name in _LISTED:
+            _require_places(said[name], len(pool[name]))
+        if said["derivation"] is not None:
+            _require_places(said["derivation"]["steps"], len(pool["steps"]))
+            _require(said["derivation"]["root"] in said["derivation"]["steps"])
 
 
 def _require_steps(steps: Any) -> None:
