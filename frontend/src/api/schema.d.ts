@@ -3422,7 +3422,7 @@ export interface components {
             verdicts: unknown[];
             /**
              * Undecided
-             * @description Whether, at each point, a limit cannot be judged there that can be judged at others.
+             * @description Whether, at each point, a limit cannot be judged there that can be at others, or as the plan is.
              */
             undecided: unknown[];
             current: components["schemas"]["CurrentPoint"];

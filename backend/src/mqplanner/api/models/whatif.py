@@ -99,7 +99,7 @@ class Sweep(OpenAnswerModel):
         description="The worst verdict of all limits at each point; unknown where one that might be met is not known."
     )
     undecided: Points = Field(
-        description="Whether, at each point, a limit cannot be judged there that can be judged at others."
+        description="Whether, at each point, a limit cannot be judged there that can be at others, or as the plan is."
     )
     current: CurrentPoint
     crossings: list[Crossing] = Field(description="Along one number; empty for other inputs.")

@@ -126,7 +126,7 @@ class Grid:
 
     @cached_property
     def beyond(self) -> NDArray[np.bool_]:
-        """Where a limit cannot be judged that can be judged at other points."""
+        """Where a limit cannot be judged that can be judged at other points, or as the plan is."""
         found = np.zeros(self.size, dtype=bool)
         for id, limit in self.touched.items():
             if not isinstance(limit, Constraint):
@@ -135,7 +135,7 @@ class Grid:
             for indices, results in self._cases:
                 if id in results:
                     open_ones[indices] = undecided(results[id])
-            if not open_ones.all():
+            if not open_ones.all() or (id in self._now and not undecided(self._now[id])):
                 found |= open_ones
         return found
 
