@@ -95,6 +95,12 @@ class Reborn:
     def kill(self) -> None:
         """`kill -9`: no handler runs, nothing is flushed."""
         os.kill(self._children.pop(self.port), signal.SIGKILL)
+        # On a busy machine the process lives on for a moment, and holds the port that the next one needs.
+        deadline = time.monotonic() + START_SECONDS
+        while _listens(self.port):
+            if time.monotonic() > deadline:
+                raise RuntimeError("the service does not die")
+            time.sleep(0.005)
 
 
 def _answers(port: int) -> bool:
@@ -102,6 +108,11 @@ def _answers(port: int) -> bool:
         return httpx2.get(f"http://127.0.0.1:{port}/healthz", timeout=2).status_code == 200
     except httpx2.TransportError:
         return False
+
+
+def _listens(port: int) -> bool:
+    with socket.socket() as caller:
+        return caller.connect_ex(("127.0.0.1", port)) == 0
 
 
 def _mother() -> None:
