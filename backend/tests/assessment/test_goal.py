@@ -29,6 +29,8 @@ COUNT = f"{MANAGER}/channel_groups/0/count"
 SHARECNV = f"{MANAGER}/channel_groups/0/sharecnv"
 MESSAGE = f"{MANAGER}/channel_groups/0/message_kb"
 CHINIT = "PRD1/QM21/chinit-31-bit"
+MOST_CHOICES = 64
+"""Longer lists are gone through one by one just the same, and take their time."""
 
 
 def used(result: Judged | None, part: str = "used_pct") -> float:
@@ -47,8 +49,9 @@ def one_of_each(plan: Plan) -> list[PlanField]:
     """The first field of each kind that a value can be looked for in; of a large plan a quarter of them."""
     kinds: dict[Any, PlanField] = {}
     for found in every_field(plan):
-        choices = () if found.numeric or found.names_a_part else listed(found)
-        if (found.numeric and span(plan, found)) or any(refusal(plan, found, c) is None for c in choices):
+        choices = [] if found.numeric or found.names_a_part else listed(found)
+        sound = len(choices) <= MOST_CHOICES and any(refusal(plan, found, c) is None for c in choices)
+        if (found.numeric and span(plan, found)) or sound:
             kinds.setdefault((type(found.part), found.name), found)
     return list(kinds.values())[:: 1 if len(plan.lpars) == 1 else 4]
 
