@@ -16,7 +16,9 @@ describe("numbers on screen", () => {
   it("writes units as a person reads them", () => {
     expect(formatValue(201, "KB / channel")).toBe("201\u00a0KB per channel");
     expect(formatValue(20.72, "MB / s")).toBe("20.7\u00a0MB/s");
-    expect(formatValue(3, "buffer / message")).toBe("3\u00a0buffer per message");
+    expect(formatValue(3, "buffer / message")).toBe("3\u00a0buffers per message");
+    expect(formatValue(1, "buffer / message")).toBe("1\u00a0buffer per message");
+    expect(formatValue(1500, "message / s")).toBe("1,500\u00a0messages/s");
     expect(formatValue(12, "engine")).toBe("12\u00a0engines");
     expect(formatValue(5522, "channel")).toBe("5,522\u00a0channels");
     expect(formatValue(80, "pct")).toBe("80\u00a0%");

@@ -46,8 +46,10 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
   if (!unit || unit === "1") return "";
   const sign = SIGNS[unit];
   if (sign) return sign;
-  if (COUNTED.test(unit)) return value === 1 ? unit : `${unit}s`;
-  return unit
+  const [of = "", ...per] = unit.split(/\s*\/\s*/);
+  const what = COUNTED.test(of) && value !== 1 ? `${of}s` : of;
+  return [what, ...per]
+    .join(" / ")
     .replace(/\s*\/\s*(?!\s*s$)/g, " per ")
     .replace(/\s*\/\s*s$/, "/s")
     .replaceAll("cpu_us", "µs of CPU")

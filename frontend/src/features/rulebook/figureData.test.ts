@@ -53,7 +53,7 @@ describe("a published table", () => {
 
   it("becomes CSV with its place in the report", () => {
     expect(csvOf(plain).split("\r\n").slice(0, 2)).toEqual([
-      "Release,Tasks (tasks),Rate (message/s),Remark,document,section",
+      "Release,Tasks (tasks),Rate (messages/s),Remark,document,section",
       '9.4,5,300,b,R,"Ch. 2, ""A"""',
     ]);
   });
