@@ -13,7 +13,7 @@ const TWENTY = "Twenty queue managers";
 const MANAGER = "/lpars/0/queue_managers/1";
 const COUNT = `${MANAGER}/channel_groups/0/count`;
 const MESSAGE = `${MANAGER}/channel_groups/0/message_kb`;
-const ROUNDS = 12;
+const ROUNDS = 32;
 
 async function opened(page: Page, view: string, address: string): Promise<void> {
   await new Views(page).open(view, TWENTY);
@@ -27,7 +27,7 @@ async function opened(page: Page, view: string, address: string): Promise<void> 
 async function measured(page: Page, name: string, most: number, act: (round: number) => Promise<void>) {
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await page.waitForTimeout(400); // what else the page does comes to rest
+    await page.waitForTimeout(250); // what else the page does comes to rest
     await readReleases(page);
     await act(round);
     let drawn: number[] = [];
