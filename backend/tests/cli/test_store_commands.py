@@ -121,7 +121,9 @@ def served(monkeypatch: pytest.MonkeyPatch, url: str, **environment: str) -> Tes
     return TestClient(taken[0])
 
 
-@pytest.mark.parametrize("name", ["127.0.0.1", "127.0.0.1:8000", "localhost:8000", "LOCALHOST", "[::1]:8000"])
+@pytest.mark.parametrize(
+    "name", ["127.0.0.1", "127.0.0.1:8000", "localhost:8000", "LOCALHOST", "[::1]:8000", "desk:8000"]
+)
 def test_at_the_desk_the_service_is_known_by_this_machines_own_names(
     monkeypatch: pytest.MonkeyPatch, sqlite_url: str, name: str
 ) -> None:

@@ -2,7 +2,7 @@
 
 Listening on the loopback address keeps other machines out, and not other pages: any of them may have its own name lead
 to 127.0.0.1, and the browser then takes this service for a part of it. So the name by which one comes has to be one of
-this machine's own.
+this machine's own, or one without a dot, which no page of another network can have.
 """
 
 from urllib.parse import urlsplit
@@ -32,6 +32,7 @@ class AtTheDesk:
 
 def _is_here(host: str) -> bool:
     try:
-        return is_loopback(urlsplit(f"//{host}").hostname or "")
+        name = urlsplit(f"//{host}").hostname or ""
     except ValueError:
         return False
+    return is_loopback(name) or (bool(name) and not {".", ":"} & set(name))
