@@ -16,8 +16,10 @@ _TOKEN = re.compile(r"[A-Za-z0-9_-]{43}")
 
 
 def new_id() -> str:
-    """128 random bits as 22 characters that need no escaping in an address."""
-    return secrets.token_urlsafe(PLAN_ID_BYTES)
+    """128 random bits as 22 characters that need no escaping in an address, and that no shell takes for an option."""
+    while (id := secrets.token_urlsafe(PLAN_ID_BYTES)).startswith("-"):
+        pass
+    return id
 
 
 def new_token() -> str:
