@@ -361,7 +361,9 @@ def test_it_is_said_that_nothing_is_published_beyond_the_lower_end() -> None:
     between = constraint(plan([{**ORDERS, "message_bytes": 4096}]), "log-rate")
     assert "up to 198 MB/s" in between["beyond"]
     assert constraint(plan(), "log-rate")["beyond"] is None
-    assert "Beyond it no report says" in assess(plan([{**ORDERS, "message_bytes": 4096}]))["binding"]["sentence"]
+    assert (
+        "Beyond it no report says" in assess(plan([{**ORDERS, "message_bytes": 4096}]))["binding"]["sentence"]
+    )
 
 
 def test_other_machines_and_fewer_paths_than_measured_weaken_the_published_rate() -> None:

@@ -7,6 +7,7 @@ from typing import Any
 
 import orjson
 
+from mqplanner.assessment.binding import reached
 from mqplanner.assessment.estate import Evaluated
 from mqplanner.assessment.explanation import Shown
 from mqplanner.assessment.results import Advice, Amount, Constraint, Result, Unassessed
@@ -20,6 +21,10 @@ class _Part:
         show = Shown(full)
         self.constraints = [
             (urgency(r), orjson.dumps(show.constraint(r))) for r in results if isinstance(r, Constraint)
+        ]
+        self.order = [
+            (multiple.value, orjson.dumps({"constraint": r.id, "multiple": float(multiple.value)}))
+            for r, multiple in reached(r for r in results if isinstance(r, Constraint))
         ]
         self.amounts = [orjson.dumps(show.amount(r)) for r in results if isinstance(r, Amount)]
         self.advice = [
@@ -49,8 +54,9 @@ class Answer:
             ],
             "not_assessed": [content for part in parts for content in part.unassessed],
         }
-        self.order = [orjson.dumps(reached) for reached in binding["order"]]
-        self.binding = {**binding, "order": []}
+        reached_ones = sorted((entry for part in parts for entry in part.order), key=lambda entry: entry[0])
+        self.order = [content for _, content in reached_ones]
+        self.binding = binding
         self.sources = {key: content for part in parts for key, content in part.sources.items()}
 
     @property
@@ -62,8 +68,8 @@ class Answer:
         """The answer as the API gives it."""
         return orjson.dumps(
             {
-                **{name: [*map(orjson.Fragment, content)] for name, content in self.lists.items()},
-                "binding": {**self.binding, "order": [*map(orjson.Fragment, self.order)]},
+                **{name: _listed(content) for name, content in self.lists.items()},
+                "binding": {**self.binding, "order": _listed(self.order)},
                 "sources": {key: orjson.Fragment(content) for key, content in self.sources.items()},
                 "version": version(),
             }
@@ -84,6 +90,10 @@ class Answer:
             },
             "version": version(),
         }
+
+
+def _listed(pieces: list[bytes]) -> orjson.Fragment:
+    return orjson.Fragment(b"[" + b",".join(pieces) + b"]")
 
 
 def runs(now: list[bytes], before: list[bytes]) -> list[Any]:

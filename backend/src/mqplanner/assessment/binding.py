@@ -25,7 +25,7 @@ def reached(constraints: Iterable[Constraint]) -> list[tuple[Constraint, Quantit
 def binds_first(
     constraints: Sequence[Constraint], growth: Growth | None, show: Shown, alike: bool = True
 ) -> tuple[dict[str, Any], Constraint | None]:
-    """The constraint that is met first, as the API gives it, and itself.
+    """The constraint that is met first, as the API gives it but for the order of all of them, and itself.
 
     A limit that is exceeded today and that no growth changes stands before all others. `alike`: every part of the
     workload grows at the plan's rate, so that a multiple has a date.
@@ -45,7 +45,7 @@ def binds_first(
         "years": None,
         "date": None,
         "unknown": [_undecided(c) for c in undecided],
-        "order": [{"constraint": c.id, "multiple": float(m.value)} for c, m in order],
+        "order": [],
         "relief": [],
     }
     if standing is not None:

@@ -6,8 +6,10 @@ queue manager and what it shares are worked out anew, and nothing else.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
-from functools import cached_property, lru_cache
+from functools import cached_property
+from threading import Lock
 from typing import Any
 
 import orjson
@@ -27,8 +29,10 @@ from mqplanner.assessment.systems.every import SYSTEMS, System
 from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.queue_manager import QueueManager
 
-REMEMBERED = 2048
-"""Scopes whose results are kept: an estate of a thousand queue managers. Each takes some 0.4 MB."""
+LEAST = 400
+"""Scopes whose results are kept beside those of the largest estate of late; each takes up to some 0.4 MB."""
+FADES = 0.995
+"""How much of the room for a large estate is left each time that a smaller one is looked at."""
 
 
 class Evaluated:
@@ -70,14 +74,39 @@ class Evaluated:
         )
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _remembered(evaluated: Evaluated) -> Evaluated:
-    return evaluated
+class _Memory:
+    """What was worked out last, by its content: enough for the largest estate of late, and no more."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[Evaluated, Evaluated] = OrderedDict()
+        self._lock = Lock()
+        self._most = LEAST
+
+    def __call__(self, evaluated: Evaluated) -> Evaluated:
+        """The same scope with the results that it has already; itself where it is new."""
+        with self._lock:
+            known = self._kept.setdefault(evaluated, evaluated)
+            self._kept.move_to_end(evaluated)
+            while len(self._kept) > self._most:
+                self._kept.popitem(last=False)
+            return known
+
+    def room_for(self, scopes: int) -> None:
+        """Keep enough for an estate of so many scopes, which is then looked at again and again."""
+        self._most = max(LEAST + scopes, int(self._most * FADES))
+
+    def forget(self) -> None:
+        """Work out everything anew; for measuring."""
+        with self._lock:
+            self._kept.clear()
+
+    def scopes(self) -> list[Evaluated]:
+        """What is kept, the latest last."""
+        return list(self._kept)
 
 
-def forget() -> None:
-    """Work out everything anew; for measuring."""
-    _remembered.cache_clear()
+_remembered = _Memory()
+forget, remembered = _remembered.forget, _remembered.scopes
 
 
 class Estate:
@@ -91,6 +120,7 @@ class Estate:
         """Every scope that is wanted, in the order of the plan."""
         managers = {}
         units = self._units()
+        _remembered.room_for(self._number_of_scopes())
         for number, lpar in enumerate(self.plan.lpars):
             path = f"/lpars/{number}"
             here = []
@@ -109,6 +139,13 @@ class Estate:
                 yield from self._of(scope, wanted)
                 yield from self._lifetime(scope, wanted)
         yield from self._shared(managers, wanted)
+
+    def _number_of_scopes(self) -> int:
+        """About: a queue manager may have two."""
+        plan = self.plan
+        own = sum(1 + 2 * len(lpar.queue_managers) for lpar in plan.lpars)
+        shared = len(plan.control_units) + len(plan.queue_sharing_groups)
+        return own + shared + len(plan.connectors) + len(plan.replications)
 
     def _lifetime(self, scope: ManagerScope, wanted: Callable[[Scope], bool]) -> Iterator[Evaluated]:
         logs, growth = scope.manager.logs, self.plan.growth
