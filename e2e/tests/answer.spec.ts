@@ -94,7 +94,7 @@ test("what binds first is said in words and in one number, with what would relie
   await answer.openPreset("Thousands of clients");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("31-bit storage, channel initiator QM21");
   await expect(page.locator(".binding__number")).toContainText("1.13×");
-  await expect(page.getByText(/At 15\s% a year it is met/)).toContainText("2026");
+  await expect(page.getByText(/At 15\s% a year it is met/)).toContainText("2027");
 
   await page
     .getByRole("button", { name: /^SHARECNV\(10\) for/ })

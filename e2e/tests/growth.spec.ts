@@ -28,19 +28,19 @@ test("an upgrade placed in time moves the date, is drawn, and is in the address"
   const views = new Views(page);
   await views.open("Growth");
   const first = page.getByRole("group", { name: "When each limit is met" }).getByRole("row").nth(1);
-  await expect(first).toContainText("6 December 2026");
+  await expect(first).toContainText("6 December 2027");
   await views.choose("Upgrade an input", "free below the bar");
   const upgrade = page.getByRole("region", { name: "Upgrade Free below the bar" });
   await upgrade.getByLabel(/in this scenario/).fill("1,700");
   await upgrade.getByLabel(/in this scenario/).press("Enter");
-  await upgrade.getByLabel("From").fill("2026-06-01");
+  await upgrade.getByLabel("From").fill("2027-06-01");
   const row = page.getByRole("row", { name: /31-bit storage/ });
-  await expect(row).toContainText("without upgrades 6 December 2026");
+  await expect(row).toContainText("without upgrades 6 December 2027");
   await expect(page.locator("svg").getByText("Free below the bar")).toBeVisible();
 
   await page.reload();
-  await expect(upgrade.getByLabel("From")).toHaveValue("2026-06-01");
-  await expect(row).toContainText("without upgrades 6 December 2026");
+  await expect(upgrade.getByLabel("From")).toHaveValue("2027-06-01");
+  await expect(row).toContainText("without upgrades 6 December 2027");
   await upgrade.getByRole("button", { name: /^Without the upgrade/ }).click();
   await expect(first).not.toContainText("without upgrades");
 });
@@ -51,9 +51,9 @@ test("the rate is the plan's, and can be undone", async ({ page }) => {
   const rate = page.getByLabel("The whole workload, in a year, %");
   await rate.fill("30");
   await rate.press("Enter");
-  await expect(page.getByText(/is met first, on 2026-0/)).toBeVisible();
+  await expect(page.getByText(/is met first, on 2027-0/)).toBeVisible();
   await page.getByRole("button", { name: "Undo", exact: true }).first().click();
   await expect(rate).toHaveValue("15");
-  await expect(page.getByText("is met first, on 2026-12-06")).toBeVisible();
+  await expect(page.getByText("is met first, on 2027-12-06")).toBeVisible();
   await expect(views.input(COUNT)).toHaveValue("4,850");
 });
