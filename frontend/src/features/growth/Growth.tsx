@@ -38,7 +38,10 @@ export default function Growth({ plan }: ViewProps) {
       <Rates
         {...{ plan, inputs, years }}
         onYears={(value) =>
-          put({ ...state, years: Math.max(1, Math.min(MOST_YEARS, Math.round(value))) })
+          put((now) => ({
+            ...now,
+            years: Math.max(1, Math.min(MOST_YEARS, Math.round(value))),
+          }))
         }
       />
       <Working asked={asked} />
@@ -50,7 +53,9 @@ export default function Growth({ plan }: ViewProps) {
         <Upgrades
           {...{ plan, inputs, upgrades }}
           since={typeof since === "string" ? since : null}
-          onChange={(next) => put({ ...state, upgrades: next }, true)}
+          onChange={(change) =>
+            put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)
+          }
         />
       )}
       {asked.reply && chart && chart.lines.length > 0 && (

@@ -19,7 +19,7 @@ interface Props {
   /** The day of which the plan speaks. */
   since: string | null;
   upgrades: Upgrade[];
-  onChange: (upgrades: Upgrade[]) => void;
+  onChange: (change: (now: Upgrade[]) => Upgrade[]) => void;
 }
 
 const ALWAYS = {};
@@ -36,9 +36,9 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
       }
     : { date: null, years: 1 };
   const add = (name: string, changes: Upgrade["changes"]) =>
-    onChange([...upgrades, { ...when, name, changes }]);
-  const put = (index: number, next: Upgrade) =>
-    onChange(upgrades.map((one, at) => (at === index ? next : one)));
+    onChange((now) => [...now, { ...when, name, changes }]);
+  const put = (index: number, change: (now: Upgrade) => Upgrade) =>
+    onChange((now) => now.map((one, at) => (at === index ? change(one) : one)));
   return (
     <section className="growth__upgrades" aria-labelledby="upgrades-title">
       <h2 id="upgrades-title">Upgrades</h2>
@@ -47,8 +47,8 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
           <UpgradeCard
             key={index}
             {...{ plan, inputs, since, upgrade }}
-            onChange={(next) => put(index, next)}
-            onRemove={() => onChange(upgrades.filter((_, at) => at !== index))}
+            onChange={(change) => put(index, change)}
+            onRemove={() => onChange((now) => now.filter((_, at) => at !== index))}
           />
         ))}
       </div>
@@ -90,7 +90,7 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
 
 interface CardProps extends Pick<Props, "plan" | "inputs" | "since"> {
   upgrade: Upgrade;
-  onChange: (upgrade: Upgrade) => void;
+  onChange: (change: (now: Upgrade) => Upgrade) => void;
   onRemove: () => void;
 }
 
@@ -109,7 +109,7 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
         <DayBox
           least={since}
           value={upgrade.date ?? since}
-          onDay={(date) => onChange({ ...upgrade, date, years: null })}
+          onDay={(date) => onChange((now) => ({ ...now, date, years: null }))}
         />
       ) : (
         <NumberBox
@@ -117,7 +117,7 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
           unit={null}
           value={upgrade.years}
           onSay={(years) =>
-            onChange({ ...upgrade, date: null, years: Math.max(0, years ?? 0) })
+            onChange((now) => ({ ...now, date: null, years: Math.max(0, years ?? 0) }))
           }
         />
       )}
@@ -130,16 +130,19 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
             input={inputAt(inputs, change.path)}
             isHomeless={lost.includes(change)}
             onValue={(value) =>
-              onChange({
-                ...upgrade,
-                changes: changes.map((one) =>
-                  one === change ? { ...change, value } : one,
+              onChange((now) => ({
+                ...now,
+                changes: now.changes.map((one) =>
+                  one.path === change.path ? { ...one, value } : one,
                 ),
-              })
+              }))
             }
             onRemove={() =>
               changes.length > 1
-                ? onChange({ ...upgrade, changes: changes.filter((one) => one !== change) })
+                ? onChange((now) => ({
+                    ...now,
+                    changes: now.changes.filter((one) => one.path !== change.path),
+                  }))
                 : onRemove()
             }
           />

@@ -1,5 +1,5 @@
 /** What a view shows, kept in the address and nowhere else: a link shows the same, and Back goes back. */
-import { useCallback, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 
 import { searchOf, type View } from "./views";
@@ -9,14 +9,28 @@ export interface Codec<T> {
   write: (state: T) => URLSearchParams;
 }
 
-/** The state that the address says, and a way to change it; with `step` the change is one to go back from. */
+/**
+ * The state that the address says, and a way to change it; with `step` the change is one to go back from.
+ *
+ * A change may be a function of the state as it is by then: two may come before the address has followed.
+ */
 export function useViewState<T>(view: View, { read, write }: Codec<T>) {
   const [params, setParams] = useSearchParams();
   const text = params.toString();
   const state = useMemo(() => read(new URLSearchParams(text)), [read, text]);
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  }, [state]);
   const put = useCallback(
-    (next: T, step = false) =>
-      setParams(searchOf(view, write(next)), { replace: !step, preventScrollReset: true }),
+    (change: T | ((now: T) => T), step = false) => {
+      latest.current =
+        typeof change === "function" ? (change as (now: T) => T)(latest.current) : change;
+      setParams(searchOf(view, write(latest.current)), {
+        replace: !step,
+        preventScrollReset: true,
+      });
+    },
     [setParams, view, write],
   );
   return [state, put] as const;
