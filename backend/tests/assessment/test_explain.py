@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from mqplanner.assessment import estate
 from mqplanner.assessment.assess import Assessment
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
@@ -35,3 +36,13 @@ def test_a_number_that_the_answer_does_not_have_is_not_explained() -> None:
     assessment = Assessment(read_plan(preset("thousands-of-clients").plan))
     assert assessment.explain("PRD1/csa#nothing") is None
     assert assessment.explain("nothing#years") is None
+
+
+def test_a_derivation_does_not_depend_on_what_was_asked_for_before():
+    plan = read_plan(preset("estate-of-twenty").plan)
+    estate.forget()
+    alone = Assessment(plan).explain("PRDB/QM06/log-switch#headroom")
+    estate.forget()
+    asked = Assessment(plan)
+    asked.explain("PRDB/QM06/log-switch#used")
+    assert asked.explain("PRDB/QM06/log-switch#headroom") == alone

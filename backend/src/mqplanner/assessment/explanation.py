@@ -121,7 +121,7 @@ class Shown:
 
 def explained(id: str, quantity: Quantity) -> dict[str, Any]:
     """A quantity with derivation, citations, caveats and errata."""
-    return render(id.rsplit("#", 1)[-1].rsplit("/", 1)[-1], None, quantity, (), Derivations())
+    return render(id.rsplit("#", 1)[-1].rsplit("/", 1)[-1], None, quantity.apart(), (), Derivations())
 
 
 @lru_cache(maxsize=1024)

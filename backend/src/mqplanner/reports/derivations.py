@@ -127,7 +127,8 @@ def _pool(scope: Evaluated) -> bytes:
     """What a scope adds: worked out once for the same content."""
     shared = Derivations()
     said = {
-        id: {**render(_called(id), None, quantity, (), shared), "id": id} for id, quantity in _numbers(scope)
+        id: {**render(_called(id), None, quantity.apart(), (), shared), "id": id}
+        for id, quantity in _numbers(scope)
     }
     return _pooled(said)
 
