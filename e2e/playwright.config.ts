@@ -14,8 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Once more, for a machine that stood still: a journey that then passes is listed as flaky, and is a finding.
-  retries: process.env.SPEED ? 0 : 1,
+  retries: 0, // a journey that passes only sometimes is a finding
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [["list"]],

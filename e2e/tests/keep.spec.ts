@@ -71,7 +71,7 @@ test("a part of the page that is asked for while the server is away comes when i
   await page.getByRole("button", { name: "YAML", exact: true }).click();
   await planner.field("Message size").fill("1");
   await expect(page.getByText("The server does not answer.")).toBeVisible();
-  await page.unroute("**/*");
+  await page.unrouteAll({ behavior: "wait" });
   await expect(page.getByRole("textbox", { name: "The plan as YAML" })).toContainText("message_kb: 1");
   await planner.expectChannels("6,768");
 });

@@ -4,7 +4,7 @@ import { lazy, type ComponentType, type LazyExoticComponent } from "react";
 /** How long to wait before trying again, in ms. */
 const AGAIN = 1500;
 /** Tries with a server that answers: more, and what is asked for is not there. */
-const TRIES = 4;
+const TRIES = 2;
 
 type Load<T> = () => Promise<{ default: T }>;
 

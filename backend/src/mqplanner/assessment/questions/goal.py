@@ -97,10 +97,10 @@ def _values(plan: Plan, found: PlanField, asked: Asked, alone: Any) -> list[Any]
         reach[0] if asked.low is None else asked.low,
         reach[1] if asked.high is None else asked.high,
     )
-    far = (ends[1] if asked.want == "largest" else ends[0]) if alone is None else alone
-    near = ends[0] if found.value is None else found.value
     if alone is None:  # beyond what the plan says towards either end
-        near = ends[0] if asked.want == "largest" else ends[1]
+        near, far = ends if asked.want == "largest" else (ends[1], ends[0])
+    else:
+        near, far = ends[0] if found.value is None else found.value, alone
     return _steps(plan, found, float(near), float(far), ROWS)
 
 
