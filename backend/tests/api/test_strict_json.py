@@ -1,8 +1,14 @@
 """Only JSON that can be kept exactly is taken; everything else is a clear 4xx at the place."""
 
+import json
+
 import pytest
 from fastapi.testclient import TestClient
+from hypothesis import given
+from hypothesis import strategies as st
 
+from mqplanner.errors import InvalidInput
+from mqplanner.files.strict_json import NotJson, read_json
 from tests.api.problem import assert_problem
 from tests.api.test_plans import PLANS
 
@@ -141,3 +147,31 @@ def test_a_missing_body_is_a_mistake_in_the_input(client: TestClient) -> None:
 )
 def test_a_megabyte_of_awkward_json_is_answered(client: TestClient, plan: str) -> None:
     assert sent(client, plan).status_code in (201, 422)
+
+
+VALUES = st.recursive(
+    st.none()
+    | st.booleans()
+    | st.integers()
+    | st.sampled_from([2**53, -(2**53), 2**64, 10**30])
+    | st.floats()
+    | st.text()
+    | st.sampled_from(["\x00", "e0000", "0" * 20]),
+    lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=3), inner, max_size=4),
+    max_leaves=12,
+)
+
+
+def outcome(body: bytes) -> object:
+    try:
+        return "read", repr(read_json(body))
+    except (NotJson, InvalidInput) as error:
+        return type(error), str(error)
+
+
+@given(value=VALUES, depth=st.sampled_from([0, 0, 0, 60, 64, 65, 300, 2000]), names=st.booleans())
+def test_a_text_means_the_same_however_it_is_spaced(value: object, depth: int, names: bool) -> None:
+    inner = json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "surrogatepass")
+    opening, closing = (b'{"a":', b"}") if names else (b"[", b"]")
+    body = opening * depth + inner + closing * depth
+    assert outcome(body) == outcome(body + b"\n")
