@@ -5,6 +5,10 @@ import { defineConfig } from "vitest/config";
 
 const api = process.env.API_URL ?? "http://127.0.0.1:8000";
 
+/** Carbon's index imports all that we use of it; these parts of it only later pages show. */
+const LATER =
+  /@carbon\/react\/es\/components\/(AILabel|ButtonSet|Dialog|InlineLoading|Loading|Modal|Select|SelectItem|TextInput|Toggletip)\//;
+
 /** The page asks for its faces at once: text that is set anew moves what stands below it. */
 function fontsFirst(): Plugin {
   return {
@@ -31,6 +35,17 @@ export default defineConfig({
     // A file name says what it is, so that the service may cache assets for ever.
     assetsDir: "assets",
     chunkSizeWarningLimit: 600,
+    // What the first page needs is one file: thirty small ones wait for each other's connections.
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "later", test: LATER, priority: 1, includeDependenciesRecursively: false },
+            { name: "planner", tags: ["$initial"] },
+          ],
+        },
+      },
+    },
   },
   css: {
     preprocessorOptions: { scss: { quietDeps: true } },
