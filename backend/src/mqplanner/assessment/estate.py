@@ -16,6 +16,7 @@ import orjson
 
 from mqplanner.assessment.results import Relief, Result
 from mqplanner.assessment.scopes import (
+    LOGGING,
     ConnectorScope,
     ControlUnitScope,
     LifetimeScope,
@@ -27,6 +28,7 @@ from mqplanner.assessment.scopes import (
 )
 from mqplanner.assessment.systems.every import SYSTEMS, System
 from mqplanner.plan.document import Lpar, Plan
+from mqplanner.plan.lately import text_of
 from mqplanner.plan.queue_manager import QueueManager
 
 LEAST = 400
@@ -134,7 +136,7 @@ class Estate:
                 here.append(scope)
             logged_to = {m.logs_to.control_unit.name: m.logs_to for m in here if m.logs_to is not None}
             attached = self._connectors({m.manager.name for m in here}), list(logged_to.values())
-            yield from self._of(LparScope(path, (lpar.name,), "lpar", lpar, here, *attached), wanted)
+            yield from self._of(LparScope(path, (lpar.name,), "lpar", bare, here, *attached), wanted)
             for scope in here:
                 yield from self._of(scope, wanted)
                 yield from self._lifetime(scope, wanted)
@@ -152,7 +154,7 @@ class Estate:
         if logs is not None and logs.rba_years is not None:
             more = None if growth is None else growth.annual_pct
             place = (scope.at("logs"), scope.names, scope.kind)
-            yield from self._of(LifetimeScope(*place, scope.as_logging(), more), wanted)
+            yield from self._of(LifetimeScope(*place, scope.only(LOGGING), more), wanted)
 
     def _connectors(self, managers: set[str]) -> list[ConnectorScope]:
         """The connectors that run on the LPAR of these queue managers, each by itself."""
@@ -174,7 +176,7 @@ class Estate:
     ) -> Iterator[Evaluated]:
         plan = self.plan
         for number, unit in enumerate(plan.control_units):
-            users = [m.as_logging() for m in managers.values() if _log_unit(m.manager) == unit.name]
+            users = [m.only(LOGGING) for m in managers.values() if _log_unit(m.manager) == unit.name]
             place = (f"/control_units/{number}", ("control unit", unit.name), "control-unit")
             yield from self._of(ControlUnitScope(*place, unit, users), wanted)
         for number, group in enumerate(plan.queue_sharing_groups):
@@ -234,4 +236,5 @@ def _content(scope: Scope) -> bytes:
 
 
 def _plain(part: Any) -> Any:
-    return part.__dict__
+    text = text_of(part)
+    return part.__dict__ if text is None else orjson.Fragment(text)

@@ -10,6 +10,7 @@ from dataclasses import dataclass, replace
 
 from mqplanner.assessment.results import Advice, Amount, Missing, Place, Unassessed, ident
 from mqplanner.plan.document import Lpar
+from mqplanner.plan.lately import only
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.rules.results import Finding, Output
@@ -73,17 +74,13 @@ class ManagerScope(Scope):
     lpar: Lpar
     logs_to: ControlUnitScope | None = None
 
-    def as_logging(self) -> ManagerScope:
-        """Its logs and what is logged. A further channel changes nothing there."""
-        return replace(self, manager=self.manager.model_copy(update=_NOT_LOGGING))
+    def only(self, fields: tuple[str, ...]) -> ManagerScope:
+        """The same, with only some fields of the queue manager."""
+        return replace(self, manager=only(self.manager, fields))
 
 
-_LOGGING = ("name", "release", "opmode_newfunc", "logs", "workloads")
-_NOT_LOGGING = {
-    name: info.get_default(call_default_factory=True)
-    for name, info in QueueManager.model_fields.items()
-    if name not in _LOGGING
-}
+LOGGING = ("name", "release", "opmode_newfunc", "logs", "workloads")
+"""What a queue manager logs, and where to: a further channel changes nothing there."""
 
 
 @dataclass(frozen=True)

@@ -78,9 +78,9 @@ def parts(description: str, most: int = 1000) -> Any:
 
 
 class Part(BaseModel):
-    """Any part of a plan: no key that is not documented, no value of another kind."""
+    """Any part of a plan: no key that is not documented, no value of another kind. Plans share parts: none changes."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False)
+    model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False, frozen=True)
 
 
 def growth_of_its_own() -> Any:

@@ -9,6 +9,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from mqplanner.errors import Problem
+from mqplanner.plan import lately
 from mqplanner.plan.document import Plan
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.references import contradictions
@@ -22,12 +23,34 @@ def read_plan(document: Any) -> Plan:
     document = upgraded(document)
     problems = contradictions(document)
     try:
-        plan = Plan.model_validate(document)
+        plan = _validated(document)
     except ValidationError as error:
         problems = [*(_problem(item) for item in error.errors(include_url=False)), *problems]
     if problems:
         raise InvalidPlan(problems)
     return plan
+
+
+def _validated(document: Any) -> Plan:
+    """The plan, with the very queue managers of an earlier one where they are the same."""
+    try:
+        plan = Plan.model_validate(_with_known(document))
+    except ValidationError:
+        return Plan.model_validate(document)  # what is wrong is told of the document as it was sent
+    for lpar, said in zip(plan.lpars, document.get("lpars", ()), strict=True):
+        for manager, its in zip(lpar.queue_managers, said.get("queue_managers", ()), strict=True):
+            lately.keep(its, manager)
+    return plan
+
+
+def _with_known(part: Any, inner: tuple[str, ...] = ("lpars", "queue_managers")) -> Any:
+    """The document with the queue managers that were read lately in place of what is said of them."""
+    if not inner:
+        return lately.read(part) or part
+    parts = part.get(inner[0]) if isinstance(part, dict) else None
+    if not isinstance(parts, list):
+        return part
+    return {**part, inner[0]: [_with_known(one, inner[1:]) for one in parts]}
 
 
 def read_plan_text(text: str) -> Any:
