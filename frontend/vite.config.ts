@@ -40,7 +40,12 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "later", test: LATER, priority: 1, includeDependenciesRecursively: false },
+            {
+              name: "later",
+              test: LATER,
+              priority: 1,
+              includeDependenciesRecursively: false,
+            },
             { name: "planner", tags: ["$initial"] },
           ],
         },
