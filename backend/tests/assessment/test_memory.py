@@ -2,10 +2,19 @@
 
 import copy
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from mqplanner.assessment import estate
+from mqplanner.assessment.answer import written
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estate import Estate
-from mqplanner.plan.presets import preset
+from mqplanner.assessment.systems.every import READS, SYSTEMS
+from mqplanner.plan.paths import every_field, with_value
+from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
+from mqplanner.plan.values import refusal
+from tests.support.plans import documents, values
 
 PLAN = preset("estate-of-twenty").plan
 
@@ -50,3 +59,36 @@ def test_an_estate_larger_than_that_is_remembered_whole():
     ]
     first, again = scopes(plan), scopes(plan)
     assert all(one is other for one, other in zip(first, again, strict=True))
+
+
+PLANS = st.sampled_from([entry.plan for entry in presets().values()]) | documents()
+
+
+@settings(max_examples=60)
+@given(PLANS)
+def test_a_system_is_shown_all_that_it_reads(document):
+    for evaluated in scopes(document):
+        for system in SYSTEMS[type(evaluated.scope)]:
+            if system in READS:
+                narrow = evaluated.scope.only(READS[system])
+                assert written(tuple(system(narrow)), True) == written(tuple(system(evaluated.scope)), True)
+
+
+@settings(max_examples=40)
+@given(PLANS, st.data())
+def test_an_answer_is_the_same_whatever_was_asked_before(document, data):
+    for _ in range(4):
+        Assessment(read_plan(document)).as_json()
+        document = edited(document, data)
+    after_others = Assessment(read_plan(document)).as_json(derivations=True)
+    estate.forget()
+    assert after_others == Assessment(read_plan(document)).as_json(derivations=True)
+
+
+def edited(document, data):
+    """The plan with another value in one field, where the field takes it."""
+    plan = read_plan(document)
+    found = data.draw(st.sampled_from(list(every_field(plan))))
+    value = data.draw(values(type(found.part), found.name, found.info))
+    changed = plan if refusal(plan, found, value) else with_value(plan, found.path, value)
+    return changed.model_dump(mode="json")

@@ -2,45 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 import orjson
 
 from mqplanner.assessment.binding import reached
-from mqplanner.assessment.estate import Evaluated
+from mqplanner.assessment.estate import Evaluated, Said
 from mqplanner.assessment.explanation import Shown
 from mqplanner.assessment.results import Advice, Amount, Constraint, Result, Unassessed
 from mqplanner.rules.version import version
 
 
-class _Part:
-    """What one scope says."""
+@dataclass
+class Part:
+    """What one scope says, or one system of it, as pieces of JSON."""
 
-    def __init__(self, results: tuple[Result, ...], full: bool) -> None:
-        show = Shown(full)
-        self.constraints = [
-            (urgency(r), orjson.dumps(show.constraint(r))) for r in results if isinstance(r, Constraint)
-        ]
-        self.order = [
-            (multiple.value, orjson.dumps({"constraint": r.id, "multiple": float(multiple.value)}))
-            for r, multiple in reached(r for r in results if isinstance(r, Constraint))
-        ]
-        self.amounts = [orjson.dumps(show.amount(r)) for r in results if isinstance(r, Amount)]
-        self.advice = [
+    constraints: list[tuple[tuple[int, float], bytes]]
+    order: list[tuple[float, bytes]]
+    amounts: list[bytes]
+    advice: list[tuple[bytes, bytes]]
+    unassessed: list[bytes]
+    sources: dict[str, bytes]
+
+
+def written(results: Sequence[Result], full: bool) -> Part:
+    """Results as pieces of JSON."""
+    show = Shown(full)
+    constraints = [r for r in results if isinstance(r, Constraint)]
+    return Part(
+        [(urgency(r), orjson.dumps(show.constraint(r))) for r in constraints],
+        [
+            (float(multiple.value), orjson.dumps({"constraint": r.id, "multiple": float(multiple.value)}))
+            for r, multiple in reached(constraints)
+        ],
+        [orjson.dumps(show.amount(r)) for r in results if isinstance(r, Amount)],
+        [
             (_head(show.finding(r.finding)), orjson.dumps(show.place(r)))
             for r in results
             if isinstance(r, Advice)
-        ]
-        self.unassessed = [orjson.dumps(show.unassessed(r)) for r in results if isinstance(r, Unassessed)]
-        self.sources = {key: orjson.dumps(content) for key, content in show.sources.items()}
+        ],
+        [orjson.dumps(show.unassessed(r)) for r in results if isinstance(r, Unassessed)],
+        {key: orjson.dumps(content) for key, content in show.sources.items()},
+    )
+
+
+def _together(parts: Sequence[Part]) -> Part:
+    return Part(
+        [entry for part in parts for entry in part.constraints],
+        [entry for part in parts for entry in part.order],
+        [entry for part in parts for entry in part.amounts],
+        [entry for part in parts for entry in part.advice],
+        [entry for part in parts for entry in part.unassessed],
+        {key: content for part in parts for key, content in part.sources.items()},
+    )
 
 
 class Answer:
     """The whole answer as pieces of JSON, in their order; derivations by id, or all of them in `full`."""
 
     def __init__(self, scopes: Iterable[Evaluated], binding: dict[str, Any], full: bool = False) -> None:
-        parts = [_Part(scope.results, True) if full else _remembered(scope) for scope in scopes]
+        parts = [written(scope.results, True) if full else _remembered(scope) for scope in scopes]
         findings: dict[bytes, list[orjson.Fragment]] = {}
         for part in parts:
             for head, place in part.advice:
@@ -117,10 +140,17 @@ def urgency(constraint: Constraint) -> tuple[int, float]:
     return (1, 0.0) if share is None or not share.known else (0, -float(share.value))
 
 
-def _remembered(scope: Evaluated) -> _Part:
+def _remembered(scope: Evaluated) -> Part:
     if scope.shown is None:
-        scope.shown = _Part(scope.results, False)
-    part: _Part = scope.shown
+        scope.shown = _together([_shown(said) for said in scope.said()])
+    part: Part = scope.shown
+    return part
+
+
+def _shown(said: Said) -> Part:
+    if said.shown is None:
+        said.shown = written(said.results, False)
+    part: Part = said.shown
     return part
 
 

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
 from functools import cached_property
 from threading import Lock
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import orjson
 
@@ -26,15 +26,36 @@ from mqplanner.assessment.scopes import (
     Scope,
     SharingScope,
 )
-from mqplanner.assessment.systems.every import SYSTEMS, System
+from mqplanner.assessment.systems.every import READS, SYSTEMS, System
 from mqplanner.plan.document import Lpar, Plan
 from mqplanner.plan.lately import text_of
 from mqplanner.plan.queue_manager import QueueManager
 
 LEAST = 400
 """Scopes whose results are kept beside those of the largest estate of late; each takes up to some 0.4 MB."""
+PIECES = 500
+"""Of what systems said of the scopes that changed: most of it is part of the results that are kept already."""
 FADES = 0.995
 """How much of the room for a large estate is left each time that a smaller one is looked at."""
+
+
+Key = TypeVar("Key")
+Value = TypeVar("Value")
+
+
+class Said:
+    """What a system says of a scope, once somebody asks."""
+
+    def __init__(self, system: System, scope: Scope) -> None:
+        self._about = system, scope
+        self.shown: Any = None
+        """The same in JSON, once somebody has asked."""
+
+    @cached_property
+    def results(self) -> tuple[Result, ...]:
+        """Its results, in its order."""
+        system, scope = self._about
+        return tuple(system(scope))
 
 
 class Evaluated:
@@ -49,7 +70,7 @@ class Evaluated:
         """What it says in JSON, once somebody has asked."""
         self.tried: dict[Relief, float | None] = {}
         """The multiple at which its limit that is met first would be met after a change."""
-        self._said: dict[System, tuple[Result, ...]] = {}
+        self._said: dict[System, Said] = {}
         self._hash = hash(key)
 
     def __hash__(self) -> int:
@@ -61,13 +82,28 @@ class Evaluated:
     @cached_property
     def results(self) -> tuple[Result, ...]:
         """What the systems say of it."""
-        return tuple(result for system in SYSTEMS[type(self.scope)] for result in self.of(system))
+        return tuple(result for said in self.said() for result in said.results)
+
+    def said(self) -> Iterator[Said]:
+        """The same, system by system."""
+        return (self._by(system) for system in SYSTEMS[type(self.scope)])
 
     def of(self, system: System) -> tuple[Result, ...]:
         """What one system says of it: a question about one limit needs no more."""
+        return self._by(system).results
+
+    def _by(self, system: System) -> Said:
         if system not in self._said:
-            self._said[system] = tuple(system(self.scope))
+            self._said[system] = self._worked_out(system)
         return self._said[system]
+
+    def _worked_out(self, system: System) -> Said:
+        """Where something changed that the system does not read, what it said before still holds."""
+        reads = READS.get(system)
+        if self.key is None or reads is None or not isinstance(self.scope, (ManagerScope, LparScope)):
+            return Said(system, self.scope)
+        scope = self.scope.only(reads)
+        return _pieces((system, _content(scope)), Said(system, scope))
 
     def system_of(self, result: Result) -> System:
         """The system that a result comes from."""
@@ -76,39 +112,46 @@ class Evaluated:
         )
 
 
-class _Memory:
+class _Memory(Generic[Key, Value]):
     """What was worked out last, by its content: enough for the largest estate of late, and no more."""
 
-    def __init__(self) -> None:
-        self._kept: OrderedDict[Evaluated, Evaluated] = OrderedDict()
+    def __init__(self, least: int) -> None:
+        self._kept: OrderedDict[Key, Value] = OrderedDict()
         self._lock = Lock()
-        self._most = LEAST
+        self._least = self._most = least
 
-    def __call__(self, evaluated: Evaluated) -> Evaluated:
-        """The same scope with the results that it has already; itself where it is new."""
+    def __call__(self, key: Key, value: Value) -> Value:
+        """What is known under a key; `value`, from now on, where nothing is."""
         with self._lock:
-            known = self._kept.setdefault(evaluated, evaluated)
-            self._kept.move_to_end(evaluated)
+            known = self._kept.setdefault(key, value)
+            self._kept.move_to_end(key)
             while len(self._kept) > self._most:
                 self._kept.popitem(last=False)
             return known
 
     def room_for(self, scopes: int) -> None:
         """Keep enough for an estate of so many scopes, which is then looked at again and again."""
-        self._most = max(LEAST + scopes, int(self._most * FADES))
+        self._most = max(self._least + scopes, int(self._most * FADES))
 
     def forget(self) -> None:
-        """Work out everything anew; for measuring."""
+        """Keep nothing."""
         with self._lock:
             self._kept.clear()
 
-    def scopes(self) -> list[Evaluated]:
+    def kept(self) -> list[Value]:
         """What is kept, the latest last."""
-        return list(self._kept)
+        return list(self._kept.values())
 
 
-_remembered = _Memory()
-forget, remembered = _remembered.forget, _remembered.scopes
+_remembered: _Memory[Evaluated, Evaluated] = _Memory(LEAST)
+_pieces: _Memory[tuple[System, bytes], Said] = _Memory(PIECES)
+remembered = _remembered.kept
+
+
+def forget() -> None:
+    """Work out everything anew; for measuring."""
+    _remembered.forget()
+    _pieces.forget()
 
 
 class Estate:
@@ -198,7 +241,8 @@ class Estate:
         if self._varying and depends(scope, self._varying):
             yield Evaluated(scope, None)
         else:
-            yield _remembered(Evaluated(scope, _content(scope)))
+            evaluated = Evaluated(scope, _content(scope))
+            yield _remembered(evaluated, evaluated)
 
 
 def _log_unit(manager: QueueManager) -> str | None:

@@ -100,6 +100,10 @@ class LparScope(Scope):
     connectors: Sequence[ConnectorScope] = ()
     control_units: Sequence[ControlUnitScope] = ()
 
+    def only(self, fields: tuple[str, ...]) -> LparScope:
+        """The same, with only some fields of the queue managers."""
+        return replace(self, managers=[manager.only(fields) for manager in self.managers])
+
 
 @dataclass(frozen=True)
 class ControlUnitScope(Scope):

@@ -7,6 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import (
+    LOGGING,
     ConnectorScope,
     ControlUnitScope,
     LifetimeScope,
@@ -56,3 +57,27 @@ SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
     ConnectorScope: (connector, sink_log),
     ReplicationScope: (replication, replication_log),
 }
+
+_ITSELF = ("name", "release", "opmode_newfunc")
+_BUFFERS = (*_ITSELF, "buffer_pools")
+_QUEUES = (*_BUFFERS, "page_sets", "workloads", "expryint_s")
+_CONNECTIONS = (*_ITSELF, "channel_groups", "local_connections")
+_CHANNELS = (*_ITSELF, "channel_groups", "channel_initiator")
+_STATISTICS = (*_ITSELF, "channel_initiator", "statistics")
+
+READS: dict[System, tuple[str, ...]] = {
+    csa: _CONNECTIONS,
+    real_storage: _BUFFERS,
+    smf: _STATISTICS,
+    below_bar: (*_CONNECTIONS, "buffer_pools", "storage_limit_mb"),
+    channel_initiator: _CHANNELS,
+    at_rest: _QUEUES,
+    unplaced: _QUEUES,
+    tasks: _CHANNELS,
+    statistics: _STATISTICS,
+    protection: (*_ITSELF, "protection"),
+    how_many: _CHANNELS,
+    log: LOGGING,
+    rba_advice: LOGGING,
+}
+"""What a system reads of queue managers, where that is not all of them; it is shown nothing else."""
