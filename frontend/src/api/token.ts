@@ -21,7 +21,11 @@ function subscribe(tell: () => void): () => void {
 
 /** Whether the service asked for a token and has not been given one that is good. */
 export function useTokenAsked(): boolean {
-  return useSyncExternalStore(subscribe, () => asked);
+  return useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => false,
+  );
 }
 
 /** The token; `null` where none was entered, or the browser keeps nothing. */

@@ -3,6 +3,7 @@ import { useLayoutEffect, type ReactNode } from "react";
 import { Link, NavLink, useNavigationType } from "react-router";
 
 import { useTokenAsked } from "../api/token";
+import { useLeaveFirstPaint } from "../first-paint/leave";
 import { SignIn } from "../features/sign-in/SignIn";
 import { IconButton } from "../ui/IconButton";
 import { useTheme } from "./theme";
@@ -12,13 +13,16 @@ interface Props {
   /** What the page is about, beside the product's name. */
   about?: ReactNode;
   actions?: ReactNode;
+  /** Whether the page has nothing to show yet, and leaves standing what was painted before it. */
+  opening?: boolean;
   children: ReactNode;
 }
 
 /** The frame of every page: header, content, and what must be said under it. */
-export function Shell({ about, actions, children }: Props) {
+export function Shell({ about, actions, opening = false, children }: Props) {
   useTop();
   const asked = useTokenAsked();
+  useLeaveFirstPaint(!opening || asked);
   return (
     <>
       <a className="skip-link" href="#answer">

@@ -1,7 +1,8 @@
 """Serves the built browser application to every address that is not the API's.
 
 An address such as `/plans/…` is the browser's own, so it gets the page and the page decides. What a build
-names by its content never changes and may be kept for a year; the page itself is asked for each time.
+names by its content never changes and may be kept for a year; the page itself is asked for each time. At `/` it comes
+with its first answer painted in, where the build has one that this service would give.
 """
 
 import os
@@ -12,6 +13,7 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
+from mqplanner.api import first_answer
 from mqplanner.api.problems import problem_response
 
 _OURS = ("api", "docs", "problems", "healthz", "readyz")
@@ -52,6 +54,10 @@ class BrowserApplication:
             return response
         if not (self.directory / "index.html").is_file():
             return problem_response("not-ready", _NOT_BUILT, headers={"Retry-After": "30"})
-        response = await self.files.get_response("index.html", scope)
+        response = await self.files.get_response(self._page(path), scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
+
+    def _page(self, path: PurePosixPath) -> str:
+        painted = f"first-paint-{first_answer.tag()}.html"
+        return painted if not path.parts and (self.directory / painted).is_file() else "index.html"

@@ -113,7 +113,9 @@ function When({ plan, answer: { binding } }: { plan: Plan; answer: Assessment })
     <>
       At {formatValue(annual, "pct")} a year it is met{" "}
       {date ? (
-        <strong>{formatDay(date)}</strong>
+        <strong>
+          <time dateTime={date}>{formatDay(date)}</time>
+        </strong>
       ) : (
         <>
           in <NumberLink quantity={years} label="Years until the first limit" />

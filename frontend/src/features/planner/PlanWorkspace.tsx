@@ -2,6 +2,7 @@ import { memo, Suspense, useCallback, useLayoutEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { Shell } from "../../app/Shell";
+import { useLeaveFirstPaint } from "../../first-paint/leave";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { later } from "../../lib/later";
 import { AnswerPane } from "../answer/AnswerPane";
@@ -80,7 +81,7 @@ function Workspace({ id }: { id: string | null }) {
   );
   return (
     <FocusProvider value={go}>
-      <Shell about={narrow ? null : <PlanName />} actions={<Actions id={id} />}>
+      <Shell opening about={narrow ? null : <PlanName />} actions={<Actions id={id} />}>
         {narrow && <PhoneBar />}
         <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"}>
           {narrow ? [text, pane, panel] : [panel, text, pane]}
@@ -139,9 +140,10 @@ const Shown = memo(function Shown({
   id: string | null;
   onGoTo: (path: string) => void;
 }) {
-  const { answer, answered, current } = useAnswering(whole);
+  const { answer, answered, current, away, problem, errors } = useAnswering(whole);
   const unsaved = usePlan(isUnsaved);
   const view = viewOf(useSearchParams()[0]);
+  useLeaveFirstPaint(answer !== null || away || problem !== null || errors.length > 0);
   const notices = (
     <>
       <Recovery planKey={id ?? NEW} />

@@ -19,7 +19,7 @@ export function PlannerPage() {
     );
   }
   return (
-    <Shell>
+    <Shell opening={!missing && !away}>
       {missing ? (
         <Message title="There is no such plan">
           The address names a plan that this server does not have. Check that the link was

@@ -15,7 +15,8 @@ export function usePlanStore(): PlanStore {
 /** One view of the plan's state; drawn again only when that view changes. */
 export function usePlan<T>(select: (state: PlanState) => T): T {
   const store = usePlanStore();
-  return useSyncExternalStore(store.subscribe, () => select(store.get()));
+  const get = () => select(store.get());
+  return useSyncExternalStore(store.subscribe, get, get);
 }
 
 /** What the plan says at a JSON pointer. */

@@ -7,12 +7,10 @@ import type { PlanRecord } from "../../api/types";
 import { forgetPlan, rememberPlan } from "../library/recent";
 import { fetchPlan } from "../library/save";
 import { keepDraft } from "./drafts";
+import { FIRST_PRESET } from "./firstPreset";
 import { baseOf, isOpen, NEW, openNew, openPlan, openRecord } from "./openPlans";
 import { isPlan, type Plan } from "./planDocument";
 import { isUnsaved, type PlanStore } from "./planStore";
-
-/** What the page opens on where nothing else was asked for. */
-export const FIRST_PRESET = "thousands-of-clients";
 
 interface OnPage {
   store: PlanStore | null;

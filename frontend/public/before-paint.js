@@ -1,0 +1,19 @@
+// Runs before the first paint: what was chosen or kept in this browser must not flash as something else.
+const page = document.documentElement;
+try {
+  const chosen = localStorage.getItem("mqplanner.theme");
+  if (chosen === "light" || chosen === "dark") page.dataset.theme = chosen;
+  const kept = (key) => key.startsWith("mqplanner.draft.new");
+  if (Object.keys(localStorage).some(kept)) page.dataset.opensOn = "a plan of one's own";
+} catch {
+  // Storage may be forbidden; the page then follows the system.
+}
+if (location.search || location.hash) page.dataset.opensOn = "what the address names";
+
+// The painted answer was written for nobody in particular: days are written as they are here.
+document.addEventListener("readystatechange", () => {
+  const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
+  for (const time of document.querySelectorAll("#first-paint time")) {
+    time.textContent = day.format(new Date(`${time.dateTime}T00:00:00Z`));
+  }
+});
