@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
@@ -13,7 +12,7 @@ from mqplanner.assessment.binding import binds_first, reached
 from mqplanner.assessment.calendar import years_until
 from mqplanner.assessment.estate import Estate, Evaluated
 from mqplanner.assessment.explanation import Shown, explained
-from mqplanner.assessment.results import Amount, Constraint, Relief, Result
+from mqplanner.assessment.results import Amount, Constraint, Relief
 from mqplanner.plan.document import Plan
 from mqplanner.plan.growing import grows_alike
 from mqplanner.plan.paths import NoSuchPlace, with_value
@@ -31,16 +30,12 @@ class Assessment:
     @cached_property
     def constraints(self) -> list[Constraint]:
         """Every constraint, in the order of the plan."""
-        return [result for result in self._results() if isinstance(result, Constraint)]
+        return [constraint for scope in self.scopes for constraint in scope.constraints]
 
     @cached_property
     def amounts(self) -> list[Amount]:
         """Every other quantity."""
-        return [result for result in self._results() if isinstance(result, Amount)]
-
-    def _results(self) -> Iterator[Result]:
-        for scope in self.scopes:
-            yield from scope.results
+        return [result for scope in self.scopes for result in scope.results if isinstance(result, Amount)]
 
     @cached_property
     def quantities(self) -> dict[str, Quantity]:

@@ -14,7 +14,7 @@ from typing import Any, Generic, TypeVar
 
 import orjson
 
-from mqplanner.assessment.results import Relief, Result
+from mqplanner.assessment.results import Constraint, Relief, Result
 from mqplanner.assessment.scopes import (
     LOGGING,
     ConnectorScope,
@@ -83,6 +83,11 @@ class Evaluated:
     def results(self) -> tuple[Result, ...]:
         """What the systems say of it."""
         return tuple(result for said in self.said() for result in said.results)
+
+    @cached_property
+    def constraints(self) -> list[Constraint]:
+        """Those of them that are limits."""
+        return [result for result in self.results if isinstance(result, Constraint)]
 
     def said(self) -> Iterator[Said]:
         """The same, system by system."""

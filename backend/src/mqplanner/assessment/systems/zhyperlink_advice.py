@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from typing import Any
 
 from mqplanner.assessment.results import Advice, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
@@ -85,7 +87,7 @@ def _checked(manager: ManagerScope, unit: ControlUnit | None) -> dict[str, Outpu
     """The requirements, by what is said of the LPAR and of the control unit."""
     lpar = manager.lpar
     named = {} if unit is None else {name: getattr(unit, name) for name in SETTINGS}
-    return zhyperlink_requirements.compute(
+    return _verdict(
         machine=lpar.machine,
         zos_level=lpar.zos_level,
         zvm_guest=bool(lpar.zvm_guest),
@@ -93,6 +95,12 @@ def _checked(manager: ManagerScope, unit: ControlUnit | None) -> dict[str, Outpu
         control_unit=None if unit is None else unit.model,
         **named,
     )
+
+
+@lru_cache(maxsize=256)
+def _verdict(**said: Any) -> dict[str, Output]:
+    """The same for all queue managers of an LPAR that log to one control unit."""
+    return zhyperlink_requirements.compute(**said)
 
 
 def _placed(scope: ControlUnitScope, manager: ManagerScope, finding: Finding) -> Advice:
