@@ -1,5 +1,6 @@
 /** What each field of a plan takes, from the published JSON Schema. */
 import { useQuery } from "@tanstack/react-query";
+import { useDeferredValue } from "react";
 import { planSchemaQuery } from "../../api/queries";
 import { childrenOf, type Def } from "./catalogue";
 import { CATALOGUE, labelOf } from "./labels";
@@ -103,9 +104,10 @@ function kindOf({ type, enum: allowed }: Property): Kind {
 
 const SPECS = new WeakMap<PlanSchema, Map<Def, FieldSpec[]>>();
 
-/** The whole schema; absent until it is there. */
+/** The whole schema; absent until it is there. When it comes, the fields are drawn in small pieces. */
 export function usePlanSchema(): PlanSchema | undefined {
-  return useQuery(planSchemaQuery).data as unknown as PlanSchema | undefined;
+  const { data } = useQuery(planSchemaQuery);
+  return useDeferredValue(data) as unknown as PlanSchema | undefined;
 }
 
 /** The fields of a part; the same list each time, and empty until the schema is there. */

@@ -1,4 +1,11 @@
-import { memo, Suspense, useCallback, useLayoutEffect, useState } from "react";
+import {
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useState,
+} from "react";
 import { Link, useSearchParams } from "react-router";
 
 import { Shell } from "../../app/Shell";
@@ -141,9 +148,11 @@ const Shown = memo(function Shown({
   onGoTo: (path: string) => void;
 }) {
   const { answer, answered, current, away, problem, errors } = useAnswering(whole);
+  // The first answer is drawn in small pieces, and every later one at once.
+  const ready = useDeferredValue(answer !== null);
   const unsaved = usePlan(isUnsaved);
   const view = viewOf(useSearchParams()[0]);
-  useLeaveFirstPaint(answer !== null || away || problem !== null || errors.length > 0);
+  useLeaveFirstPaint(ready || away || problem !== null || errors.length > 0);
   const notices = (
     <>
       <Recovery planKey={id ?? NEW} />
@@ -151,7 +160,7 @@ const Shown = memo(function Shown({
       {!answer && <Mistakes onGoTo={onGoTo} />}
     </>
   );
-  if (!answer || !answered) {
+  if (!answer || !answered || !ready) {
     return (
       <main id="answer" tabIndex={-1} className="answer answer--waiting">
         {notices}

@@ -1,3 +1,4 @@
+import { useDeferredValue } from "react";
 import { useMatch } from "react-router";
 
 import { Shell } from "../../app/Shell";
@@ -10,7 +11,9 @@ import { usePlanOnPage } from "./usePlanOnPage";
 export function PlannerPage() {
   const id = useMatch("/plans/:id")?.params.id ?? null;
   const { store, foreign, missing, away } = usePlanOnPage(id);
-  if (store) return <PlanWorkspace store={store} id={id} />;
+  // A plan that arrives is drawn in small pieces; one that is there is drawn at once.
+  const ready = useDeferredValue(store !== null);
+  if (store && ready) return <PlanWorkspace store={store} id={id} />;
   if (foreign) {
     return (
       <Shell>
