@@ -1,20 +1,42 @@
-"""How often the memory of the serving process is looked through for cycles."""
+"""When the memory of the serving process is looked through for cycles: between two answers, and not in one."""
 
 import gc
 
+from starlette.types import ASGIApp, Receive, Scope, Send
+
 from mqplanner.rules.version import version
 
-SELDOM = (50_000, 20, 100)
-"""New objects after which the young ones are looked through, and how often the older ones are."""
+NEW = 1_000
+"""New objects after which the young ones are looked through."""
+ROUNDS = 2_000
+"""Such rounds after which those that outlived one are looked through as well."""
+AT_WORST = (50_000, 20, 100)
+"""The same within an answer, should one make so many."""
 
 
 def settle() -> None:
-    """Look through what is remembered seldom, and never through what is there at the start.
+    """Never look through what is there at the start, and seldom within an answer.
 
     Figures and remembered answers are hundreds of thousands of objects without cycles, which live long. To look through
-    all of them would halt an answer for a tenth of a second now and then.
+    them would halt an answer for a tenth of a second now and then.
     """
     version()  # reads the figures
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*SELDOM)
+    gc.set_threshold(*AT_WORST)
+
+
+class Tidied:
+    """An application after whose answers the memory is looked through: who waits for one does not wait for that."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer, and then look."""
+        await self._app(scope, receive, send)
+        new, rounds, _ = gc.get_count()
+        if rounds > ROUNDS:
+            gc.collect(1)
+        elif new > NEW:
+            gc.collect(0)

@@ -37,7 +37,7 @@ def serve(
     app = create_app(settings)
     memory.settle()
     uvicorn.run(
-        AtTheDesk(app) if settings.is_for_this_machine else app,
+        memory.Tidied(AtTheDesk(app) if settings.is_for_this_machine else app),
         host=address,
         port=settings.port if port is None else port,
         access_log=False,  # ours names the route; an address can hold a share token

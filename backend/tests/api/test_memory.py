@@ -1,0 +1,47 @@
+"""Nobody waits while the memory of the service is looked through."""
+
+import asyncio
+import gc
+from collections.abc import Iterator
+
+import pytest
+
+from mqplanner.api import memory
+
+
+@pytest.fixture
+def collections() -> Iterator[list[bool]]:
+    """For each time that the memory is looked through: whether the answer was out."""
+    found: list[bool] = []
+    thresholds = gc.get_threshold()
+    gc.collect()
+    gc.set_threshold(*memory.AT_WORST)
+
+    def note(phase: str, _: object) -> None:
+        if phase == "start":
+            found.append(OUT in said)
+
+    said.clear()
+    gc.callbacks.append(note)
+    yield found
+    gc.callbacks.remove(note)
+    gc.set_threshold(*thresholds)
+
+
+OUT = "the last of the answer"
+said: list[object] = []
+
+
+async def application(_scope: object, _receive: object, send: object) -> None:
+    kept = [[number] for number in range(5 * memory.NEW)]
+    said.append(OUT)
+    said.append(kept)
+
+
+async def nothing(*_: object) -> None: ...
+
+
+def test_the_memory_is_looked_through_after_the_answer(collections: list[bool]) -> None:
+    asyncio.run(memory.Tidied(application)({"type": "http"}, nothing, nothing))  # type: ignore[arg-type]
+    assert collections
+    assert all(collections)
