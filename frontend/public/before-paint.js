@@ -10,10 +10,27 @@ try {
 }
 if (location.search || location.hash) page.dataset.opensOn = "what the address names";
 
-// The painted answer was written for nobody in particular: days are written as they are here.
 document.addEventListener("readystatechange", () => {
+  if (document.readyState !== "interactive") return;
+  writeDays();
+  if (page.dataset.opensOn || document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+});
+
+/** The painted answer was written for nobody in particular: days are written as they are here. */
+function writeDays() {
+  if (navigator.language === "en-US") return; // the first formatter of a page takes a while, and it is written so
   const day = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
   for (const time of document.querySelectorAll("#first-paint time")) {
     time.textContent = day.format(new Date(`${time.dateTime}T00:00:00Z`));
   }
-});
+}
+
+/** What is painted comes first: on a slow line the scripts of the application would hold it up. */
+function start() {
+  for (const { href } of document.querySelectorAll("link[rel=after-paint]")) {
+    document.head.append(
+      Object.assign(document.createElement("script"), { type: "module", src: href }),
+    );
+  }
+}

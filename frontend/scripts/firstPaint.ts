@@ -36,12 +36,12 @@ export function firstPaint(file = process.env.FIRST_ANSWER): Plugin {
   };
 }
 
-/** What is painted comes first, and scripts give way to it. */
+/** The application's scripts wait for the paint: public/before-paint.js starts them. */
 function inOrder(html: string): string {
-  return html.replace(
-    /<(script type="module"|link rel="modulepreload")/g,
-    '<$1 fetchpriority="low"',
-  );
+  const waiting = '<link rel="after-paint" href="$1">';
+  return html
+    .replace(/<script type="module"[^>]* src="([^"]+)"><\/script>/, waiting)
+    .replace(/<link rel="modulepreload"[^>]* href="([^"]+)">/g, waiting);
 }
 
 async function rendered(said: FirstAnswer): Promise<string> {

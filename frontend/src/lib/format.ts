@@ -1,19 +1,25 @@
 /** How numbers and times are written on screen. Formatting only. */
 
-const PLACES = [0, 1, 2].map(
-  (digits) => new Intl.NumberFormat("en-US", { maximumFractionDigits: digits }),
-);
-const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
-const MULTIPLE = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
-const FACTOR = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
-const WHEN = new Intl.DateTimeFormat(undefined, {
-  dateStyle: "medium",
-  timeStyle: "short",
-});
-const DAY = new Intl.DateTimeFormat(undefined, { dateStyle: "long", timeZone: "UTC" });
+const PLACES = [0, 1, 2].map((digits) => numbers({ maximumFractionDigits: digits }));
+const EXACT = numbers({ maximumFractionDigits: 6 });
+const MULTIPLE = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const FACTOR = numbers({ maximumFractionDigits: 4 });
+const WHEN = times({ dateStyle: "medium", timeStyle: "short" });
+const DAY = times({ dateStyle: "long", timeZone: "UTC" });
+
+function numbers(options: Intl.NumberFormatOptions) {
+  return once(() => new Intl.NumberFormat("en-US", options));
+}
+
+function times(options: Intl.DateTimeFormatOptions) {
+  return once(() => new Intl.DateTimeFormat(undefined, options));
+}
+
+/** Made when it is first used: the first one of a page takes as long as drawing a part of it. */
+function once<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
+}
 
 /** A result: as many decimals as its size deserves. */
 export function formatNumber(value: number): string {
@@ -21,12 +27,12 @@ export function formatNumber(value: number): string {
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;
   if (size !== 0 && size < 0.01) return value.toPrecision(2);
   if (size >= 1e15) return value.toExponential(2);
-  return (PLACES[digits] ?? EXACT).format(value).replace("-", "\u2212");
+  return (PLACES[digits] ?? EXACT)().format(value).replace("-", "\u2212");
 }
 
 /** What the user said: never rounded away. */
 export function formatEntry(value: number): string {
-  return Math.abs(value) >= 1e15 ? String(value) : EXACT.format(value);
+  return Math.abs(value) >= 1e15 ? String(value) : EXACT().format(value);
 }
 
 const SIGNS: Record<string, string> = {
@@ -77,7 +83,7 @@ export function entryUnit(unit: string | null): string {
 export function formatMultiple(value: number): string {
   const text =
     value < 100
-      ? MULTIPLE.format(Math.floor(value * 100) / 100)
+      ? MULTIPLE().format(Math.floor(value * 100) / 100)
       : formatNumber(Math.floor(value));
   return `${text}×`;
 }
@@ -87,18 +93,18 @@ export function formatValue(value: unknown, unit?: unknown): string {
   if (value === null || value === undefined) return "not published";
   if (typeof value !== "number") return String(value);
   const name = typeof unit === "string" ? formatUnit(unit, value) : "";
-  if (name === "×") return `${FACTOR.format(value)}×`;
+  if (name === "×") return `${FACTOR().format(value)}×`;
   return name === "" ? formatNumber(value) : `${formatNumber(value)}\u00a0${name}`;
 }
 
 /** An ISO time in the reader's own time zone. */
 export function formatTime(iso: string): string {
   const time = new Date(iso);
-  return Number.isNaN(time.getTime()) ? iso : WHEN.format(time);
+  return Number.isNaN(time.getTime()) ? iso : WHEN().format(time);
 }
 
 /** A calendar day, `YYYY-MM-DD`: the same day wherever it is read. */
 export function formatDay(iso: string): string {
   const day = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? iso : DAY.format(day);
+  return Number.isNaN(day.getTime()) ? iso : DAY().format(day);
 }

@@ -2,10 +2,11 @@ import { memo, useMemo } from "react";
 
 import type { Constraint } from "../../api/types";
 import { formatValue } from "../../lib/format";
+import { useSettled } from "../../lib/useSettled";
 import { Bar } from "./Bar";
 import { ConstraintRow } from "./ConstraintRow";
 import { isFiltering, passes, passesVerdict, type Filter } from "./filters";
-import { tally, worstParts } from "./groups";
+import { orderOf, tally, worstParts } from "./groups";
 import { sameAmount } from "./NumberLink";
 import { PartSection, Tally } from "./PartSection";
 import { useOpenParts } from "./useOpenParts";
@@ -37,7 +38,8 @@ export const ConstraintList = memo(function ConstraintList({
       ),
     [constraints, filter],
   );
-  const parts = useMemo(() => worstParts(shown, first), [shown, first]);
+  const order = useSettled(useMemo(() => orderOf(constraints), [constraints]));
+  const parts = useMemo(() => worstParts(shown, first, order), [shown, first, order]);
   const narrowed = isFiltering(filter);
   const { isOpen, toggle, toggleAll } = useOpenParts(
     narrowed ? "narrowed" : "all",

@@ -17,23 +17,34 @@ describe("parts", () => {
   const constraints = [
     at("QM10", `${QM}10`, "ok"),
     at("QM2", `${QM}2`, "ok"),
+    at("QM9", `${QM}9`, "ok"),
     at("QM3", `${QM}3`, "watch"),
     at("QM2", `${QM}2`, "unknown"),
   ];
 
-  it("come with what binds first, then the worst, and in the order of the plan where alike", () => {
-    const names = (first: string | null) =>
-      worstParts(constraints, first).map(({ group }) => group.name);
-    expect(names(null)).toEqual(["QM3", "QM2", "QM10"]);
-    expect(names("QM10 ok")).toEqual(["QM10", "QM3", "QM2"]);
+  const names = (first: string | null, order?: string) =>
+    worstParts(constraints, first, order).map(({ group }) => group.name);
+
+  it("come with what binds first, then by verdict, and where alike with the fullest limit first", () => {
+    expect(names(null)).toEqual(["QM3", "QM2", "QM10", "QM9"]);
+    expect(names("QM9 ok")).toEqual(["QM9", "QM3", "QM2", "QM10"]);
     expect(worstParts(constraints, null)[1]?.items).toHaveLength(2);
+  });
+
+  it("keep an order of a moment ago, what is new at the end", () => {
+    expect(names(null, "queue-manager QM9\nqueue-manager QM10")).toEqual([
+      "QM3",
+      "QM2",
+      "QM9",
+      "QM10",
+    ]);
   });
 
   it("are summed up by verdict, the worst first", () => {
     expect(tally(constraints)).toEqual([
       ["watch", 1],
       ["unknown", 1],
-      ["ok", 2],
+      ["ok", 3],
     ]);
   });
 });

@@ -52,23 +52,28 @@ export function tally(constraints: Constraint[]): [Verdict, number][] {
   });
 }
 
+/** The parts as they first appear: of limits that come worst first, the worst part first. */
+export function orderOf(items: Placed[]): string {
+  return [...new Set(items.map(({ group }) => keyOf(group)))].join("\n");
+}
+
 /**
  * Parts with limits: the one that holds the limit met first, then those with a worse
- * verdict. Otherwise they keep the order of the plan, so that no part wanders while its
- * numbers change.
+ * verdict, then in `order`, which may be that of a moment ago, so that no part wanders
+ * while somebody types.
  */
 export function worstParts(
   constraints: Constraint[],
   first: string | null,
+  order: string = orderOf(constraints),
 ): Part<Constraint>[] {
+  const places = new Map(order.split("\n").map((key, at) => [key, at]));
   const rank = ({ items }: Part<Constraint>) =>
     items.some(({ id }) => id === first)
       ? -1
       : Math.min(...items.map(({ verdict }) => VERDICTS.indexOf(verdict)));
   return partsOf(constraints)
-    .map((part) => ({ part, rank: rank(part), at: part.items[0]?.path ?? "" }))
-    .sort((one, other) => one.rank - other.rank || BY_NUMBER.compare(one.at, other.at))
+    .map((part) => ({ part, rank: rank(part), at: places.get(part.key) ?? places.size }))
+    .sort((one, other) => one.rank - other.rank || one.at - other.at)
     .map(({ part }) => part);
 }
-
-const BY_NUMBER = new Intl.Collator("en", { numeric: true });
