@@ -1,13 +1,6 @@
 # syntax=docker/dockerfile:1
 # The service as it runs in production: API and browser application in one process, as an ordinary user.
 
-FROM node:24-slim AS ui
-WORKDIR /src
-COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
-RUN npm ci
-COPY frontend/ ./
-RUN npm run build
-
 FROM python:3.13-slim AS packages
 RUN python -m venv /opt/mqplanner
 ENV PATH=/opt/mqplanner/bin:$PATH PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
@@ -16,7 +9,15 @@ COPY backend/requirements.txt ./
 RUN pip install --require-hashes -r requirements.txt
 COPY backend/pyproject.toml ./
 COPY backend/src ./src
-RUN pip install --no-deps .
+RUN pip install --no-deps . && python -m mqplanner.api.first_answer > /first-answer.json
+
+FROM node:24-slim AS ui
+WORKDIR /src
+COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
+RUN npm ci
+COPY frontend/ ./
+COPY --from=packages /first-answer.json /
+RUN FIRST_ANSWER=/first-answer.json npm run build
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin mqplanner \

@@ -19,7 +19,16 @@ from pathlib import Path
 TOP = Path(__file__).resolve().parent.parent
 STAMPS = TOP / ".make"
 # What tools write into the folders that they read: output, never input.
-OUTPUTS = {"__pycache__", "node_modules", "dist", "coverage", "test-results", "playwright-report", ".vite", ".DS_Store"}
+OUTPUTS = {
+    "__pycache__",
+    "node_modules",
+    "dist",
+    "coverage",
+    "test-results",
+    "playwright-report",
+    ".vite",
+    ".DS_Store",
+}
 
 
 def files_under(path: Path) -> Iterator[Path]:
