@@ -17,6 +17,7 @@ import orjson
 from mqplanner.assessment.results import Constraint, Relief, Result
 from mqplanner.assessment.scopes import (
     LOGGING,
+    LOGS,
     ConnectorScope,
     ControlUnitScope,
     LifetimeScope,
@@ -224,7 +225,7 @@ class Estate:
     ) -> Iterator[Evaluated]:
         plan = self.plan
         for number, unit in enumerate(plan.control_units):
-            users = [m.only(LOGGING) for m in managers.values() if _log_unit(m.manager) == unit.name]
+            users = [m.only(LOGS) for m in managers.values() if _log_unit(m.manager) == unit.name]
             place = (f"/control_units/{number}", ("control unit", unit.name), "control-unit")
             yield from self._of(ControlUnitScope(*place, unit, users), wanted)
         for number, group in enumerate(plan.queue_sharing_groups):

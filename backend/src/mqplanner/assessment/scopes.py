@@ -79,8 +79,10 @@ class ManagerScope(Scope):
         return replace(self, manager=only(self.manager, fields))
 
 
-LOGGING = ("name", "release", "opmode_newfunc", "logs", "workloads")
-"""What a queue manager logs, and where to: a further channel changes nothing there."""
+LOGS = ("name", "release", "opmode_newfunc", "logs")
+"""Where and how a queue manager logs."""
+LOGGING = (*LOGS, "workloads")
+"""The same, and what it logs: a further channel changes nothing there."""
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
-from mqplanner.assessment.systems.zhyperlink_advice import layout_advice, links, requirements
+from mqplanner.assessment.systems.zhyperlink_advice import asks, links, requirements
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.inputs import Published
 from mqplanner.rules.results import Output
@@ -27,19 +27,13 @@ def control_unit(scope: ControlUnitScope) -> Iterator[Result]:
 
     A queue manager that asks for zHyperLink and cannot have it writes with zHPF, and takes neither session nor path.
     """
-    asking = [
-        (m, m.manager.logs)
-        for m in scope.managers
-        if m.manager.logs is not None and m.manager.logs.io == "zhyperlink"
-    ]
-    linked = [(m, logs) for m, logs in asking if links(m)]
+    asking = [m for m in scope.managers if asks(m)]
+    linked = [(m, m.manager.logs) for m in asking if m.manager.logs is not None and links(m)]
     yield from _sessions(scope, linked)
     if linked:
         yield from _paths(scope, linked)
     if asking:
-        yield from requirements(scope, [m for m, _ in asking])
-    for manager, logs in linked:
-        yield from layout_advice(scope, manager, logs)
+        yield from requirements(scope, asking)
 
 
 def _sessions(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> Iterator[Result]:

@@ -34,6 +34,7 @@ from mqplanner.assessment.systems.statistics import smf, statistics
 from mqplanner.assessment.systems.storage import below_bar, channel_initiator, csa
 from mqplanner.assessment.systems.structures import structures, unplaced
 from mqplanner.assessment.systems.tasks import tasks
+from mqplanner.assessment.systems.zhyperlink_advice import zhyperlink_layout
 
 System = Callable[[Any], Iterator[Result]]
 
@@ -50,6 +51,7 @@ SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
         how_many,
         log,
         rba_advice,
+        zhyperlink_layout,
     ),
     ControlUnitScope: (control_unit,),
     SharingScope: (structures, shared_expiry),
@@ -79,5 +81,6 @@ READS: dict[System, tuple[str, ...]] = {
     how_many: _CHANNELS,
     log: LOGGING,
     rba_advice: LOGGING,
+    zhyperlink_layout: LOGGING,
 }
 """What a system reads of queue managers, where that is not all of them; it is shown nothing else."""

@@ -66,6 +66,11 @@ def can_link(manager: ManagerScope) -> bool:
     return _checked(manager, unit)["verdict"] != NOT_MET
 
 
+def asks(manager: ManagerScope) -> bool:
+    """Whether a queue manager asks for zHyperLink."""
+    return manager.manager.logs is not None and manager.manager.logs.io == "zhyperlink"
+
+
 def links(manager: ManagerScope) -> bool:
     """Whether a queue manager that asks for it logs over zHyperLink: its release does, and nothing keeps it from it."""
     return manager.manager.release in SINCE and can_link(manager)
@@ -115,16 +120,19 @@ def _placed(scope: ControlUnitScope, manager: ManagerScope, finding: Finding) ->
     return Advice(finding, scope.subject, scope.place, path)
 
 
-def layout_advice(scope: ControlUnitScope, manager: ManagerScope, logs: Logs) -> Iterator[Result]:
+def zhyperlink_layout(scope: ManagerScope) -> Iterator[Result]:
     """Striped logs over zHyperLink, and too few paths for them; published for some numbers of PFIDs only."""
-    pfids = scope.control_unit.pfids
-    message_kb = log_load(manager).message_kb
-    if logs.stripes == 1 or message_kb is None:
+    logs, unit = scope.manager.logs, scope.logs_to
+    if logs is None or unit is None or not asks(scope) or logs.stripes == 1 or not links(scope):
         return
+    message_kb = log_load(scope).message_kb
+    if message_kb is None:
+        return
+    pfids = unit.control_unit.pfids
     measured = pfids if isinstance(pfids, int) and pfids in measured_pfids_input.values else None
     found = _findings(logs, measured, message_kb)
     yield from (
-        Advice(finding, manager.manager.name, scope.place, manager.at("logs/stripes"))
+        Advice(finding, scope.subject, unit.place, scope.at("logs/stripes"))
         for finding in {finding.id: finding for finding in found if finding.id != OF_ZHPF}.values()
     )
 
