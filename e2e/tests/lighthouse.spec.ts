@@ -1,22 +1,24 @@
 import { expect, test } from "@playwright/test";
-import { audit } from "../support/lighthouse.js";
+import { audit, PROFILES, type Profile } from "../support/lighthouse.js";
 import { Planner } from "../support/planner.js";
 
-// Lighthouse on the page that everybody sees first, as it loads at a desk.
+// Lighthouse on the page that everybody sees first, as it loads at a desk and on a phone.
 //
 // Its speed holds for a machine that does nothing else: `SPEED=1 make e2e ONLY=lighthouse` asks for it.
 
 const QUIET = Boolean(process.env.SPEED);
 
-test("the first page is accessible, kept well and fast", async ({ baseURL }) => {
-  test.setTimeout(180_000);
-  const { scores, failed } = await audit(baseURL ?? "");
-  console.log(scores);
-  expect(failed).toEqual([]);
-  expect(scores.accessibility).toBe(100);
-  expect(scores["best-practices"]).toBe(100);
-  if (QUIET) expect(scores.performance).toBeGreaterThanOrEqual(95);
-});
+for (const profile of Object.keys(PROFILES) as Profile[]) {
+  test(`the first page is accessible, kept well and fast: ${profile}`, async ({ baseURL }) => {
+    test.setTimeout(180_000);
+    const { scores, failed } = await audit(baseURL ?? "", profile);
+    console.log(profile, scores);
+    expect(failed).toEqual([]);
+    expect(scores.accessibility).toBe(100);
+    expect(scores["best-practices"]).toBe(100);
+    if (QUIET) expect(scores.performance).toBeGreaterThanOrEqual(95);
+  });
+}
 
 test("nothing on the first page moves while it loads", async ({ page }) => {
   await page.addInitScript(() => {

@@ -69,7 +69,7 @@ test("the first answer needs little", async ({ page }) => {
   });
   const sizes: Promise<void>[] = [];
   await page.goto("/");
-  await expect(page.locator(".binding__number")).toBeVisible();
+  await expect(page.locator("#root .binding__number")).toBeVisible();
   const before = [...sizes];
   await Promise.all(before);
   console.log(
