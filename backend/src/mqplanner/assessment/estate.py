@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import cached_property
 from threading import Lock
 from typing import Any, Generic, TypeVar
@@ -18,6 +19,8 @@ from mqplanner.assessment.results import Constraint, Relief, Result
 from mqplanner.assessment.scopes import (
     LOGGING,
     LOGS,
+    OF_THE_CONTROL_UNIT,
+    OF_THE_LPAR,
     ConnectorScope,
     ControlUnitScope,
     LifetimeScope,
@@ -28,8 +31,9 @@ from mqplanner.assessment.scopes import (
     SharingScope,
 )
 from mqplanner.assessment.systems.every import READS, SYSTEMS, System
-from mqplanner.plan.document import Lpar, Plan
+from mqplanner.plan.document import Plan
 from mqplanner.plan.lately import text_of
+from mqplanner.plan.part import narrowed
 from mqplanner.plan.queue_manager import QueueManager
 
 LEAST = 400
@@ -171,20 +175,28 @@ class Estate:
         """Every scope that is wanted, in the order of the plan."""
         managers = {}
         units = self._units()
+        log_units = {
+            name: replace(unit, control_unit=narrowed(unit.control_unit, OF_THE_CONTROL_UNIT))
+            for name, unit in units.items()
+        }
         _remembered.room_for(self._number_of_scopes())
         for number, lpar in enumerate(self.plan.lpars):
             path = f"/lpars/{number}"
             here = []
             bare = lpar.model_copy(update={"queue_managers": []})
+            system = narrowed(lpar, OF_THE_LPAR)
             for position, manager in enumerate(lpar.queue_managers):
                 where = f"{path}/queue_managers/{position}"
                 names = (lpar.name, manager.name)
-                unit = units.get(_log_unit(manager))
-                scope = ManagerScope(where, names, "queue-manager", manager, bare, unit)
+                unit = log_units.get(_log_unit(manager))
+                scope = ManagerScope(where, names, "queue-manager", manager, system, unit)
                 managers[manager.name] = scope
                 here.append(scope)
-            logged_to = {m.logs_to.control_unit.name: m.logs_to for m in here if m.logs_to is not None}
-            attached = self._connectors({m.manager.name for m in here}), list(logged_to.values())
+            logged_to = dict.fromkeys(_log_unit(manager) for manager in lpar.queue_managers)
+            attached = (
+                self._connectors({m.manager.name for m in here}),
+                [units[name] for name in logged_to if name in units],
+            )
             yield from self._of(LparScope(path, (lpar.name,), "lpar", bare, here, *attached), wanted)
             for scope in here:
                 yield from self._of(scope, wanted)
@@ -274,11 +286,8 @@ def _paths(scope: Scope) -> Iterator[str]:
         yield "/growth/annual_pct"
     if isinstance(scope, ManagerScope):
         if scope.logs_to is not None:
-            yield from _paths(scope.logs_to)
-        yield from (f"{scope.path.rsplit('/', 2)[0]}/{name}" for name in _LPAR_FIELDS)
-
-
-_LPAR_FIELDS = [name for name in Lpar.model_fields if name != "queue_managers"]
+            yield from (scope.logs_to.at(name) for name in OF_THE_CONTROL_UNIT)
+        yield from (f"{scope.path.rsplit('/', 2)[0]}/{name}" for name in OF_THE_LPAR)
 
 
 def _content(scope: Scope) -> bytes:

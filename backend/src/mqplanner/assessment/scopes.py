@@ -68,7 +68,10 @@ class Scope:
 
 @dataclass(frozen=True)
 class ManagerScope(Scope):
-    """One queue manager; of its LPAR, and of the control unit that it logs to, only what is said of them themselves."""
+    """One queue manager, and what it depends on of its LPAR and of the control unit that it logs to.
+
+    That is what these are and how they are set up. How much of them there is, is shared out among all who use them.
+    """
 
     manager: QueueManager
     lpar: Lpar
@@ -76,7 +79,24 @@ class ManagerScope(Scope):
 
     def only(self, fields: tuple[str, ...]) -> ManagerScope:
         """The same, with only some fields of the queue manager."""
-        return replace(self, manager=only(self.manager, fields))
+        logs_to = self.logs_to if "logs" in fields else None
+        return replace(self, manager=only(self.manager, fields), logs_to=logs_to)
+
+
+OF_THE_LPAR = ("name", "machine", "zos_level", "zvm_guest", "apar_oa66234")
+"""What a queue manager depends on of its LPAR."""
+OF_THE_CONTROL_UNIT = (
+    "name",
+    "model",
+    "metro_mirror",
+    "loopback",
+    "hyperwrite",
+    "zhywrite",
+    "zhylink",
+    "zhpf",
+    "pfids",
+)
+"""What a queue manager depends on of the control unit that it logs to."""
 
 
 LOGS = ("name", "release", "opmode_newfunc", "logs")
@@ -104,7 +124,8 @@ class LparScope(Scope):
 
     def only(self, fields: tuple[str, ...]) -> LparScope:
         """The same, with only some fields of the queue managers."""
-        return replace(self, managers=[manager.only(fields) for manager in self.managers])
+        managers = [manager.only(fields) for manager in self.managers]
+        return replace(self, managers=managers, control_units=self.control_units if "logs" in fields else ())
 
 
 @dataclass(frozen=True)

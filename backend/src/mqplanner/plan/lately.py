@@ -7,13 +7,12 @@ so that plans may share them, and what is left of one with some of its fields on
 from __future__ import annotations
 
 from collections import OrderedDict
-from functools import cache
 from threading import Lock
 from typing import Any
 
 import orjson
 
-from mqplanner.plan.part import Part
+from mqplanner.plan.part import Part, narrowed
 from mqplanner.plan.queue_manager import QueueManager
 
 MOST = 4_000_000
@@ -82,9 +81,9 @@ class _Lately:
         """A queue manager of which only some fields are said."""
         known = self._of.get(id(manager))
         if known is None:
-            return _only(manager, fields)
+            return narrowed(manager, fields)
         if fields not in known.narrow:
-            narrow = _only(manager, fields)
+            narrow = narrowed(manager, fields)
             with self._lock:
                 if id(manager) in self._of:
                     narrow = known.narrow.setdefault(fields, narrow)
@@ -103,17 +102,3 @@ def _text(document: Any) -> bytes:
         return orjson.dumps(document, option=_EXACT)
     except TypeError:
         return b""
-
-
-def _only(manager: QueueManager, fields: Fields) -> QueueManager:
-    return manager.model_copy(update=_others(fields))
-
-
-@cache
-def _others(fields: Fields) -> dict[str, Any]:
-    """All other fields, as they are where nothing is said."""
-    return {
-        name: info.get_default(call_default_factory=True)
-        for name, info in QueueManager.model_fields.items()
-        if name not in fields
-    }

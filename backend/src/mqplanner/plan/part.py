@@ -6,7 +6,8 @@ A field left out or null says "not known": what is not known is not assessed. Un
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from functools import cache
+from typing import Annotated, Any, TypeVar
 from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
@@ -86,3 +87,20 @@ class Part(BaseModel):
 def growth_of_its_own() -> Any:
     """The growth of one part of the workload, where it differs from the plan's."""
     return field(None, "Growth in a year; the plan's where left out", "pct", ge=0, le=1000)
+
+
+Some = TypeVar("Some", bound=Part)
+
+
+def narrowed(part: Some, fields: tuple[str, ...]) -> Some:
+    """A part of which only some fields are said; the others are as where nothing is said of them."""
+    return part.model_copy(update=_others(type(part), fields))
+
+
+@cache
+def _others(kind: type[Part], fields: tuple[str, ...]) -> dict[str, Any]:
+    return {
+        name: info.get_default(call_default_factory=True)
+        for name, info in kind.model_fields.items()
+        if name not in fields
+    }
