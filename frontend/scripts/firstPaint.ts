@@ -24,7 +24,9 @@ export function firstPaint(file = process.env.FIRST_ANSWER): Plugin {
         const page = bundle["index.html"];
         if (!file || page?.type !== "asset") return;
         const said = JSON.parse(await readFile(file, "utf8")) as FirstAnswer;
-        const painted = `<div id="first-paint">${await rendered(said)}</div>`;
+        const painted =
+          `<div id="first-paint">${await rendered(said)}</div>` +
+          `<script type="application/json" id="first-plan">${asData(said.plan)}</script>`;
         this.emitFile({
           type: "asset",
           // The service sends it only where it would give the same answer: the tag says so.
@@ -34,6 +36,11 @@ export function firstPaint(file = process.env.FIRST_ANSWER): Plugin {
       },
     },
   };
+}
+
+/** JSON in a page: nothing in it ends the element around it. */
+function asData(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
 
 /** The application's scripts wait for the paint: public/before-paint.js starts them. */

@@ -42,7 +42,12 @@ interface Props {
 
 /** A plan that is worked on: its state, its answers, and the page that shows both. */
 export function PlanWorkspace({ store, id }: Props) {
-  const [answers] = useState(() => new Answers());
+  // Asked before the page is drawn: the service works on it meanwhile.
+  const [answers] = useState(() => {
+    const first = new Answers();
+    first.ask(store.get().plan);
+    return first;
+  });
   // Before the fields listen: a key is sent off first, and drawn while the service works.
   useLayoutEffect(() => {
     const ask = () => answers.ask(store.get().plan);

@@ -1,6 +1,8 @@
+import { usePrefetchQuery } from "@tanstack/react-query";
 import { useDeferredValue } from "react";
 import { useMatch } from "react-router";
 
+import { planSchemaQuery } from "../../api/queries";
 import { Shell } from "../../app/Shell";
 import { Message } from "../../app/Message";
 import { ForeignPlan } from "./ForeignPlan";
@@ -10,6 +12,7 @@ import { usePlanOnPage } from "./usePlanOnPage";
 /** `/` and `/plans/:id`: one page, so that the first save does not tear it down. */
 export function PlannerPage() {
   const id = useMatch("/plans/:id")?.params.id ?? null;
+  usePrefetchQuery(planSchemaQuery);
   const { store, foreign, missing, away } = usePlanOnPage(id);
   // A plan that arrives is drawn in small pieces; one that is there is drawn at once.
   const ready = useDeferredValue(store !== null);

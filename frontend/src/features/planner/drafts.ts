@@ -1,7 +1,13 @@
 /** Unsaved work kept in the browser: for each tab, one draft for each plan and one for the new one. */
 import { dropStored, readStored, storedKeys, writeStored } from "../../lib/storage";
 import { isPlan } from "./planDocument";
-import { isUnsaved, sameDocument, type Kept, type PlanStore } from "./planStore";
+import {
+  isUnsaved,
+  sameDocument,
+  type Kept,
+  type PlanState,
+  type PlanStore,
+} from "./planStore";
 import { otherTabs, tabId } from "./tab";
 
 export interface Draft extends Kept {
@@ -23,6 +29,13 @@ export function readDraft(key: string): Draft | null {
   return read(draftKey(key));
 }
 
+/** Keep what stands in `state`, so that it is there again when the page is loaded anew. */
+export function writeDraft(key: string, state: PlanState): void {
+  const { name, plan, base, text, origin } = state;
+  const touched = Boolean(text) || !sameDocument(plan, origin);
+  writeStored(draftKey(key), { name, plan, base, text, touched } satisfies Draft);
+}
+
 export function dropDraft(key: string): void {
   dropStored(draftKey(key));
 }
@@ -36,7 +49,9 @@ export async function orphansOf(key: string): Promise<Orphan[]> {
     .filter((at) => !alive.has(at.slice(prefix(key).length)))
     .flatMap((at) => {
       const draft = read(at);
-      return draft && worthKeeping(draft) ? [{ at, draft }] : [];
+      if (draft && worthKeeping(draft)) return [{ at, draft }];
+      dropStored(at);
+      return [];
     });
 }
 
@@ -88,11 +103,8 @@ export function keepDraft(
     const state = store.get();
     if (state === written || !isOpen(key, store)) return;
     written = state;
-    if (isUnsaved(state)) {
-      const { name, plan, base, text, origin } = state;
-      const touched = Boolean(text) || !sameDocument(plan, origin);
-      writeStored(draftKey(key), { name, plan, base, text, touched } satisfies Draft);
-    } else dropDraft(key);
+    if (isUnsaved(state)) writeDraft(key, state);
+    else dropDraft(key);
   };
   const stop = store.subscribe(() => {
     clearTimeout(timer);

@@ -7,7 +7,7 @@ import type { PlanRecord } from "../../api/types";
 import { forgetPlan, rememberPlan } from "../library/recent";
 import { fetchPlan } from "../library/save";
 import { keepDraft } from "./drafts";
-import { FIRST_PRESET } from "./firstPreset";
+import { firstPlan, FIRST_PRESET } from "./firstPreset";
 import { baseOf, isOpen, NEW, openNew, openPlan, openRecord } from "./openPlans";
 import { isPlan, type Plan } from "./planDocument";
 import { isUnsaved, type PlanStore } from "./planStore";
@@ -39,6 +39,7 @@ export function usePlanOnPage(id: string | null): OnPage {
   });
   const preset = useQuery({
     ...presetQuery(FIRST_PRESET),
+    initialData: firstPlan,
     enabled: id === null && here === null,
     ...PATIENT,
   });
