@@ -95,6 +95,28 @@ def test_points_beyond_what_is_published_are_told_from_those_that_can_be_judged(
     assert answer["undecided"][-1] is True
 
 
+def test_fields_that_go_together_take_the_same_value_at_each_point(client: TestClient) -> None:
+    plan = copy.deepcopy(presets()["estate-of-twenty"].plan)
+    at = [f"/lpars/3/queue_managers/4/workloads/{n}/outage_s" for n in (0, 1)]
+    pool = "PRDD/QM20/buffer-pool/2"
+    lasts = quantities(client, plan)[f"{pool}/lasts"]
+    inputs = [{"path": at[0], "values": [0, lasts, 700], "also": at[1:]}]
+    body = {"plan": plan, "inputs": inputs, "outputs": [f"{pool}/outage-use", f"{pool}#limit"]}
+    answer = client.post("/api/v1/sweep", json=body).json()
+    used = answer["outputs"][f"{pool}/outage-use"]["values"]
+    limit = answer["outputs"][f"{pool}#limit"]["values"][0]
+    assert used[1] == pytest.approx(limit), "deferred write starts when the buffers before it are in use"
+    for value, there in zip((0, 700), (used[0], used[2]), strict=True):
+        for workload in plan["lpars"][3]["queue_managers"][4]["workloads"]:
+            workload["outage_s"] = value
+        assert quantities(client, plan)[f"{pool}/outage-use"] == pytest.approx(there)
+
+
+def quantities(client: TestClient, plan: dict[str, Any]) -> dict[str, float]:
+    answer = client.post("/api/v1/assess", json={"plan": plan}).json()
+    return {amount["id"]: amount["quantity"]["value"] for amount in answer["quantities"]}
+
+
 @pytest.mark.parametrize(
     ("inputs", "field", "words"),
     [
@@ -108,7 +130,14 @@ def test_points_beyond_what_is_published_are_told_from_those_that_can_be_judged(
             "inputs/0/scale",
             "needs ends above 0",
         ),
-        ([{"path": COUNT, "values": [1]}] * 2, "inputs/1/path", "is the first input already"),
+        ([{"path": COUNT, "values": [1]}] * 2, "inputs/1/path", "is on an axis already"),
+        ([{"path": COUNT, "values": [1], "also": [COUNT]}], "inputs/0/also/0", "is on an axis already"),
+        ([{"path": COUNT, "values": [1], "also": [RELEASE]}], "inputs/0/also/0", "does not take values as"),
+        (
+            [{"path": COUNT, "values": [1], "also": ["/lpars/7/csa_limit_mb"]}],
+            "inputs/0/also/0",
+            "no entry 7",
+        ),
         ([{"path": COUNT}], "inputs/0", "must have either values, or from and to"),
         (
             [

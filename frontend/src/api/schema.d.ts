@@ -3464,6 +3464,11 @@ export interface components {
              * @enum {string}
              */
             scale: "linear" | "logarithmic";
+            /**
+             * Also
+             * @description Further fields that take the same value at each point: the outage of every workload, for one.
+             */
+            also?: string[];
         };
         /**
          * TagCount
@@ -3934,6 +3939,11 @@ export interface components {
              * @description JSON pointer into the plan.
              */
             path: string;
+            /**
+             * Also
+             * @description The fields that take the same values.
+             */
+            also: string[];
             /** Title */
             title: string | null;
             /** Unit */

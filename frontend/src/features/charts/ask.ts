@@ -15,9 +15,10 @@ export interface Growth {
 }
 export type RuleAnswer = Schemas["RuleAnswer"];
 
-/** An axis; with `allowed` the values are those that this input of a rule allows. */
+/** An axis; `also` take the same values; with `allowed` they are those that this input of a rule allows. */
 export interface Axis {
   path: string;
+  also?: string[];
   values?: unknown[];
   allowed?: { rule: string; input: string };
   from?: number;
@@ -92,8 +93,10 @@ async function put(plan: Plan, question: Question, signal: AbortSignal): Promise
   }
 }
 
-async function axisOf({ path, values, allowed, from, to }: Axis, signal: AbortSignal) {
-  if (!allowed) return values ? { path, values } : { path, from, to, points: POINTS };
+async function axisOf(axis: Axis, signal: AbortSignal) {
+  const { path, also = [], values, allowed, from, to } = axis;
+  if (!allowed)
+    return values ? { path, also, values } : { path, also, from, to, points: POINTS };
   const { data } = await ask(
     client.GET("/api/v1/rules/{rule_id}", {
       params: { path: { rule_id: allowed.rule } },

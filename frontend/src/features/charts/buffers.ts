@@ -11,9 +11,9 @@ const POOL = /\/buffer-pool\/([^/]+)$/;
 const WINDOW = 4;
 
 interface Workload {
-  name: string;
   page_set?: number | null;
   outage_s?: number | null;
+  streaming?: { page_set?: number | null } | null;
 }
 
 export const buffers: ChartKind = {
@@ -28,7 +28,7 @@ export const buffers: ChartKind = {
     const unit = curve.unit ?? "";
     return {
       title: "Buffers in use as an outage lasts",
-      about: `${spot.label}: messages are put and nobody gets; the other workloads as the plan has them.`,
+      about: `${spot.label}: messages are put, and nobody gets any of them.`,
       file: "buffers-over-time",
       shape: "line",
       x: {
@@ -66,11 +66,11 @@ function lastsOf({ quantities }: Assessment, pool: string) {
   return quantities.find(({ id }) => id === `${pool}/lasts`)?.quantity;
 }
 
-/** One for each workload that fills the pool in an outage of its own. */
+/** One for each pool that messages of an outage lie in: all that fill it do so together. */
 function spots(plan: Plan, answer: Assessment): Spot[] {
-  return answer.constraints.flatMap(({ id, path, subject }) => {
+  return answer.constraints.flatMap(({ id, path, subject }): Spot[] => {
     const pool = POOL.exec(id)?.[1];
-    const number = `${id}/outage-buffers`;
+    const number = `${id}/outage-use`;
     if (pool === undefined || !answer.quantities.some((one) => one.id === number))
       return [];
     const sets = list<{ id: number; buffer_pool?: number | null }>(
@@ -79,25 +79,28 @@ function spots(plan: Plan, answer: Assessment): Spot[] {
     )
       .filter(({ buffer_pool }) => String(buffer_pool) === pool)
       .map((set) => set.id);
-    const range = lastsOf(answer, id)?.value;
-    return list<Workload>(plan, `${path}/workloads`).flatMap((workload, index): Spot[] => {
-      const { name, page_set, outage_s } = workload;
-      if (!sets.includes(page_set ?? Number.NaN) || typeof outage_s !== "number") return [];
-      const at = `${path}/workloads/${index}/outage_s`;
-      return [
-        {
-          key: `${id} ${name}`,
-          label: `${subject}, ${name}`,
-          constraint: id,
-          number,
-          question: {
-            kind: "sweep",
-            inputs: [{ path: at, from: 0, to: rangeOf(outage_s, range) }],
-            outputs: [number],
-          },
+    const filling = list<Workload>(plan, `${path}/workloads`)
+      .map((workload, index) => ({ workload, at: `${path}/workloads/${index}/outage_s` }))
+      .filter(({ workload: { page_set, streaming } }) =>
+        [page_set, streaming?.page_set].some((set) => sets.includes(set ?? Number.NaN)),
+      );
+    const outages = filling.map(({ workload }) => workload.outage_s ?? 0);
+    const [first, ...others] = filling.map(({ at }) => at);
+    if (first === undefined) return [];
+    const to = rangeOf(Math.max(...outages), lastsOf(answer, id)?.value);
+    return [
+      {
+        key: id,
+        label: subject,
+        constraint: id,
+        number,
+        question: {
+          kind: "sweep",
+          inputs: [{ path: first, also: others, from: 0, to }],
+          outputs: [number],
         },
-      ];
-    });
+      },
+    ];
   });
 }
 

@@ -24,6 +24,11 @@ class SweptInput(RequestModel):
     to: Number | None = None
     points: int = Field(100, ge=2, le=10_000)
     scale: Literal["linear", "logarithmic"] = "linear"
+    also: list[FieldPath] = Field(
+        default_factory=list,
+        max_length=1000,
+        description="Further fields that take the same value at each point: the outage of every workload, for one.",
+    )
 
     @model_validator(mode="after")
     def _either(self) -> "SweptInput":
@@ -53,6 +58,7 @@ class Axis(OpenAnswerModel):
     """An input as it was put on an axis."""
 
     path: Pointer
+    also: list[Pointer] = Field(description="The fields that take the same values.")
     title: str | None
     unit: str | None
     mq_name: str | None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,15 +23,28 @@ MOST_TOLD = 20
 
 @dataclass(frozen=True)
 class Axis:
-    """A field with the values that it takes, in the order in which they were asked for."""
+    """A field with the values that it takes, in the order in which they were asked for.
+
+    `also` are the places of further fields that take the same value at each point.
+    """
 
     field: PlanField
     values: list[Any]
+    also: tuple[str, ...] = ()
 
     @property
     def path(self) -> str:
         """JSON pointer of the field."""
         return self.field.path
+
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """The same, and those of the fields that go with it."""
+        return (self.path, *self.also)
+
+    def at(self, value: Any) -> dict[str, Any]:
+        """A value of the axis, or an array of them, at every place where it stands."""
+        return dict.fromkeys(self.paths, value)
 
     def cases(self) -> Iterator[tuple[Any, Any]]:
         """Positions on the axis with what stands there: all numbers as one array, everything else one by one."""
@@ -47,32 +60,56 @@ class Axis:
 
 def read_axis(plan: Plan, asked: Mapping[str, Any], place: str) -> tuple[Axis | None, list[Problem]]:
     """The axis that a sweep asks for at `place` of its body, or everything that is wrong with it."""
-    path = asked["path"]
-    try:
-        found = field_at(plan, path)
-    except NoSuchPlace as error:
-        return None, [Problem(f"{place}/path", path, error.reason)]
+    fields, problems = _fields(plan, asked, place)
+    if problems:
+        return None, problems
+    first, *others = fields
     values = asked.get("values")
     if values is not None:
-        return _listed(plan, found, values, place)
-    problems = [
-        problem for end in ("from", "to") for problem in _wrong(plan, found, {end: asked[end]}, place)
-    ]
-    if not found.numeric:
+        problems = _listed(plan, fields, values, place)
+    elif not first.numeric:
         text = "is not a number that can run through a range: list its values"
-        problems = [Problem(f"{place}/path", path, text)]
-    elif asked["scale"] == "logarithmic" and not (asked["from"] > 0 and asked["to"] > 0):
-        problems.append(Problem(f"{place}/scale", asked["scale"], "needs ends above 0", "linear"))
-    return (None, problems) if problems else (Axis(found, _range(found, asked)), [])
+        problems = [Problem(f"{place}/path", first.path, text)]
+    else:
+        problems = _ranged(plan, fields, asked, place)
+    if problems:
+        return None, problems[:MOST_TOLD]
+    values = _range(first, asked) if values is None else values
+    return Axis(first, values, tuple(field.path for field in others)), []
 
 
-def _listed(plan: Plan, found: PlanField, values: list[Any], place: str) -> tuple[Axis | None, list[Problem]]:
-    if not found.numeric and len(values) > MOST_SINGLE:
+def _fields(plan: Plan, asked: Mapping[str, Any], place: str) -> tuple[list[PlanField], list[Problem]]:
+    """The field of an axis and those that go with it, which have to take numbers of the same kind."""
+    named = {"path": asked["path"], **{f"also/{n}": path for n, path in enumerate(asked.get("also", ()))}}
+    fields: list[PlanField] = []
+    problems: list[Problem] = []
+    for name, path in named.items():
+        try:
+            found = field_at(plan, path)
+        except NoSuchPlace as error:
+            problems.append(Problem(f"{place}/{name}", path, error.reason))
+            continue
+        if fields and (found.numeric, found.whole) != (fields[0].numeric, fields[0].whole):
+            problems.append(
+                Problem(f"{place}/{name}", path, f"does not take values as {fields[0].path} does")
+            )
+        fields.append(found)
+    return fields, problems
+
+
+def _listed(plan: Plan, fields: Sequence[PlanField], values: list[Any], place: str) -> list[Problem]:
+    if not fields[0].numeric and len(values) > MOST_SINGLE:
         message = f"must have at most {MOST_SINGLE} values, since each is worked out on its own"
-        return None, [Problem(f"{place}/values", len(values), message)]
+        return [Problem(f"{place}/values", len(values), message)]
     named = {f"values/{n}": value for n, value in enumerate(values)}
-    problems = list(_wrong(plan, found, named, place))
-    return (None, problems[:MOST_TOLD]) if problems else (Axis(found, values), [])
+    return [problem for found in fields for problem in _wrong(plan, found, named, place)]
+
+
+def _ranged(plan: Plan, fields: Sequence[PlanField], asked: Mapping[str, Any], place: str) -> list[Problem]:
+    if asked["scale"] == "logarithmic" and not (asked["from"] > 0 and asked["to"] > 0):
+        return [Problem(f"{place}/scale", asked["scale"], "needs ends above 0", "linear")]
+    ends = {end: asked[end] for end in ("from", "to")}
+    return [problem for found in fields for problem in _wrong(plan, found, ends, place)]
 
 
 def _wrong(plan: Plan, found: PlanField, named: Mapping[str, Any], place: str) -> Iterator[Problem]:

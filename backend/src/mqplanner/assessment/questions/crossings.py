@@ -35,12 +35,12 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     names, low, high, holds = zip(*found, strict=True)
     systems = {
         origin
-        for origin, results in of_systems(grid.plan, {axis.path: axis.values[known[0]]})
+        for origin, results in of_systems(grid.plan, axis.at(axis.values[known[0]]))
         if not results.keys().isdisjoint(names)
     }
 
     def alike(values: Numbers, which: Any) -> Any:
-        close = of_systems(grid.plan, {axis.path: values}, systems)
+        close = of_systems(grid.plan, axis.at(values), systems)
         results = {id: result for _, there in close for id, result in there.items()}
         shares = np.stack([values_of(results.get(id), "used_pct", len(values)) for id in names])
         return (shares[which, np.arange(len(values))] <= EXCEEDED_PCT) == np.array(holds)[which]

@@ -60,8 +60,9 @@ class Grid:
             indices = np.ravel_multi_index([w.ravel() for w in where], self.shape)
             spread = np.meshgrid(*(np.arange(len(positions)) for positions, _ in case), indexing="ij")
             values = {
-                axis.path: value[order.ravel()] if isinstance(value, np.ndarray) else value
+                path: value[order.ravel()] if isinstance(value, np.ndarray) else value
                 for axis, (_, value), order in zip(self.axes, case, spread, strict=True)
+                for path in axis.paths
             }
             yield indices, scopes_as_dicts(self.plan, values)
 

@@ -60,11 +60,21 @@ def _axes(plan: Plan, inputs: Sequence[Mapping[str, Any]]) -> list[Axis]:
         if points > MOST_POINTS:
             text = f"must come to at most {MOST_POINTS:,} points together"
             problems.append(Problem("inputs", points, text))
-        if len({axis.path for axis in axes}) < len(axes):
-            problems.append(Problem("inputs/1/path", axes[1].path, "is the first input already"))
+        problems += _twice(axes)
     if problems:
         raise InvalidInput(problems[:MOST_TOLD])
     return axes
+
+
+def _twice(axes: Sequence[Axis]) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for number, axis in enumerate(axes):
+        for place, path in zip(
+            ("path", *(f"also/{n}" for n in range(len(axis.also)))), axis.paths, strict=True
+        ):
+            if path in seen:
+                yield Problem(f"inputs/{number}/{place}", path, "is on an axis already")
+            seen.add(path)
 
 
 def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
@@ -93,6 +103,7 @@ def _input(axis: Axis) -> dict[str, Any]:
     extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
     return {
         "path": axis.path,
+        "also": axis.also,
         "title": info.description,
         "unit": axis.field.unit,
         "mq_name": extra.get("mq_name"),

@@ -72,13 +72,17 @@ def _use(scope: ManagerScope, number: int, pool: BufferPool, queues: list[Backlo
 
 def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> Iterator[Result]:
     """The backlog of an outage: a limit where the pool is meant to hold it, since page sets take it otherwise."""
+    field, subject = f"buffer_pools/{number}", _name(scope, pool)
+    if use.quantity is not None:
+        used = use.quantity.named("buffers in use")
+        title = "Buffers in use at the end of an outage"
+        yield scope.amount(f"buffer-pool/{pool.id}/outage-use", title, used, field, subject)
+        if not pool.hold_outage:
+            title = "Buffers with which the messages of an outage would stay in the pool"
+            needed = pool_for(used).named("buffers")
+            yield scope.amount(f"buffer-pool/{pool.id}/outage-buffers", title, needed, field, subject)
     if pool.hold_outage:
         yield _in_use(scope, number, pool, use, "outage")
-    elif use.quantity is not None:
-        title = "Buffers with which the messages of an outage would stay in the pool"
-        needed = pool_for(use.quantity.named("buffers in use")).named("buffers")
-        field, subject = f"buffer_pools/{number}", _name(scope, pool)
-        yield scope.amount(f"buffer-pool/{pool.id}/outage-buffers", title, needed, field, subject)
 
 
 def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when: str = "") -> Constraint:
