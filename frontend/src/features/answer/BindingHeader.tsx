@@ -31,11 +31,7 @@ export const BindingHeader = memo(function BindingHeader({ plan, answer, onGoTo 
       <div className="binding__words">
         <p className="overline">{mostFirst ? "How many fit" : overline(partial)}</p>
         <h1 id="binding-title">
-          {mostFirst ? (
-            <Most most={most} plan={plan} />
-          ) : (
-            (first ?? "No limit can be judged yet")
-          )}
+          {mostFirst ? <Most most={most} plan={plan} /> : (first ?? noneFirst(answer))}
         </h1>
         <p className="binding__sentence">
           {most && !mostFirst && (
@@ -51,8 +47,6 @@ export const BindingHeader = memo(function BindingHeader({ plan, answer, onGoTo 
           <When plan={plan} answer={answer} />
           <Beyond answer={answer} />
         </p>
-        <ReliefList relief={binding.relief} onGoTo={onGoTo} />
-        <UnknownLimits answer={answer} onGoTo={onGoTo} />
       </div>
       {binding.multiple && (
         <p
@@ -68,12 +62,23 @@ export const BindingHeader = memo(function BindingHeader({ plan, answer, onGoTo 
           </span>
         </p>
       )}
+      <div className="binding__more">
+        <ReliefList relief={binding.relief} onGoTo={onGoTo} />
+        <UnknownLimits answer={answer} onGoTo={onGoTo} />
+      </div>
     </section>
   );
 });
 
 function overline(partial: boolean): string {
   return partial ? "Binds first, of what is known" : "Binds first as the workload grows";
+}
+
+/** What stands where nothing is met first. */
+function noneFirst({ constraints }: Assessment): string {
+  return constraints.some(({ verdict }) => verdict !== "unknown")
+    ? "No limit binds yet"
+    : "No limit can be judged yet";
 }
 
 /** "5,522 channels at most in branch clients", and under which condition. */
@@ -105,16 +110,20 @@ function Room({ answer: { binding } }: { answer: Assessment }) {
 }
 
 /** The day on which the limit is met, where the plan says how it grows. */
-function When({ plan, answer: { binding } }: { plan: Plan; answer: Assessment }) {
+function When({ plan, answer }: { plan: Plan; answer: Assessment }) {
   const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
-  const { date, years } = binding;
+  const { date, years } = answer.binding;
   if (typeof annual !== "number" || typeof years?.value !== "number") return null;
+  // No day to come for what is exceeded already.
+  if (verdictOf(answer) === "exceeded") return null;
   return (
     <>
       At {formatValue(annual, "pct")} a year it is met{" "}
       {date ? (
         <strong>
-          <time dateTime={date}>{formatDay(date)}</time>
+          <time className="binding__day" dateTime={date}>
+            {formatDay(date)}
+          </time>
         </strong>
       ) : (
         <>

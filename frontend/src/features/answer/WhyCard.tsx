@@ -3,7 +3,7 @@ import { memo, useContext, useMemo } from "react";
 import type { Assessment, ExplainedQuantity, Numeral } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { caveatsOf, citationText } from "../derivation/asText";
-import { linesOf } from "../derivation/lines";
+import { decisiveSteps, linesOf, type Line } from "../derivation/lines";
 import { useExplained } from "../derivation/useExplained";
 import { useSettled } from "../../lib/useSettled";
 import type { Plan } from "../planner/planDocument";
@@ -17,7 +17,9 @@ interface Props {
 }
 
 /** With more lines than this only the last are shown: the ones nearest to the number. */
-const LINES = 6;
+const LINES = 8;
+/** A longer working is for the drawer, where it opens step by step; in characters. */
+const LONG = 140;
 
 /**
  * The derivation in short, beside the chart; the drawer has every step and source. It
@@ -41,19 +43,24 @@ const Why = memo(function Why({ plan, quantity, text }: WhyProps) {
   const explained = useExplained(plan, quantity.derivation);
   const id = quantity.derivation;
   if (typeof id !== "string") return null;
-  const lines = linesOf(explained?.derivation?.steps ?? []);
+  const { steps = [], root = 0 } = explained?.derivation ?? {};
+  const all = linesOf(steps).length;
+  const lines = linesOf(decisiveSteps(steps, root));
+  const shown = lines.slice(-LINES);
   return (
     <section className="why" aria-labelledby="why-title">
       <h2 id="why-title">Why {text}</h2>
-      {lines.length > LINES && (
+      {shown.length < all && (
         <p className="quiet">
-          The last {LINES} of {lines.length} lines:
+          {shown.length < lines.length
+            ? `The last ${shown.length} of ${all} lines:`
+            : `The ${shown.length} of ${all} lines that decide:`}
         </p>
       )}
       <ol>
-        {lines.slice(-LINES).map(({ id, name, numbers, result, citation }) => (
+        {shown.map(({ id, name, numbers, result, citation }) => (
           <li key={id}>
-            {name} = {numbers && `${numbers} = `}
+            {name} = {working(numbers)}
             <strong>{result}</strong>
             {citation && (
               <span className="why__source" title={citationText(citation)}>
@@ -72,6 +79,11 @@ const Why = memo(function Why({ plan, quantity, text }: WhyProps) {
     </section>
   );
 });
+
+function working(numbers: Line["numbers"]): string {
+  if (numbers === "") return "";
+  return numbers.length > LONG ? "… = " : `${numbers} = `;
+}
 
 function more(quantity: ExplainedQuantity | null): string {
   if (!quantity) return "Every step";

@@ -92,6 +92,31 @@ describe("the headline", () => {
     await user.click(screen.getByRole("button", { name: "A later release" }));
     expect(onGoTo).toHaveBeenCalledWith(path);
   });
+
+  it("names no day to come for a limit that is exceeded already", () => {
+    const { binding, constraints } = answerWith(5522);
+    const exceeded = constraints.map((one) => ({ ...one, verdict: "exceeded" as const }));
+    const years = quantity(0, "year");
+    const room = quantity(-820, "MB");
+    show({
+      constraints: exceeded,
+      binding: { ...binding, room, years, date: "2027-01-01" },
+    });
+    expect(screen.getByText(/Over the limit by/)).toHaveTextContent(/820/);
+    expect(screen.queryByText(/it is met/)).toBeNull();
+  });
+
+  it("does not call a limit unjudged that nothing grows towards", () => {
+    const { binding } = answerWith(5522);
+    const none = { constraint: null, title: null, subject: null, multiple: null };
+    show({
+      quantities: [],
+      binding: { ...binding, ...none, room: null, sentence: "Nothing grows." },
+    });
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+      "No limit binds yet",
+    );
+  });
 });
 
 describe("limits", () => {

@@ -42,6 +42,30 @@ export function linesOf(steps: Step[]): Line[] {
     .map((step) => lineOf(step, named.get(step.id)?.name ?? step.name));
 }
 
+/**
+ * The steps that the last one comes from: of the least or the most of several numbers
+ * only the branch that decides. The others bear on the number no more than their size.
+ */
+export function decisiveSteps(steps: Step[], root: number): Step[] {
+  const known = new Map(steps.map((step) => [step.id, step]));
+  const wanted = new Set<number>();
+  const walk = (id: number) => {
+    const step = known.get(id);
+    if (!step || wanted.has(id)) return;
+    wanted.add(id);
+    const operands = step.operands.flatMap((operand) => known.get(operand) ?? []);
+    const deciding = CHOICE.test(step.expression)
+      ? operands.filter(({ value, unit }) => value === step.value && unit === step.unit)
+      : [];
+    for (const { id } of deciding.length > 0 ? deciding : operands) walk(id);
+  };
+  walk(root);
+  return steps.filter(({ id }) => wanted.has(id));
+}
+
+/** A formula that does nothing but choose among its operands. */
+const CHOICE = /^(?:least|most) of\([^()]*\)$/;
+
 /** The figure that a step only gives a name in the formula. */
 export function figureBehind(step: Step, steps: Step[]): Step | null {
   const same = renamed(step, steps);
