@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Locator, type Page } from "@playwright/test";
 import { Planner } from "../support/planner.js";
 
 // The plan as YAML beside the form: what is changed in either shows in the other.
@@ -106,12 +106,7 @@ test("a dropped file takes the plan's place, and one that is none is shown with 
 }) => {
   const planner = new Planner(page);
   await planner.open();
-  const drop = (text: string) =>
-    planner.form.evaluate((form, content) => {
-      const files = new DataTransfer();
-      files.items.add(new File([content], "estate.yaml"));
-      form.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
-    }, text);
+  const drop = dropOn(planner.form);
   await drop("schema_version: 2\nlpars:\n- name: DROPPED\n");
   await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
   await expect(page.getByText("The plan was taken from estate.yaml.")).toBeVisible();
@@ -119,6 +114,51 @@ test("a dropped file takes the plan's place, and one that is none is shown with 
   await expect(pane(page)).toContainText("Line 1");
   await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
 });
+
+test("a file dropped on the answer is taken, the next one too, and what is none leaves the plan alone", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  const drop = dropOn(page.getByRole("main"));
+  await drop("");
+  await expect(page.getByText("Nothing was taken from estate.yaml. There is nothing in it.")).toBeVisible();
+  await drop("\0\x01\x02");
+  await expect(page.getByText("This is no text, and so no plan.")).toBeVisible();
+  await planner.expectChannels("5,522");
+  await drop("lpars: 3\n");
+  await expect(page.getByText("There is a mistake in estate.yaml")).toBeVisible();
+  await expect(editor(page)).toContainText("lpars: 3");
+  await drop("lpars: 4\n");
+  await expect(editor(page)).toContainText("lpars: 4");
+  await drop("lpars:\n- name: DROPPED\n");
+  await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
+});
+
+test("a text that is emptied leaves the plan alone, and a reload too", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open("/?edit=yaml");
+  await editor(page).click();
+  await page.keyboard.press("Control+A");
+  await page.keyboard.press("Delete");
+  await expect(pane(page)).toContainText("There is nothing in it.");
+  await planner.expectChannels("5,522");
+  await page.reload();
+  await planner.expectChannels("5,522");
+  await pane(page).getByRole("button", { name: "Discard the text" }).click();
+  await expect(editor(page)).toContainText("branch clients");
+  await expect(editor(page)).toBeFocused();
+});
+
+/** Drops a file with this text on an element. */
+function dropOn(target: Locator) {
+  return (text: string) =>
+    target.evaluate((element, content) => {
+      const files = new DataTransfer();
+      files.items.add(new File([content], "estate.yaml"));
+      element.dispatchEvent(new DragEvent("drop", { dataTransfer: files, bubbles: true, cancelable: true }));
+    }, text);
+}
 
 test("a plan that is pasted beside the fields takes the plan's place, and undo brings that back", async ({
   page,

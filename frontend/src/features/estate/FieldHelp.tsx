@@ -6,6 +6,7 @@ import { formatUnit } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { usePlanStore, usePlanValue } from "../planner/planContext";
 import { useAnswering } from "../planner/state";
+import { fieldId } from "./fieldId";
 import { emptyText, inWords, rangeText, written } from "./entry";
 import { partAt } from "./places";
 import { useFields, type FieldSpec } from "./schema";
@@ -74,6 +75,7 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
         onClick={() => {
           store.edit([{ path, value: null }], `unknown ${path}`);
           store.close(`unknown ${path}`);
+          document.getElementById(fieldId(path))?.focus({ preventScroll: true });
         }}
       >
         I don’t know

@@ -1,9 +1,18 @@
 import { Redo, Undo } from "@carbon/react/icons";
-import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from "react";
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from "react";
 import { IconButton } from "../../ui/IconButton";
 import { usePlan, usePlanStore } from "../planner/planContext";
 import type { Plan } from "../planner/planDocument";
 import { EstateTree } from "./EstateTree";
+import { fieldId } from "./fieldId";
 import { FieldHelp } from "./FieldHelp";
 import { ScopeForm } from "./ScopeForm";
 import { useDropFile } from "./useDropFile";
@@ -38,13 +47,12 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
     [store],
   );
   const around = useMemo(() => ({ show, goTo, say }), [show, goTo, say]);
-  const drop = useDropFile(say);
+  const over = useDropFile(say);
   return (
     <EstateProvider value={around}>
       <form
-        className={drop.over ? "plan-panel plan-panel--over" : "plan-panel"}
+        className={over ? "plan-panel plan-panel--over" : "plan-panel"}
         aria-label="Plan"
-        {...drop.handlers}
         onSubmit={(event) => event.preventDefault()}
         onKeyDown={toHelp}
         onFocus={({ target }) => {
@@ -65,10 +73,33 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
           {children}
         </div>
         <Said said={said} />
+        <KeptFocus scope={scope} />
         <FieldHelp path={field} />
       </form>
     </EstateProvider>
   );
+}
+
+/** What had the focus may go with an undo: then the heading of the part on show has it. */
+function KeptFocus({ scope }: { scope: string }) {
+  const plan = usePlan((state) => state.plan);
+  const mark = useRef<HTMLSpanElement>(null);
+  const last = useRef<Element | null>(null);
+  useEffect(() => {
+    const panel = mark.current?.closest("form");
+    const remember = ({ target }: FocusEvent) => {
+      last.current = target instanceof Element && panel?.contains(target) ? target : null;
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, []);
+  useEffect(() => {
+    if (document.activeElement !== document.body || (last.current?.isConnected ?? true))
+      return;
+    last.current = null;
+    document.getElementById(fieldId(scope))?.focus({ preventScroll: true });
+  }, [plan, scope]);
+  return <span ref={mark} hidden />;
 }
 
 /** F1 leads from a field to what is said about it, and Escape back. */

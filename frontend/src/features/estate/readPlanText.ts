@@ -2,12 +2,21 @@
 import { ask, client } from "../../api/client";
 import { isPlan, type Plan } from "../planner/planDocument";
 
-/** The plan that `text` says; rejects with `ApiProblem`, each mistake with line and column. */
+/**
+ * The plan that `text` says; rejects with `ApiProblem`, each mistake with line and column.
+ * Text that says nothing is refused: emptying an editor is no wish to lose the plan.
+ */
 export async function readPlanText(text: string, signal?: AbortSignal): Promise<Plan> {
+  if (text.trim() === "") throw new Error(NOTHING);
+  if (text.includes("\0")) throw new Error("This is no text, and so no plan.");
   const { data } = await ask(client.POST("/api/v1/plan/read", { body: { text }, signal }));
   if (!isPlan(data.plan)) throw new Error("This text is no plan.");
+  if (Object.keys(data.plan).every((key) => key === "schema_version"))
+    throw new Error(NOTHING);
   return data.plan;
 }
+
+const NOTHING = "There is nothing in it.";
 
 /** A plan as YAML, as the service writes it. */
 export async function writePlanText(plan: Plan, signal?: AbortSignal): Promise<string> {

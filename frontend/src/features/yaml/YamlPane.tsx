@@ -55,7 +55,10 @@ export default function YamlPane({ onClose }: { onClose: () => void }) {
       <div ref={host} className="yaml__editor" />
       <State
         {...state}
-        onDiscard={() => text.discard()}
+        onDiscard={() => {
+          text.discard();
+          view.current?.focus();
+        }}
         onGoTo={(mistake) => view.current && goToMistake(view.current, mistake)}
       />
     </section>

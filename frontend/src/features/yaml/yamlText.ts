@@ -25,6 +25,8 @@ export interface YamlState {
 export class YamlText {
   private state: YamlState = { mistakes: [], waiting: false, away: false };
   private readonly listeners = new Set<() => void>();
+  /** What was typed last, and waits with the draft until it is a plan. */
+  private said: string | null = null;
   /** The plan that the text says, as far as is known. */
   private shown: Plan | null = null;
   private underWay = new AbortController();
@@ -44,11 +46,8 @@ export class YamlText {
   start(put: (text: string) => void): () => void {
     this.put = put;
     this.shown = null;
-    const { text } = this.store.get();
-    if (text !== null) {
-      put(text);
-      void this.read(text, true);
-    } else this.follow();
+    this.said = null;
+    this.follow();
     const leave = this.store.subscribe(() => this.follow());
     return () => {
       leave();
@@ -59,6 +58,7 @@ export class YamlText {
 
   /** Take what was typed. */
   typed(text: string): void {
+    this.said = text;
     this.store.keepText(text);
     void this.read(text, true);
   }
@@ -78,6 +78,13 @@ export class YamlText {
 
   private follow(): void {
     const { plan, text } = this.store.get();
+    if (text === null) this.said = null;
+    else if (text !== this.said) {
+      // Not typed here: kept from before, or dropped on the page.
+      this.said = text;
+      this.put(text);
+      void this.read(text, true);
+    }
     if (text === null && plan !== this.shown) {
       this.shown = plan;
       void this.write(plan);
