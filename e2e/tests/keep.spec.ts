@@ -21,6 +21,15 @@ test("a reload loses nothing: parts, fields, half a number, and where one was", 
   await expect(planner.field("Messages to hold").last()).toHaveAttribute("aria-invalid", "true");
 });
 
+test("a preset that was chosen is there after a reload, and in its other views", async ({ page }) => {
+  await page.goto("/presets");
+  await page.getByRole("button", { name: /^A first small queue manager/ }).click();
+  const name = page.getByRole("banner").getByLabel("Name of the plan");
+  await expect(name).toHaveValue("A first small queue manager");
+  await page.goto("/?view=growth");
+  await expect(name).toHaveValue("A first small queue manager");
+});
+
 test("a page that crashes is offered again", async ({ page, context }) => {
   const lost = new Planner(page);
   await lost.open();
@@ -74,4 +83,17 @@ test("a part of the page that is asked for while the server is away comes when i
   await page.unrouteAll({ behavior: "wait" });
   await expect(page.getByRole("textbox", { name: "The plan as YAML" })).toContainText("message_kb: 1");
   await planner.expectChannels("6,768");
+});
+
+test("a page that is opened while the server is away says so, and comes when it is back", async ({
+  page,
+}) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  await page.getByRole("link", { name: "Presets", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "The server does not answer" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Library" })).toBeVisible();
+  await page.unrouteAll({ behavior: "wait" });
+  await expect(page.getByRole("button", { name: /^Thousands of clients/ })).toBeVisible();
 });

@@ -7,6 +7,7 @@ import { later } from "../lib/later";
 import { ApiProblem } from "../api/problem";
 import { PlannerPage } from "../features/planner/PlannerPage";
 import { Message } from "./Message";
+import { Opening } from "./Opening";
 import { Shell } from "./Shell";
 
 // Much to read and seldom the first page: it is no part of what the planner loads.
@@ -29,7 +30,7 @@ const failed = (
 function onItsOwn(path: string, page: ReactNode): RouteObject {
   return {
     path,
-    element: <Suspense fallback={null}>{page}</Suspense>,
+    element: <Suspense fallback={<Opening />}>{page}</Suspense>,
     errorElement: failed,
   };
 }

@@ -1,5 +1,5 @@
 import { Asleep, Book, Catalog, Folders, Light } from "@carbon/react/icons";
-import { useLayoutEffect, type ReactNode } from "react";
+import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link, NavLink, useNavigationType } from "react-router";
 
 import { useTokenAsked } from "../api/token";
@@ -20,7 +20,7 @@ interface Props {
 
 /** The frame of every page: header, content, and what must be said under it. */
 export function Shell({ about, actions, opening = false, children }: Props) {
-  useTop();
+  const page = useTop();
   const asked = useTokenAsked();
   useLeaveFirstPaint(!opening || asked);
   return (
@@ -52,7 +52,9 @@ export function Shell({ about, actions, opening = false, children }: Props) {
         </div>
       </header>
       {asked && <SignIn />}
-      {children}
+      <div ref={page} className="page" tabIndex={-1}>
+        {children}
+      </div>
       <footer className="footer">
         <p>
           MQ Planner is independent and is not an IBM product. The figures are IBM’s,
@@ -68,12 +70,18 @@ export function Shell({ about, actions, opening = false, children }: Props) {
 
 /** A page that one goes to begins at its top; one that one comes back to stays where it was. */
 function useTop() {
+  const page = useRef<HTMLDivElement>(null);
   const way = useNavigationType();
   useLayoutEffect(() => {
-    if (way === "PUSH") window.scrollTo({ top: 0, behavior: "instant" });
+    if (way !== "PUSH") return;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    // What was pressed went with its page: who uses the keyboard goes on in the new one.
+    if (document.activeElement === document.body)
+      page.current?.focus({ preventScroll: true });
     // Once for each page: an address that changes under a page moves nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
+  return page;
 }
 
 function Mark() {

@@ -1,5 +1,10 @@
 /** Parts of the page that are fetched when they are needed. */
-import { lazy, type ComponentType, type LazyExoticComponent } from "react";
+import {
+  lazy,
+  useSyncExternalStore,
+  type ComponentType,
+  type LazyExoticComponent,
+} from "react";
 
 /** How long to wait before trying again, in ms. */
 const AGAIN = 1500;
@@ -18,13 +23,36 @@ export function later<T extends ComponentType<any>>(load: Load<T>): LazyExoticCo
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ;) {
     try {
-      return await load();
+      const part = await load();
+      tell(false);
+      return part;
     } catch (error) {
-      if (await isServed()) tries += 1;
+      const served = await isServed();
+      tell(!served);
+      if (served) tries += 1;
       if (tries >= TRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, AGAIN));
     }
   }
+}
+
+let away = false;
+const listeners = new Set<() => void>();
+
+function tell(now: boolean): void {
+  if (now === away) return;
+  away = now;
+  listeners.forEach((listener) => listener());
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether a part of the page waits for a server that does not answer. */
+export function useWaits(): boolean {
+  return useSyncExternalStore(subscribe, () => away);
 }
 
 async function isServed(): Promise<boolean> {

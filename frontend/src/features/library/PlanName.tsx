@@ -4,6 +4,9 @@ import { usePlan, usePlanStore } from "../planner/planContext";
 import { isUnsaved } from "../planner/planStore";
 import "./plan-name.css";
 
+/** What a plan takes, in characters. */
+const LONGEST = 100;
+
 /** The plan's name, and whether the service has what is on screen. */
 export function PlanName() {
   const store = usePlanStore();
@@ -14,7 +17,7 @@ export function PlanName() {
         <span className="visually-hidden">Name of the plan</span>
         <input
           value={name}
-          maxLength={200}
+          maxLength={LONGEST}
           placeholder="A plan needs a name"
           aria-invalid={name.trim() === "" || undefined}
           spellCheck={false}

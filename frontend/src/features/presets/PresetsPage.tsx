@@ -8,6 +8,7 @@ import { Notice } from "../../ui/Notice";
 import { forgetOpened } from "../estate/opening";
 import { readPlanText } from "../estate/readPlanText";
 import { recentPlans } from "../library/recent";
+import { writeDraft } from "../planner/drafts";
 import { openNew, openPlan, NEW } from "../planner/openPlans";
 import { BLANK, type Plan } from "../planner/planDocument";
 import "./presets.css";
@@ -74,7 +75,9 @@ function useStart() {
   const navigate = useNavigate();
   return (name: string, plan: Plan) => {
     openPlan(NEW);
-    openNew(name, plan);
+    const store = openNew(name, plan);
+    // Chosen is as good as typed: it is there again after a reload.
+    writeDraft(NEW, store.get());
     forgetOpened();
     void navigate("/");
   };

@@ -1,0 +1,56 @@
+import { expect, test, type Page } from "@playwright/test";
+import { Planner } from "../support/planner.js";
+
+// The focus is never lost: what had it may go, and then something near has it.
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.tagName);
+
+test("a value that is not known leaves the focus at its field", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await planner.field("Channels").focus();
+  await page.getByRole("button", { name: "I don’t know" }).click();
+  await expect(planner.field("Channels")).toBeFocused();
+  await expect(planner.field("Channels")).toHaveValue("");
+});
+
+test("undo of a part that has the focus gives it to the part around", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByRole("button", { name: "Duplicate branch clients" }).click();
+  await expect(planner.field("Group name").last()).toBeFocused();
+  await page.keyboard.press("Control+z");
+  await expect(page.locator("#scope-title :focus")).toHaveText("Queue manager QM21");
+});
+
+test("a link to another page leads the keyboard into it", async ({ page }) => {
+  await new Planner(page).open();
+  await page.getByRole("link", { name: "Presets", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Start from" })).toBeVisible();
+  expect(await focused(page)).not.toBe("BODY");
+  await page.getByRole("button", { name: /^A blank plan/ }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: /No limit/ })).toBeVisible();
+  expect(await focused(page)).not.toBe("BODY");
+});
+
+test("there is room for the name of the plan at 200 % of a desktop", async ({ page }) => {
+  await page.setViewportSize({ width: 720, height: 450 });
+  await new Planner(page).open();
+  const header = page.getByRole("banner");
+  const name = await header.getByLabel("Name of the plan").boundingBox();
+  const state = await header.getByText("not saved yet").boundingBox();
+  const share = await header.getByRole("button", { name: "Share read-only" }).boundingBox();
+  expect(name?.width).toBeGreaterThan(90);
+  expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual(share?.x ?? 0);
+});
+
+test("nothing can be scrolled to below the end of a page", async ({ page }) => {
+  await page.goto("/?view=goal");
+  await expect(page.getByRole("heading", { level: 1, name: "Goal seek" })).toBeVisible();
+  const below = () =>
+    page.evaluate(() => {
+      const end = document.querySelector("footer")?.getBoundingClientRect().bottom ?? 0;
+      return document.documentElement.scrollHeight - Math.max(end + window.scrollY, window.innerHeight);
+    });
+  await expect.poll(below).toBeLessThanOrEqual(1);
+});
