@@ -148,7 +148,7 @@ test("numbers are taken as people write them", async ({ page }) => {
   await expect(page.getByText("needs another look")).toHaveCount(0);
 });
 
-test("twenty steps back and forth", async ({ page }) => {
+test("twenty steps back and forth, over a reload as well", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
   const labels = ["Used below the bar", "Free below the bar", "Channels", "Message size"];
@@ -168,6 +168,11 @@ test("twenty steps back and forth", async ({ page }) => {
   await planner.expectChannels("5,522");
   for (let step = 0; step < 20; step += 1) await page.keyboard.press("Control+Shift+Z");
   expect(await all()).toEqual(after);
+  await page.reload();
+  await expect.poll(all).toEqual(after);
+  await planner.field("Channels").focus();
+  for (let step = 0; step < 20; step += 1) await page.keyboard.press("Control+z");
+  expect(await all()).toEqual(before);
 });
 
 test("every part of a large preset opens without a mistake or a missing label", async ({ page }) => {

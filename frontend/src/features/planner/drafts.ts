@@ -8,6 +8,7 @@ import {
   type PlanState,
   type PlanStore,
 } from "./planStore";
+import { keepSteps } from "./steps";
 import { otherTabs, tabId } from "./tab";
 
 export interface Draft extends Kept {
@@ -111,11 +112,15 @@ export function keepDraft(
     // Not in the way of a key that comes just then.
     timer = setTimeout(() => (idle = whenIdle(write)), PAUSE);
   });
-  window.addEventListener("pagehide", write);
+  const leave = () => {
+    write();
+    if (isOpen(key, store)) keepSteps(key, store.get());
+  };
+  window.addEventListener("pagehide", leave);
   return () => {
     write();
     stop();
-    window.removeEventListener("pagehide", write);
+    window.removeEventListener("pagehide", leave);
   };
 }
 

@@ -5,7 +5,8 @@
 import type { PlanRecord } from "../../api/types";
 import { dropDraft, readDraft } from "./drafts";
 import type { Plan } from "./planDocument";
-import { PlanStore, type Base } from "./planStore";
+import { PlanStore, type Base, type Kept } from "./planStore";
+import { readSteps } from "./steps";
 
 export const NEW = "new";
 const open = new Map<string, PlanStore>();
@@ -15,13 +16,13 @@ export function openPlan(key: string): PlanStore | null {
   const found = open.get(key);
   if (found) return found;
   const draft = readDraft(key);
-  return draft ? put(key, new PlanStore(draft)) : null;
+  return draft ? begin(key, draft) : null;
 }
 
 /** Open a plan that is not saved, or put it in place of the one that stands there: undo brings that back. */
 export function openNew(name: string, plan: Plan): PlanStore {
   const store = openPlan(NEW);
-  if (!store) return put(NEW, new PlanStore({ name, plan, base: null }));
+  if (!store) return begin(NEW, { name, plan, base: null });
   store.start(name, plan);
   return store;
 }
@@ -29,7 +30,7 @@ export function openNew(name: string, plan: Plan): PlanStore {
 /** Open what the service has. */
 export function openRecord(record: PlanRecord, etag: string): PlanStore {
   const base = baseOf(record, etag);
-  return put(record.id, new PlanStore({ name: base.name, plan: base.plan, base }));
+  return begin(record.id, { name: base.name, plan: base.plan, base });
 }
 
 /** What is open under `from` has been saved and goes by `to` from now on. */
@@ -55,7 +56,8 @@ export function baseOf(record: PlanRecord, etag: string): Base {
   return { id, revision, etag, name, plan: record.plan as unknown as Plan };
 }
 
-function put(key: string, store: PlanStore): PlanStore {
+function begin(key: string, { name, plan, base, text = null }: Kept): PlanStore {
+  const store = new PlanStore({ name, plan, base, text, ...readSteps(key, plan) });
   open.set(key, store);
   return store;
 }

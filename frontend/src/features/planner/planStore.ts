@@ -17,12 +17,16 @@ export interface Base {
   plan: Plan;
 }
 
-export interface PlanState {
+/** What undo and redo go back and forth through. */
+export interface Steps {
+  past: Plan[];
+  future: Plan[];
+}
+
+export interface PlanState extends Steps {
   name: string;
   plan: Plan;
   base: Base | null;
-  past: Plan[];
-  future: Plan[];
   /** The field whose keystrokes still belong to one step of undo. */
   open: string | null;
   /** The preset, or the saved document, that the work started from. */
@@ -46,13 +50,10 @@ export class PlanStore {
   private state: PlanState;
   private readonly listeners = new Set<() => void>();
 
-  constructor(start: Kept) {
+  constructor(start: Kept & Partial<Steps>) {
     this.state = {
-      text: null,
-      origin: start.plan,
+      ...{ text: null, origin: start.plan, past: [], future: [] },
       ...start,
-      past: [],
-      future: [],
       open: null,
     };
   }
