@@ -60,8 +60,9 @@ test("who asks for another view does not see it", async ({ page }) => {
 test("it does not stand for an answer that the service does not give", async ({ page }) => {
   await page.route("**/api/**", (route) => route.abort());
   await page.goto("/");
-  await expect(page.getByRole("heading", { name: "The server does not answer" })).toBeVisible();
+  await expect(page.getByText("The server does not answer.")).toBeVisible();
   await expect(page.locator(PAINTED)).toHaveCount(0);
+  await expect(page.getByRole("main")).not.toContainText("5,522");
 });
 
 /** The headline as it stands there: its words, and where each part of it lies. */

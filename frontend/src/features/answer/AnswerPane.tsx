@@ -68,6 +68,8 @@ function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGo
   const [filter, setFilter] = useFilter();
   // What stands further down is drawn after the headline and the limits, in pauses of the typing.
   const later = useDeferredValue(answer);
+  // On first sight it has a turn of its own: the headline and the limits wait for no chart.
+  const below = useDeferredValue(true, false);
   const place = useMemo(() => placeOf(plan, answer), [plan, answer]);
   return (
     <>
@@ -86,17 +88,25 @@ function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGo
       </section>
       <div className="answer__below">
         <Suspense fallback={<div className="answer__charts" />}>
-          <Charts {...{ plan, answer, place }} />
+          {below ? (
+            <Charts {...{ plan, answer, place }} />
+          ) : (
+            <div className="answer__charts" />
+          )}
         </Suspense>
-        <WhyCard plan={plan} answer={answer} />
+        {below && <WhyCard plan={plan} answer={answer} />}
       </div>
-      <FindingList
-        {...{ filter, onGoTo }}
-        findings={later.findings}
-        sources={later.sources}
-      />
-      <GapList {...{ filter, onGoTo }} gaps={later.not_assessed} />
-      <QuantityList filter={filter} quantities={later.quantities} />
+      {below && (
+        <>
+          <FindingList
+            {...{ filter, onGoTo }}
+            findings={later.findings}
+            sources={later.sources}
+          />
+          <GapList {...{ filter, onGoTo }} gaps={later.not_assessed} />
+          <QuantityList filter={filter} quantities={later.quantities} />
+        </>
+      )}
     </>
   );
 }
