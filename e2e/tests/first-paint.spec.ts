@@ -34,6 +34,16 @@ test("it can be read, and leads on, where no script runs at all", async ({ brows
   await page.close();
 });
 
+test("who is at a link with the keyboard stays there", async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/assets/*.js", (route) => held.then(() => route.continue()));
+  await page.goto("/", { waitUntil: "commit" });
+  await page.locator(PAINTED).getByRole("link", { name: "Rulebook" }).focus();
+  release();
+  await expect(page.locator(LIVE).getByRole("link", { name: "Rulebook" })).toBeFocused();
+});
+
 test("who has a plan of their own does not see it", async ({ page }) => {
   await watch(page);
   const planner = new Planner(page);
