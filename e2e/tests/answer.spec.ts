@@ -157,3 +157,28 @@ test("an answer of twenty queue managers stays short until it is opened", async 
   await answer.limits.getByRole("button", { name: "Open all parts" }).click();
   await expect(answer.limits.locator('.part__button[aria-expanded="false"]')).toHaveCount(0);
 });
+
+test("on paper the answer stands alone, dark on white, whatever the screen is", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
+  const answer = new Answer(page);
+  await answer.openPreset("Thousands of clients");
+  await page.emulateMedia({ colorScheme: "dark", media: "print" });
+  await expect(page.getByRole("form", { name: "Plan" })).toBeHidden();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  const [paper, ink] = await page.evaluate(() => {
+    const { backgroundColor, color } = getComputedStyle(document.body);
+    return [backgroundColor, color];
+  });
+  expect([paper, ink]).toEqual(["rgb(255, 255, 255)", "rgb(22, 22, 22)"]);
+});
+
+test("the browser's tab says which plan and which view it is", async ({ page }) => {
+  const answer = new Answer(page);
+  await answer.openPreset("Thousands of clients");
+  await expect(page).toHaveTitle("Thousands of clients · MQ Planner");
+  await page.getByRole("link", { name: "Growth" }).click();
+  await expect(page).toHaveTitle("Growth · Thousands of clients · MQ Planner");
+  await page.getByRole("link", { name: "Library" }).click();
+  await expect(page).toHaveTitle("Library · MQ Planner");
+});

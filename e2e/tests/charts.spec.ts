@@ -70,7 +70,10 @@ for (const { preset, chart, unit, row } of CHARTS) {
       expect(file.suggestedFilename()).toMatch(new RegExp(`\\.${kind.toLowerCase()}$`));
       const content = await readFile(await file.path());
       if (kind === "PNG") expect(content.subarray(1, 4).toString()).toBe("PNG");
-      if (kind === "SVG") expect(content.toString()).toContain("<title");
+      if (kind === "SVG") {
+        expect(content.toString()).toContain(`>${chart}</text>`);
+        if (unit !== "×") expect(content.toString()).toMatch(new RegExp(`\\b[Ii]n .*${unit}`));
+      }
       if (kind === "CSV") expect(content.toString().split("\r\n").length).toBeGreaterThan(2);
     }
     await charts.getByRole("button", { name: "Table" }).click();

@@ -1,10 +1,12 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 
+import { usePageTitle } from "../lib/usePageTitle";
 import "./message.css";
 
 /** A page that only says something. */
 export function Message({ title, children }: { title: string; children?: ReactNode }) {
+  usePageTitle(title);
   return (
     <main id="answer" tabIndex={-1} className="message">
       <h1>{title}</h1>

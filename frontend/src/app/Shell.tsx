@@ -8,6 +8,7 @@ import { SignIn } from "../features/sign-in/SignIn";
 import { IconButton } from "../ui/IconButton";
 import { useTheme } from "./theme";
 import "./shell.css";
+import "./print.css";
 
 interface Props {
   /** What the page is about, beside the product's name. */

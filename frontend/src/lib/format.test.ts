@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 
-import { formatEntry, formatMultiple, formatNumber, formatValue } from "./format";
+import {
+  formatEntry,
+  formatMonth,
+  formatMultiple,
+  formatNumber,
+  formatValue,
+  withDays,
+} from "./format";
 
 describe("numbers on screen", () => {
   it("has as many decimals as the size deserves", () => {
@@ -21,9 +28,16 @@ describe("numbers on screen", () => {
     expect(formatValue(1500, "message / s")).toBe("1,500\u00a0messages/s");
     expect(formatValue(12, "engine")).toBe("12\u00a0engines");
     expect(formatValue(5522, "channel")).toBe("5,522\u00a0channels");
+    expect(formatValue(6, "MB / queue_manager")).toBe("6\u00a0MB per queue manager");
     expect(formatValue(80, "pct")).toBe("80\u00a0%");
     expect(formatValue(1.1, "ratio")).toBe("1.1×");
     expect(formatValue(-12, "MB")).toBe("−12\u00a0MB");
+  });
+
+  it("writes days and months as words, in a sentence too", () => {
+    expect(formatMonth("2028-01-01")).toMatch(/Jan.* 2028/);
+    expect(withDays("It is met first, on 2027-12-06.")).toMatch(/December.* 2027/);
+    expect(withDays("QM-2027 has 12-06.")).toBe("QM-2027 has 12-06.");
   });
 
   it("says when nothing was published, and invents no number", () => {

@@ -5,6 +5,7 @@ const EXACT = numbers({ maximumFractionDigits: 6 });
 const MULTIPLE = numbers({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const FACTOR = numbers({ maximumFractionDigits: 4 });
 const WHEN = times({ dateStyle: "medium", timeStyle: "short" });
+const MONTH = times({ year: "numeric", month: "short", timeZone: "UTC" });
 const DAY = times({ dateStyle: "long", timeZone: "UTC" });
 
 function numbers(options: Intl.NumberFormatOptions) {
@@ -59,7 +60,8 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
     .replace(/\s*\/\s*(?!\s*s$)/g, " per ")
     .replace(/\s*\/\s*s$/, "/s")
     .replaceAll("cpu_us", "µs of CPU")
-    .replaceAll("cpu_s", "s of CPU");
+    .replaceAll("cpu_s", "s of CPU")
+    .replaceAll("_", " ");
 }
 
 const SHORT: Record<string, string> = {
@@ -107,4 +109,15 @@ export function formatTime(iso: string): string {
 export function formatDay(iso: string): string {
   const day = new Date(`${iso}T00:00:00Z`);
   return Number.isNaN(day.getTime()) ? iso : DAY().format(day);
+}
+
+/** The month of a calendar day, where the day would say more than is known. */
+export function formatMonth(iso: string): string {
+  const day = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? iso : MONTH().format(day);
+}
+
+/** A sentence of the service with its days as this page writes them. */
+export function withDays(sentence: string): string {
+  return sentence.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay);
 }

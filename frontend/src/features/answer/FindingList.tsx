@@ -2,7 +2,7 @@ import { memo, useMemo, useState } from "react";
 
 import type { Assessment, Finding } from "../../api/types";
 import { Severity } from "../../ui/Severity";
-import { Source } from "../derivation/Source";
+import { Sources } from "../derivation/Source";
 import { passes, type Filter } from "./filters";
 import { Places } from "./Places";
 import { findingsTold, type Advice, type Told } from "./told";
@@ -61,9 +61,7 @@ function Item({ advice, sources, onGoTo }: Shown & { advice: Advice }) {
             ))}
           </details>
         )}
-        {(sources[first.said.sources]?.citations ?? []).map((citation) => (
-          <Source key={`${citation.section} ${citation.figure}`} citation={citation} />
-        ))}
+        <Sources citations={sources[first.said.sources]?.citations ?? []} />
       </div>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { Binding } from "../../api/types";
 import { formatMultiple, formatValue } from "../../lib/format";
+import { inWords } from "../estate/entry";
 import { useUnitAt } from "../estate/schema";
 
 type Relief = Binding["relief"][number];
@@ -44,7 +45,9 @@ function Gain({ relief: { path, to, also, multiple } }: { relief: Relief }) {
   return (
     <span className="relief__gain">
       {/* Of several changes together the words say more than one value. */}
-      {to !== null && also.length === 0 && `${formatValue(to, unit)}, `}
+      {to !== null &&
+        also.length === 0 &&
+        `${typeof to === "number" ? formatValue(to, unit) : inWords(to)}, `}
       met at <strong>{formatMultiple(multiple)}</strong> today’s load
     </span>
   );

@@ -11,8 +11,52 @@ const PROPERTIES = [
   "text-anchor",
 ] as const;
 
-/** A copy with every style written into it, so that it looks the same without our sheets. */
+/** Around the drawing, so that no label at its edge is cut off; in px. */
+const MARGIN = 24;
+const SMALL = 12;
+const LARGE = 16;
+const LEADING = 1.5;
+const SWATCH = 18;
+/** Under the drawing: the title of the axis, and the legend. */
+const BELOW = ":scope > p:not(.chart__actions), :scope > ul > li";
+
+/**
+ * The chart as a picture that stands by itself: every style written into it, with the title, the sentence that
+ * names its units, and the legend, as they stand around it on the page.
+ */
 export function standaloneSvg(svg: SVGSVGElement, title: string): string {
+  const { width, height } = svg.getBoundingClientRect();
+  const figure = svg.closest("figure");
+  const head = [
+    ...wrapped(title, LARGE, 600, width),
+    ...wrapped(textOf(figure?.querySelector("figcaption p")), SMALL, 400, width),
+  ];
+  const legend = [...(figure?.querySelectorAll(BELOW) ?? [])].flatMap((item) =>
+    wrapped(textOf(item), SMALL, 400, width - SWATCH).map((line, index) => ({
+      ...line,
+      swatch: index === 0 ? swatchOf(item) : null,
+    })),
+  );
+  const drawn = copyOf(svg, width, height);
+  const top = MARGIN + tallness(head);
+  drawn.setAttribute("x", String(MARGIN));
+  drawn.setAttribute("y", String(top));
+  const picture = made("svg", {
+    xmlns: "http://www.w3.org/2000/svg",
+    width: width + 2 * MARGIN,
+    height: top + height + tallness(legend) + MARGIN,
+  });
+  picture.append(
+    named(title),
+    made("rect", { width: "100%", height: "100%", fill: colour("backgroundColor") }),
+    ...written(head, MARGIN),
+    drawn,
+    ...written(legend, top + height),
+  );
+  return new XMLSerializer().serializeToString(picture);
+}
+
+function copyOf(svg: SVGSVGElement, width: number, height: number): SVGSVGElement {
   const copy = svg.cloneNode(true) as SVGSVGElement;
   const from = svg.querySelectorAll<SVGElement>("*");
   copy.querySelectorAll<SVGElement>("*").forEach((element, index) => {
@@ -20,24 +64,89 @@ export function standaloneSvg(svg: SVGSVGElement, title: string): string {
     if (!style) return;
     for (const name of PROPERTIES) element.setAttribute(name, style.getPropertyValue(name));
   });
-  const { width, height } = svg.getBoundingClientRect();
-  copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+  copy.removeAttribute("style");
   copy.setAttribute("width", String(width));
   copy.setAttribute("height", String(height));
-  copy.prepend(background(), named(title));
-  return new XMLSerializer().serializeToString(copy);
+  copy.setAttribute("overflow", "visible");
+  return copy;
 }
 
-function background(): SVGElement {
-  const rect = document.createElementNS("http://www.w3.org/2000/svg", "rect");
-  rect.setAttribute("width", "100%");
-  rect.setAttribute("height", "100%");
-  rect.setAttribute("fill", getComputedStyle(document.body).backgroundColor);
-  return rect;
+interface Line {
+  text: string;
+  size: number;
+  weight: number;
+  /** How the bars look that the line is about, where it is about bars. */
+  swatch?: string | null;
+}
+
+/** What an element says to a reader: without what there is to press. */
+function textOf(element: Element | null | undefined): string {
+  if (!element) return "";
+  const copy = element.cloneNode(true) as Element;
+  copy.querySelectorAll("button").forEach((button) => button.remove());
+  copy.querySelectorAll("*").forEach((part) => part.prepend(" "));
+  return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
+}
+
+function wrapped(text: string, size: number, weight: number, width: number): Line[] {
+  const measure = document.createElement("canvas").getContext("2d");
+  if (measure) measure.font = `${weight} ${size}px ${family()}`;
+  const lines: string[] = [];
+  for (const word of text === "" ? [] : text.split(" ")) {
+    const longer = [lines.at(-1), word].filter(Boolean).join(" ");
+    const fits = lines.length > 0 && (measure?.measureText(longer).width ?? 0) <= width;
+    if (fits) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines.map((line) => ({ text: line, size, weight }));
+}
+
+function tallness(lines: Line[]): number {
+  return lines.reduce(
+    (sum, { size }) => sum + size * LEADING,
+    lines.length > 0 ? SMALL : 0,
+  );
+}
+
+function written(lines: Line[], top: number): SVGElement[] {
+  let y = top;
+  return lines.flatMap(({ text, size, weight, swatch }) => {
+    y += size * LEADING;
+    const line = made("text", {
+      ...{ x: MARGIN + (swatch ? SWATCH : 0), y: y - size / 2, fill: colour("color") },
+      ...{ "font-family": family(), "font-size": size, "font-weight": weight },
+    });
+    line.textContent = text;
+    if (!swatch) return [line];
+    const box = { x: MARGIN, y: y - size * 1.4, width: size, height: size };
+    return [made("rect", { ...box, fill: swatch, stroke: colour("color") }), line];
+  });
+}
+
+/** The colour of the mark before an item of a legend; paper where it is hatched. */
+function swatchOf(item: Element): string | null {
+  const { content, backgroundColor, backgroundImage } = getComputedStyle(item, "::before");
+  if (content === "none" || content === "normal") return null;
+  return backgroundImage === "none" ? backgroundColor : colour("backgroundColor");
+}
+
+function family(): string {
+  return getComputedStyle(document.body).fontFamily;
+}
+
+function colour(of: "color" | "backgroundColor"): string {
+  return getComputedStyle(document.body)[of];
+}
+
+function made(name: string, attributes: Record<string, string | number>): SVGElement {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const [key, value] of Object.entries(attributes))
+    element.setAttribute(key, String(value));
+  return element;
 }
 
 function named(title: string): SVGElement {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", "title");
+  const element = made("title", {});
   element.textContent = title;
   return element;
 }

@@ -1,4 +1,5 @@
 /** When each limit is met at the growth that the plan says. */
+import { formatMonth } from "../../lib/format";
 import type { ChartKind } from "./kinds";
 
 /** As many as can be read at a look. */
@@ -9,7 +10,8 @@ const YEARS = 100;
 export const growth: ChartKind = {
   id: "growth",
   title: "Time to each limit",
-  spots: (plan) => {
+  spots: (plan, answer) => {
+    if (answer.binding.order.length === 0) return [];
     const annual = (plan.growth as { annual_pct?: unknown } | null | undefined)?.annual_pct;
     if (typeof annual !== "number" || annual <= 0) return [];
     const question = { kind: "growth" as const, years: YEARS };
@@ -29,7 +31,7 @@ export const growth: ChartKind = {
         unit: "",
         values: soonest.map(
           ({ title, subject, date }) =>
-            `${title}, ${subject}${date ? `, ${monthOf(date)}` : ""}`,
+            `${title}, ${subject}${date ? `, ${formatMonth(date)}` : ""}`,
         ),
       },
       unit: "year",
@@ -45,8 +47,3 @@ export const growth: ChartKind = {
     };
   },
 };
-
-/** The year and the month of a calendar day: nobody plans by the day. */
-function monthOf(date: string): string {
-  return date.slice(0, 7);
-}

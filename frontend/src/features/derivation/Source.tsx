@@ -10,11 +10,28 @@ import "./source.css";
 
 /** Where a number was published; opens to the report's title and how it was measured. */
 export function Source({ citation }: { citation: Citation }) {
+  return <Sources citations={[citation]} />;
+}
+
+/** The places of several figures: those that stand in one section open together. */
+export function Sources({ citations }: { citations: Citation[] }) {
+  const places = new Map<string, Citation[]>();
+  for (const citation of citations) {
+    const place = citationText(citation);
+    places.set(place, [...(places.get(place) ?? []), citation]);
+  }
+  return [...places].map(([place, figures]) => (
+    <Place key={place} place={place} figures={figures} />
+  ));
+}
+
+function Place({ place, figures }: { place: string; figures: Citation[] }) {
   const [open, setOpen] = useState(false);
   return (
     <details className="source" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{citationText(citation)}</summary>
-      {open && <Behind citation={citation} />}
+      <summary>{place}</summary>
+      {open &&
+        figures.map((citation) => <Behind key={citation.figure} citation={citation} />)}
     </details>
   );
 }

@@ -27,7 +27,7 @@ export const TextField = memo(function TextField({ path, spec }: FieldProps) {
         {...inputProps(path, spec, message)}
         type={spec.key === "since" ? "date" : "text"}
         value={text}
-        placeholder={spec.nullable ? "not known" : ""}
+        placeholder={spec.nullable && spec.key !== "name" ? "not known" : ""}
         autoComplete="off"
         spellCheck={false}
         onFocus={() => {

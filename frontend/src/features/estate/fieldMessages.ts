@@ -24,7 +24,7 @@ function messagesOf(errors: FieldError[]): Map<string, string> {
 
 /** What to say of a name that was left out, by the label of its field. */
 export function missingName(label: string): string {
-  const thing = label.replace(/ name$/, "");
+  const thing = label.replace(/ name$|^Name of the /, "");
   const article = thing.startsWith("LPAR") ? "An" : "A";
   return `${article} ${thing.charAt(0) === "L" ? thing : thing.toLowerCase()} needs a name.`;
 }

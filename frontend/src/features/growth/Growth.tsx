@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 
+import { withDays } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import { usePlanSchema } from "../estate/schema";
 import { inputsOf } from "../what-if/inputs";
@@ -45,7 +46,7 @@ export default function Growth({ plan }: ViewProps) {
         }
       />
       <Working asked={asked} />
-      {over && <p className="growth__sentence">{over.sentence}</p>}
+      {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}
       {over && chart && chart.lines.length > 0 && (
         <GrowthFigure {...{ over, upgrades, chart }} />
       )}

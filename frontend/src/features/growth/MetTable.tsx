@@ -1,4 +1,4 @@
-import { formatDay, formatNumber, formatValue } from "../../lib/format";
+import { formatDay, formatMonth, formatNumber, formatValue } from "../../lib/format";
 import type { Growing, OverTime } from "./ask";
 
 interface Props {
@@ -39,7 +39,7 @@ export function MetTable({ growing, all, onAll, drawn, onDraw }: Props) {
               <th scope="col">Met</th>
               {turns.map((index) => (
                 <th scope="col" key={index} className="growth__year">
-                  {over.dates?.[index] ?? `${formatNumber(over.years[index] ?? 0)} y`}
+                  {turnAt(over, index)}
                 </th>
               ))}
             </tr>
@@ -119,6 +119,11 @@ function MetCell({ growing, id }: { growing: Growing; id: string }) {
 
 function moment(date: string | null | undefined, years: number): string {
   return date ? formatDay(date) : `in ${formatNumber(years)} years`;
+}
+
+function turnAt({ dates, years }: OverTime, index: number): string {
+  const date = dates?.[index];
+  return date ? formatMonth(date) : `${formatNumber(years[index] ?? 0)} y`;
 }
 
 /** The points of the calendar that are a year apart. */

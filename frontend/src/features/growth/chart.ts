@@ -2,14 +2,12 @@
 import type { CurveChart } from "../explore/curves";
 import type { PlotAxis } from "../explore/CurvePlot";
 import type { OverTime } from "./ask";
+import { formatMonth } from "../../lib/format";
 import { whenOf, type Upgrade } from "./state";
 
 /** Limits that are drawn when nobody has said which. */
 const MOST = 6;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-const MONTH = new Intl.DateTimeFormat(undefined, {
-  ...{ year: "numeric", month: "short", timeZone: "UTC" },
-});
 
 /** Those that are met first, then those that are fullest at the end. */
 export function firstMet({ met, constraints }: OverTime): string[] {
@@ -62,7 +60,7 @@ export function axisOf(over: OverTime, upgrades: Upgrade[]): PlotAxis {
       logarithmic: false,
     },
     now: 0,
-    written: (years) => momentOf(over, years),
+    written: (years) => momentOf(over, nearestTo(over, years)),
     marks: over.upgrades.map(({ years }, index) => ({
       at: years,
       name: upgrades[index]?.name ?? "",
@@ -70,12 +68,19 @@ export function axisOf(over: OverTime, upgrades: Upgrade[]): PlotAxis {
   };
 }
 
+/** The point of the calendar next to a tick: two years are not always twice as many days. */
+function nearestTo({ years }: OverTime, at: number): number {
+  return years.reduce(
+    (best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best),
+    0,
+  );
+}
+
 /** A point in time as a month of the calendar, or in years where the plan has no calendar. */
 export function momentOf({ dates, years }: OverTime, at: number): string {
   if (!dates) return `${Number(at.toFixed(1))} y`;
   const index = years.findLastIndex((one) => one <= at + 1e-9);
-  const day = new Date(`${dates[Math.max(0, index)] ?? ""}T00:00:00Z`);
-  return Number.isNaN(day.getTime()) ? "" : MONTH.format(day);
+  return formatMonth(dates[Math.max(0, index)] ?? "");
 }
 
 /** Upgrades in the order of time, as the service answers them. */

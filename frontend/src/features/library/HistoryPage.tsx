@@ -1,11 +1,12 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { Message } from "../../app/Message";
 import { Shell } from "../../app/Shell";
 import { Notice } from "../../ui/Notice";
+import { usePageTitle } from "../../lib/usePageTitle";
 import { ShareList } from "../share/ShareList";
 import { ComparisonView, ComparePicker } from "./ComparisonView";
 import { PlanDetails } from "./PlanDetails";
@@ -32,12 +33,7 @@ export default function HistoryPage() {
     gcTime: 0,
     ...PATIENT,
   });
-  useEffect(() => {
-    document.title = "History · MQ Planner";
-    return () => {
-      document.title = "MQ Planner";
-    };
-  }, []);
+  usePageTitle("History", plan.data?.record.name ?? "");
   if (plan.data) {
     return (
       <Shell>

@@ -1,10 +1,11 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useDeferredValue, useEffect } from "react";
+import { useDeferredValue } from "react";
 import { Link } from "react-router";
 
 import { Unreachable } from "../../api/problem";
 import { Shell } from "../../app/Shell";
 import { Notice } from "../../ui/Notice";
+import { usePageTitle } from "../../lib/usePageTitle";
 import { WhoIsHere } from "../sign-in/WhoIsHere";
 import { Filters } from "./Filters";
 import { ImportFile } from "./ImportFile";
@@ -34,12 +35,7 @@ export default function LibraryPage() {
     queryKey: ["library-tags"],
     queryFn: ({ signal }) => listTags(signal),
   });
-  useEffect(() => {
-    document.title = "Library · MQ Planner";
-    return () => {
-      document.title = "MQ Planner";
-    };
-  }, []);
+  usePageTitle("Library");
   const refresh = () => {
     void client.invalidateQueries({ queryKey: ["library"] });
     void client.invalidateQueries({ queryKey: ["library-tags"] });

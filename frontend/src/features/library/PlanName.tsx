@@ -1,7 +1,9 @@
-import { Link } from "react-router";
+import { Link, useSearchParams } from "react-router";
 
 import { usePlan, usePlanStore } from "../planner/planContext";
 import { isUnsaved } from "../planner/planStore";
+import { usePageTitle } from "../../lib/usePageTitle";
+import { TITLES, viewOf } from "../what-if/views";
 import "./plan-name.css";
 
 /** What a plan takes, in characters. */
@@ -11,6 +13,8 @@ const LONGEST = 100;
 export function PlanName() {
   const store = usePlanStore();
   const name = usePlan((state) => state.name);
+  const view = viewOf(useSearchParams()[0]);
+  usePageTitle(view === "answer" ? "" : TITLES[view], name);
   return (
     <>
       <label className="plan-name" data-own-undo>

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { presetQuery, presetsQuery } from "../../api/queries";
 import { Shell } from "../../app/Shell";
+import { usePageTitle } from "../../lib/usePageTitle";
 import { Notice } from "../../ui/Notice";
 import { forgetOpened } from "../estate/opening";
 import { readPlanText } from "../estate/readPlanText";
@@ -17,6 +18,7 @@ import "./presets.css";
 export default function PresetsPage() {
   const { data: presets = [], error, isPending } = useQuery(presetsQuery);
   const client = useQueryClient();
+  usePageTitle("Presets");
   const [problem, setProblem] = useState("");
   const start = useStart();
   const choose = async (name: string) => {

@@ -1,7 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useEffect, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 import { ApiProblem } from "../../api/problem";
+import { usePageTitle } from "../../lib/usePageTitle";
 import { Notice } from "../../ui/Notice";
 
 interface Props {
@@ -13,12 +14,7 @@ interface Props {
 
 /** One page of the rulebook: its heading, and the browser's title with it. */
 export function Page({ title, over, children }: Props) {
-  useEffect(() => {
-    document.title = `${title} · MQ Planner`;
-    return () => {
-      document.title = "MQ Planner";
-    };
-  }, [title]);
+  usePageTitle(title);
   return (
     <main id="answer" tabIndex={-1} className="rulebook">
       <header className="rulebook__head">

@@ -5,6 +5,7 @@ import { ApiProblem, Unreachable } from "../../api/problem";
 import { Message } from "../../app/Message";
 import { Shell } from "../../app/Shell";
 import { formatTime } from "../../lib/format";
+import { usePageTitle } from "../../lib/usePageTitle";
 import { explainFrom } from "../derivation/useExplained";
 import { explainRevision, fetchRevision } from "../library/revisions";
 import { ForeignPlan } from "../planner/ForeignPlan";
@@ -30,6 +31,7 @@ export default function RevisionPage() {
     retry: (_count, reason) => reason instanceof Unreachable,
     retryDelay: 1500,
   });
+  usePageTitle(data?.name ?? "", `Revision ${number}`);
   const about = <span className="shared-about">Revision {number} · read-only</span>;
   if (data && isPlan(data.plan)) {
     return (

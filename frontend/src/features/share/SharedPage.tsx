@@ -7,6 +7,7 @@ import { ApiProblem, Unreachable } from "../../api/problem";
 import { Message } from "../../app/Message";
 import { Shell } from "../../app/Shell";
 import { formatTime } from "../../lib/format";
+import { usePageTitle } from "../../lib/usePageTitle";
 import { explainFrom } from "../derivation/useExplained";
 import { reasonOf } from "../library/plans";
 import { rememberPlan } from "../library/recent";
@@ -35,6 +36,7 @@ export default function SharedPage() {
     retry: (_count, reason) => reason instanceof Unreachable,
     retryDelay: 1500,
   });
+  usePageTitle(data?.name ?? "", "Shared");
   const about = <span className="shared-about">Shared · read-only</span>;
   if (data && isPlan(data.plan)) {
     return <Shared token={token} shared={data} plan={data.plan} />;
