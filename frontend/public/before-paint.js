@@ -8,13 +8,15 @@ try {
 } catch {
   // Storage may be forbidden; the page then follows the system.
 }
-if (location.search || location.hash) page.dataset.opensOn = "what the address names";
+if (location.hash) page.dataset.opensOn = "what the address names";
 
 document.addEventListener("readystatechange", () => {
   if (document.readyState !== "interactive") return;
   writeDays();
-  if (page.dataset.opensOn || document.hidden) start();
-  else requestAnimationFrame(() => setTimeout(start));
+  const told = PerformanceObserver.supportedEntryTypes?.includes("paint");
+  if (page.dataset.opensOn || document.hidden || !told) return start();
+  new PerformanceObserver(start).observe({ type: "paint", buffered: true });
+  document.addEventListener("visibilitychange", start); // out of sight nothing is painted
 });
 
 /** The painted answer was written for nobody in particular: days are written as they are here. */
@@ -28,9 +30,8 @@ function writeDays() {
 
 /** What is painted comes first: on a slow line the scripts of the application would hold it up. */
 function start() {
-  for (const { href } of document.querySelectorAll("link[rel=after-paint]")) {
-    document.head.append(
-      Object.assign(document.createElement("script"), { type: "module", src: href }),
-    );
+  for (const link of document.querySelectorAll("link[rel=after-paint]")) {
+    const script = { type: "module", src: link.href };
+    link.replaceWith(Object.assign(document.createElement("script"), script));
   }
 }

@@ -36,7 +36,9 @@ def test_the_first_page_comes_with_the_answer_that_this_service_gives(
     response = client.get("/")
     assert response.text == "5,522 channels"
     assert response.headers["cache-control"] == "no-cache"
-    assert client.get("/plans/AAAAAAAAAAAAAAAAAAAAAA").text == PAGE  # another plan has another answer
+    # Another plan has another answer, and another view shows something else.
+    assert client.get("/plans/AAAAAAAAAAAAAAAAAAAAAA").text == PAGE
+    assert client.get("/?view=growth").text == PAGE
 
 
 def test_an_answer_of_other_rules_is_left_out(client: TestClient, built_ui: Path) -> None:

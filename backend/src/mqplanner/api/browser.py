@@ -54,10 +54,11 @@ class BrowserApplication:
             return response
         if not (self.directory / "index.html").is_file():
             return problem_response("not-ready", _NOT_BUILT, headers={"Retry-After": "30"})
-        response = await self.files.get_response(self._page(path), scope)
+        response = await self.files.get_response(self._page(path, scope), scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
 
-    def _page(self, path: PurePosixPath) -> str:
+    def _page(self, path: PurePosixPath, scope: Scope) -> str:
         painted = f"first-paint-{first_answer.tag()}.html"
-        return painted if not path.parts and (self.directory / painted).is_file() else "index.html"
+        opens_on_it = not path.parts and not scope["query_string"]
+        return painted if opens_on_it and (self.directory / painted).is_file() else "index.html"
