@@ -83,3 +83,14 @@ test("of choices it says all that hold", async ({ page }) => {
   await expect(solution.locator(".solution__value")).toBeVisible();
   await expect(solution).toContainText(/It holds (with|from)|None/);
 });
+
+test("of what messages weigh the largest is asked for, and of what carries them the least", async ({
+  page,
+}) => {
+  const views = new Views(page);
+  await views.open("Goal seek");
+  await page.getByRole("button", { name: /^Message size/ }).click();
+  await views.choose("Input that may move", "memlimit");
+  await expect(page.getByRole("combobox", { name: /Message size/ })).toHaveValue("largest");
+  await expect(page.getByRole("combobox", { name: /MEMLIMIT/ })).toHaveValue("smallest");
+});

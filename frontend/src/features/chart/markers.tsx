@@ -9,7 +9,13 @@ const SHAPES: Record<string, string> = {
 };
 const ROUND = "M-4,0A4,4 0 1 0 4,0A4,4 0 1 0 -4,0Z";
 
-interface DotProps {
+/** A shape for each of several lines that are not releases. */
+export function shapeAt(index: number): string {
+  const shapes = [ROUND, ...Object.values(SHAPES)];
+  return shapes[index % shapes.length] ?? ROUND;
+}
+
+export interface DotProps {
   key?: React.Key | null;
   cx?: number;
   cy?: number;

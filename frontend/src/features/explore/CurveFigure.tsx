@@ -38,7 +38,8 @@ export function CurveFigure({ chart, x, title, onBrush, onApply }: Props) {
       <figcaption>
         <h2>{title}</h2>
         <p className="quiet">
-          {unit && `In ${unit}. `}A ring is the plan as it is.
+          {unit && `In ${unit}. `}
+          {chart.lines.some(({ now }) => now !== null) && "A ring is the plan as it is."}
           {isCut(chart, top) && ` The scale ends at ${top} ${unit}.`}
           {isLimitAbove(chart, top) && " The limit lies far above what is shown."}
           {x.continuous && !narrow && " Draw over a region to look closer."}

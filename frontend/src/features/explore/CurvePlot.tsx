@@ -152,7 +152,9 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             }}
           />
         ))}
-        {chart.lines.flatMap((line, index) => drawn(line, index, x.continuous))}
+        {chart.lines.flatMap((line, index) =>
+          drawn(line, index, x.continuous, isFirst(chart, line, index)),
+        )}
         {endsOf(chart, x, top).map(({ key, letters, at: point, y }) => (
           <ReferenceDot
             key={key}
@@ -204,7 +206,12 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
 
 const LETTER = { fontSize: 12, fontWeight: 600, fill: "var(--cds-text-primary)" };
 
-function drawn(line: CurveLine, index: number, continuous: boolean) {
+/** The line that stands out: that of the plan, and of no family the first. */
+function isFirst({ lines }: CurveChart, { mine }: CurveLine, index: number): boolean {
+  return lines.some((line) => line.mine) ? mine === true : index === 0;
+}
+
+function drawn(line: CurveLine, index: number, continuous: boolean, first: boolean) {
   const shared = {
     type: "linear" as const,
     isAnimationActive: false,
@@ -216,9 +223,9 @@ function drawn(line: CurveLine, index: number, continuous: boolean) {
       key={line.key}
       {...shared}
       dataKey={line.key}
-      stroke={index === 0 ? "var(--cds-interactive)" : "var(--cds-text-secondary)"}
-      strokeWidth={index === 0 ? 2.5 : 1.75}
-      strokeDasharray={DASHES[index % DASHES.length]}
+      stroke={first ? "var(--cds-interactive)" : "var(--cds-text-secondary)"}
+      strokeWidth={first ? 2.5 : 1.75}
+      strokeDasharray={first ? "" : DASHES[index % DASHES.length]}
       dot={continuous ? false : { r: 4, strokeDasharray: "" }}
     />,
     ...(Array.isArray(line.limit)

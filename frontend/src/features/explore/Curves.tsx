@@ -51,7 +51,7 @@ export function Curves(props: Props) {
     if (!members || !first) return [];
     const usual = z ? worthComparing(members) : worthDrawing(first);
     const wanted = outputs.length > 0 ? outputs : usual;
-    return chartsOf(members, wanted, z?.label ?? "");
+    return chartsOf(members, wanted, z?.label ?? "", z?.value);
   }, [members, first, outputs, z]);
   const axis = useMemo<PlotAxis | null>(() => {
     const swept = first?.inputs[0];

@@ -15,8 +15,10 @@ export interface CurveLine {
   values: (number | null)[];
   /** Where the limit lies: one value, or one for each point. */
   limit: number | (number | null)[] | null;
-  /** The plan as it is. */
+  /** The plan as it is, where this line is the plan's. */
   now: number | null;
+  /** Whether it is the plan's line, of a family in which there is one. */
+  mine?: boolean;
   crossings: { holds: number; exceeded: number }[];
 }
 
@@ -57,17 +59,19 @@ export function worthComparing(members: Member[]): string[] {
   return (apart.length > 0 ? apart : all).slice(0, 1);
 }
 
-/** One chart for each unit. */
+/** One chart for each unit; of a family only the member of the plan's own value is the plan. */
 export function chartsOf(
   members: Member[],
   wanted: string[],
   naming: string,
+  current?: unknown,
 ): CurveChart[] {
   const lines = members.flatMap(({ value, sweep }) =>
     wanted.flatMap((id) =>
       lineOf(id, sweep, {
         member: members.length > 1 ? `${naming} ${inWords(value)}` : "",
         alone: wanted.length === 1,
+        mine: members.length > 1 ? value === current : undefined,
         ownLimit: !wanted.includes(id.replace(/#used$/, "#limit")) || !id.endsWith("#used"),
       }),
     ),
@@ -99,6 +103,8 @@ interface Naming {
   member: string;
   /** Whether it shows the same number as the others. */
   alone: boolean;
+  /** Whether it is that of the plan as it is; of no family, not said. */
+  mine: boolean | undefined;
   /** Whether its limit is drawn with it. */
   ownLimit: boolean;
 }
@@ -106,7 +112,7 @@ interface Naming {
 function lineOf(
   id: string,
   sweep: Sweep,
-  { member, alone, ownLimit }: Naming,
+  { member, alone, mine, ownLimit }: Naming,
 ): CurveLine[] {
   const curve = sweep.outputs[id];
   if (!curve) return [];
@@ -123,7 +129,8 @@ function lineOf(
       basis: basis ?? null,
       values: values as (number | null)[],
       limit: (ownLimit ? (limit ?? null) : null) as CurveLine["limit"],
-      now: sweep.current.outputs[id] ?? null,
+      now: mine === false ? null : (sweep.current.outputs[id] ?? null),
+      mine,
       crossings: sweep.crossings.filter(({ output }) => output === share),
     },
   ];

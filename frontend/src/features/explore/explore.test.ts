@@ -77,6 +77,27 @@ describe("curves", () => {
   });
 });
 
+describe("a family of curves", () => {
+  it("has the plan on the line of its own value, and on no other", () => {
+    const swept = sweep({ "a#used_pct": [10, 120] });
+    const told = {
+      ...swept,
+      current: { ...swept.current, outputs: { "a#used_pct": 10 } },
+    };
+    const members: Member[] = ["9.3", "9.4"].map((value) => ({ value, sweep: told }));
+    const lines = (current?: unknown) =>
+      chartsOf(members, ["a#used_pct"], "Release", current)[0]?.lines.map(
+        ({ mine, now }) => [mine, now],
+      );
+    expect(lines("9.4")).toEqual([
+      [false, null],
+      [true, 10],
+    ]);
+    const [alone] = chartsOf(members.slice(0, 1), ["a#used_pct"], "Release");
+    expect(alone?.lines[0]?.now).toBe(10);
+  });
+});
+
 describe("a heat map", () => {
   const rows = [
     [10, 30],

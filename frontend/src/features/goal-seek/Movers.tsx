@@ -113,9 +113,12 @@ function canMove(plan: Plan, input: Input): boolean {
   return input.spec.kind === "number" || choicesFor(plan, input).length > 1;
 }
 
+/** Loads that do not grow with their number: how large messages are, how long nobody gets. */
+const LOAD = /^(message_|largest_message|outage_)/;
+
 /** Of a load people ask how much is possible, of what carries it how little is enough. */
 function wantOf({ spec }: Input): Want {
-  return spec.grows ? "largest" : "smallest";
+  return spec.grows || LOAD.test(spec.key) ? "largest" : "smallest";
 }
 
 function suggested(answer: Assessment, inputs: Input[]): Input[] {

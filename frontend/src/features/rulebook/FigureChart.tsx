@@ -4,6 +4,7 @@ import { Suspense, useState } from "react";
 import { later } from "../../lib/later";
 import type { Figure } from "../../api/types";
 import { linesOf, measuresOf, numberAxis, turnsOf } from "./figureData";
+import { Sample } from "./seriesMarks";
 import "./figure-chart.css";
 
 const NumericLines = later(() => import("./NumericLines"));
@@ -76,7 +77,8 @@ export function FigureChart({ figure }: { figure: Figure }) {
       </div>
       <ul className="figure-chart__legend">
         {drawn.map(({ name }, index) => (
-          <li key={name} data-series={index}>
+          <li key={name}>
+            <Sample index={index} joined={along.joined} />
             {name}
           </li>
         ))}

@@ -11,6 +11,7 @@ import {
 import { formatNumber } from "../../lib/format";
 import { ticksTo } from "../chart/ticks";
 import type { Line } from "./figureData";
+import { dashOf, pointOf } from "./seriesMarks";
 import { spread } from "./spread";
 
 interface Props {
@@ -98,13 +99,8 @@ export default function NumericLines({ lines, unit, joined }: Props) {
             connectNulls
             stroke={`var(--series-${index})`}
             strokeWidth={joined ? 2 : 1}
-            strokeDasharray={joined ? undefined : "2 4"}
-            dot={{
-              r: 4,
-              strokeWidth: 0,
-              fill: `var(--series-${index})`,
-              strokeDasharray: "none",
-            }}
+            strokeDasharray={dashOf(index, joined)}
+            dot={pointOf(index)}
             activeDot={{ r: 5 }}
             isAnimationActive={false}
           />
