@@ -164,7 +164,8 @@ test("on paper the answer stands alone, dark on white, whatever the screen is", 
   await answer.openPreset("Thousands of clients");
   await page.emulateMedia({ colorScheme: "dark", media: "print" });
   await expect(page.getByRole("form", { name: "Plan" })).toBeHidden();
-  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("banner").getByLabel("Name of the plan")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   const [paper, ink] = await page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.body);

@@ -13,7 +13,9 @@ export function Opening() {
           The page opens by itself when it is back. What you typed is kept in this browser.
         </Message>
       ) : (
-        <main id="answer" tabIndex={-1} className="message" aria-busy="true" />
+        <main id="answer" tabIndex={-1} className="message" aria-busy="true">
+          <h1 className="visually-hidden">The page opens</h1>
+        </main>
       )}
     </Shell>
   );

@@ -62,11 +62,7 @@ const Why = memo(function Why({ plan, quantity, text }: WhyProps) {
           <li key={id}>
             {name} = {working(numbers)}
             <strong>{result}</strong>
-            {citation && (
-              <span className="why__source" title={citationText(citation)}>
-                {citationText(citation)}
-              </span>
-            )}
+            {citation && <span className="why__source">{citationText(citation)}</span>}
           </li>
         ))}
       </ol>

@@ -1,4 +1,4 @@
-import { entryUnit } from "../../lib/format";
+import { entryUnit, formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
 import type { Def } from "../estate/catalogue";
 import { inWords } from "../estate/entry";
@@ -44,7 +44,8 @@ function PartSummary({ plan, def, path }: { plan: Plan; def: Def; path: string }
   );
 }
 
-function withUnit(value: unknown, { unit, kind }: FieldSpec): string {
+function withUnit(value: unknown, { key, unit, kind }: FieldSpec): string {
+  if (key === "since" && typeof value === "string") return formatDay(value);
   const text = Array.isArray(value) ? value.join(", ") : inWords(value);
   const short = kind === "number" ? entryUnit(unit) : "";
   return short === "" ? text : `${text}\u00a0${short}`;
