@@ -54,8 +54,9 @@ async function nothingForAxe(page: Page): Promise<void> {
 /** What is out of sight keeps the size of a former window until it is scrolled to: axe would judge it there. */
 async function allLaidOut(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const element of document.querySelectorAll<HTMLElement>("main *"))
+    document.querySelectorAll<HTMLElement>("main *").forEach((element) => {
       if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
+    });
   });
 }
 
