@@ -215,7 +215,8 @@ class Estate:
         if logs is not None and logs.rba_years is not None:
             more = None if growth is None else growth.annual_pct
             place = (scope.at("logs"), scope.names, scope.kind)
-            yield from self._of(LifetimeScope(*place, scope.only(LOGGING), more), wanted)
+            logged = replace(scope.only(LOGGING), logs_to=None)
+            yield from self._of(LifetimeScope(*place, logged, more), wanted)
 
     def _connectors(self, managers: set[str]) -> list[ConnectorScope]:
         """The connectors that run on the LPAR of these queue managers, each by itself."""
