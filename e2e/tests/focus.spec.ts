@@ -54,3 +54,13 @@ test("nothing can be scrolled to below the end of a page", async ({ page }) => {
     });
   await expect.poll(below).toBeLessThanOrEqual(1);
 });
+
+test("in the tree a letter leads to the next part of that name", async ({ page }) => {
+  await new Planner(page).open();
+  const row = (name: RegExp) => page.getByRole("treeitem", { name });
+  await row(/^QM21/).press("Home");
+  await page.keyboard.press("p");
+  await expect(row(/^PRD1/)).toBeFocused();
+  await page.keyboard.press("Q");
+  await expect(row(/^QM21/)).toBeFocused();
+});

@@ -53,24 +53,17 @@ function Item({ advice, sources, onGoTo }: Shown & { advice: Advice }) {
       <Severity severity={advice.severity} />
       <div>
         <Words told={first} onGoTo={onGoTo} />
-        {alike.length > 0 && <Alike {...{ alike, onGoTo }} />}
+        {alike.length > 0 && (
+          <details className="finding__alike">
+            <summary>The same with other numbers, {alike.length} more</summary>
+            {alike.map((told) => (
+              <Words key={told.key} told={told} onGoTo={onGoTo} />
+            ))}
+          </details>
+        )}
         <Sources citations={sources[first.said.sources]?.citations ?? []} />
       </div>
     </li>
-  );
-}
-
-/** The same advice for other parts; drawn when somebody asks for it. */
-function Alike({ alike, onGoTo }: Pick<Props, "onGoTo"> & { alike: Told<Finding>[] }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <details
-      className="finding__alike"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
-      <summary>The same with other numbers, {alike.length} more</summary>
-      {open && alike.map((told) => <Words key={told.key} told={told} onGoTo={onGoTo} />)}
-    </details>
   );
 }
 

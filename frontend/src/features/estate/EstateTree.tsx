@@ -100,7 +100,17 @@ function keyAct(
     F2: () => goTo(row.path),
     ...(row.path === "" ? {} : { Delete: () => remove(row.path) }),
   };
-  return keys[event.key] ?? null;
+  const named = startingWith(event.key, [
+    ...rows.slice(index + 1),
+    ...rows.slice(0, index),
+  ]);
+  return keys[event.key] ?? (named ? to(named) : null);
+}
+
+/** The next row whose name begins with what was typed. */
+function startingWith(key: string, rows: Row[]): Row | undefined {
+  if (key.length !== 1 || key === " ") return undefined;
+  return rows.find(({ title }) => title.toLowerCase().startsWith(key.toLowerCase()));
 }
 
 interface RowProps extends Row {

@@ -6,13 +6,14 @@ import { usePageTitle } from "../../lib/usePageTitle";
 import { TITLES, viewOf } from "../what-if/views";
 import "./plan-name.css";
 
-/** What a plan takes, in characters. */
-const LONGEST = 100;
+/** What a plan's document and what the library takes, in characters. */
+const [LONGEST, LONGEST_LISTED] = [100, 200];
 
 /** The plan's name, and whether the service has what is on screen. */
 export function PlanName() {
   const store = usePlanStore();
   const name = usePlan((state) => state.name);
+  const inPlan = usePlan(({ plan }) => typeof plan.name === "string");
   const view = viewOf(useSearchParams()[0]);
   usePageTitle(view === "answer" ? "" : TITLES[view], name);
   return (
@@ -21,7 +22,7 @@ export function PlanName() {
         <span className="visually-hidden">Name of the plan</span>
         <input
           value={name}
-          maxLength={LONGEST}
+          maxLength={inPlan ? LONGEST : LONGEST_LISTED}
           placeholder="A plan needs a name"
           aria-invalid={name.trim() === "" || undefined}
           spellCheck={false}
