@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readEntry } from "./numberEntry";
+import { readEntry, regrouped, typedText } from "./numberEntry";
 
 const READ: [string, string | null, number][] = [
   ["5,522", null, 5522],
@@ -57,5 +57,33 @@ describe("number entry", () => {
 
   it("takes nothing for not known", () => {
     expect(readEntry("  ", "MB")).toEqual({ kind: "empty" });
+  });
+});
+
+describe("digits changed in a number with separators", () => {
+  it.each([
+    ["4,096", "4,09", "409"],
+    ["4,096", "4,0961", "40961"],
+    ["4,096", ",096", "096"],
+    ["1,379,000", "1,79,000", "179000"],
+    ["1 379", "1 37", "137"],
+    ["1,536 MB", "1,53 MB", "153 MB"],
+    ["4,096", "4,", "4"],
+    ["4,096", "4,095", "4,095"],
+    ["4,096", "4,096 K", "4,096 K"],
+    ["4096", "4,09", "4,09"],
+    ["4,096", "1,5", "1,5"],
+    ["4,096", "1.5", "1.5"],
+    ["", "4,09", "4,09"],
+  ])("%s, then %s, is %s", (before, after, text) => {
+    expect(regrouped(before, after)).toBe(text);
+  });
+
+  it("leaves the caret among the same digits", () => {
+    const input = document.createElement("input");
+    input.value = "1,39,000";
+    input.setSelectionRange(3, 3);
+    expect(typedText(input, "1,379,000")).toBe("139000");
+    expect([input.value, input.selectionStart]).toEqual(["139000", 2]);
   });
 });

@@ -27,6 +27,41 @@ const FAMILIES = [SIZES, TIMES];
 const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
 const THOUSANDS = /(\d)[,_'\u00a0\u202f ](?=\d{3}(?!\d))/g;
 
+const SEPARATORS = /[,_'\u00a0\u202f]|(?<=\d) (?=\d)/g;
+
+/**
+ * The text of a field after a keystroke: where digits were changed in a number that is written with thousands
+ * separators, those that are left stand in the wrong places, and go.
+ */
+export function regrouped(before: string, after: string): string {
+  const isGrouped = before.replace(THOUSANDS, "$1") !== before;
+  const isStill = after.replace(THOUSANDS, "$1").search(SEPARATORS) < 0;
+  if (!isGrouped || isStill || typedIn(before, after).search(SEPARATORS) >= 0) return after;
+  return after.replace(SEPARATORS, "");
+}
+
+/** What is new in `after`: what stands between the beginning and the end that it shares with `before`. */
+function typedIn(before: string, after: string): string {
+  const shortest = Math.min(before.length, after.length);
+  let from = 0;
+  while (from < shortest && before[from] === after[from]) from += 1;
+  let rest = 0;
+  while (rest < shortest - from && before.at(-1 - rest) === after.at(-1 - rest)) rest += 1;
+  return after.slice(from, after.length - rest);
+}
+
+/** The text of a number's input after a keystroke, with the caret where it was among the digits. */
+export function typedText(input: HTMLInputElement, before: string): string {
+  const text = regrouped(before, input.value);
+  if (text !== input.value) {
+    const left = input.value.slice(0, input.selectionStart ?? input.value.length);
+    const caret = left.replace(SEPARATORS, "").length;
+    input.value = text;
+    input.setSelectionRange(caret, caret);
+  }
+  return text;
+}
+
 /** Read what was typed into `unit` (of the plan's schema; `null` counts), or say why it cannot be read. */
 export function readEntry(text: string, unit: string | null): Entry {
   const trimmed = text.trim();

@@ -1,4 +1,6 @@
 import { memo, useState } from "react";
+import { typedText } from "../../lib/numberEntry";
+import { useSettled } from "../../lib/useSettled";
 import { usePlanStore, usePlanValue } from "../planner/planContext";
 import { emptyText, isNoNumber, saidBy, unreadable, written } from "./entry";
 import { useFieldError } from "./fieldMessages";
@@ -12,19 +14,24 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
   const [draft, setDraft] = useState<string | null>(null);
   // An undo while the field has the focus must show: a draft counts only while it says the same.
   const same = draft !== null && Object.is(saidBy(draft, spec) ?? null, value ?? null);
-  const message = unreadable(value, spec) ?? refused;
+  const shown = same ? draft : written(value);
+  const unread = unreadable(value, spec);
+  // Half of "15 min" is not wrong yet: it is said once the keys rest, or the field is left.
+  const isTold = useSettled(unread) === unread || draft === null;
+  const message = (isTold ? unread : null) ?? refused;
   return (
     <FieldRow path={path} spec={spec} message={message} empty={(value ?? null) === null}>
       <input
         {...inputProps(path, spec, message)}
-        value={same ? draft : written(value)}
+        value={shown}
         inputMode={spec.unit === null || spec.whole ? "numeric" : "text"}
         autoComplete="off"
         spellCheck={false}
         placeholder={emptyText(spec)}
-        onChange={(event) => {
-          setDraft(event.target.value);
-          const next = saidBy(event.target.value, spec);
+        onChange={({ target }) => {
+          const text = typedText(target, shown);
+          setDraft(text);
+          const next = saidBy(text, spec);
           store.edit([{ path, value: next }], path);
         }}
         onBlur={() => {

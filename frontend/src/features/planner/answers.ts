@@ -29,6 +29,8 @@ export interface Answering {
 const AGAIN = 1500;
 /** How long an answer may be behind the plan before it is drawn as an older one, in ms. */
 const PATIENCE = 300;
+/** How long a plan must stand still before it is said what is wrong with it, in ms: half a number is no mistake. */
+const REST = 400;
 /** More questions under way than this, and the oldest is given up. */
 const MOST = 3;
 const NOTHING: FieldError[] = [];
@@ -53,6 +55,7 @@ export class Answers {
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private growing: ReturnType<typeof setTimeout> | undefined;
+  private resting: ReturnType<typeof setTimeout> | undefined;
 
   readonly get = (): Answering => this.state;
 
@@ -66,6 +69,7 @@ export class Answers {
     if (plan === this.asked) return;
     this.asked = plan;
     clearTimeout(this.timer);
+    clearTimeout(this.resting);
     this.grow(plan === this.state.answered);
     while (this.underWay.length >= MOST) this.underWay.shift()?.off.abort();
     void this.send({ number: (this.count += 1), plan, off: new AbortController() });
@@ -75,6 +79,7 @@ export class Answers {
   stop(): void {
     clearTimeout(this.timer);
     clearTimeout(this.growing);
+    clearTimeout(this.resting);
     this.underWay.forEach(({ off }) => off.abort());
     this.underWay = [];
     this.asked = null;
@@ -144,7 +149,9 @@ export class Answers {
     const errors = refused?.errors ?? NOTHING;
     const problem =
       errors.length > 0 ? null : error instanceof Error ? error.message : "No answer.";
-    this.put({ errors, problem, away: false, current: false });
+    const tell = () => this.put({ errors, problem, away: false, current: false });
+    if (this.state.answer === null) tell();
+    else this.resting = setTimeout(tell, REST);
   }
 
   private overtake(number: number): void {

@@ -2,7 +2,7 @@ import { Select, SelectItem, TextInput } from "@carbon/react";
 import { useState } from "react";
 
 import { formatEntry } from "../../lib/format";
-import { readEntry } from "../../lib/numberEntry";
+import { readEntry, typedText } from "../../lib/numberEntry";
 import { aboutField } from "../../lib/aboutField";
 import { inputLabel, plainText, unitText } from "./names";
 import type { RuleInput } from "./types";
@@ -81,8 +81,9 @@ function Entry({ input, path, value, message, onChange }: Props) {
         invalidText={text}
         aria-describedby={text ? `${idOf(path)}-error-msg` : undefined}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
-          setDraft(event.target.value);
-          onChange(said(event.target.value, unit));
+          const typed = typedText(event.target, shown ?? written(value));
+          setDraft(typed);
+          onChange(said(typed, unit));
         }}
         onBlur={() => setDraft(null)}
       />

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 
 import { entryUnit, formatEntry } from "../../lib/format";
-import { readEntry } from "../../lib/numberEntry";
+import { readEntry, typedText } from "../../lib/numberEntry";
 import "./number-box.css";
 
 interface Props {
@@ -24,6 +24,7 @@ export function NumberBox({ label, unit, value, placeholder, onSay }: Props) {
     const next = entry.kind === "number" ? entry.value : null;
     if (next !== value) onSay(next);
   };
+  const shown = draft ?? (value === null ? "" : formatEntry(value));
   const sign = entryUnit(unit);
   return (
     <div className="number-box" data-own-undo>
@@ -38,8 +39,8 @@ export function NumberBox({ label, unit, value, placeholder, onSay }: Props) {
         placeholder={placeholder}
         aria-invalid={wrong || undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
-        value={draft ?? (value === null ? "" : formatEntry(value))}
-        onChange={({ target }) => setDraft(target.value)}
+        value={shown}
+        onChange={({ target }) => setDraft(typedText(target, shown))}
         onBlur={take}
         onKeyDown={(event) => event.key === "Enter" && take()}
       />
