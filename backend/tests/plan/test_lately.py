@@ -64,3 +64,18 @@ def test_many_queue_managers_are_forgotten_again(monkeypatch):
     for size in range(2, 200):
         managers(changed("storage_limit_mb", size))
     assert managers(changed("storage_limit_mb", 1))[1] is not first
+
+
+def test_what_contradicts_itself_is_told_each_time():
+    plan = changed("channel_groups", [{"name": "a"}, {"name": "a"}])
+    for _ in range(2):
+        with pytest.raises(InvalidPlan, match="stands twice"):
+            read_plan(plan)
+
+
+def test_what_refers_to_another_part_is_looked_at_each_time():
+    plan = copy.deepcopy(PLAN)
+    managers(plan)
+    plan["control_units"].pop()
+    with pytest.raises(InvalidPlan, match="is not a control unit of this plan"):
+        read_plan(plan)

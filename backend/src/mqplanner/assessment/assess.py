@@ -74,7 +74,7 @@ class Assessment:
 
     def _binding(self, show: Shown) -> dict[str, Any]:
         alike = self.plan.growth is None or grows_alike(self.plan)
-        binding, first = binds_first(self.constraints, self.plan.growth, show, alike)
+        binding, first = binds_first([scope.outlook for scope in self.scopes], self.plan.growth, show, alike)
         if first is not None:
             binding["relief"] = [self._relieved(first, relief) for relief in first.relief]
         return binding
@@ -89,7 +89,7 @@ class Assessment:
             "multiple": None,
         }
         if relief.to is not None:
-            owner = next(s for s in self.scopes if any(first is r for r in s.results))
+            owner = next(s for s in self.scopes if any(first is c for c in s.outlook.ahead))
             if relief not in owner.tried:
                 owner.tried[relief] = self._tried(first, relief, owner)
             said["multiple"] = owner.tried[relief]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from mqplanner.assessment.calendar import day_after, years_until
@@ -22,8 +23,38 @@ def reached(constraints: Iterable[Constraint]) -> list[tuple[Constraint, Quantit
     return sorted(found, key=lambda pair: pair[1].value)
 
 
+@dataclass(frozen=True)
+class Outlook:
+    """What some constraints have to say about what binds first.
+
+    `standing` is the one that is exceeded most of those that are exceeded whatever the workload, with its share;
+    `first` the one that growth meets first, with its multiple.
+    """
+
+    undecided: tuple[Constraint, ...]
+    standing: tuple[float, Constraint] | None
+    first: tuple[Constraint, Quantity] | None
+    judged: bool
+
+    @property
+    def ahead(self) -> list[Constraint]:
+        """Those of them that may be the one that binds first."""
+        standing = [] if self.standing is None else [self.standing[1]]
+        return standing if self.first is None else [*standing, self.first[0]]
+
+
+def outlook(constraints: Sequence[Constraint]) -> Outlook:
+    """What these constraints have to say."""
+    return Outlook(
+        tuple(c for c in constraints if c.undecided),
+        _exceeded_anyway(constraints),
+        next(iter(reached(constraints)), None),
+        any(c.limit is not None and c.used is not None for c in constraints),
+    )
+
+
 def binds_first(
-    constraints: Sequence[Constraint], growth: Growth | None, show: Shown, alike: bool = True
+    outlooks: Sequence[Outlook], growth: Growth | None, show: Shown, alike: bool = True
 ) -> tuple[dict[str, Any], Constraint | None]:
     """The constraint that is met first, as the API gives it but for the order of all of them, and itself.
 
@@ -33,9 +64,9 @@ def binds_first(
     `unknown` names what cannot be judged and might be met sooner: limits that are set, where the plan does not say, or
     no report publishes, what is used of them.
     """
-    undecided = [c for c in constraints if c.undecided]
-    order = reached(constraints)
-    standing = _exceeded_anyway(constraints)
+    undecided = [c for one in outlooks for c in one.undecided]
+    standing = max((one.standing for one in outlooks if one.standing), key=lambda s: s[0], default=None)
+    soonest = min((one.first for one in outlooks if one.first), key=lambda f: f[1].value, default=None)
     answer: dict[str, Any] = {
         "constraint": None,
         "title": None,
@@ -49,10 +80,12 @@ def binds_first(
         "relief": [],
     }
     if standing is not None:
-        return {**answer, **_what(standing, show), "sentence": _standing(standing, undecided)}, standing
-    if not order:
-        return {**answer, "sentence": _nothing_said(constraints, undecided)}, None
-    first, multiple = order[0]
+        said = {**_what(standing[1], show), "sentence": _standing(standing[1], undecided)}
+        return {**answer, **said}, standing[1]
+    if soonest is None:
+        judged = any(one.judged for one in outlooks)
+        return {**answer, "sentence": _nothing_said(judged, undecided)}, None
+    first, multiple = soonest
     years = years_until(multiple, growth) if alike else None
     return {
         **answer,
@@ -64,14 +97,14 @@ def binds_first(
     }, first
 
 
-def _exceeded_anyway(constraints: Sequence[Constraint]) -> Constraint | None:
-    """The limit that is exceeded most of those that are exceeded whatever the workload."""
+def _exceeded_anyway(constraints: Sequence[Constraint]) -> tuple[float, Constraint] | None:
+    """The limit that is exceeded most of those that are exceeded whatever the workload, with its share."""
     shares = [
         (float(share.value), c)
         for c in constraints
         if c.multiple is None and (share := c.used_pct) is not None and share.value > EXCEEDED_PCT
     ]
-    return max(shares, key=lambda pair: pair[0])[1] if shares else None
+    return max(shares, key=lambda pair: pair[0], default=None)
 
 
 def _what(constraint: Constraint, show: Shown) -> dict[str, Any]:
@@ -97,10 +130,10 @@ def _undecided(constraint: Constraint) -> dict[str, Any]:
     }
 
 
-def _nothing_said(constraints: Sequence[Constraint], undecided: list[Constraint]) -> str:
+def _nothing_said(judged: bool, undecided: list[Constraint]) -> str:
     if undecided:
         return f"{_named(undecided)} cannot be judged yet."
-    if any(c.limit is not None and c.used is not None for c in constraints):
+    if judged:
         return "Nothing grows: the plan carries no load."
     return "Nothing can be said yet: no limit of this plan is known."
 

@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeVar
 
 import orjson
 
+from mqplanner.assessment.binding import Outlook, outlook
 from mqplanner.assessment.results import Constraint, Relief, Result
 from mqplanner.assessment.scopes import (
     LOGGING,
@@ -93,6 +94,11 @@ class Evaluated:
     def constraints(self) -> list[Constraint]:
         """Those of them that are limits."""
         return [result for result in self.results if isinstance(result, Constraint)]
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """What they have to say about what binds first."""
+        return outlook(self.constraints)
 
     def said(self) -> Iterator[Said]:
         """The same, system by system."""

@@ -19,6 +19,8 @@ MOST = 4_000_000
 """Bytes of JSON whose queue managers are kept: an estate of a thousand has some 1,500,000."""
 Fields = tuple[str, ...]
 
+_LOSSY = b"null"
+"""What JSON writes for two values: None and NaN."""
 _EXACT = orjson.OPT_PASSTHROUGH_SUBCLASS | orjson.OPT_PASSTHROUGH_DATACLASS | orjson.OPT_PASSTHROUGH_DATETIME
 
 
@@ -47,7 +49,7 @@ class _Lately:
         text = _text(document)
         with self._lock:
             known = self._read.get(text)
-            if known is None or known.document != document:  # null and NaN have the same text
+            if known is None or (_LOSSY in text and known.document != document):
                 return None
             self._read.move_to_end(text)
             return known.manager

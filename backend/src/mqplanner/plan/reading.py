@@ -21,36 +21,45 @@ from mqplanner.wording import pointer, worded
 def read_plan(document: Any) -> Plan:
     """The plan that a document says, of this or an older form; InvalidPlan names every place that is wrong."""
     document = upgraded(document)
-    problems = contradictions(document)
+    sound: set[str] = set()
+    known = _with_known(document, sound)
+    problems = contradictions(document, sound)
     try:
-        plan = _validated(document)
+        plan = _validated(document, known)
     except ValidationError as error:
         problems = [*(_problem(item) for item in error.errors(include_url=False)), *problems]
     if problems:
         raise InvalidPlan(problems)
-    return plan
-
-
-def _validated(document: Any) -> Plan:
-    """The plan, with the very queue managers of an earlier one where they are the same."""
-    try:
-        plan = Plan.model_validate(_with_known(document))
-    except ValidationError:
-        return Plan.model_validate(document)  # what is wrong is told of the document as it was sent
     for lpar, said in zip(plan.lpars, document.get("lpars", ()), strict=True):
         for manager, its in zip(lpar.queue_managers, said.get("queue_managers", ()), strict=True):
             lately.keep(its, manager)
     return plan
 
 
-def _with_known(part: Any, inner: tuple[str, ...] = ("lpars", "queue_managers")) -> Any:
-    """The document with the queue managers that were read lately in place of what is said of them."""
+def _validated(document: Any, known: Any) -> Plan:
+    try:
+        return Plan.model_validate(known)
+    except ValidationError:
+        return Plan.model_validate(document)  # what is wrong is told of the document as it was sent
+
+
+def _with_known(
+    part: Any, sound: set[str], path: str = "", inner: tuple[str, ...] = ("lpars", "queue_managers")
+) -> Any:
+    """The document with the queue managers of sound plans that were read lately in place of what is said of them.
+
+    Their places are added to `sound`.
+    """
     if not inner:
-        return lately.read(part) or part
+        manager = lately.read(part)
+        if manager is not None:
+            sound.add(path)
+        return manager or part
     parts = part.get(inner[0]) if isinstance(part, dict) else None
     if not isinstance(parts, list):
         return part
-    return {**part, inner[0]: [_with_known(one, inner[1:]) for one in parts]}
+    known = [_with_known(one, sound, f"{path}/{inner[0]}/{n}", inner[1:]) for n, one in enumerate(parts)]
+    return {**part, inner[0]: known}
 
 
 def read_plan_text(text: str) -> Any:

@@ -5,7 +5,7 @@ They look at the document as it was sent, so that they are told together with ev
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 from mqplanner.errors import Problem
@@ -19,8 +19,11 @@ _STRAY = {
 """The field that does not go with a kind of queue, and why."""
 
 
-def contradictions(document: Any) -> list[Problem]:
-    """Every name that stands twice among its kind, and every reference to a part that is not in the plan."""
+def contradictions(document: Any, sound: Container[str] = ()) -> list[Problem]:
+    """Every name that stands twice among its kind, and every reference to a part that is not in the plan.
+
+    `sound` are the places of queue managers that were found without contradictions in themselves before.
+    """
     managers = [m for lpar in _parts("", document, "lpars") for m in _parts(*lpar, "queue_managers")]
     groups = list(_parts("", document, "queue_sharing_groups"))
     structures = [s for group in groups for s in _parts(*group, "structures")]
@@ -42,13 +45,14 @@ def contradictions(document: Any) -> list[Problem]:
         *_members(groups, names["queue manager"]),
         *_unknown(_parts("", document, "connectors"), "queue_manager", "queue manager", names),
         *_unknown(_parts("", document, "replications"), "queue_manager", "queue manager", names),
-        *(problem for manager in managers for problem in _within(manager, names)),
+        *(problem for manager in managers if manager[0] not in sound for problem in _within(manager)),
+        *(problem for manager in managers for problem in _beyond(manager, names)),
         *(problem for manager in managers for problem in _queues(manager, sharing)),
     ]
 
 
-def _within(manager: Place, names: dict[str, set[Any]]) -> Iterator[Problem]:
-    """Contradictions inside one queue manager."""
+def _within(manager: Place) -> Iterator[Problem]:
+    """Contradictions of one queue manager in itself."""
     for kind, key in (
         ("channel_groups", "name"),
         ("local_connections", "name"),
@@ -62,8 +66,13 @@ def _within(manager: Place, names: dict[str, set[Any]]) -> Iterator[Problem]:
     workloads = list(_parts(*manager, "workloads"))
     yield from _unknown(sets, "buffer_pool", "buffer pool", here)
     yield from _unknown(workloads, "page_set", "page set", here)
-    yield from _unknown(workloads, "structure", "structure", names)
     yield from _unknown(_inside(workloads, "streaming"), "page_set", "page set", here)
+
+
+def _beyond(manager: Place, names: dict[str, set[Any]]) -> Iterator[Problem]:
+    """References of one queue manager to what is not there elsewhere in the plan."""
+    workloads = list(_parts(*manager, "workloads"))
+    yield from _unknown(workloads, "structure", "structure", names)
     yield from _unknown(_inside(workloads, "streaming"), "structure", "structure", names)
     yield from _unknown(_inside([manager], "logs"), "control_unit", "control unit", names)
 
