@@ -32,12 +32,11 @@ describe("parts", () => {
   });
 
   it("keep an order of a moment ago, what is new at the end", () => {
-    expect(names(null, "queue-manager QM9\nqueue-manager QM10")).toEqual([
-      "QM3",
-      "QM2",
-      "QM9",
-      "QM10",
-    ]);
+    expect(names(null, "QM9 ok\nQM10 ok")).toEqual(["QM3", "QM2", "QM9", "QM10"]);
+    const limits = (order?: string) =>
+      worstParts(constraints, null, order)[1]?.items.map(({ verdict }) => verdict);
+    expect(limits()).toEqual(["ok", "unknown"]);
+    expect(limits("QM2 unknown\nQM2 ok")).toEqual(["unknown", "ok"]);
   });
 
   it("are summed up by verdict, the worst first", () => {

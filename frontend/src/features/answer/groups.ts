@@ -52,28 +52,30 @@ export function tally(constraints: Constraint[]): [Verdict, number][] {
   });
 }
 
-/** The parts as they first appear: of limits that come worst first, the worst part first. */
-export function orderOf(items: Placed[]): string {
-  return [...new Set(items.map(({ group }) => keyOf(group)))].join("\n");
+/** The limits as they come, worst first, by their ids. */
+export function orderOf(constraints: Constraint[]): string {
+  return constraints.map(({ id }) => id).join("\n");
 }
 
 /**
  * Parts with limits: the one that holds the limit met first, then those with a worse
- * verdict, then in `order`, which may be that of a moment ago, so that no part wanders
- * while somebody types.
+ * verdict. Among those, and for the limits of a part, it goes by `order`, which may be
+ * that of a moment ago, so that nothing wanders while somebody types.
  */
 export function worstParts(
   constraints: Constraint[],
   first: string | null,
   order: string = orderOf(constraints),
 ): Part<Constraint>[] {
-  const places = new Map(order.split("\n").map((key, at) => [key, at]));
+  const places = new Map(order.split("\n").map((id, at) => [id, at]));
+  const placeOf = ({ id }: Constraint) => places.get(id) ?? places.size;
+  const inOrder = [...constraints].sort((one, other) => placeOf(one) - placeOf(other));
   const rank = ({ items }: Part<Constraint>) =>
     items.some(({ id }) => id === first)
       ? -1
       : Math.min(...items.map(({ verdict }) => VERDICTS.indexOf(verdict)));
-  return partsOf(constraints)
-    .map((part) => ({ part, rank: rank(part), at: places.get(part.key) ?? places.size }))
-    .sort((one, other) => one.rank - other.rank || one.at - other.at)
+  return partsOf(inOrder)
+    .map((part) => ({ part, rank: rank(part) }))
+    .sort((one, other) => one.rank - other.rank)
     .map(({ part }) => part);
 }
