@@ -45,6 +45,7 @@ export function FirstPaint({ plan, answer, schema }: FirstAnswer) {
             <div className="phone-bar first-paint__phone" inert>
               <PlanName />
               <a>Inputs</a>
+              <a>Presets</a>
             </div>
             <div className="workspace">
               <div className="workspace__plan first-paint__desk" />

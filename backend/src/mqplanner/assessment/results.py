@@ -117,10 +117,11 @@ class Constraint:
             return None
         if self.growing is self.used:
             return (self.limit / self.used).named("multiple")
-        room = most(
-            self.limit - (self.used - self.growing), constant(0, self.limit.unit.text, "no room at all")
-        )
-        return (room / self.growing).named("multiple")
+        growing = self.growing if self.growing.name else self.growing.named("what grows")
+        fixed = (self.used - growing).named("what does not grow")
+        left = (self.limit - fixed).named("limit for what grows")
+        room = most(left, constant(0, left.unit.text, "no room at all"))
+        return (room / growing).named("multiple")
 
 
 @dataclass(frozen=True, slots=True)

@@ -193,6 +193,7 @@ function PhoneBar() {
     <section className="phone-bar" aria-label="This plan">
       <PlanName />
       <a href="#inputs">Inputs</a>
+      <Link to="/presets">Presets</Link>
     </section>
   );
 }
