@@ -41,7 +41,18 @@ async def application(_scope: object, _receive: object, send: object) -> None:
 async def nothing(*_: object) -> None: ...
 
 
-def test_the_memory_is_looked_through_after_the_answer(collections: list[bool]) -> None:
-    asyncio.run(memory.Tidied(application)({"type": "http"}, nothing, nothing))  # type: ignore[arg-type]
-    assert collections
+def test_the_memory_is_looked_through_after_the_answer(
+    collections: list[bool], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(memory, "PAUSE_S", 0)
+
+    async def asked_twice() -> None:
+        served = memory.Tidied(application)  # type: ignore[arg-type]
+        for times in range(2):
+            await served({"type": "http"}, nothing, nothing)
+            while len(collections) == times:
+                await asyncio.sleep(0)  # lets go of the loop, as the service does while nobody asks
+
+    asyncio.run(asked_twice())
+    assert len(collections) == 2
     assert all(collections)
