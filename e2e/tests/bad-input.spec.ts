@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { goAway } from "../support/away.js";
 import { Planner } from "../support/planner.js";
 
 // What cannot be right gets a message at its field; nothing typed is lost, nor the last good answer.
@@ -115,13 +116,13 @@ test("a plan and a link that do not exist", async ({ page }) => {
 test("a server that goes away and comes back", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
-  await page.route("**/api/**", (route) => route.abort("connectionrefused"));
+  const comeBack = await goAway(page, "**/api/**");
   await planner.field("Message size").fill("1");
   await expect(page.getByText("The server does not answer.")).toBeVisible();
   await planner.expectChannels("5,522");
   await expect(planner.field("Message size")).toHaveValue("1");
 
-  await page.unroute("**/api/**");
+  comeBack();
   await planner.expectChannels("6,768");
   await expect(page.getByText("The server does not answer.")).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, test, type APIRequestContext, type Page } from "@playwright/test";
+import { goAway } from "../support/away.js";
 import { looksRight } from "../support/looks.js";
 
 // Among many plans the right one is found: page by page, by words, tags and orders; also when the library has nothing
@@ -95,11 +96,11 @@ test("the library says when it looks, when it has nothing, and when it does not 
   await expect(page.getByText("Nothing was put away.")).toBeVisible();
 
   await page.unroute("**/api/v1/plans?*");
-  await page.route("**/api/v1/plans?*", (route) => route.abort());
+  const comeBack = await goAway(page, "**/api/v1/plans?*");
   await page.goto("/plans");
   await expect(page.getByText("The server does not answer.")).toBeVisible();
   await looksRight(page);
-  await page.unroute("**/api/v1/plans?*");
+  comeBack();
   await expect(page.getByText(/^\d+ plans?$/)).toBeVisible();
 });
 

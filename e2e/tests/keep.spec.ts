@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { goAway } from "../support/away.js";
 import { Planner } from "../support/planner.js";
 import { OwnServer } from "../support/server.js";
 
@@ -76,11 +77,11 @@ test("a part of the page that is asked for while the server is away comes when i
 }) => {
   const planner = new Planner(page);
   await planner.open();
-  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  const comeBack = await goAway(page);
   await page.getByRole("button", { name: "YAML", exact: true }).click();
   await planner.field("Message size").fill("1");
   await expect(page.getByText("The server does not answer.")).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
+  comeBack();
   await expect(page.getByRole("textbox", { name: "The plan as YAML" })).toContainText("message_kb: 1");
   await planner.expectChannels("6,768");
 });
@@ -90,10 +91,10 @@ test("a page that is opened while the server is away says so, and comes when it 
 }) => {
   const planner = new Planner(page);
   await planner.open();
-  await page.route("**/*", (route) => route.abort("connectionrefused"));
+  const comeBack = await goAway(page);
   await page.getByRole("link", { name: "Presets", exact: true }).click();
   await expect(page.getByRole("heading", { name: "The server does not answer" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Library" })).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
+  comeBack();
   await expect(page.getByRole("button", { name: /^Thousands of clients/ })).toBeVisible();
 });

@@ -8,6 +8,8 @@ import {
 
 /** How long to wait before trying again, in ms. */
 const AGAIN = 1500;
+/** How long a server may take to say that it is there, in ms. */
+const PATIENCE = 5000;
 /** Tries with a server that answers: more, and what is asked for is not there. */
 const TRIES = 2;
 
@@ -57,7 +59,7 @@ export function useWaits(): boolean {
 
 async function isServed(): Promise<boolean> {
   try {
-    return (await fetch("/healthz")).ok;
+    return (await fetch("/healthz", { signal: AbortSignal.timeout(PATIENCE) })).ok;
   } catch {
     return false;
   }
