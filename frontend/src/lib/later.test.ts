@@ -6,25 +6,39 @@ describe("a part of the page that cannot be fetched", () => {
   const load = vi.fn<() => Promise<string>>();
 
   beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
+  afterEach(() => {
+    vi.useRealTimers();
+    load.mockReset();
+  });
 
-  const serverAnswers = (ok: boolean) =>
-    vi.stubGlobal("fetch", () =>
-      ok ? Promise.resolve({ ok }) : Promise.reject(new TypeError("away")),
+  const answers = (...there: boolean[]) => {
+    const asked = vi.fn(() =>
+      (there.length > 1 ? there.shift() : there[0])
+        ? Promise.resolve({ status: 200 })
+        : Promise.reject(new TypeError("away")),
     );
+    vi.stubGlobal("fetch", asked);
+  };
 
-  it("comes when the server is back, however long that takes", async () => {
-    serverAnswers(false);
-    for (let time = 0; time < 5; time += 1)
-      load.mockRejectedValueOnce(new TypeError("away"));
+  it("comes when the server is back, and is not asked for before", async () => {
+    answers(false, false, false, true);
     load.mockResolvedValueOnce("part");
+    const part = fetched(load);
+    await vi.runAllTimersAsync();
+    await expect(part).resolves.toBe("part");
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it("is asked for once more where it got lost on the way", async () => {
+    answers(true);
+    load.mockRejectedValueOnce(new TypeError("lost")).mockResolvedValueOnce("part");
     const part = fetched(load);
     await vi.runAllTimersAsync();
     await expect(part).resolves.toBe("part");
   });
 
   it("is given up where the server answers and does not have it", async () => {
-    serverAnswers(true);
+    answers(true);
     load.mockRejectedValue(new TypeError("gone"));
     const part = fetched(load).catch((error: unknown) => error);
     await vi.runAllTimersAsync();

@@ -22,19 +22,22 @@ export function later<T extends ComponentType<any>>(load: Load<T>): LazyExoticCo
   return lazy(() => fetched(load));
 }
 
+/**
+ * Fetch a part once the server is there. It is asked first: some browsers remember that a part could not
+ * be fetched, and do not try it again.
+ */
 export async function fetched<T>(load: () => Promise<T>): Promise<T> {
   for (let tries = 0; ;) {
-    try {
-      const part = await load();
-      tell(false);
-      return part;
-    } catch (error) {
-      const served = await isServed();
-      tell(!served);
-      if (served) tries += 1;
-      if (tries >= TRIES) throw error;
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    const served = await isServed();
+    tell(!served);
+    if (served) {
+      try {
+        return await load();
+      } catch (error) {
+        if ((tries += 1) >= TRIES) throw error;
+      }
     }
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
   }
 }
 
@@ -58,8 +61,12 @@ export function useWaits(): boolean {
 }
 
 async function isServed(): Promise<boolean> {
+  const address = new URL("/healthz", window.location.origin);
   try {
-    return (await fetch("/healthz", { signal: AbortSignal.timeout(PATIENCE) })).ok;
+    const { status } = await fetch(
+      new Request(address, { signal: AbortSignal.timeout(PATIENCE) }),
+    );
+    return status < 500;
   } catch {
     return false;
   }
