@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from operator import itemgetter
 from typing import Any
 
 import orjson
@@ -19,7 +21,7 @@ from mqplanner.rules.version import version
 class Part:
     """What one scope says, or one system of it, as pieces of JSON."""
 
-    constraints: list[tuple[tuple[int, float], bytes]]
+    constraints: list[tuple[float, bytes]]
     order: list[tuple[float, bytes]]
     amounts: list[bytes]
     advice: list[tuple[bytes, bytes]]
@@ -37,7 +39,7 @@ def written(results: Sequence[Result], full: bool) -> Part:
             (float(multiple.value), orjson.dumps({"constraint": r.id, "multiple": float(multiple.value)}))
             for r, multiple in reached(constraints)
         ],
-        [orjson.dumps(show.amount(r)) for r in results if isinstance(r, Amount)],
+        [_amount(r, show) for r in results if isinstance(r, Amount)],
         [
             (_head(show.finding(r.finding)), orjson.dumps(show.place(r)))
             for r in results
@@ -46,6 +48,18 @@ def written(results: Sequence[Result], full: bool) -> Part:
         [orjson.dumps(show.unassessed(r)) for r in results if isinstance(r, Unassessed)],
         {key: orjson.dumps(content) for key, content in show.sources.items()},
     )
+
+
+def _amount(amount: Amount, show: Shown) -> bytes:
+    """An amount in JSON, which is written once where an answer has it from an earlier one."""
+    if show.full:
+        return orjson.dumps(show.amount(amount))
+    if not amount.shown:
+        alone = Shown()
+        amount.shown[:] = orjson.dumps(alone.amount(amount)), alone.sources
+    content, sources = amount.shown
+    show.sources.update(sources)
+    return content  # type: ignore[no-any-return]
 
 
 def _together(parts: Sequence[Part]) -> Part:
@@ -64,23 +78,23 @@ class Answer:
 
     def __init__(self, scopes: Iterable[Evaluated], binding: dict[str, Any], full: bool = False) -> None:
         parts = [written(scope.results, True) if full else _remembered(scope) for scope in scopes]
-        findings: dict[bytes, list[orjson.Fragment]] = {}
+        findings: dict[bytes, list[bytes]] = {}
+        sources: dict[str, bytes] = {}
         for part in parts:
             for head, place in part.advice:
-                findings.setdefault(head, []).append(orjson.Fragment(place))
-        ranked = sorted((entry for part in parts for entry in part.constraints), key=lambda entry: entry[0])
+                findings.setdefault(head, []).append(place)
+            sources.update(part.sources)
         self.lists: dict[str, list[bytes]] = {
-            "constraints": [content for _, content in ranked],
+            "constraints": _ranked(entry for part in parts for entry in part.constraints),
             "quantities": [content for part in parts for content in part.amounts],
             "findings": [
-                head[:-1] + b',"places":' + orjson.dumps(places) + b"}" for head, places in findings.items()
+                head[:-1] + b',"places":[' + b",".join(places) + b"]}" for head, places in findings.items()
             ],
             "not_assessed": [content for part in parts for content in part.unassessed],
         }
-        reached_ones = sorted((entry for part in parts for entry in part.order), key=lambda entry: entry[0])
-        self.order = [content for _, content in reached_ones]
+        self.order = _ranked(entry for part in parts for entry in part.order)
         self.binding = binding
-        self.sources = {key: content for part in parts for key, content in part.sources.items()}
+        self.sources = sources
 
     @property
     def size(self) -> int:
@@ -115,29 +129,55 @@ class Answer:
         }
 
 
+_RANK = itemgetter(0)
+
+
+def _ranked(entries: Iterable[tuple[float, bytes]]) -> list[bytes]:
+    return [content for _, content in sorted(entries, key=_RANK)]
+
+
 def _listed(pieces: list[bytes]) -> orjson.Fragment:
     return orjson.Fragment(b"[" + b",".join(pieces) + b"]")
 
 
 def runs(now: list[bytes], before: list[bytes]) -> list[Any]:
     """A list told by an earlier one: `[from, to]` where a run of it is the same, otherwise the new piece itself."""
-    places = {piece: number for number, piece in enumerate(before)}
-    told: list[Any] = []
-    for piece in now:
+    same = _same(now, before)
+    still = _same(now[same:][::-1], before[same:][::-1])
+    between = range(same, len(before) - still)
+    places = {before[at]: at for at in between}
+    told: list[Any] = [[0, same]] if same else []
+    for piece in now[same : len(now) - still]:
         at = places.get(piece)
         if at is None:
             told.append(orjson.Fragment(piece))
-        elif told and isinstance(told[-1], list) and told[-1][1] == at:
-            told[-1][1] = at + 1
         else:
-            told.append([at, at + 1])
+            _add(told, at, at + 1)
+    if still:
+        _add(told, between.stop, len(before))
     return told
 
 
-def urgency(constraint: Constraint) -> tuple[int, float]:
+def _same(now: list[bytes], before: list[bytes]) -> int:
+    """How many pieces are the same at the beginning."""
+    return next(
+        (n for n, (one, other) in enumerate(zip(now, before, strict=False)) if one != other),
+        min(len(now), len(before)),
+    )
+
+
+def _add(told: list[Any], start: int, stop: int) -> None:
+    """Go on with a run, or begin another."""
+    if told and isinstance(told[-1], list) and told[-1][1] == start:
+        told[-1][1] = stop
+    else:
+        told.append([start, stop])
+
+
+def urgency(constraint: Constraint) -> float:
     """Worst first: exceeded, watched, fine, each by how full they are; what is not known last."""
     share = constraint.used_pct
-    return (1, 0.0) if share is None or not share.known else (0, -float(share.value))
+    return math.inf if share is None or not share.known else -float(share.value)
 
 
 def _remembered(scope: Evaluated) -> Part:

@@ -14,7 +14,6 @@ from mqplanner.assessment.estate import Estate, Evaluated
 from mqplanner.assessment.explanation import Shown, explained
 from mqplanner.assessment.results import Amount, Constraint, Relief
 from mqplanner.plan.document import Plan
-from mqplanner.plan.growing import grows_alike
 from mqplanner.plan.paths import NoSuchPlace, with_value
 from mqplanner.plan.reading import read_plan
 from mqplanner.units import Quantity
@@ -73,7 +72,7 @@ class Assessment:
         return content
 
     def _binding(self, show: Shown) -> dict[str, Any]:
-        alike = self.plan.growth is None or grows_alike(self.plan)
+        alike = self.plan.growth is None or all(scope.alike for scope in self.scopes)
         binding, first = binds_first([scope.outlook for scope in self.scopes], self.plan.growth, show, alike)
         if first is not None:
             binding["relief"] = [self._relieved(first, relief) for relief in first.relief]

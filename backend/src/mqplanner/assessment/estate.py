@@ -6,47 +6,37 @@ queue manager and what it shares are worked out anew, and nothing else.
 
 from __future__ import annotations
 
-from collections import OrderedDict
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import replace
 from functools import cached_property
-from threading import Lock
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 import orjson
 
 from mqplanner.assessment.binding import Outlook, outlook
+from mqplanner.assessment.cutting import Cut, Signature, Sketch, made
+from mqplanner.assessment.kept import Kept
 from mqplanner.assessment.results import Constraint, Relief, Result
 from mqplanner.assessment.scopes import (
-    LOGGING,
-    LOGS,
     OF_THE_CONTROL_UNIT,
     OF_THE_LPAR,
     ConnectorScope,
-    ControlUnitScope,
     LifetimeScope,
     LparScope,
     ManagerScope,
     ReplicationScope,
     Scope,
-    SharingScope,
 )
 from mqplanner.assessment.systems.every import READS, SYSTEMS, System
 from mqplanner.plan.document import Plan
+from mqplanner.plan.growing import grows_alike
 from mqplanner.plan.lately import text_of
-from mqplanner.plan.part import narrowed
-from mqplanner.plan.queue_manager import QueueManager
 
+_WHOLE = (ManagerScope, LparScope)
+"""Scopes that leave out nothing of their parts: another key means other content."""
 LEAST = 400
 """Scopes whose results are kept beside those of the largest estate of late; each takes up to some 0.4 MB."""
 PIECES = 500
 """Of what systems said of the scopes that changed: most of it is part of the results that are kept already."""
-FADES = 0.995
-"""How much of the room for a large estate is left each time that a smaller one is looked at."""
-
-
-Key = TypeVar("Key")
-Value = TypeVar("Value")
 
 
 class Said:
@@ -69,7 +59,7 @@ class Evaluated:
 
     __slots__ = ("__dict__", "_hash", "_said", "key", "scope", "shown", "tried")
 
-    def __init__(self, scope: Scope, key: bytes | None) -> None:
+    def __init__(self, scope: Scope, key: bytes | Signature | None) -> None:
         self.scope = scope
         self.key = key
         self.shown: Any = None
@@ -100,6 +90,16 @@ class Evaluated:
         """What they have to say about what binds first."""
         return outlook(self.constraints)
 
+    @cached_property
+    def alike(self) -> bool:
+        """Whether no part of its own grows at a rate of its own."""
+        scope = self.scope
+        if isinstance(scope, ManagerScope):
+            return grows_alike(scope.manager)
+        if isinstance(scope, ConnectorScope):
+            return grows_alike(scope.connector)
+        return not isinstance(scope, ReplicationScope) or grows_alike(scope.replication)
+
     def said(self) -> Iterator[Said]:
         """The same, system by system."""
         return (self._by(system) for system in SYSTEMS[type(self.scope)])
@@ -128,45 +128,18 @@ class Evaluated:
         )
 
 
-class _Memory(Generic[Key, Value]):
-    """What was worked out last, by its content: enough for the largest estate of late, and no more."""
-
-    def __init__(self, least: int) -> None:
-        self._kept: OrderedDict[Key, Value] = OrderedDict()
-        self._lock = Lock()
-        self._least = self._most = least
-
-    def __call__(self, key: Key, value: Value) -> Value:
-        """What is known under a key; `value`, from now on, where nothing is."""
-        with self._lock:
-            known = self._kept.setdefault(key, value)
-            self._kept.move_to_end(key)
-            while len(self._kept) > self._most:
-                self._kept.popitem(last=False)
-            return known
-
-    def room_for(self, scopes: int) -> None:
-        """Keep enough for an estate of so many scopes, which is then looked at again and again."""
-        self._most = max(self._least + scopes, int(self._most * FADES))
-
-    def forget(self) -> None:
-        """Keep nothing."""
-        with self._lock:
-            self._kept.clear()
-
-    def kept(self) -> list[Value]:
-        """What is kept, the latest last."""
-        return list(self._kept.values())
-
-
-_remembered: _Memory[Evaluated, Evaluated] = _Memory(LEAST)
-_pieces: _Memory[tuple[System, bytes], Said] = _Memory(PIECES)
+_remembered: Kept[Evaluated, Evaluated] = Kept(LEAST)
+_known: Kept[Signature, Evaluated] = Kept(LEAST)
+"""The same by the keys of their sketches, so that most of a plan need not be put together at all."""
+_pieces: Kept[tuple[System, bytes], Said] = Kept(PIECES)
 remembered = _remembered.kept
 
 
 def forget() -> None:
     """Work out everything anew; for measuring."""
     _remembered.forget()
+    _known.forget()
+    made.forget()
     _pieces.forget()
 
 
@@ -177,37 +150,13 @@ class Estate:
         self.plan = plan
         self._varying = varying
 
-    def evaluated(self, wanted: Callable[[Scope], bool] = lambda _scope: True) -> Iterator[Evaluated]:
-        """Every scope that is wanted, in the order of the plan."""
-        managers = {}
-        units = self._units()
-        log_units = {
-            name: replace(unit, control_unit=narrowed(unit.control_unit, OF_THE_CONTROL_UNIT))
-            for name, unit in units.items()
-        }
-        _remembered.room_for(self._number_of_scopes())
-        for number, lpar in enumerate(self.plan.lpars):
-            path = f"/lpars/{number}"
-            here = []
-            bare = lpar.model_copy(update={"queue_managers": []})
-            system = narrowed(lpar, OF_THE_LPAR)
-            for position, manager in enumerate(lpar.queue_managers):
-                where = f"{path}/queue_managers/{position}"
-                names = (lpar.name, manager.name)
-                unit = log_units.get(_log_unit(manager))
-                scope = ManagerScope(where, names, "queue-manager", manager, system, unit)
-                managers[manager.name] = scope
-                here.append(scope)
-            logged_to = dict.fromkeys(_log_unit(manager) for manager in lpar.queue_managers)
-            attached = (
-                self._connectors({m.manager.name for m in here}),
-                [units[name] for name in logged_to if name in units],
-            )
-            yield from self._of(LparScope(path, (lpar.name,), "lpar", bare, here, *attached), wanted)
-            for scope in here:
-                yield from self._of(scope, wanted)
-                yield from self._lifetime(scope, wanted)
-        yield from self._shared(managers, wanted)
+    def evaluated(self, wanted: Callable[[Scope], bool] | None = None) -> Iterator[Evaluated]:
+        """Every scope, or every one that is wanted, in the order of the plan."""
+        for kept in (_remembered, _known, made):
+            kept.room_for(self._number_of_scopes())
+        for sketch in Cut(self.plan, keyed=not self._varying).sketches():
+            if wanted is None or wanted(sketch.scope):
+                yield self._of(sketch)
 
     def _number_of_scopes(self) -> int:
         """About: a queue manager may have two."""
@@ -216,63 +165,18 @@ class Estate:
         shared = len(plan.control_units) + len(plan.queue_sharing_groups)
         return own + shared + len(plan.connectors) + len(plan.replications)
 
-    def _lifetime(self, scope: ManagerScope, wanted: Callable[[Scope], bool]) -> Iterator[Evaluated]:
-        logs, growth = scope.manager.logs, self.plan.growth
-        if logs is not None and logs.rba_years is not None:
-            more = None if growth is None else growth.annual_pct
-            place = (scope.at("logs"), scope.names, scope.kind)
-            logged = replace(scope.only(LOGGING), logs_to=None)
-            yield from self._of(LifetimeScope(*place, logged, more), wanted)
-
-    def _connectors(self, managers: set[str]) -> list[ConnectorScope]:
-        """The connectors that run on the LPAR of these queue managers, each by itself."""
-        return [
-            ConnectorScope(f"/connectors/{n}", ("connector", c.name), "connector", c, None)
-            for n, c in enumerate(self.plan.connectors)
-            if c.location == "uss" and c.queue_manager in managers
-        ]
-
-    def _units(self) -> dict[str | None, ControlUnitScope]:
-        """Each control unit by itself, without those that log to it, by its name."""
-        return {
-            u.name: ControlUnitScope(f"/control_units/{n}", ("control unit", u.name), "control-unit", u, ())
-            for n, u in enumerate(self.plan.control_units)
-        }
-
-    def _shared(
-        self, managers: dict[str, ManagerScope], wanted: Callable[[Scope], bool]
-    ) -> Iterator[Evaluated]:
-        plan = self.plan
-        for number, unit in enumerate(plan.control_units):
-            users = [m.only(LOGS) for m in managers.values() if _log_unit(m.manager) == unit.name]
-            place = (f"/control_units/{number}", ("control unit", unit.name), "control-unit")
-            yield from self._of(ControlUnitScope(*place, unit, users), wanted)
-        for number, group in enumerate(plan.queue_sharing_groups):
-            members = [managers[name] for name in group.members if name in managers]
-            place = (f"/queue_sharing_groups/{number}", ("group", group.name), "queue-sharing-group")
-            yield from self._of(SharingScope(*place, group, members), wanted)
-        for number, connector in enumerate(plan.connectors):
-            place = (f"/connectors/{number}", ("connector", connector.name), "connector")
-            manager = managers.get(connector.queue_manager or "")
-            yield from self._of(ConnectorScope(*place, connector, manager), wanted)
-        for number, replication in enumerate(plan.replications):
-            place = (f"/replications/{number}", ("replication", replication.name), "replication")
-            manager = managers.get(replication.queue_manager or "")
-            yield from self._of(ReplicationScope(*place, replication, manager), wanted)
-
-    def _of(self, scope: Scope, wanted: Callable[[Scope], bool]) -> Iterator[Evaluated]:
-        if not wanted(scope):
-            return
+    def _of(self, sketch: Sketch[Scope]) -> Evaluated:
+        known = _known.get(sketch.key)
+        if known is not None:
+            return _remembered(known, known)  # also so that it is not forgotten for those that come by content
+        scope = sketch.scope
         if self._varying and depends(scope, self._varying):
-            yield Evaluated(scope, None)
-        else:
+            return Evaluated(scope, None)
+        if sketch.key is None:
             evaluated = Evaluated(scope, _content(scope))
-            yield _remembered(evaluated, evaluated)
-
-
-def _log_unit(manager: QueueManager) -> str | None:
-    """The name of the control unit that a queue manager logs to."""
-    return None if manager.logs is None else manager.logs.control_unit
+            return _remembered(evaluated, evaluated)
+        evaluated = Evaluated(scope, sketch.key if isinstance(scope, _WHOLE) else _content(scope))
+        return _known(sketch.key, _remembered(evaluated, evaluated))
 
 
 def depends(scope: Scope, places: Iterable[str]) -> bool:

@@ -109,7 +109,7 @@ class Shown:
 
     def _sources(self, quantities: Iterable[Quantity]) -> str:
         """Key of the citations and errata that quantities rest on."""
-        origins = [origin for quantity in quantities for origin in leaves(quantity) if origin.travels]
+        origins = [origin for origin in leaves(*quantities) if origin.travels]
         cited = dict.fromkeys(citation for origin in origins for citation in origin.citations)
         return self._key(tuple(cited), tuple(dict.fromkeys(id for origin in origins for id in origin.errata)))
 

@@ -135,6 +135,8 @@ class Amount:
     quantity: Quantity
     path: str
     growing: bool = field(default=False)
+    shown: list[Any] = field(default_factory=list, init=False, repr=False, compare=False)
+    """The same in JSON, once somebody has asked."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,4 +171,4 @@ def measured_instead(path: str, words: str, quantity: Quantity | None) -> tuple[
 
 def _refusals(*quantities: Quantity | None) -> list[str]:
     unknown = [q for q in quantities if q is not None and not q.is_array and not q.known]
-    return list(dict.fromkeys(origin.refusal for q in unknown for origin in leaves(q) if origin.refusal))
+    return list(dict.fromkeys(origin.refusal for origin in leaves(*unknown) if origin.refusal))

@@ -5,8 +5,10 @@ What a scope holds decides what has to be worked out anew when one input of the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import wraps
+from typing import Any, TypeVar
 
 from mqplanner.assessment.results import Advice, Amount, Missing, Place, Unassessed, ident
 from mqplanner.plan.document import Lpar
@@ -15,6 +17,8 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.rules.results import Finding, Output
 from mqplanner.units import Quantity
+
+Some = TypeVar("Some")
 
 
 @dataclass(frozen=True)
@@ -79,8 +83,29 @@ class ManagerScope(Scope):
 
     def only(self, fields: tuple[str, ...]) -> ManagerScope:
         """The same, with only some fields of the queue manager."""
-        logs_to = self.logs_to if "logs" in fields else None
-        return replace(self, manager=only(self.manager, fields), logs_to=logs_to)
+        found: dict[tuple[str, ...], ManagerScope] = self._once(ManagerScope.only, dict)
+        if fields not in found:
+            logs_to = self.logs_to if "logs" in fields else None
+            found[fields] = replace(self, manager=only(self.manager, fields), logs_to=logs_to)
+        return found[fields]
+
+    def _once(self, work: Callable[..., Any], make: Callable[[], Any]) -> Any:
+        """What is worked out of it once, and is no part of its content."""
+        name = f"_{work.__module__}.{work.__qualname__}"
+        found = self.__dict__
+        if name not in found:
+            found[name] = make()
+        return found[name]
+
+
+def once(work: Callable[[ManagerScope], Some]) -> Callable[[ManagerScope], Some]:
+    """Work on a queue manager that is done once: its LPAR asks for that of all each time that one of them changes."""
+
+    @wraps(work)
+    def known(scope: ManagerScope) -> Some:
+        return scope._once(work, lambda: work(scope))  # type: ignore[no-any-return]
+
+    return known
 
 
 OF_THE_LPAR = ("name", "machine", "zos_level", "zvm_guest", "apar_oa66234")

@@ -1,4 +1,4 @@
-"""Queue managers that were read lately: one that is sent again as it was is the same object, and is not checked again.
+"""Parts that were read lately: one that is sent again as it was is the same object, and is not checked again.
 
 While somebody types, one queue manager of an estate changes and all others come back as they were. Parts never change,
 so that plans may share them, and what is left of one with some of its fields only is kept beside it.
@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from threading import Lock
-from typing import Any
+from typing import Any, TypeVar
 
 import orjson
 
 from mqplanner.plan.part import Part, narrowed
-from mqplanner.plan.queue_manager import QueueManager
 
 MOST = 4_000_000
-"""Bytes of JSON whose queue managers are kept: an estate of a thousand has some 1,500,000."""
+"""Bytes of JSON whose parts are kept: an estate of a thousand queue managers has some 1,500,000."""
 Fields = tuple[str, ...]
+Some = TypeVar("Some", bound=Part)
 
 _LOSSY = b"null"
 """What JSON writes for two values: None and NaN."""
@@ -25,80 +25,88 @@ _EXACT = orjson.OPT_PASSTHROUGH_SUBCLASS | orjson.OPT_PASSTHROUGH_DATACLASS | or
 
 
 class _Known:
-    """A queue manager, what it was read from, and what is left of it with some of its fields."""
+    """A part, what it was read from, what was around it, and what is left of it with some of its fields."""
 
-    __slots__ = ("document", "manager", "narrow")
+    __slots__ = ("around", "document", "narrow", "part")
 
-    def __init__(self, document: Any, manager: QueueManager) -> None:
+    def __init__(self, document: Any, part: Part, around: bytes) -> None:
         self.document = document
-        self.manager = manager
-        self.narrow: dict[Fields, QueueManager] = {}
+        self.part = part
+        self.around = around
+        self.narrow: dict[Fields, Any] = {}
 
 
 class _Lately:
     def __init__(self) -> None:
-        self._read: OrderedDict[bytes, _Known] = OrderedDict()
+        self._read: OrderedDict[tuple[type[Part], bytes], _Known] = OrderedDict()
         self._of: dict[int, _Known] = {}
         self._texts: dict[int, tuple[Part, bytes]] = {}
         """By identity; what is in here is held, so that no other object can have its id."""
         self._size = 0
         self._lock = Lock()
 
-    def read(self, document: Any) -> QueueManager | None:
-        """The queue manager that was read from an equal document."""
-        text = _text(document)
+    def read(self, kind: type[Some], document: Any) -> Some | None:
+        """The part of a kind that was read from an equal document."""
+        key = kind, text(document)
         with self._lock:
-            known = self._read.get(text)
-            if known is None or (_LOSSY in text and known.document != document):
+            known = self._read.get(key)
+            if known is None or (_LOSSY in key[1] and known.document != document):
                 return None
-            self._read.move_to_end(text)
-            return known.manager
+            self._read.move_to_end(key)
+            return known.part  # type: ignore[return-value]  # kept by its kind
 
-    def keep(self, document: Any, manager: QueueManager) -> None:
-        """Know a queue manager again by what it was read from."""
-        if id(manager) in self._of:
+    def keep(self, document: Any, part: Part, around: bytes = b"") -> None:
+        """Know a part again by what it was read from; `around` is what else decides whether it is sound."""
+        if (known := self._of.get(id(part))) is not None:
+            known.around = around
             return
-        text = _text(document)
+        key = type(part), text(document)
         with self._lock:
-            if not text or text in self._read:
+            if not key[1] or key in self._read:
                 return
-            self._read[text] = self._of[id(manager)] = _Known(document, manager)
-            self._texts[id(manager)] = manager, text
-            self._size += len(text)
+            self._read[key] = self._of[id(part)] = _Known(document, part, around)
+            self._texts[id(part)] = part, key[1]
+            self._size += len(key[1])
             while self._size > MOST:
                 self._forget(*self._read.popitem(last=False))
 
-    def _forget(self, text: bytes, known: _Known) -> None:
-        self._size -= len(text)
-        del self._of[id(known.manager)]
-        for part in (known.manager, *known.narrow.values()):
+    def _forget(self, key: tuple[type[Part], bytes], known: _Known) -> None:
+        self._size -= len(key[1])
+        del self._of[id(known.part)]
+        for part in (known.part, *known.narrow.values()):
             del self._texts[id(part)]
 
+    def is_sound(self, part: Part | None, around: bytes) -> bool:
+        """Whether a part was kept, and with the same around it."""
+        known = self._of.get(id(part))
+        return known is not None and known.around == around != b""
+
     def text_of(self, part: Part) -> bytes | None:
-        """A text that no other part has; None for what was not read lately."""
+        """A text that no other part of its kind has; None for what was not read lately."""
         found = self._texts.get(id(part))
         return None if found is None else found[1]
 
-    def only(self, manager: QueueManager, fields: Fields) -> QueueManager:
-        """A queue manager of which only some fields are said."""
-        known = self._of.get(id(manager))
+    def only(self, part: Some, fields: Fields) -> Some:
+        """A part of which only some fields are said."""
+        known = self._of.get(id(part))
         if known is None:
-            return narrowed(manager, fields)
+            return narrowed(part, fields)
         if fields not in known.narrow:
-            narrow = narrowed(manager, fields)
+            narrow = narrowed(part, fields)
             with self._lock:
-                if id(manager) in self._of:
+                if id(part) in self._of:
                     narrow = known.narrow.setdefault(fields, narrow)
                     self._texts[id(narrow)] = narrow, narrow.model_dump_json().encode()
             return narrow
-        return known.narrow[fields]
+        return known.narrow[fields]  # type: ignore[no-any-return]
 
 
 _lately = _Lately()
-read, keep, text_of, only = _lately.read, _lately.keep, _lately.text_of, _lately.only
+read, keep, is_sound = _lately.read, _lately.keep, _lately.is_sound
+text_of, only = _lately.text_of, _lately.only
 
 
-def _text(document: Any) -> bytes:
+def text(document: Any) -> bytes:
     """The document as it was sent, but for what JSON cannot say: then there is none."""
     try:
         return orjson.dumps(document, option=_EXACT)

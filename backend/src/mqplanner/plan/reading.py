@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -12,7 +12,10 @@ from mqplanner.errors import Problem
 from mqplanner.plan import lately
 from mqplanner.plan.document import Plan
 from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.part import Part
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.references import contradictions
+from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.plan.text import read_text
 from mqplanner.plan.versions import upgraded
 from mqplanner.wording import pointer, worded
@@ -22,7 +25,8 @@ def read_plan(document: Any) -> Plan:
     """The plan that a document says, of this or an older form; InvalidPlan names every place that is wrong."""
     document = upgraded(document)
     sound: set[str] = set()
-    known = _with_known(document, sound)
+    around = _around(document)
+    known = _with_known(document, around, sound)
     problems = contradictions(document, sound)
     try:
         plan = _validated(document, known)
@@ -30,9 +34,8 @@ def read_plan(document: Any) -> Plan:
         problems = [*(_problem(item) for item in error.errors(include_url=False)), *problems]
     if problems:
         raise InvalidPlan(problems)
-    for lpar, said in zip(plan.lpars, document.get("lpars", ()), strict=True):
-        for manager, its in zip(lpar.queue_managers, said.get("queue_managers", ()), strict=True):
-            lately.keep(its, manager)
+    for said, part in _side_by_side(document, plan):
+        lately.keep(said, part, around)
     return plan
 
 
@@ -43,23 +46,56 @@ def _validated(document: Any, known: Any) -> Plan:
         return Plan.model_validate(document)  # what is wrong is told of the document as it was sent
 
 
-def _with_known(
-    part: Any, sound: set[str], path: str = "", inner: tuple[str, ...] = ("lpars", "queue_managers")
-) -> Any:
-    """The document with the queue managers of sound plans that were read lately in place of what is said of them.
+_KINDS: dict[str, type[Part]] = {
+    "control_units": ControlUnit,
+    "queue_sharing_groups": QueueSharingGroup,
+    "connectors": Connector,
+    "replications": Replication,
+}
+"""Parts of a plan that are known again, beside queue managers."""
 
-    Their places are added to `sound`.
+
+def _around(document: Any) -> bytes:
+    """All that queue managers may refer to, but for their own parts; nothing where that is no JSON."""
+    kinds = ("control_units", "queue_sharing_groups")
+    return lately.text([document.get(kind) for kind in kinds]) if isinstance(document, dict) else b""
+
+
+def _with_known(document: Any, around: bytes, sound: set[str]) -> Any:
+    """The document with the parts of sound plans that were read lately in place of what is said of them.
+
+    The places of queue managers that were read with the same around them are added to `sound`.
     """
-    if not inner:
-        manager = lately.read(part)
-        if manager is not None:
-            sound.add(path)
-        return manager or part
-    parts = part.get(inner[0]) if isinstance(part, dict) else None
-    if not isinstance(parts, list):
-        return part
-    known = [_with_known(one, sound, f"{path}/{inner[0]}/{n}", inner[1:]) for n, one in enumerate(parts)]
-    return {**part, inner[0]: known}
+    if not isinstance(document, dict):
+        return document
+    known = {**document}
+    for name, kind in _KINDS.items():
+        if isinstance(listed := document.get(name), list):
+            known[name] = [lately.read(kind, part) or part for part in listed]
+    if isinstance(lpars := document.get("lpars"), list):
+        known["lpars"] = [
+            _lpar_with_known(lpar, around, sound, f"/lpars/{n}") for n, lpar in enumerate(lpars)
+        ]
+    return known
+
+
+def _lpar_with_known(lpar: Any, around: bytes, sound: set[str], path: str) -> Any:
+    managers = lpar.get("queue_managers") if isinstance(lpar, dict) else None
+    if not isinstance(managers, list):
+        return lpar
+    known = [lately.read(QueueManager, said) for said in managers]
+    sound.update(
+        f"{path}/queue_managers/{n}" for n, manager in enumerate(known) if lately.is_sound(manager, around)
+    )
+    return {**lpar, "queue_managers": [a or b for a, b in zip(known, managers, strict=True)]}
+
+
+def _side_by_side(document: dict[str, Any], plan: Plan) -> Iterator[tuple[Any, Part]]:
+    """The parts that may be known again, each beside what was said of it."""
+    for said, lpar in zip(document.get("lpars", ()), plan.lpars, strict=True):
+        yield from zip(said.get("queue_managers", ()), lpar.queue_managers, strict=True)
+    for name in _KINDS:
+        yield from zip(document.get(name, ()), getattr(plan, name), strict=True)
 
 
 def read_plan_text(text: str) -> Any:

@@ -125,7 +125,8 @@ def _advised(id: str, figures: tuple[str, ...], numbers: dict[str, Any]) -> Find
     advice = library().advice(id)
     words = {name: readable(n.value) if isinstance(n, Quantity) else n for name, n in numbers.items()}
     cited = [library().cite(advice.document, advice.section or "")] if advice.document else []
-    used = [c for n in numbers.values() if isinstance(n, Quantity) for o in leaves(n) for c in o.citations]
+    quantities = [n for n in numbers.values() if isinstance(n, Quantity)] if figures else []
+    used = [citation for origin in leaves(*quantities) for citation in origin.citations]
     for name in figures:
         # the very row that the number came from; where none is said, the first place that publishes the figure
         places = dict.fromkeys(citation for citation in used if citation.figure == name)
@@ -237,7 +238,7 @@ def _findings(findings: list[Finding]) -> dict[str, Any]:
 
 def _table(table: Table) -> dict[str, Any]:
     quantities = table.quantities
-    origins = list(dict.fromkeys(origin for quantity in quantities for origin in leaves(quantity)))
+    origins = leaves(*quantities)
     units = {key: c.unit.text for row in table.rows for key, c in row.items() if isinstance(c, Quantity)}
     return {
         **_EMPTY,

@@ -51,17 +51,19 @@ def _walk(root: Quantity | Label, walked: dict[Any, dict[Quantity, None]]) -> di
     return found
 
 
-def leaves(root: Quantity | Label) -> list[Origin]:
+def leaves(*roots: Quantity | Label) -> list[Origin]:
     """Where everything came from that was not computed, each once; a figure before what it was looked up by."""
     found: dict[Origin, None] = {}
     seen: set[Any] = set()
-    stack: list[Any] = [root]
+    stack: list[Any] = [*roots[::-1]]
     while stack:
         node = stack.pop()
         if node in seen:
             continue
         seen.add(node)
-        stack += node.operands[::-1]
+        operands = node.operands
+        if operands:
+            stack += operands[::-1]
         if isinstance(node, Quantity) and not isinstance(node.origin, str):
             found[node.origin] = None
     return list(found)

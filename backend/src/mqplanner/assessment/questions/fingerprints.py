@@ -30,7 +30,7 @@ def figures_of(result: Judged) -> set[str]:
     """The figures in the derivation of a result."""
     parts = ("",) if isinstance(result, Amount) else NUMBERS
     quantities = [quantity for part in parts if (quantity := number_of(result, part)) is not None]
-    return {origin.figure for quantity in quantities for origin in leaves(quantity) if origin.figure}
+    return {origin.figure for origin in leaves(*quantities) if origin.figure}
 
 
 def modules_of(names: Iterable[str]) -> set[str]:

@@ -133,8 +133,14 @@ def _processors(
     )
 
 
-def _component(scope: LparScope, part: Part) -> Iterator[Amount]:
+def _component(scope: LparScope, part: Part) -> Sequence[Amount]:
     """CPU of one component, for a chart: on general processors, and on zIIPs where it may run there."""
+    if not part.amounts:
+        part.amounts.extend(_amounts(scope, part))
+    return part.amounts
+
+
+def _amounts(scope: LparScope, part: Part) -> Iterator[Amount]:
     if part.gaps or not part.demands:
         return
     whole = total(cpu for _, cpu, _ in part.demands)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from mqplanner.assessment.results import Missing
-from mqplanner.assessment.scopes import ConnectorScope, LparScope, ManagerScope
+from mqplanner.assessment.results import Amount, Missing
+from mqplanner.assessment.scopes import ConnectorScope, LparScope, ManagerScope, once
 from mqplanner.assessment.systems.connector_cpu import connector_cpu
 from mqplanner.assessment.systems.connectors import listed
 from mqplanner.assessment.systems.protection import protection_cpu
@@ -41,25 +41,32 @@ class Part:
     gaps: tuple[Missing, ...] = ()
     findings: tuple[Finding, ...] = ()
     for_ziip: bool = False
+    amounts: list[Amount] = field(default_factory=list, init=False, compare=False)
+    """What is told of it, once somebody has asked."""
 
 
 def parts(scope: LparScope) -> Iterator[Part]:
     """Every part of the work on an LPAR of which the plan says anything."""
     for manager in scope.managers:
-        for found in (
-            _workloads(manager),
-            _streaming(manager),
-            _expiry(manager),
-            _protection(manager),
-            _channel_initiator(manager),
-            _class4(manager),
-            _logger(scope, manager),
-        ):
+        for found in (*_of_its_own(manager), _logger(scope, manager)):
             if found is not None and (found.demands or found.gaps):
                 yield found
     for connector in scope.connectors:
         if connector.connector.location == "uss":
             yield _connector(connector)
+
+
+@once
+def _of_its_own(scope: ManagerScope) -> tuple[Part | None, ...]:
+    """What a queue manager does whatever else is on its LPAR."""
+    return (
+        _workloads(scope),
+        _streaming(scope),
+        _expiry(scope),
+        _protection(scope),
+        _channel_initiator(scope),
+        _class4(scope),
+    )
 
 
 def _part(

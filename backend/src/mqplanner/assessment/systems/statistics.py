@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
-from mqplanner.assessment.scopes import LparScope, ManagerScope
+from mqplanner.assessment.scopes import LparScope, ManagerScope, once
 from mqplanner.figures.library import figure
 from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES
@@ -121,6 +121,7 @@ def _collected(scope: ManagerScope) -> bool:
     return RELEASES.index(scope.manager.release) >= RELEASES.index(_since())
 
 
+@once
 def _class5(scope: ManagerScope) -> Outputs | None:
     said = scope.manager.statistics
     if said is None or said.class5_queues is None or said.statime_s is None or not _collected(scope):
