@@ -52,6 +52,23 @@ class Sketch(Generic[Kind]):
         return self._make()
 
 
+class Member(Sketch[ManagerScope]):
+    """A queue manager on its LPAR."""
+
+    def __init__(
+        self, key: Signature | None, make: Callable[[], ManagerScope], manager: QueueManager
+    ) -> None:
+        super().__init__(key, make)
+        self._manager = manager
+
+    def key_of(self, fields: tuple[str, ...]) -> Signature | None:
+        """What it is known by where only some of its fields count."""
+        if self.key is None:
+            return None
+        kind, path, _, *around = self.key
+        return _key(kind, path, text_of(only(self._manager, fields)), *around)
+
+
 class _Alone(NamedTuple, Generic[Kind]):
     """A part by itself, without the queue managers that use it, and its text."""
 
@@ -68,8 +85,8 @@ class Cut:
     def __init__(self, plan: Plan, keyed: bool = True) -> None:
         self._plan = plan
         self._keyed = keyed
-        self._managers: dict[str, Sketch[ManagerScope]] = {}
-        self._logging_to: dict[str, list[Sketch[ManagerScope]]] = {}
+        self._managers: dict[str, Member] = {}
+        self._logging_to: dict[str, list[Member]] = {}
         self._units: dict[str, _Alone[ControlUnitScope]] = {}
         self._log_units: dict[str, _Alone[ControlUnitScope]] = {}
         for number, unit in enumerate(plan.control_units):
@@ -102,9 +119,7 @@ class Cut:
                     yield self._lifetime(sketch)
         yield from self._shared()
 
-    def _manager(
-        self, path: str, manager: QueueManager, system: Lpar, system_text: bytes | None
-    ) -> Sketch[ManagerScope]:
+    def _manager(self, path: str, manager: QueueManager, system: Lpar, system_text: bytes | None) -> Member:
         log_unit = None if manager.logs is None else manager.logs.control_unit
         unit = self._log_units.get(log_unit or "", _NO_UNIT)
         names = (system.name, manager.name)
@@ -114,13 +129,13 @@ class Cut:
             scope = made.get(key) or ManagerScope(path, names, "queue-manager", manager, system, unit.scope)
             return scope if key is None else made(key, scope)
 
-        sketch = Sketch(key, make)
+        sketch = Member(key, make, manager)
         self._managers[manager.name] = sketch
         if log_unit is not None:
             self._logging_to.setdefault(log_unit, []).append(sketch)
         return sketch
 
-    def _lpar(self, path: str, lpar: Lpar, here: Sequence[Sketch[ManagerScope]]) -> Sketch[LparScope]:
+    def _lpar(self, path: str, lpar: Lpar, here: Sequence[Member]) -> Sketch[LparScope]:
         names = {manager.name for manager in lpar.queue_managers}
         running = [entry for entry in self._running if entry.scope.connector.queue_manager in names]
         logged_to = dict.fromkeys(m.logs.control_unit for m in lpar.queue_managers if m.logs is not None)
@@ -139,7 +154,7 @@ class Cut:
             ),
         )
 
-    def _lifetime(self, manager: Sketch[ManagerScope]) -> Sketch[LifetimeScope]:
+    def _lifetime(self, manager: Member) -> Sketch[LifetimeScope]:
         growth = self._plan.growth
         more = None if growth is None else growth.annual_pct
 
@@ -148,7 +163,7 @@ class Cut:
             logged = replace(scope.only(LOGGING), logs_to=None)
             return LifetimeScope(scope.at("logs"), scope.names, scope.kind, logged, more)
 
-        return Sketch(_key("lifetime", manager.key, _NOTHING if more is None else more), make)
+        return Sketch(_key("lifetime", manager.key_of(LOGGING), _NOTHING if more is None else more), make)
 
     def _shared(self) -> Iterator[Sketch[Scope]]:
         """What no single queue manager has to itself."""
@@ -164,7 +179,7 @@ class Cut:
     def _unit(self, unit: _Alone[ControlUnitScope]) -> Sketch[ControlUnitScope]:
         users = self._logging_to.get(unit.scope.control_unit.name, [])
         return Sketch(
-            _key("control-unit", unit.scope.path, unit.text, _keys(users)),
+            _key("control-unit", unit.scope.path, unit.text, _key(*(user.key_of(LOGS) for user in users))),
             lambda: replace(unit.scope, managers=[user.scope.only(LOGS) for user in users]),
         )
 
@@ -205,7 +220,7 @@ def _key(*said: object) -> Signature | None:
     return None if None in said else said
 
 
-def _keys(managers: Sequence[Sketch[ManagerScope]]) -> Signature | None:
+def _keys(managers: Sequence[Member]) -> Signature | None:
     return _key(*(manager.key for manager in managers))
 
 
@@ -213,9 +228,9 @@ def _texts(parts: Sequence[_Alone[Any]]) -> Signature | None:
     return _key(*(part.text for part in parts))
 
 
-def _key_of(manager: Sketch[ManagerScope] | None) -> Signature | bytes | None:
+def _key_of(manager: Member | None) -> Signature | bytes | None:
     return _NOTHING if manager is None else manager.key
 
 
-def _scope_of(manager: Sketch[ManagerScope] | None) -> ManagerScope | None:
+def _scope_of(manager: Member | None) -> ManagerScope | None:
     return None if manager is None else manager.scope
