@@ -46,6 +46,27 @@ export async function readWatch(page: Page): Promise<Typing> {
   });
 }
 
+/**
+ * How long the same little work takes on this machine whenever somebody comes back to it, in ms. Where this scatters,
+ * no answer can be steadier.
+ */
+export async function yardstick(page: Page, times: number, pace: number): Promise<number[]> {
+  return page.evaluate(
+    async ([times, pace]) => {
+      const took: number[] = [];
+      for (let time = 0; time < times; time += 1) {
+        await new Promise((resume) => setTimeout(resume, pace));
+        const began = performance.now();
+        const counts = new Map<number, number>();
+        for (let at = 0; at < 100_000; at += 1) counts.set(at % 1000, at);
+        took.push(performance.now() - began);
+      }
+      return took;
+    },
+    [times, pace] as const,
+  );
+}
+
 /** The value that `share` of the measurements stay within. */
 export function quantile(values: number[], share: number): number {
   const sorted = [...values].sort((one, other) => one - other);

@@ -3,6 +3,7 @@ import { Suspense, useDeferredValue, useMemo, type ReactNode } from "react";
 import type { Assessment } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { later } from "../../lib/later";
+import { useOnceDrawn } from "../../lib/useOnceDrawn";
 import { useAnnouncement } from "../../ui/useAnnouncement";
 import { DerivationDrawer } from "../derivation/DerivationDrawer";
 import { useWhy } from "../derivation/useWhy";
@@ -67,7 +68,7 @@ export function AnswerPane({ plan, answer, current, linkable, onGoTo, children }
 function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGoTo">) {
   const [filter, setFilter] = useFilter();
   // What stands further down is drawn after the headline and the limits, in pauses of the typing.
-  const later = useDeferredValue(answer);
+  const later = useOnceDrawn(answer);
   // On first sight it has a turn of its own: the headline and the limits wait for no chart.
   const below = useDeferredValue(true, false);
   const place = useMemo(() => placeOf(plan, answer), [plan, answer]);

@@ -15,18 +15,29 @@ export function isFiltering({ verdicts, kind, words }: Filter): boolean {
   return verdicts.length > 0 || kind !== null || words.trim() !== "";
 }
 
+type Named = Placed & { title: string; subject: string };
+
 /** Whether something passes by where it is and what it is called. */
-export function passes(
-  { kind, words }: Filter,
-  item: Placed & { title: string; subject: string },
-): boolean {
+export function passes({ kind, words }: Filter, item: Named): boolean {
   if (kind !== null && item.group.kind !== kind) return false;
   if (words.trim() === "") return true;
-  const said = `${item.title} ${item.subject} ${item.group.name}`.toLowerCase();
+  const said = namesOf(item);
   return words
     .toLowerCase()
     .split(/\s+/)
     .every((word) => said.includes(word));
+}
+
+/** By the result itself, which stays the same from one answer to the next where nothing of it moved. */
+const NAMES = new WeakMap<Named, string>();
+
+function namesOf(item: Named): string {
+  let names = NAMES.get(item);
+  if (names === undefined) {
+    names = `${item.title} ${item.subject} ${item.group.name}`.toLowerCase();
+    NAMES.set(item, names);
+  }
+  return names;
 }
 
 export function passesVerdict({ verdicts }: Filter, { verdict }: Constraint): boolean {

@@ -33,11 +33,16 @@ export function waitingFor(answer: Assessment | null, path: string): string {
 
 function verdictsOf({ constraints }: Assessment): Map<string, Verdict> {
   const found = new Map<string, Verdict>();
-  for (const { path, verdict } of constraints) {
-    for (let at = path; ; at = at.slice(0, at.lastIndexOf("/"))) {
-      const before = found.get(at);
-      found.set(at, before ? (worst([before, verdict]) ?? verdict) : verdict);
-      if (at === "") break;
+  const add = (at: string, verdict: Verdict) => {
+    const before = found.get(at);
+    found.set(at, before ? (worst([before, verdict]) ?? verdict) : verdict);
+  };
+  constraints.forEach(({ path, verdict }) => add(path, verdict));
+  // Many limits lie at one place: each place tells those above it once.
+  for (const [path, verdict] of [...found]) {
+    for (let at = path; at !== "";) {
+      at = at.slice(0, at.lastIndexOf("/"));
+      add(at, verdict);
     }
   }
   return found;
