@@ -77,7 +77,14 @@ test("a link leads somebody else to exactly this number", async ({ page, context
   await answer.drawer.getByRole("button", { name: /^31-bit storage of the channel initiator/ }).click();
   await answer.drawer.getByRole("button", { name: "Copy a link to this number" }).click();
   const copied = () => page.evaluate(() => navigator.clipboard.readText());
-  await expect.poll(copied).toContain("/plans/");
+  await expect.poll(copied).toContain("/revisions/1?");
+
+  // What is saved afterwards changes nothing for whoever has the link.
+  await page.keyboard.press("Escape");
+  await page.getByRole("textbox", { name: /^Used below the bar/ }).fill("150");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(answer.number(USED)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
 
   const other = await (await browser.newContext()).newPage();
   await other.goto(await copied());

@@ -28,14 +28,14 @@ interface Props {
   answer: Assessment;
   /** Whether the answer is for what the inputs say now; an older one is drawn quieter. */
   current: boolean;
-  /** Whether whoever opens the address sees this very plan. */
-  linkable: boolean;
+  /** The page that shows this very answer to whoever opens it; none before it is saved. */
+  link: string | null;
   onGoTo?: (path: string) => void;
   children?: ReactNode;
 }
 
 /** The answer: what binds first, every limit, where the plan lies, and why. */
-export function AnswerPane({ plan, answer, current, linkable, onGoTo, children }: Props) {
+export function AnswerPane({ plan, answer, current, link, onGoTo, children }: Props) {
   const { why, step, open, goTo, close } = useWhy();
   const spoken = useAnnouncement(spokenAnswer(answer));
   return (
@@ -54,7 +54,7 @@ export function AnswerPane({ plan, answer, current, linkable, onGoTo, children }
       </main>
       {why !== null && (
         <DerivationDrawer
-          {...{ plan, answer, step, linkable }}
+          {...{ plan, answer, step, link }}
           address={why}
           onStep={goTo}
           onClose={close}

@@ -30,7 +30,7 @@ function show(change: Partial<Assessment>, count: number | null = 4850) {
   });
   const onGoTo = vi.fn();
   const element = (
-    <AnswerPane plan={planOf(count)} current linkable {...{ answer, onGoTo }} />
+    <AnswerPane plan={planOf(count)} current link={null} {...{ answer, onGoTo }} />
   );
   const router = createMemoryRouter([{ path: "/", element }]);
   render(

@@ -24,8 +24,8 @@ interface Props {
   /** The step of its derivation that is looked at; `null` for the number itself. */
   step: number | null;
   onStep: (step: number | null) => void;
-  /** Whether the address of the page shows this very number to whoever opens it. */
-  linkable: boolean;
+  /** The page that shows this very answer to whoever opens it; none before it is saved. */
+  link: string | null;
   onClose: () => void;
 }
 
@@ -34,7 +34,7 @@ interface Props {
  * the steps can be watched while one types; on a phone it covers the page.
  */
 export function DerivationDrawer(props: Props) {
-  const { plan, answer, address, step, onStep, linkable, onClose } = props;
+  const { plan, answer, address, step, onStep, link, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const narrow = useMediaQuery("(max-width: 671px)");
@@ -97,10 +97,12 @@ export function DerivationDrawer(props: Props) {
             />
           )}
           <p className="drawer__link">
-            {linkable ? (
+            {link !== null ? (
               <CopyButton
                 label="Copy a link to this number"
-                text={() => window.location.href}
+                text={() =>
+                  new URL(link + window.location.search, window.location.href).href
+                }
               />
             ) : (
               <span className="quiet">Save the plan first to link to this number.</span>

@@ -8,6 +8,7 @@ import {
 } from "react";
 import { Link, useSearchParams } from "react-router";
 
+import type { Assessment } from "../../api/types";
 import { Shell } from "../../app/Shell";
 import { useLeaveFirstPaint } from "../../first-paint/leave";
 import { useMediaQuery } from "../../lib/useMediaQuery";
@@ -26,7 +27,7 @@ import { Answers, type Answering } from "./answers";
 import { Away, Mistakes } from "./Notices";
 import { NEW } from "./openPlans";
 import { PlanProvider, usePlan } from "./planContext";
-import { isUnsaved, type PlanStore } from "./planStore";
+import { isUnsaved, type Base, type PlanStore } from "./planStore";
 import { Recovery } from "./Recovery";
 import { AnswersProvider, FocusProvider, useAnswering } from "./state";
 import { useUndoKeys } from "./useUndoKeys";
@@ -156,6 +157,7 @@ const Shown = memo(function Shown({
   // The first answer is drawn in small pieces, and every later one at once.
   const ready = useDeferredValue(answer !== null);
   const unsaved = usePlan(isUnsaved);
+  const base = usePlan((state) => state.base);
   const view = viewOf(useSearchParams()[0]);
   useLeaveFirstPaint(ready || away || problem !== null || errors.length > 0);
   const notices = (
@@ -179,13 +181,24 @@ const Shown = memo(function Shown({
       </WhatIf>
     );
   }
-  const linkable = id !== null && !unsaved;
+  const link = unsaved ? null : linkTo(base, answer);
   return (
-    <AnswerPane plan={answered} {...{ answer, current, linkable, onGoTo }}>
+    <AnswerPane plan={answered} {...{ answer, current, link, onGoTo }}>
       {notices}
     </AnswerPane>
   );
 });
+
+/**
+ * The page of a saved revision, which keeps the answer that it had. Where that was by
+ * other rules or figures it is the page of the plan, which answers by today's.
+ */
+function linkTo(base: Base | null, { version }: Assessment): string | null {
+  if (base === null) return null;
+  const { id, revision, version: then } = base;
+  const same = then?.rules === version.rules && then.figures === version.figures;
+  return same ? `/plans/${id}/revisions/${revision}` : `/plans/${id}`;
+}
 
 /** On a phone: what the header has no room for, and the way past a long answer. */
 function PhoneBar() {

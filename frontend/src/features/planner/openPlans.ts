@@ -52,8 +52,8 @@ export function closePlans(): void {
 }
 
 export function baseOf(record: PlanRecord, etag: string): Base {
-  const { id, revision, name } = record;
-  return { id, revision, etag, name, plan: record.plan as unknown as Plan };
+  const { id, revision, name, version } = record;
+  return { id, revision, etag, name, version, plan: record.plan as unknown as Plan };
 }
 
 function begin(key: string, { name, plan, base, text = null }: Kept): PlanStore {

@@ -4,6 +4,7 @@
  * A store outside React, so that a field is drawn again only when its own value
  * changes, and so that typing survives a move between pages.
  */
+import type { PlanRecord } from "../../api/types";
 import { getAt, setAt } from "../../lib/pointer";
 import { followed } from "../scenarios/follow";
 import type { Plan } from "./planDocument";
@@ -15,6 +16,8 @@ export interface Base {
   etag: string;
   name: string;
   plan: Plan;
+  /** Rules and figures of the answer that was kept with it. */
+  version?: PlanRecord["version"];
 }
 
 /** What undo and redo go back and forth through. */

@@ -24,7 +24,7 @@ export function KeptView({ plan, kept, children }: Props) {
   if (!isAnswer(kept)) return <LiveView plan={plan}>{children}</LiveView>;
   return (
     <Page plan={plan} answer={kept}>
-      <AnswerPane plan={plan} answer={kept} current linkable>
+      <AnswerPane plan={plan} answer={kept} current link={here()}>
         {children}
       </AnswerPane>
     </Page>
@@ -56,7 +56,7 @@ function LiveView({ plan, children }: Omit<Props, "kept">) {
   return (
     <Page plan={plan} answer={answer}>
       {answer ? (
-        <AnswerPane plan={plan} answer={answer} current={current} linkable>
+        <AnswerPane plan={plan} answer={answer} current={current} link={here()}>
           {notices}
         </AnswerPane>
       ) : (
@@ -66,6 +66,11 @@ function LiveView({ plan, children }: Omit<Props, "kept">) {
       )}
     </Page>
   );
+}
+
+/** What is only looked at stays as it is. */
+function here(): string {
+  return window.location.pathname;
 }
 
 interface PageProps {
