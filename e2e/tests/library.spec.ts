@@ -66,7 +66,7 @@ test("saved with a note and a version's name, compared, looked at as it was, and
   await expect(second.getByText(/by Ada$/)).toBeVisible();
   await expect(second.getByText(/Message size from .* to 1 KB$/)).toBeVisible();
   await expect(second.getByText(/results moved/)).toBeVisible();
-  await looksRight(page, "history-desktop");
+  await looksRight(page);
 
   await first.getByRole("button", { name: "Name this version" }).click();
   await page.getByLabel("Name of the version").fill("as first drawn");

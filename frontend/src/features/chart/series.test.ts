@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { csvOf, endLabels, linesAt, rowsOf, type FigureTable } from "./series";
-import { ticksTo } from "./ticks";
+import { ticksBetween, ticksTo } from "./ticks";
 
 const FIGURE: FigureTable = {
   id: "chinit-svrconn-31bit",
@@ -46,5 +46,13 @@ describe("the chart's data", () => {
   it("has round heights", () => {
     expect(ticksTo(353)).toEqual([0, 100, 200, 300, 400]);
     expect(ticksTo(1050)).toEqual([0, 250, 500, 750, 1000, 1250]);
+  });
+
+  it("has round values between two ends that are not round", () => {
+    expect(ticksBetween(0.1, 80.1)).toEqual([20, 40, 60, 80]);
+    expect(ticksBetween(2425, 9700)).toEqual([4000, 6000, 8000]);
+    expect(ticksBetween(1, 5)).toEqual([1, 2, 3, 4, 5]);
+    expect(ticksBetween(0.3, 0.7)).toEqual([0.3, 0.4, 0.5, 0.6, 0.7]);
+    expect(ticksBetween(7, 7)).toEqual([7]);
   });
 });

@@ -13,6 +13,17 @@ export function ticksTo(highest: number): number[] {
   );
 }
 
+/** Round values between two ends, in at most five steps; the ends are among them where they are round. */
+export function ticksBetween(lowest: number, highest: number): number[] {
+  const [, step] = ticksTo(highest - lowest);
+  if (!step || !(highest > lowest)) return [lowest];
+  const first = Math.ceil(lowest / step - 1e-9);
+  const count = Math.floor(highest / step + 1e-9) - first + 1;
+  return Array.from({ length: count }, (_, index) =>
+    Number(((first + index) * step).toPrecision(6)),
+  );
+}
+
 /** Powers of ten from the one below `lowest` to the one above `highest`. */
 export function decadesOver(lowest: number, highest: number): number[] {
   const from = Math.floor(Math.log10(lowest));

@@ -13,6 +13,7 @@ import {
 } from "recharts";
 
 import { formatEntry, formatNumber } from "../../lib/format";
+import { ticksBetween } from "../chart/ticks";
 import { inWords } from "../estate/entry";
 import type { Range } from "../what-if/axes";
 import { CurveTip } from "./CurveTip";
@@ -98,6 +99,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
                 type: "number" as const,
                 domain: ends,
                 scale: x.logarithmic ? ("log" as const) : ("linear" as const),
+                ticks: x.logarithmic || x.written ? undefined : ticksBetween(...ends),
                 tickFormatter: x.written ?? formatNumber,
               }
             : {
