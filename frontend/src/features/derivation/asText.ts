@@ -1,6 +1,7 @@
 /** A derivation as text, to paste into a review. */
 import type { Citation, Erratum, Quantity } from "../../api/types";
 import { formatValue } from "../../lib/format";
+import { readable } from "./lines";
 
 export function citationText(citation: Citation): string {
   return `${citation.cite_as}, ${citation.section}`;
@@ -23,7 +24,8 @@ export function derivationText(
     "",
     ...steps.map(
       (step) =>
-        `  ${step.text}` + (step.citation ? `  [${citationText(step.citation)}]` : ""),
+        `  ${readable(step.text)}` +
+        (step.citation ? `  [${citationText(step.citation)}]` : ""),
     ),
     ...section(
       "Sources",
@@ -32,7 +34,10 @@ export function derivationText(
     ...section("Caveats", caveatsOf(quantity)),
     ...section(
       "Errata",
-      quantity.errata.map((id) => errata.find((erratum) => erratum.id === id)?.title ?? id),
+      quantity.errata.map((id) => {
+        const erratum = errata.find((entry) => entry.id === id);
+        return erratum ? `${erratum.title}. ${erratum.effect}` : id;
+      }),
     ),
   ];
   return lines.join("\n") + "\n";

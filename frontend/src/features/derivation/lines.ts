@@ -12,10 +12,7 @@ export interface Line {
   citation: Citation | null;
 }
 
-/**
- * A name as a person reads it: `used_mb` is "used", its unit stands beside the number.
- * The copied text keeps the names as the API has them.
- */
+/** A name as a person reads it: `used_mb` is "used", its unit stands beside the number. */
 export function readable(text: string): string {
   return text.replace(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g, (name) =>
     name.replace(/_(?:kb|mb|gb|pct|us|ms)$/, "").replaceAll("_", " "),
