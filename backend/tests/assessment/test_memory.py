@@ -2,6 +2,7 @@
 
 import copy
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -83,6 +84,62 @@ def test_an_answer_is_the_same_whatever_was_asked_before(document, data):
     after_others = Assessment(read_plan(document)).as_json(derivations=True)
     estate.forget()
     assert after_others == Assessment(read_plan(document)).as_json(derivations=True)
+
+
+def moved_first_manager(plan):
+    plan["lpars"][1]["queue_managers"].append(plan["lpars"][0]["queue_managers"].pop(0))
+
+
+def swapped_managers(plan):
+    managers = plan["lpars"][0]["queue_managers"]
+    managers[0], managers[1] = managers[1], managers[0]
+
+
+def renamed_lpar(plan):
+    plan["lpars"][0]["name"] = "ANOTHER"
+
+
+def other_machine(plan):
+    plan["lpars"][0]["machine"] = "z14"
+
+
+def swapped_units(plan):
+    plan["control_units"].reverse()
+
+
+def slower_unit(plan):
+    plan["control_units"][0]["response_ms"] = 0.5
+
+
+def mirrored_unit(plan):
+    plan["control_units"][0]["metro_mirror"] = not plan["control_units"][0].get("metro_mirror", False)
+
+
+def other_growth(plan):
+    plan["growth"] = {"annual_pct": 33, "since": "2026-01-01"}
+
+
+CHANGES = [
+    moved_first_manager,
+    swapped_managers,
+    renamed_lpar,
+    other_machine,
+    swapped_units,
+    slower_unit,
+    mirrored_unit,
+    other_growth,
+]
+
+
+@pytest.mark.parametrize("change", CHANGES)
+def test_a_change_of_the_estate_reaches_all_that_depends_on_it(change):
+    Assessment(read_plan(PLAN)).as_json()
+    plan = copy.deepcopy(PLAN)
+    change(plan)
+    after_the_other = Assessment(read_plan(plan)).as_json(derivations=True)
+    estate.forget()
+    assert after_the_other == Assessment(read_plan(plan)).as_json(derivations=True)
+    assert after_the_other != Assessment(read_plan(PLAN)).as_json(derivations=True)
 
 
 def edited(document, data):

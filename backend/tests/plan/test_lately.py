@@ -79,3 +79,25 @@ def test_what_refers_to_another_part_is_looked_at_each_time():
     plan["control_units"].pop()
     with pytest.raises(InvalidPlan, match="is not a control unit of this plan"):
         read_plan(plan)
+
+
+def test_a_queue_manager_that_leaves_its_group_is_looked_at_again():
+    plan = copy.deepcopy(preset("queue-sharing-group").plan)
+    read_plan(plan)
+    group = plan["queue_sharing_groups"][0]
+    leaver = group["members"].pop()
+    for _ in range(2):
+        with pytest.raises(InvalidPlan, match="is in a queue-sharing group that this queue manager is not"):
+            read_plan(plan)
+    group["members"].append(leaver)
+    read_plan(plan)
+
+
+@pytest.mark.parametrize("kind", ["control_units", "queue_sharing_groups", "connectors", "replications"])
+def test_other_parts_are_known_again_by_their_kind(kind):
+    said = {"name": "ONE"}
+    first, again = (getattr(read_plan({"schema_version": 2, kind: [dict(said)]}), kind)[0] for _ in range(2))
+    assert first is again
+    others = {"control_units", "queue_sharing_groups", "connectors", "replications"} - {kind}
+    both = read_plan({"schema_version": 2, **{other: [dict(said)] for other in others}})
+    assert all(type(getattr(both, other)[0]) is not type(first) for other in others)
