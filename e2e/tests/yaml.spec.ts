@@ -178,3 +178,15 @@ test("a plan that is pasted beside the fields takes the plan's place, and undo b
   await page.getByRole("button", { name: "Undo this" }).click();
   await expect(page.getByRole("treeitem", { name: /^PRD1/ })).toBeVisible();
 });
+
+test("comments are kept while one writes, and it is said when they go", async ({ page }) => {
+  const planner = await openYaml(page);
+  await editor(page).getByText("4850").click();
+  await page.keyboard.press("End");
+  await page.keyboard.insertText(" # at the peak");
+  await expect(pane(page)).toContainText("The comments stay until the form changes the plan");
+  await expect(editor(page)).toContainText("4850 # at the peak");
+  await planner.field("Channels").fill("4,900");
+  await expect(editor(page)).toContainText("count: 4900");
+  await expect(pane(page)).not.toContainText("The comments stay");
+});

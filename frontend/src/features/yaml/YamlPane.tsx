@@ -71,13 +71,17 @@ interface StateProps extends YamlState {
 }
 
 /** Whether text and plan agree, and what keeps them from it. */
-function State({ mistakes, waiting, away, onDiscard, onGoTo }: StateProps) {
+function State({ mistakes, waiting, away, remarks, onDiscard, onGoTo }: StateProps) {
   const count = mistakes.length === 1 ? "One mistake." : `${mistakes.length} mistakes.`;
   return (
     <div className="yaml__foot" role="status">
       {away && <p>The server does not answer. The text is kept in this browser.</p>}
       {!away && mistakes.length === 0 && (
-        <p className="quiet">The text and the plan agree.</p>
+        <p className="quiet">
+          The text and the plan agree.
+          {remarks &&
+            " The comments stay until the form changes the plan: it has no place for them."}
+        </p>
       )}
       {mistakes.length > 0 && (
         <p>

@@ -20,10 +20,18 @@ export interface YamlState {
   /** The text waits to be put right, and the plan is what it was before. */
   waiting: boolean;
   away: boolean;
+  /** Remarks of somebody's own stand in the text; the plan has no place for them. */
+  remarks: boolean;
 }
 
+/** A remark as people write it: at the beginning of a line, or after what the line says. */
+const REMARK = /^\s*#|\s#\s/m;
+
 export class YamlText {
-  private state: YamlState = { mistakes: [], waiting: false, away: false };
+  private state: YamlState = {
+    ...{ mistakes: [], waiting: false },
+    ...{ away: false, remarks: false },
+  };
   private readonly listeners = new Set<() => void>();
   /** What was typed last, and waits with the draft until it is a plan. */
   private said: string | null = null;
@@ -106,6 +114,7 @@ export class YamlText {
   /** Ask what `text` says; with `take` it becomes the plan. */
   private async read(text: string, take: boolean): Promise<void> {
     const signal = this.begin();
+    this.say({ remarks: take && REMARK.test(text) });
     try {
       const plan = await readPlanText(text, signal);
       if (signal.aborted) return;
