@@ -67,8 +67,8 @@ export function rowsOf(lines: Line[]): Record<string, number>[] {
 /** The same data as CSV, a line for each message size. */
 export function csvOf(lines: Line[], sharecnv: number): string {
   const head = [
-    "message_kb",
-    ...lines.map((l) => `MQ ${l.release} SHARECNV(${sharecnv}) KB/channel`),
+    "Message size (KB)",
+    ...lines.map((l) => `MQ ${l.release} at SHARECNV(${sharecnv}) (KB per channel)`),
   ];
   const body = rowsOf(lines).map((row) =>
     [row.message_kb, ...lines.map((line) => row[line.release] ?? "")].join(","),

@@ -1,4 +1,5 @@
 /** What a chart shows, whichever it is: the same data draws it, fills its table and is its CSV. */
+import { formatUnit } from "../../lib/format";
 
 export interface Series {
   key: string;
@@ -35,21 +36,32 @@ export interface ChartData {
   here?: number | string;
 }
 
-/** Names are for reading, numbers for the machine: nothing is rounded. */
+/** Significant digits of a fraction in a file: more than any report publishes. */
+const DIGITS = 6;
+
+/** With the names and units of the screen; numbers are plain, for the machine, without the noise of their fractions. */
 export function csvOf({ x, series }: ChartData): string {
   const head = [
     withUnit(x.title, x.unit),
     ...series.map(({ name, unit }) => withUnit(name, unit)),
   ];
   const rows = x.values.map((value, index) => [
-    value,
-    ...series.map(({ values }) => values[index] ?? ""),
+    plain(value),
+    ...series.map(({ values }) => plain(values[index] ?? "")),
   ]);
   return [head, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
 }
 
 function withUnit(name: string, unit: string): string {
-  return unit ? `${name} (${unit})` : name;
+  const words = formatUnit(unit);
+  return words ? `${name} (${words})` : name;
+}
+
+/** Counts stay whole, however many digits they have. */
+function plain(value: number | string): number | string {
+  if (typeof value !== "number" || Number.isInteger(value)) return value;
+  const rounded = Number(value.toPrecision(DIGITS));
+  return Number.isInteger(rounded) ? Math.round(value) : rounded;
 }
 
 function quoted(value: unknown): string {

@@ -1,6 +1,7 @@
 /** When each limit is met at the growth that the plan says. */
 import { formatMonth } from "../../lib/format";
 import type { ChartKind } from "./kinds";
+import { soonestOf } from "./limits";
 
 /** As many as can be read at a look. */
 const SOONEST = 15;
@@ -23,7 +24,7 @@ export const growth: ChartKind = {
     const soonest = met.slice(0, SOONEST);
     return {
       title: "Time to each limit",
-      about: `When growth meets each limit, the ${soonest.length} soonest of ${met.length}; 0 where it is exceeded today.`,
+      about: `When growth meets each limit${soonestOf(SOONEST, met.length)}; 0 where it is exceeded today.`,
       file: "time-to-each-limit",
       shape: "rows",
       x: {
@@ -38,7 +39,7 @@ export const growth: ChartKind = {
       series: [
         {
           key: "years",
-          name: "Years",
+          name: "Time until it is met",
           unit: "year",
           values: soonest.map(({ years }) => years),
         },

@@ -9,3 +9,8 @@ export function limitsEnding(answer: Assessment, end: string): Constraint[] {
 }
 
 const BY_NUMBER = new Intl.Collator("en", { numeric: true });
+
+/** Says how many of all are shown; nothing where that is all. */
+export function soonestOf(shown: number, all: number): string {
+  return all > shown ? `, the ${shown} soonest of ${all}` : "";
+}

@@ -1,5 +1,6 @@
 /** How far the workload can grow until each limit is met, soonest first. */
 import type { ChartKind } from "./kinds";
+import { soonestOf } from "./limits";
 
 /** As many as can be read at a look. */
 const SOONEST = 15;
@@ -19,7 +20,7 @@ export const order: ChartKind = {
     });
     return {
       title: "Growth until each limit is met",
-      about: `The multiple of today’s load at which each limit is met, the ${soonest.length} soonest of ${answer.binding.order.length}; the scale is logarithmic.`,
+      about: `The multiple of today’s load at which each limit is met${soonestOf(SOONEST, answer.binding.order.length)}; the scale is logarithmic.`,
       file: "growth-until-each-limit",
       shape: "rows",
       x: { title: "Limit", unit: "", values: named },
