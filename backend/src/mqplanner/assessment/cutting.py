@@ -23,7 +23,7 @@ from mqplanner.assessment.scopes import (
     SharingScope,
 )
 from mqplanner.plan.document import Lpar, Plan
-from mqplanner.plan.lately import only, text_of
+from mqplanner.plan.lately import as_said, only, text_of
 from mqplanner.plan.part import Part, narrowed
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.sharing import Connector, QueueSharingGroup, Replication
@@ -212,7 +212,7 @@ class Cut:
 
     def _written(self, part: Part) -> bytes | None:
         """The text of a part that is put together anew each time."""
-        return part.model_dump_json(warnings=False).encode() if self._keyed else None
+        return as_said(part) if self._keyed else None
 
 
 def _key(*said: object) -> Signature | None:

@@ -209,4 +209,5 @@ def _content(scope: Scope) -> bytes:
 
 def _plain(part: Any) -> Any:
     text = text_of(part)
-    return part.__dict__ if text is None else orjson.Fragment(text)
+    # What is left to a default is told apart from the same value that is said: a derivation says which it was.
+    return [part.__dict__, sorted(part.model_fields_set)] if text is None else orjson.Fragment(text)

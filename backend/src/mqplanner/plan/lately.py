@@ -96,7 +96,7 @@ class _Lately:
             with self._lock:
                 if id(part) in self._of:
                     narrow = known.narrow.setdefault(fields, narrow)
-                    self._texts[id(narrow)] = narrow, narrow.model_dump_json().encode()
+                    self._texts[id(narrow)] = narrow, as_said(narrow)
             return narrow
         return known.narrow[fields]  # type: ignore[no-any-return]
 
@@ -104,6 +104,11 @@ class _Lately:
 _lately = _Lately()
 read, keep, is_sound = _lately.read, _lately.keep, _lately.is_sound
 text_of, only = _lately.text_of, _lately.only
+
+
+def as_said(part: Part) -> bytes:
+    """A part in JSON without what it leaves to defaults, which is told apart from the same value that it says."""
+    return part.model_dump_json(exclude_unset=True, warnings=False).encode()
 
 
 def text(document: Any) -> bytes:

@@ -75,7 +75,8 @@ def streaming_put_cost(
     MUSTDUP out of syncpoint is the one of 1 KB to a shared queue.
     """
     put = Put(queue, call, release, syncpoint, strmqos, separate_structure)
-    base, streamed = costs(put, message_kb)
+    without, with_one = costs(put, message_kb)
+    base, streamed = without.named("without a stream queue"), with_one.named("with a stream queue")
     stated = figure(f"streaming-factor-{queue}")
     return {
         "base_us": base.named("base_us"),

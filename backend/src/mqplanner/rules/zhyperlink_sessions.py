@@ -156,7 +156,8 @@ def _said(manager: SimpleNamespace) -> str:
     if manager.metro_mirror:
         mirror = ", mirrored in loopback" if manager.loopback else ", mirrored"
     plural = "queue manager" if count == 1 else "queue managers"
-    return f"{count:,} {plural} ({'dual' if manager.copies == 2 else 'single'} logs, {striped}{mirror})"
+    who = getattr(manager, "name", None) or f"{count:,} {plural}"
+    return f"{who} ({'dual' if manager.copies == 2 else 'single'} logs, {striped}{mirror})"
 
 
 def _budget_findings(

@@ -47,11 +47,14 @@ class Backlog:
     is_copy: bool
     expryint: Quantity | None
     expryint_path: str
+    of: str = ""
+    """Its queue manager, where queues of several are told beside each other."""
 
     @property
     def name(self) -> str:
         """The queue in words."""
-        return f"copies of “{self.workload.name}”" if self.is_copy else f"“{self.workload.name}”"
+        named = f"“{self.workload.name}”{f' of {self.of}' if self.of else ''}"
+        return f"copies of {named}" if self.is_copy else named
 
     @property
     def page_set(self) -> int | None:

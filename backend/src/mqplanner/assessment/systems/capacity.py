@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from mqplanner.assessment.results import Amount, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.assessment.systems.connections import rule_group
+from mqplanner.assessment.systems.of_the_plan import of_the_plan
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.chinit_capacity import chinit_max_svrconn
 from mqplanner.rules.chinit_footprint import mca_31bit, svrconn_31bit
@@ -50,7 +51,7 @@ def _most(scope: ManagerScope, group: ChannelGroup, message_kb: Quantity) -> Qua
         used_mb=given("used_mb", chinit.used_mb, "MB"),
         free_mb=given("free_mb", chinit.free_mb, "MB"),
         threshold_pct=threshold_input.read("threshold_pct", chinit.threshold_pct),
-        maxchl=given("maxchl", chinit.maxchl, "channel"),
+        maxchl=of_the_plan(chinit, "maxchl", "channel"),
         memlimit_mb=None if memlimit is None else given("memlimit_mb", memlimit, "MB"),
     )["max_channels"]
     assert isinstance(channels, Quantity)  # noqa: S101  (the rule declares it a number)

@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.scopes import ConnectorScope
+from mqplanner.assessment.systems.of_the_plan import of_the_plan
 from mqplanner.rules.kafka_cost import ENDS, kafka_cost
 from mqplanner.rules.kafka_idle import kafka_idle_cost
 from mqplanner.rules.measured_on import on_machine
@@ -48,7 +49,7 @@ def connector_cpu(scope: ConnectorScope) -> Outputs | None:
 def idle_cost(scope: ConnectorScope) -> dict[str, Quantity]:
     """CPU of connector and of queue manager while no messages flow, each and together, in cpu_s / hour."""
     said = scope.connector
-    answer = kafka_idle_cost.compute(direction=said.direction, tasks=given("tasks", said.tasks, "task"))
+    answer = kafka_idle_cost.compute(direction=said.direction, tasks=of_the_plan(said, "tasks", "task"))
     return {
         name: _where_it_runs(scope, cost, IDLE) for name, cost in answer.items() if isinstance(cost, Quantity)
     }

@@ -8,6 +8,7 @@ from typing import Any
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result, measured_instead
 from mqplanner.assessment.scopes import ConnectorScope
 from mqplanner.assessment.systems.connector_cpu import connector_cpu, idle_cost, machine_of
+from mqplanner.assessment.systems.of_the_plan import of_the_plan
 from mqplanner.figures.library import figure
 from mqplanner.plan.sharing import Connector
 from mqplanner.rules.kafka_advice import kafka_advice
@@ -44,7 +45,7 @@ def _rate_inputs(said: Connector) -> dict[str, Any]:
     return {
         "direction": said.direction,
         "version": said.version,
-        "tasks": given("tasks", said.tasks, "task"),
+        "tasks": of_the_plan(said, "tasks", "task"),
         "message_kb": given("message_kb", said.message_kb or 0, "KB"),
         "mode": said.mode,
         "persistent": said.persistent,
@@ -135,7 +136,7 @@ def _advice(said: Connector) -> Outputs:
         connection=said.connection,
         sharecnv=None if sharecnv is None else given("sharecnv", sharecnv, "conversation"),
         version=said.version,
-        tasks=given("tasks", said.tasks, "task"),
+        tasks=of_the_plan(said, "tasks", "task"),
         persistent=said.persistent,
         partitions=None if partitions is None else given("partitions", partitions, "count"),
         direction=said.direction,

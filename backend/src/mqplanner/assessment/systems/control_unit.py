@@ -7,6 +7,7 @@ from types import SimpleNamespace
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
+from mqplanner.assessment.systems.of_the_plan import of_the_plan
 from mqplanner.assessment.systems.zhyperlink_advice import asks, links, requirements
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.inputs import Published
@@ -39,8 +40,8 @@ def control_unit(scope: ControlUnitScope) -> Iterator[Result]:
 def _sessions(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> Iterator[Result]:
     unit = scope.control_unit
     answer = zhyperlink_session_budget.compute(
-        queue_managers=[_user(scope, logs) for _, logs in linked],
-        other_sessions=given("other_sessions", unit.other_sessions, "session", "sessions of other users"),
+        queue_managers=[_user(scope, manager, logs) for manager, logs in linked],
+        other_sessions=of_the_plan(unit, "other_sessions", "session", "sessions of other users"),
     )
     relief = [
         Relief(m.at("logs/stripes"), f"Logs of {m.manager.name} without stripes", 1)
@@ -60,10 +61,11 @@ def _sessions(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) 
     yield from scope.advice(answer["findings"])
 
 
-def _user(scope: ControlUnitScope, logs: Logs) -> SimpleNamespace:
+def _user(scope: ControlUnitScope, manager: ManagerScope, logs: Logs) -> SimpleNamespace:
     return SimpleNamespace(
+        name=manager.manager.name,
         copies=logs.copies,
-        stripes=given("stripes", logs.stripes, "stripe / copy"),
+        stripes=of_the_plan(logs, "stripes", "stripe / copy"),
         metro_mirror=scope.control_unit.metro_mirror,
         loopback=scope.control_unit.loopback,
         count=ONE_MANAGER,
@@ -78,7 +80,7 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
     ours: Quantity | None = None
     if unit.response_ms is not None and unit.pfids is not None and not missing:
         mq = total(_writes(logs, m) for m, logs in linked).named("log writes of MQ")
-        others = given("other_writes_per_s", unit.other_writes_per_s, "io / s", "writes of other users")
+        others = of_the_plan(unit, "other_writes_per_s", "io / s", "writes of other users")
         response, pfids = _response(unit.response_ms), given("pfids", unit.pfids, "pfid")
         answer = zhyperlink_pfid_utilisation.compute(
             writes_per_s=mq + others, response_ms=response, pfids=pfids, limit_pct=_limit(scope)
@@ -128,7 +130,9 @@ def _logger_cpu(scope: ControlUnitScope, mq: Quantity, response: Quantity) -> It
 def _writes(logs: Logs, manager: ManagerScope) -> Quantity:
     seen = None if logs.observed is None else logs.observed.writes_per_s
     assert seen is not None  # noqa: S101  (gaps were looked for before)
-    return given("writes_per_s", seen, "io / s", f"zHyperLink writes of {manager.manager.name}")
+    return given("writes_per_s", seen, "io / s", f"zHyperLink writes of {manager.manager.name}").named(
+        f"writes of {manager.manager.name}"
+    )
 
 
 def _response(value: float) -> Quantity:

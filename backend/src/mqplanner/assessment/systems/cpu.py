@@ -46,7 +46,7 @@ def _left_out(scope: LparScope) -> Iterator[Unassessed]:
     """Work of which the plan speaks, and whose CPU is in none of the numbers."""
     silent = [m.manager.name for m in scope.managers if channels_left_out(m)]
     if silent:
-        words = f"it is not counted for {_managers(silent)} until channel_initiator/cpu_s says what it takes"
+        words = f"it is not counted for {_managers(silent)} until the CPU in a second of the channel initiator is given"
         yield scope.unassessed("CPU of channels", "queue_managers", words)
     shared = [m.manager.name for m in scope.managers if shared_expiry(m)]
     if shared:

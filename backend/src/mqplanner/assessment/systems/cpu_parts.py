@@ -84,8 +84,9 @@ def _part(
     )
 
 
-def _on_cp(name: str, cpu: Quantity) -> Demand:
-    return name, cpu.to("cpu_s / s"), (cpu * NO_ZIIP).to("cpu_s / s")
+def _on_cp(name: str, scope: ManagerScope, cpu: Quantity) -> Demand:
+    named = f"{name} of {scope.manager.name}"
+    return named, cpu.to("cpu_s / s").named(f"CPU of {named}"), (cpu * NO_ZIIP).to("cpu_s / s")
 
 
 def _put_rate(workload: Workload) -> Quantity | None:
@@ -104,7 +105,7 @@ def _workloads(scope: ManagerScope) -> Part:
         gaps += scope.needs(f"{field}/cpu_us_per_message", each, words)
         if rate is not None and each is not None:
             message = given("cpu_us_per_message", each, "cpu_us / message", f"CPU of {workload.name}")
-            demands.append(demand(workload.name, rate, message, NO_ZIIP))
+            demands.append(demand(f"{workload.name} of {scope.manager.name}", rate, message, NO_ZIIP))
     return _part(scope, "workloads", "Workloads", "workloads", demands, gaps)
 
 
@@ -120,7 +121,8 @@ def _streaming(scope: ManagerScope) -> Part:
         gaps += scope.needs(f"{field}/message_bytes", size, f"the message size of “{workload.name}”")
         if rate is not None and size is not None:
             each = _copy_us(scope, workload, workload.streaming, size)
-            demands.append(demand(f"copies of {workload.name}", rate, each, NO_ZIIP))
+            name = f"copies of {workload.name} of {scope.manager.name}"
+            demands.append(demand(name, rate, each, NO_ZIIP))
     return _part(scope, "streaming", "Streaming", "workloads", demands, gaps)
 
 
@@ -160,7 +162,7 @@ def _expiry(scope: ManagerScope) -> Part | None:
         run = expiry_cost.compute(messages=left * every, queue="private", in_buffers=False)["cpu_s"]
         assert isinstance(run, Quantity)  # noqa: S101  (the rule declares it a number)
         cpu = on_machine(run / every, scope.lpar.machine, "expiry-message-cost")
-        demands.append(_on_cp(f"expiry of {workload.name}", cpu))
+        demands.append(_on_cp(f"expiry of {workload.name}", scope, cpu))
     return _part(scope, "expiry", "Expiry", "expryint_s", demands)
 
 
@@ -171,7 +173,7 @@ def _protection(scope: ManagerScope) -> Part:
         cpu, missing = protection_cpu(scope, number)
         gaps += missing
         if cpu is not None:
-            demands.append(_on_cp(f"protection by {kind.policy}", cpu))
+            demands.append(_on_cp(f"protection by {kind.policy}", scope, cpu))
     return _part(scope, "protection", "Protection (AMS)", "protection", demands, list(dict.fromkeys(gaps)))
 
 
@@ -181,7 +183,9 @@ def _channel_initiator(scope: ManagerScope) -> Part | None:
         return None
     cpu = given("cpu_s", chinit.cpu_s, "cpu_s / s")
     field = "channel_initiator/cpu_s"
-    return _part(scope, "channel-initiator", "Channel initiator", field, [_on_cp("channel initiator", cpu)])
+    return _part(
+        scope, "channel-initiator", "Channel initiator", field, [_on_cp("channel initiator", scope, cpu)]
+    )
 
 
 def channels_left_out(scope: ManagerScope) -> bool:
@@ -206,7 +210,7 @@ def _class4(scope: ManagerScope) -> Part | None:
     if overhead is not None:
         cpu = overhead["cpu_s_high"]
         assert isinstance(cpu, Quantity)  # noqa: S101  (the rule declares it a number)
-        demands.append(_on_cp("class(4) trace", cpu))
+        demands.append(_on_cp("class(4) trace", scope, cpu))
     gaps = scope.needs("channel_initiator/cpu_s", chinit.cpu_s, "the CPU of the channel initiator")
     return _part(scope, "class4", "Class(4) trace", "channel_initiator/class4_trace", demands, gaps)
 
@@ -232,7 +236,7 @@ def _logger(scope: LparScope, manager: ManagerScope) -> Part | None:
         )
         cpu, findings = spin["srb_cpu_s_per_s"], spin["findings"]
         assert isinstance(cpu, Quantity)  # noqa: S101  (the rule declares it a number)
-        demands.append(_on_cp("logger", cpu))
+        demands.append(_on_cp("logger", manager, cpu))
     return _part(manager, "logger", "zHyperLink writes", "logs", demands, gaps, findings)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Any
 
 from mqplanner.assessment.results import Constraint, Relief, Result
@@ -131,4 +132,6 @@ def shared_queues(scope: SharingScope) -> list[tuple[ManagerScope, Backlog]]:
     """Every shared queue of a group; of several intervals between scans the longest, which leaves most messages."""
     given_ones = [interval for m in scope.managers if (interval := expryint(m)) is not None]
     longest = most(*given_ones) if given_ones else None
-    return [(m, q) for m in scope.managers for q in backlogs(m, "shared", longest)]
+    return [
+        (m, replace(q, of=m.manager.name)) for m in scope.managers for q in backlogs(m, "shared", longest)
+    ]

@@ -10,6 +10,7 @@ from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.assessment.systems.log_data_sets import FEWER, log_data_sets
 from mqplanner.assessment.systems.log_limit import beyond, limit_of
 from mqplanner.assessment.systems.log_load import LogLoad, log_load, persistent
+from mqplanner.assessment.systems.of_the_plan import of_the_plan
 from mqplanner.assessment.systems.zhyperlink_advice import can_link, to_link
 from mqplanner.figures.library import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
@@ -105,7 +106,7 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
         return
     peak = _of_release(scope, rates.peak).named("peak log rate")
     yield scope.amount("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
-    stripes = given("stripes", logs.stripes, "stripe / copy")
+    stripes = of_the_plan(logs, "stripes", "stripe / copy")
     found = capacity_findings(logs.copies, stripes, io, logs.environment, load.message_kb)
     yield from scope.advice(found, "logs")
     if load.mb_per_s is not None:

@@ -19,6 +19,7 @@ from mqplanner.assessment.systems.connections import (
     uncounted_channels,
     unsized,
 )
+from mqplanner.assessment.systems.of_the_plan import of_the_plan
 from mqplanner.assessment.systems.trying import larger
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
 from mqplanner.rules.chinit_capacity import usable_31bit
@@ -217,7 +218,7 @@ def _channel_count(scope: ManagerScope, chinit: ChannelInitiator) -> Constraint:
         if group.count is not None
     ]
     counted = total(counts or [NO_CHANNELS]).named("channels")
-    limit = given("maxchl", chinit.maxchl, "channel")
+    limit = of_the_plan(chinit, "maxchl", "channel")
     channels = at_least(counted, limit) if gaps else counted
     raised = bool(np.all(np.less(chinit.maxchl, MOST_CHANNELS)))
     more = "A higher MAXCHL" if raised else "A further queue manager for some of the channels"

@@ -9,6 +9,7 @@ from typing import Any
 from mqplanner.assessment.results import Advice, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
 from mqplanner.assessment.systems.log_load import log_load
+from mqplanner.assessment.systems.of_the_plan import of_the_plan
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.sharing import ControlUnit
 from mqplanner.rules.results import Finding, Output
@@ -17,7 +18,7 @@ from mqplanner.rules.zhyperlink_requirements import NOT_MET, zhyperlink_requirem
 from mqplanner.rules.zhyperlink_sessions import zhyperlink_write_sessions
 from mqplanner.rules.zhyperlink_shortfall import zhyperlink_pfid_shortfall
 from mqplanner.rules.zhyperlink_stripes import zhyperlink_stripe_advice
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity
 
 MET = "ok"
 OF_LPAR = {
@@ -138,7 +139,7 @@ def zhyperlink_layout(scope: ManagerScope) -> Iterator[Result]:
 
 
 def _findings(logs: Logs, pfids: int | None, message_kb: Quantity) -> Iterator[Finding]:
-    stripes = given("stripes", logs.stripes, "stripe / copy")
+    stripes = of_the_plan(logs, "stripes", "stripe / copy")
     values = {"copies": logs.copies, "stripes": stripes, "message_kb": message_kb}
     more = {} if pfids is None else {"pfids": pfids}
     advice = zhyperlink_stripe_advice.compute(**values, **more)["findings"]
