@@ -31,6 +31,22 @@ test("a preset that was chosen is there after a reload, and in its other views",
   await expect(name).toHaveValue("A first small queue manager");
 });
 
+test("text that is no plan yet outlives the first save and a reload", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open("/?edit=yaml");
+  const editor = page.getByRole("textbox", { name: "The plan as YAML" });
+  await expect(editor).toContainText("branch clients");
+  await editor.getByText("4850").dblclick();
+  await page.keyboard.type("lots");
+  await expect(page.getByText("One mistake.")).toBeVisible();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Saved, but for the YAML")).toBeVisible();
+  await expect(page).toHaveURL(/\/plans\//);
+  await page.reload();
+  await expect(editor).toContainText("count: lots");
+  await expect(page.getByText("One mistake.")).toBeVisible();
+});
+
 test("a page that crashes is offered again", async ({ page, context }) => {
   const lost = new Planner(page);
   await lost.open();

@@ -14,6 +14,8 @@ import { createPlan, fetchPlan, isStale, updatePlan, type Said } from "./save";
 /** Said to screen readers only: the revision beside the name says it to everyone else. */
 export const SAVED = "Saved";
 
+const WITHOUT_TEXT = "Saved, but for the YAML: it is no plan yet, and waits in this browser.";
+
 const AWAY = "Not saved: the server does not answer. Kept in this browser.";
 
 /** What began as one plan and was saved differently on two sides. */
@@ -59,7 +61,7 @@ export function useSave(id: string | null) {
     store.saved(base);
     rememberPlan(base);
     movePlan(id ?? NEW, base.id);
-    say(SAVED);
+    say(store.get().text === null ? SAVED : WITHOUT_TEXT);
     await navigate(
       { pathname: `/plans/${base.id}`, search: window.location.search },
       { replace: id === null },
@@ -73,7 +75,7 @@ export function useSave(id: string | null) {
     const next = await updateOrClash(store, base, said);
     store.saved(next);
     rememberPlan(next);
-    say(SAVED);
+    say(store.get().text === null ? SAVED : WITHOUT_TEXT);
     return next.id;
   };
 

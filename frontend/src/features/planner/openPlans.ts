@@ -3,9 +3,9 @@
  * one for each saved plan, and the new one that has no id yet.
  */
 import type { PlanRecord } from "../../api/types";
-import { dropDraft, readDraft } from "./drafts";
+import { dropDraft, readDraft, writeDraft } from "./drafts";
 import type { Plan } from "./planDocument";
-import { PlanStore, type Base, type Kept } from "./planStore";
+import { isUnsaved, PlanStore, type Base, type Kept } from "./planStore";
 import { readSteps } from "./steps";
 
 export const NEW = "new";
@@ -39,6 +39,8 @@ export function movePlan(from: string, to: string): void {
   if (!store || from === to) return;
   open.delete(from);
   open.set(to, store);
+  // What was typed since, or is no plan yet, is not saved with it.
+  if (isUnsaved(store.get())) writeDraft(to, store.get());
   dropDraft(from);
 }
 
