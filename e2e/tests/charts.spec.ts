@@ -21,7 +21,7 @@ const CHARTS = [
   },
   {
     preset: "A first small queue manager",
-    chart: "Buffers in use as an outage lasts",
+    chart: "Buffers needed as an outage lasts",
     unit: "buffers",
     row: "0 s",
   },

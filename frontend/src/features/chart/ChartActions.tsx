@@ -7,6 +7,8 @@ interface Props {
   /** What holds the drawn chart. */
   frame: RefObject<HTMLElement | null>;
   title: string;
+  /** The plan and the part of it that are shown. */
+  from?: string;
   /** Name of a downloaded file, without its ending. */
   file: string;
   csv: () => string;
@@ -15,15 +17,15 @@ interface Props {
 }
 
 /** Under a chart: its data as a table, and all as files. */
-export function ChartActions({ frame, title, file, csv, asTable, onTable }: Props) {
+export function ChartActions({ frame, title, from, file, csv, asTable, onTable }: Props) {
   const drawn = () => frame.current?.querySelector("svg");
   const saveSvg = () => {
     const svg = drawn();
-    if (svg) download(`${file}.svg`, standaloneSvg(svg, title), "image/svg+xml");
+    if (svg) download(`${file}.svg`, standaloneSvg(svg, title, from), "image/svg+xml");
   };
   const savePng = async () => {
     const svg = drawn();
-    if (svg) download(`${file}.png`, await pngOf(standaloneSvg(svg, title)));
+    if (svg) download(`${file}.png`, await pngOf(standaloneSvg(svg, title, from)));
   };
   return (
     <p className="chart__actions">

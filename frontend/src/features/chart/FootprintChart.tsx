@@ -6,6 +6,7 @@ import { formatNumber } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { later } from "../../lib/later";
 import { ChartActions } from "./ChartActions";
+import { fileName } from "./fileName";
 import { ChartTable } from "./ChartTable";
 import type { Here } from "./FootprintLines";
 import { csvOf, linesAt, type FigureTable } from "./series";
@@ -19,6 +20,9 @@ interface Props {
   /** Where this plan lies, when the answer says; apart, so that the same place draws nothing anew. */
   messageKb: number | null;
   kb: number | null;
+  /** The plan and the queue manager, for files. */
+  plan: string;
+  of?: string;
 }
 
 /** The published 31-bit footprint by message size, the releases side by side. */
@@ -27,6 +31,8 @@ export const FootprintChart = memo(function FootprintChart({
   sharecnv,
   messageKb,
   kb,
+  plan,
+  of,
 }: Props) {
   const { data } = useQuery(figureQuery("chinit-svrconn-31bit"));
   const narrow = useMediaQuery("(max-width: 671px)");
@@ -38,7 +44,7 @@ export const FootprintChart = memo(function FootprintChart({
   );
   const here = messageKb !== null && kb !== null ? { message_kb: messageKb, kb } : null;
   const title = `31-bit storage per SVRCONN channel, SHARECNV(${sharecnv})`;
-  const file = `chinit-31-bit-sharecnv-${sharecnv}`;
+  const file = fileName(`chinit-31-bit-sharecnv-${sharecnv}`, of);
 
   if (data && lines.length === 0) return <NothingPublished sharecnv={sharecnv} />;
   return (
@@ -71,6 +77,7 @@ export const FootprintChart = memo(function FootprintChart({
       )}
       <ChartActions
         {...{ frame, asTable, title, file }}
+        from={[plan, of].filter(Boolean).join(": ")}
         csv={() => csvOf(lines, sharecnv)}
         onTable={() => setAsTable(!asTable)}
       />

@@ -21,20 +21,21 @@ const SWATCH = 18;
 const BELOW = ":scope > p:not(.chart__actions), :scope > ul > li";
 
 /**
- * The chart as a picture that stands by itself: every style written into it, with the title, the sentence that
- * names its units, and the legend, as they stand around it on the page.
+ * The chart as a picture that stands by itself: every style written into it, with the title, the plan that it is
+ * `from`, the sentence that names its units, and the legend, as they stand around it on the page.
  */
-export function standaloneSvg(svg: SVGSVGElement, title: string): string {
+export function standaloneSvg(svg: SVGSVGElement, title: string, from = ""): string {
   const { width, height } = svg.getBoundingClientRect();
   const figure = svg.closest("figure");
   const head = [
     ...wrapped(title, LARGE, 600, width),
+    ...wrapped(from, SMALL, 600, width),
     ...wrapped(textOf(figure?.querySelector("figcaption p")), SMALL, 400, width),
   ];
   const legend = [...(figure?.querySelectorAll(BELOW) ?? [])].flatMap((item) =>
     wrapped(textOf(item), SMALL, 400, width - SWATCH).map((line, index) => ({
       ...line,
-      swatch: index === 0 ? swatchOf(item) : null,
+      swatch: index === 0 ? swatchOf(item, svg) : null,
     })),
   );
   const drawn = copyOf(svg, width, height);
@@ -75,8 +76,8 @@ interface Line {
   text: string;
   size: number;
   weight: number;
-  /** How the bars look that the line is about, where it is about bars. */
-  swatch?: string | null;
+  /** The fills that the bars have that the line is about, one over the other, where it is about bars. */
+  swatch?: string[] | null;
 }
 
 /** What an element says to a reader: without what there is to press. */
@@ -119,15 +120,24 @@ function written(lines: Line[], top: number): SVGElement[] {
     line.textContent = text;
     if (!swatch) return [line];
     const box = { x: MARGIN, y: y - size * 1.4, width: size, height: size };
-    return [made("rect", { ...box, fill: swatch, stroke: colour("color") }), line];
+    const layers = swatch.map((fill) =>
+      made("rect", { ...box, fill, stroke: colour("color") }),
+    );
+    return [...layers, line];
   });
 }
 
-/** The colour of the mark before an item of a legend; paper where it is hatched. */
-function swatchOf(item: Element): string | null {
-  const { content, backgroundColor, backgroundImage } = getComputedStyle(item, "::before");
-  if (content === "none" || content === "normal") return null;
-  return backgroundImage === "none" ? backgroundColor : colour("backgroundColor");
+/** The mark before an item of a legend: its colour, and over it the hatching of the drawing where it is hatched. */
+function swatchOf(item: Element, drawing: SVGSVGElement): string[] | null {
+  const before = getComputedStyle(item, "::before");
+  const own = item.querySelector(":scope > span:empty");
+  const isMarked = before.content !== "none" && before.content !== "normal";
+  if (!isMarked && !own) return null;
+  const { backgroundColor, backgroundImage } = own ? getComputedStyle(own) : before;
+  const hatch = drawing.querySelector("pattern")?.id;
+  return backgroundImage === "none" || !hatch
+    ? [backgroundColor]
+    : [backgroundColor, `url(#${hatch})`];
 }
 
 function family(): string {

@@ -1,13 +1,15 @@
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 
 import type { Assessment } from "../../api/types";
-import type { Place } from "../answer/headline";
+import { headline, type Place } from "../answer/headline";
 import { FootprintChart } from "../chart/FootprintChart";
 import { useSettled } from "../../lib/useSettled";
 import type { Plan } from "../planner/planDocument";
 import { useReply } from "./ask";
 import { DataChart } from "./DataChart";
+import { fileName } from "../chart/fileName";
 import { KINDS, type ChartKind, type Spot } from "./kinds";
+import { usualSpot } from "./usual";
 import "./charts.css";
 
 interface Props {
@@ -53,9 +55,9 @@ const Settled = memo(function Settled({ plan, answer, place }: Props) {
   const one = offered.find(({ kind }) => kind.id === id);
   const spot =
     one?.spots.find(({ key }) => key === chosen.spot) ??
-    one?.spots.find(({ constraint }) => constraint === answer.binding.constraint) ??
-    one?.spots[0];
+    usualSpot(one?.spots ?? [], answer);
   if (!usual) return null;
+  const of = headline(answer)?.group.name;
   return (
     <section className="charts" aria-labelledby="charts-title" ref={box}>
       <div className="charts__head">
@@ -89,7 +91,9 @@ const Settled = memo(function Settled({ plan, answer, place }: Props) {
         )}
       </div>
       {!near && <div className="chart__frame" />}
-      {near && id === FOOTPRINT && place && <FootprintChart {...place} />}
+      {near && id === FOOTPRINT && place && (
+        <FootprintChart {...place} plan={plan.name ?? ""} of={of} />
+      )}
       {near && one && spot && (
         <OneChart
           key={`${one.kind.id} ${spot.key}`}
@@ -110,7 +114,10 @@ function OneChart({ plan, answer, kind, spot }: OneProps) {
   const reply = useReply(plan, `${kind.id} ${spot.key}`, spot.question);
   const data = useMemo(() => kind.read(spot, reply, answer), [kind, spot, reply, answer]);
   if (!data) return <div className="chart__frame" />;
-  return <DataChart data={data} />;
+  const named = { ...data, file: fileName(data.file, spot.part ?? spot.label) };
+  return (
+    <DataChart data={named} from={[plan.name, spot.label].filter(Boolean).join(": ")} />
+  );
 }
 
 /** Whether an element is in sight, or was. */

@@ -12,8 +12,14 @@ import "./charts.css";
 
 const Plot = later(() => import("./Plot"));
 
+interface Props {
+  data: ChartData;
+  /** The plan and the part of it, for files. */
+  from: string;
+}
+
 /** A chart with its title, units, table and downloads. */
-export function DataChart({ data }: { data: ChartData }) {
+export function DataChart({ data, from }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
   const narrow = useMediaQuery("(max-width: 671px)");
@@ -53,7 +59,7 @@ export function DataChart({ data }: { data: ChartData }) {
         </ul>
       )}
       <ChartActions
-        {...{ frame, asTable, title }}
+        {...{ frame, asTable, title, from }}
         file={data.file}
         csv={() => csvOf(data)}
         onTable={() => setAsTable(!asTable)}

@@ -1,10 +1,11 @@
-/** Buffers in use while nobody gets: how they fill, and where deferred write starts. */
+/** Buffers that messages need while nobody gets: where deferred write starts, and where the pool ends. */
 import { getAt } from "../../lib/pointer";
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../planner/planDocument";
 import type { Mark } from "./data";
 import type { ChartKind, Spot } from "./kinds";
 
+const TITLE = "Buffers needed as an outage lasts";
 const POOL = /\/buffer-pool\/([^/]+)$/;
 
 /** How many times as long as deferred write takes to start is drawn. */
@@ -18,7 +19,7 @@ interface Workload {
 
 export const buffers: ChartKind = {
   id: "buffers",
-  title: "Buffers in use as an outage lasts",
+  title: TITLE,
   spots,
   read: (spot, reply, answer) => {
     const sweep = reply?.kind === "sweep" ? reply.sweep : null;
@@ -27,8 +28,8 @@ export const buffers: ChartKind = {
     if (!sweep || !curve || !axis) return null;
     const unit = curve.unit ?? "";
     return {
-      title: "Buffers in use as an outage lasts",
-      about: `${spot.label}: messages are put, and nobody gets any of them.`,
+      title: TITLE,
+      about: `${spot.label}: what it would take to keep all messages in buffers while they are put and nobody gets any of them.`,
       file: "buffers-over-time",
       shape: "line",
       x: {
@@ -37,18 +38,20 @@ export const buffers: ChartKind = {
         values: axis.values.map(Number),
       },
       unit,
-      series: [{ key: "used", name: "In use", unit, values: curve.values as number[] }],
-      marks: marksOf(answer, spot.constraint ?? "", unit),
+      series: [{ key: "used", name: "Needed", unit, values: curve.values as number[] }],
+      marks: marksOf(answer, spot, unit),
     };
   },
 };
 
-/** Where deferred write starts, and when, if nobody gets at all. */
-function marksOf(answer: Assessment, pool: string, unit: string): Mark[] {
+/** Where deferred write starts, and when, if nobody gets at all; and how many there are. */
+function marksOf(answer: Assessment, spot: Spot, unit: string): Mark[] {
+  const pool = spot.constraint ?? "";
   const from = answer.constraints.find(({ id }) => id === pool)?.limit?.value;
   const at = lastsOf(answer, pool);
   return [
     ...mark("y", from, "deferred write from", unit),
+    ...mark("y", spot.size, "pool size", unit),
     ...mark("x", at?.value, "reached after", at?.unit ?? ""),
   ];
 }
@@ -92,8 +95,10 @@ function spots(plan: Plan, answer: Assessment): Spot[] {
       {
         key: id,
         label: subject,
+        path,
         constraint: id,
         number,
+        size: sizeOf(plan, path, pool),
         question: {
           kind: "sweep",
           inputs: [{ path: first, also: others, from: 0, to }],
@@ -102,6 +107,12 @@ function spots(plan: Plan, answer: Assessment): Spot[] {
       },
     ];
   });
+}
+
+function sizeOf(plan: Plan, manager: string, pool: string): number | null {
+  const pools = list<{ id: number; buffers?: unknown }>(plan, `${manager}/buffer_pools`);
+  const size = pools.find(({ id }) => String(id) === pool)?.buffers;
+  return typeof size === "number" ? size : null;
 }
 
 /** The outage, or only its beginning where deferred write starts long before its end. */

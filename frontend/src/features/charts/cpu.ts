@@ -4,12 +4,21 @@ import type { ChartKind } from "./kinds";
 
 const COMPONENT = /^(.+\/cpu)\/(.+)\/(cp|ziip)$/;
 
+const LPAR = /^\/lpars\/\d+/;
+
 export const cpu: ChartKind = {
   id: "cpu",
   title: "CPU by component",
   spots: (_plan, answer) => {
-    const names = new Set(components(answer).map(({ quantity: { group } }) => group.name));
-    return [...names].map((name) => ({ key: name, label: `LPAR ${name}`, question: null }));
+    const lpars = new Map(
+      components(answer).map(({ quantity: { group, path } }) => [
+        group.name,
+        LPAR.exec(path)?.[0],
+      ]),
+    );
+    return [...lpars].map(([name, path]) => ({
+      ...{ key: name, label: `LPAR ${name}`, part: name, path, question: null },
+    }));
   },
   read: (spot, _reply, answer) => {
     const here = components(answer).filter(
@@ -30,7 +39,7 @@ export const cpu: ChartKind = {
     return {
       title: "CPU by component",
       about: `Engines that each part of the workload of ${spot.label} takes.`,
-      file: `cpu-${spot.key}`,
+      file: "cpu",
       shape: "rows",
       x: { title: "Component", unit: "", values: subjects },
       unit,

@@ -43,18 +43,20 @@ interface Manager {
 }
 
 function spots(plan: Plan): Spot[] {
-  const managers = (plan.lpars ?? []).flatMap(
-    (lpar) => (lpar.queue_managers ?? []) as Manager[],
+  const managers = (plan.lpars ?? []).flatMap((lpar, at) =>
+    ((lpar.queue_managers ?? []) as Manager[]).map((manager, number) => ({
+      ...manager,
+      path: `/lpars/${at}/queue_managers/${number}`,
+    })),
   );
-  return managers.flatMap(({ name = "", expryint_s, workloads }) =>
+  return managers.flatMap(({ name = "", path, expryint_s, workloads }) =>
     (workloads ?? []).flatMap((workload): Spot[] => {
       const { put_rate_per_s, capexpry_s } = workload;
       const inputs = { put_rate_per_s, capexpry_s, expryint_s };
       if (!isKnown(inputs)) return [];
       const label = `${workload.name} of ${name}`;
-      return [
-        { key: label, label, question: { kind: "rule", rule: "expiry-sawtooth", inputs } },
-      ];
+      const question = { kind: "rule" as const, rule: "expiry-sawtooth", inputs };
+      return [{ key: label, label, path, question }];
     }),
   );
 }

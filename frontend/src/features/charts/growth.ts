@@ -16,7 +16,7 @@ export const growth: ChartKind = {
     const annual = (plan.growth as { annual_pct?: unknown } | null | undefined)?.annual_pct;
     if (typeof annual !== "number" || annual <= 0) return [];
     const question = { kind: "growth" as const, years: YEARS };
-    return [{ key: "growth", label: "the whole plan", question }];
+    return [{ key: "growth", label: "the whole plan", part: "", question }];
   },
   read: (_spot, reply) => {
     const met = reply?.kind === "growth" ? reply.growth.met : [];

@@ -16,10 +16,16 @@ import { byPart, byRelease } from "./storage";
 export interface Spot {
   key: string;
   label: string;
+  /** What files are named after; where it says nothing, the label. */
+  part?: string;
+  /** JSON pointer to the part. */
+  path?: string;
   /** Id of the limit that it is about, where it is about one. */
   constraint?: string;
   /** Id of the number that is drawn, where it is not one of that limit. */
   number?: string;
+  /** A size that the plan says and that is drawn with it. */
+  size?: number | null;
   question: Question | null;
 }
 

@@ -1,27 +1,31 @@
 /** The log rate that was measured in each of the four configurations, against what the plan demands. */
 import { formatUnit } from "../../lib/format";
 import type { ChartKind } from "./kinds";
-import { limitsEnding } from "./limits";
+import { limitsEnding, ofLimit } from "./limits";
 
 /** The configurations that were measured: without and with stripes, over zHPF and zHyperLink. */
 const IO: Record<string, string> = { zhpf: "zHPF", zhyperlink: "zHyperLink" };
 const STRIPES = [1, 4];
 
+/** Rates exist at two message sizes; the service holds a demand against those that are known. */
+const SIZES =
+  "Rates are published at the smallest and at the largest message size that were measured. For a size between them the " +
+  "bar is the rate at the smallest; where the plan demands more, it is the rate at the largest if it demands more than " +
+  "that too, and otherwise there is none.";
+
 export const logRate: ChartKind = {
   id: "log-rate",
   title: "Log rate in the four configurations",
   spots: (_plan, answer) =>
-    limitsEnding(answer, "/log-rate").map(({ id, subject, path }) => ({
-      key: id,
-      label: subject,
-      constraint: id,
+    limitsEnding(answer, "/log-rate").map((limit) => ({
+      ...ofLimit(limit),
       question: {
         kind: "sweep",
         inputs: [
-          { path: `${path}/logs/io`, values: Object.keys(IO) },
-          { path: `${path}/logs/stripes`, values: STRIPES },
+          { path: `${limit.path}/logs/io`, values: Object.keys(IO) },
+          { path: `${limit.path}/logs/stripes`, values: STRIPES },
         ],
-        outputs: [`${id}#limit`],
+        outputs: [`${limit.id}#limit`],
       },
     })),
   read: (spot, reply, answer) => {
@@ -36,7 +40,7 @@ export const logRate: ChartKind = {
     const demand = answer.constraints.find(({ id }) => id === spot.key)?.used;
     return {
       title: "Log rate in the four configurations",
-      about: `Published rate of each copy of the log of ${spot.label}, at its message size and copies.`,
+      about: `Rate of each copy of the log of ${spot.label}. ${SIZES}`,
       file: "log-rate-by-configuration",
       shape: "rows",
       x: {

@@ -10,7 +10,7 @@ export const order: ChartKind = {
   title: "Growth until each limit is met",
   spots: (_plan, answer) =>
     answer.binding.order.length > 0
-      ? [{ key: "order", label: "the whole plan", question: null }]
+      ? [{ key: "order", label: "the whole plan", part: "", question: null }]
       : [],
   read: (_spot, _reply, answer) => {
     const soonest = answer.binding.order.slice(0, SOONEST);

@@ -1,6 +1,6 @@
 /** How busy the paths of zHyperLink would be with more or fewer of them. */
 import type { ChartKind } from "./kinds";
-import { limitsEnding } from "./limits";
+import { limitsEnding, ofLimit } from "./limits";
 
 const COUNTS = [1, 2, 4, 8, 16, 32, 64];
 
@@ -8,14 +8,12 @@ export const pfids: ChartKind = {
   id: "pfids",
   title: "PFID use by number of PFIDs",
   spots: (_plan, answer) =>
-    limitsEnding(answer, "/pfid-busy").map(({ id, subject, path }) => ({
-      key: id,
-      label: subject,
-      constraint: id,
+    limitsEnding(answer, "/pfid-busy").map((limit) => ({
+      ...ofLimit(limit),
       question: {
         kind: "sweep",
-        inputs: [{ path: `${path}/pfids`, values: COUNTS }],
-        outputs: [`${id}#used`],
+        inputs: [{ path: `${limit.path}/pfids`, values: COUNTS }],
+        outputs: [`${limit.id}#used`],
       },
     })),
   read: (spot, reply) => {

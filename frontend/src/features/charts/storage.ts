@@ -1,10 +1,10 @@
 /** Storage of a channel initiator below and above the bar: by release, and by what takes it. */
-import type { Assessment } from "../../api/types";
+import type { Constraint } from "../../api/types";
 import { levelOf } from "../derivation/levels";
 import { readable } from "../derivation/lines";
 import type { ChartData } from "./data";
 import type { ChartKind, Spot } from "./kinds";
-import { limitsEnding } from "./limits";
+import { limitsEnding, ofLimit } from "./limits";
 
 type Bits = "31" | "64";
 
@@ -15,19 +15,17 @@ export function byRelease(bits: Bits): ChartKind {
     id: `storage-${bits}-by-release`,
     title,
     spots: (_plan, answer) =>
-      limitsEnding(answer, `/chinit-${bits}-bit`).map(({ id, subject, path }) => ({
-        key: id,
-        label: subject,
-        constraint: id,
+      limitsEnding(answer, `/chinit-${bits}-bit`).map((limit) => ({
+        ...ofLimit(limit),
         question: {
           kind: "sweep",
           inputs: [
             {
-              path: `${path}/release`,
+              path: `${limit.path}/release`,
               allowed: { rule: "chinit-plan", input: "release" },
             },
           ],
-          outputs: [`${id}#used`],
+          outputs: [`${limit.id}#used`],
         },
       })),
     read: (spot, reply) => {
@@ -98,8 +96,8 @@ export function byPart(bits: Bits): ChartKind {
   };
 }
 
-function known({ id, subject, used }: Assessment["constraints"][number]): Spot[] {
-  if (typeof used?.value !== "number") return [];
-  const question = { kind: "explain" as const, ids: [`${id}#used`] };
-  return [{ key: id, label: subject, constraint: id, question }];
+function known(limit: Constraint): Spot[] {
+  if (typeof limit.used?.value !== "number") return [];
+  const question = { kind: "explain" as const, ids: [`${limit.id}#used`] };
+  return [{ ...ofLimit(limit), question }];
 }
