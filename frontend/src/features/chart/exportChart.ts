@@ -9,6 +9,7 @@ const PROPERTIES = [
   "font-size",
   "font-weight",
   "text-anchor",
+  "paint-order",
 ] as const;
 
 /** Around the drawing, so that no label at its edge is cut off; in px. */

@@ -6,6 +6,7 @@ import { later } from "../../lib/later";
 import { ChartActions } from "../chart/ChartActions";
 import type { ChartData } from "./data";
 import { csvOf } from "./data";
+import { describe } from "./describe";
 import { DataTable } from "./DataTable";
 import "../chart/chart.css";
 import "./charts.css";
@@ -31,7 +32,8 @@ export function DataChart({ data, from }: Props) {
         <h3>{title}</h3>
         <p className="quiet">
           {about} {inUnits(unit)}
-          {data.here !== undefined && ` In blue: ${x.title} ${data.here}, as in this plan.`}
+          {data.here !== undefined &&
+            ` Outlined, in blue: ${x.title} ${data.here}, as in this plan.`}
         </p>
       </figcaption>
       {asTable ? (
@@ -42,7 +44,7 @@ export function DataChart({ data, from }: Props) {
           className="chart__frame"
           style={{ blockSize: height }}
           role="img"
-          aria-label={`${title}. ${about} The table holds the same data.`}
+          aria-label={describe(data)}
         >
           <Suspense fallback={null}>
             <Plot {...{ data, narrow, height }} />

@@ -3,6 +3,7 @@ import {
   BarChart,
   CartesianGrid,
   Cell,
+  LabelList,
   Line,
   LineChart,
   ReferenceLine,
@@ -12,9 +13,11 @@ import {
   YAxis,
 } from "recharts";
 
-import { formatEntry, formatMultiple, formatValue } from "../../lib/format";
+import { formatEntry, formatValue } from "../../lib/format";
 import { decadesOver, ticksTo } from "../chart/ticks";
 import type { ChartData, Mark } from "./data";
+import { written } from "./describe";
+import { Tip } from "./Tip";
 
 interface Props {
   data: ChartData;
@@ -26,6 +29,16 @@ const INK = { fill: "var(--cds-text-secondary)", fontSize: 12 };
 const AXIS = { tickLine: false, tick: INK };
 /** Told apart by fill and by hatching, and not by colour alone. */
 const FILLS = ["var(--bar)", "url(#hatch)"];
+/** With more bars than these their values would lie on each other. */
+const FEW_BARS = 16;
+/** Across a bar or a grid line its value stays legible. */
+const VALUE = {
+  fontSize: 12,
+  fill: "var(--cds-text-primary)",
+  stroke: "var(--cds-background)",
+  strokeWidth: 3,
+  paintOrder: "stroke",
+};
 
 /** Loaded when first shown: the chart library weighs more than the rest of the page. */
 export default function Plot({ data, narrow, height }: Props) {
@@ -70,7 +83,7 @@ function lines(data: ChartData) {
           isAnimationActive={false}
         />
       ))}
-      {marks.map((mark, index) => markLine(mark, index, false))}
+      {marks.map((mark, index) => markLine(mark, index, false, sideOf(mark, marks)))}
     </LineChart>
   );
 }
@@ -84,12 +97,14 @@ function bars(data: ChartData, narrow: boolean) {
     stroke: "var(--cds-border-strong)",
   };
   const values = { type: "number" as const, ...scaleOf(data), ...AXIS };
+  // Of bars that are stacked none ends where its value is.
+  const hasValues = series.length === 1 && data.x.values.length <= FEW_BARS;
   const scale = data.logarithmic ? { scale: "log" as const, allowDataOverflow: true } : {};
   return (
     <BarChart
       data={rowsOf(data)}
       layout={rows ? "vertical" : "horizontal"}
-      margin={MARGIN}
+      margin={rows && hasValues ? { ...MARGIN, right: 72 } : MARGIN}
       accessibilityLayer={false}
     >
       <defs>
@@ -129,8 +144,23 @@ function bars(data: ChartData, narrow: boolean) {
           {here !== undefined &&
             index === 0 &&
             data.x.values.map((value) => (
-              <Cell key={value} fill={value === here ? "var(--bar)" : "var(--hatch)"} />
+              <Cell
+                key={value}
+                fill={value === here ? "var(--bar)" : "var(--bar-other)"}
+                stroke={value === here ? "var(--cds-text-primary)" : undefined}
+                strokeWidth={value === here ? 2 : undefined}
+              />
             ))}
+          {hasValues && (
+            <LabelList
+              dataKey={key}
+              position={rows ? "right" : "top"}
+              formatter={(value) =>
+                typeof value === "number" ? written(value, data.unit) : ""
+              }
+              {...VALUE}
+            />
+          )}
         </Bar>
       ))}
       {marks.map((mark, index) => markLine(mark, index, rows))}
@@ -140,8 +170,22 @@ function bars(data: ChartData, narrow: boolean) {
 
 const MARGIN = { top: 24, right: 24, bottom: 8, left: 0 };
 
+type Side = "alone" | "above" | "below";
+
+/** Two heights near each other are written away from each other, at the far end of what rises. */
+function sideOf({ axis, value }: Mark, marks: Mark[]): Side {
+  const others = marks.filter((mark) => mark.axis === axis && mark.value !== value);
+  if (axis === "x" || others.length === 0) return "alone";
+  return others.some((other) => other.value > value) ? "below" : "above";
+}
+
 /** A line across; `turned` where values run from left to right. */
-function markLine({ axis, value, name, unit }: Mark, index: number, turned: boolean) {
+function markLine(
+  { axis, value, name, unit }: Mark,
+  index: number,
+  turned: boolean,
+  side: Side = "alone",
+) {
   const place = (axis === "y") === !turned ? { y: value } : { x: value };
   const across = "y" in place;
   return (
@@ -153,8 +197,8 @@ function markLine({ axis, value, name, unit }: Mark, index: number, turned: bool
       ifOverflow="extendDomain"
       label={{
         value: `${name} ${written(value, unit)}`,
-        position: across ? "insideTopLeft" : "top",
-        dy: across ? -18 : 0,
+        position: !across ? "top" : side === "alone" ? "insideTopLeft" : "insideTopRight",
+        dy: across && side !== "below" ? -18 : 0,
         fontSize: 12,
         fontWeight: 600,
         fill: "var(--cds-text-primary)",
@@ -186,36 +230,4 @@ function scaleOf({ unit, series, marks, logarithmic, stacked, x }: ChartData) {
     tickFormatter: (value: number) =>
       unit === "ratio" ? `${formatEntry(value)}×` : formatEntry(value),
   };
-}
-
-export function written(value: number, unit: string): string {
-  return unit === "ratio" ? formatMultiple(value) : formatValue(value, unit);
-}
-
-interface TipProps {
-  data: ChartData;
-  active?: boolean;
-  label?: number | string;
-  payload?: readonly { name?: number | string; value?: number }[];
-}
-
-/** The numbers under the pointer. */
-function Tip({ data, label, payload = [] }: TipProps) {
-  if (payload.length === 0) return null;
-  const at = typeof label === "number" ? formatValue(label, data.x.unit) : label;
-  return (
-    <div className="chart-tooltip">
-      <p>
-        <strong>
-          {typeof label === "number" && `${data.x.title} `}
-          {at}
-        </strong>
-      </p>
-      {payload.map(({ name, value }) => (
-        <p key={name}>
-          {name}: {typeof value === "number" ? written(value, data.unit) : "not published"}
-        </p>
-      ))}
-    </div>
-  );
 }

@@ -29,7 +29,7 @@ export const buffers: ChartKind = {
     const unit = curve.unit ?? "";
     return {
       title: TITLE,
-      about: `${spot.label}: what it would take to keep all messages in buffers while they are put and nobody gets any of them.`,
+      about: `What it would take to keep all messages in ${spot.label} while they are put and nobody gets any of them.`,
       file: "buffers-over-time",
       shape: "line",
       x: {
