@@ -47,6 +47,35 @@ test("a conflict between two windows is resolved without loss", async ({ page, b
   await elsewhere.close();
 });
 
+test("the keyboard is led into a conflict, held there, and back to Save", async ({ page, context }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await save(page, "Two at one place");
+  const other = new Planner(await context.newPage());
+  await other.open(page.url());
+  await other.field("Channels").fill("222");
+  await saveAgain(other.page);
+  await planner.field("Channels").fill("111");
+  const button = page.getByRole("button", { name: "Save", exact: true });
+  await button.press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByText(/saved revision 2/)).toBeFocused();
+  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  for (let step = 0; step < 14; step += 1) {
+    await page.keyboard.press(step < 10 ? "Tab" : "Shift+Tab");
+    await expect.poll(isInside).toBe(true);
+  }
+  await dialog.getByRole("button", { name: "Open theirs" }).press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await dialog.getByLabel("Mine: 111").press("Space");
+  await dialog.getByRole("button", { name: "Save both together" }).press("Enter");
+  await expect(page.getByText("revision 3 · saved")).toBeVisible();
+  await expect(button).toBeFocused();
+});
+
 test("a tag that was given meanwhile is no conflict", async ({ page, context }) => {
   const planner = new Planner(page);
   await planner.open();

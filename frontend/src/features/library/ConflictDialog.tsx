@@ -1,5 +1,5 @@
 import { Modal } from "@carbon/react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 
 import { formatTime } from "../../lib/format";
 import type { Plan } from "../planner/planDocument";
@@ -19,6 +19,7 @@ interface Props {
 
 /** Somebody saved this plan meanwhile: both sides, and what to keep of each. */
 export default function ConflictDialog(props: Props) {
+  useFocusBack();
   const { before, mine, theirs } = props.conflict;
   const comparable = isPlan(theirs.record.plan);
   const [picked, setPicked] = useState<ReadonlyMap<string, Side>>(new Map());
@@ -49,7 +50,8 @@ export default function ConflictDialog(props: Props) {
       onRequestClose={props.onClose}
       onRequestSubmit={keepBoth}
     >
-      <p className="conflict__text">
+      {/* Read out first; the button that Carbon would choose is disabled while a choice is left. */}
+      <p className="conflict__text" data-modal-primary-focus tabIndex={-1}>
         {author ? <bdi>{author}</bdi> : "Someone"} saved revision {revision}
         {saved_at && `, ${formatTime(saved_at)}`}
         {note && (
@@ -79,6 +81,18 @@ export default function ConflictDialog(props: Props) {
         </>
       )}
     </Modal>
+  );
+}
+
+/** What had the focus, the button that saves, has it again afterwards. */
+function useFocusBack(): void {
+  const [from] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // After the dialog has let go of it.
+      if (from instanceof HTMLElement) setTimeout(() => from.focus());
+    },
+    [from],
   );
 }
 
