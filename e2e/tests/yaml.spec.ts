@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
+import { goAway } from "../support/away.js";
 import { Planner } from "../support/planner.js";
 
 // The plan as YAML beside the form: what is changed in either shows in the other.
@@ -189,4 +190,55 @@ test("comments are kept while one writes, and it is said when they go", async ({
   await planner.field("Channels").fill("4,900");
   await expect(editor(page)).toContainText("count: 4900");
   await expect(pane(page)).not.toContainText("The comments stay");
+});
+
+for (const width of [1440, 1024]) {
+  test(`the button leads into the text, and closing leads back to it, ${width} wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const planner = new Planner(page);
+    await planner.open();
+    const button = page.getByRole("button", { name: "YAML", exact: true });
+    await button.press("Enter");
+    await expect(editor(page)).toBeFocused();
+    await expect(pane(page)).toContainText("The text and the plan agree.");
+    const close = pane(page).getByRole("button", { name: "Close the YAML" });
+    await close.press("Enter");
+    await expect(pane(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    // The editor is there by now: it opens at once, and the key that opened it is not typed into it.
+    await page.keyboard.press("Enter");
+    await expect(editor(page)).toBeFocused();
+    await expect(editor(page)).toContainText("branch clients");
+    await expect(
+      page.getByRole("button", { name: "Undo", exact: true, includeHidden: true }),
+    ).toHaveAttribute("aria-disabled", "true");
+    await close.click();
+    await expect(button).toBeFocused();
+  });
+}
+
+test("text that is opened by its address takes no focus", async ({ page }) => {
+  await new Planner(page).open("/?edit=yaml");
+  await expect(editor(page)).toContainText("branch clients");
+  await expect(pane(page)).toContainText("The text and the plan agree.");
+  await expect(editor(page)).not.toBeFocused();
+});
+
+test("without the server the text says when it opens, and can be given up", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  const comeBack = await goAway(page);
+  const button = page.getByRole("button", { name: "YAML", exact: true });
+  await button.click();
+  const said = pane(page).getByText("The YAML opens when it is back.");
+  await expect(said).toBeVisible();
+  await pane(page).getByRole("button", { name: "Close the YAML" }).click();
+  await expect(button).toBeFocused();
+  await button.click();
+  await expect(said).toBeVisible();
+  // Who works elsewhere by then is not called away.
+  await planner.field("Channels").focus();
+  comeBack();
+  await expect(editor(page)).toContainText("branch clients");
+  await expect(planner.field("Channels")).toBeFocused();
 });

@@ -22,7 +22,8 @@ import { SaveActions } from "../library/SaveActions";
 import { viewOf } from "../what-if/views";
 import { ViewTabs } from "../what-if/ViewTabs";
 import { WhatIf } from "../what-if/WhatIf";
-import { useYamlPane } from "../yaml/useYamlPane";
+import { useYamlPane, YAML_BUTTON } from "../yaml/useYamlPane";
+import { YamlWaits } from "../yaml/YamlWaits";
 import { Answers, type Answering } from "./answers";
 import { Away, Mistakes } from "./Notices";
 import { NEW } from "./openPlans";
@@ -82,8 +83,8 @@ function Workspace({ id }: { id: string | null }) {
     </div>
   );
   const text = yaml.shown && (
-    <Suspense key="yaml" fallback={<div className="workspace__yaml" />}>
-      <YamlPane onClose={yaml.toggle} />
+    <Suspense key="yaml" fallback={<YamlWaits onClose={yaml.close} />}>
+      <YamlPane asked={yaml.asked} onClose={yaml.close} />
     </Suspense>
   );
   const pane = (
@@ -125,6 +126,7 @@ const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelP
         actions={
           <button
             type="button"
+            id={YAML_BUTTON}
             className="yaml-button"
             aria-pressed={yaml}
             onClick={onYaml}

@@ -10,11 +10,18 @@ import { usePlanSchema } from "../estate/schema";
 import { usePlanStore } from "../planner/planContext";
 import { completeFrom } from "./completion";
 import { createEditor, goToMistake, showMistakes, showText } from "./editor";
+import { isFocusFree } from "./useYamlPane";
 import { YamlText, type YamlState } from "./yamlText";
 import "./yaml.css";
 
+interface Props {
+  /** Whether somebody asked for it just now, and shall be led into the text. */
+  asked: boolean;
+  onClose: () => void;
+}
+
 /** The plan as YAML, beside the form: what is changed in either shows in the other. */
-export default function YamlPane({ onClose }: { onClose: () => void }) {
+export default function YamlPane({ asked, onClose }: Props) {
   const host = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView>(null);
   const store = usePlanStore();
@@ -22,6 +29,9 @@ export default function YamlPane({ onClose }: { onClose: () => void }) {
   const state = useSyncExternalStore(text.subscribe, text.get);
   const schema = usePlanSchema();
   const known = useEffectEvent(() => schema);
+  const lead = useEffectEvent((editor: EditorView) => {
+    if (asked && isFocusFree()) editor.focus();
+  });
   useEffect(() => {
     if (!host.current) return;
     const names = (refersTo: string) => namesFor(store.get().plan, "", refersTo);
@@ -33,6 +43,7 @@ export default function YamlPane({ onClose }: { onClose: () => void }) {
     });
     view.current = editor;
     const stop = text.start((written) => showText(editor, written));
+    lead(editor);
     return () => {
       stop();
       editor.destroy();

@@ -1,5 +1,5 @@
 /** Whether the plan is shown as YAML: part of the address, and opened by text that waits to be put right. */
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { usePlan } from "../planner/planContext";
 
@@ -7,12 +7,26 @@ const KEY = "edit";
 const YAML = "yaml";
 const FORM = "form";
 
-export function useYamlPane(): { shown: boolean; toggle: () => void } {
+/** The button that opens and closes the text. */
+export const YAML_BUTTON = "yaml-button";
+
+interface YamlPaneState {
+  shown: boolean;
+  /** Whether the button opened it; an address, or text that is no plan, takes no focus. */
+  asked: boolean;
+  toggle: () => void;
+  /** Close it from within: the button has the focus then. */
+  close: () => void;
+}
+
+export function useYamlPane(): YamlPaneState {
   const [params, setParams] = useSearchParams();
+  const [asked, setAsked] = useState(false);
   const hasText = usePlan(({ text }) => text !== null);
   const said = params.get(KEY);
   const shown = said === YAML || (hasText && said !== FORM);
   const toggle = useCallback(() => {
+    setAsked(!shown);
     setParams(
       (old) => {
         const next = new URLSearchParams(old);
@@ -21,8 +35,19 @@ export function useYamlPane(): { shown: boolean; toggle: () => void } {
         if (shown && !hasText) next.delete(KEY);
         return next;
       },
-      { replace: true, preventScrollReset: true },
+      { replace: true, preventScrollReset: true, flushSync: true },
     );
   }, [setParams, shown, hasText]);
-  return { shown, toggle };
+  const close = useCallback(() => {
+    toggle();
+    // On screen again only now, where the text stood in place of the form.
+    document.getElementById(YAML_BUTTON)?.focus();
+  }, [toggle]);
+  return { shown, asked, toggle, close };
+}
+
+/** Whether the focus is where it was left when the text was asked for: nobody works elsewhere by now. */
+export function isFocusFree(): boolean {
+  const at = document.activeElement;
+  return at === null || at === document.body || at.id === YAML_BUTTON;
 }
