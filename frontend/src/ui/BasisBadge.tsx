@@ -9,12 +9,23 @@ const MEANING: Record<Basis, string> = {
   assumed: "An assumption of yours or of the planner",
 };
 
+interface Props {
+  basis: Basis | null | undefined;
+  /** Whether anything that a report published went into it. */
+  cited?: boolean;
+}
+
 /** How well founded a number is: the weakest of what went into it. */
-export function BasisBadge({ basis }: { basis: Basis | null | undefined }) {
+export function BasisBadge({ basis, cited = true }: Props) {
   if (!basis) return null;
+  // What follows from the plan alone was measured by no report.
+  const alone = basis === "measured" && !cited;
   return (
-    <span className="basis" title={MEANING[basis]}>
-      {basis.replaceAll("-", " ")}
+    <span
+      className="basis"
+      title={alone ? "What the plan says, and what follows from it alone" : MEANING[basis]}
+    >
+      {alone ? "as given" : basis.replaceAll("-", " ")}
     </span>
   );
 }

@@ -105,7 +105,11 @@ function Results({ plan, answer, onGoTo }: Pick<Props, "plan" | "answer" | "onGo
             sources={later.sources}
           />
           <GapList {...{ filter, onGoTo }} gaps={later.not_assessed} />
-          <QuantityList filter={filter} quantities={later.quantities} />
+          <QuantityList
+            filter={filter}
+            quantities={later.quantities}
+            sources={later.sources}
+          />
         </>
       )}
     </>

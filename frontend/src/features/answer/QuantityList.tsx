@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 
-import type { NamedQuantity } from "../../api/types";
+import type { Assessment, NamedQuantity } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { passes, type Filter } from "./filters";
 import { partsOf } from "./groups";
@@ -11,6 +11,8 @@ import "./quantities.css";
 
 interface Props {
   quantities: NamedQuantity[];
+  /** What they rest on, by the key that they have it under. */
+  sources: Assessment["sources"];
   filter: Filter;
 }
 
@@ -18,7 +20,11 @@ interface Props {
 const SHORT = 16;
 
 /** The other numbers of the estate, each with how well founded it is. */
-export const QuantityList = memo(function QuantityList({ quantities, filter }: Props) {
+export const QuantityList = memo(function QuantityList({
+  quantities,
+  sources,
+  filter,
+}: Props) {
   const shown = useMemo(
     () => quantities.filter((quantity) => passes(filter, quantity)),
     [quantities, filter],
@@ -45,7 +51,11 @@ export const QuantityList = memo(function QuantityList({ quantities, filter }: P
           {() => (
             <ul>
               {items.map((quantity) => (
-                <QuantityRow key={quantity.id} named={quantity} />
+                <QuantityRow
+                  key={quantity.id}
+                  named={quantity}
+                  cited={sources[quantity.sources]?.citations.length !== 0}
+                />
               ))}
             </ul>
           )}
@@ -55,19 +65,26 @@ export const QuantityList = memo(function QuantityList({ quantities, filter }: P
   );
 });
 
+interface RowProps {
+  named: NamedQuantity;
+  /** Whether anything that a report published went into it. */
+  cited: boolean;
+}
+
 const QuantityRow = memo(
-  function QuantityRow({ named: { title, subject, quantity } }: { named: NamedQuantity }) {
+  function QuantityRow({ named: { title, subject, quantity }, cited }: RowProps) {
     return (
       <li>
         <span>
           {title} <span className="quiet">{subject}</span>
         </span>
-        <BasisBadge basis={quantity.basis} />
+        <BasisBadge basis={quantity.basis} cited={cited} />
         <NumberLink quantity={quantity} label={`${title}, ${subject}`} />
       </li>
     );
   },
-  ({ named: one }, { named: other }) =>
+  ({ named: one, cited }, { named: other, cited: before }) =>
+    cited === before &&
     one.title === other.title &&
     one.subject === other.subject &&
     sameAmount(one.quantity, other.quantity),

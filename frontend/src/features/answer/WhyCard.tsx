@@ -67,7 +67,7 @@ const Why = memo(function Why({ plan, quantity, text }: WhyProps) {
         ))}
       </ol>
       <p className="why__foot">
-        <BasisBadge basis={quantity.basis} />
+        <BasisBadge basis={quantity.basis} cited={explained?.citations.length !== 0} />
         <button type="button" className="link-button" onClick={() => open(id)}>
           {more(explained)}
         </button>

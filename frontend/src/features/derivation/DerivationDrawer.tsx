@@ -88,22 +88,23 @@ export function DerivationDrawer(props: Props) {
       </div>
       {found && (
         <>
-          <p className="drawer__value">{written(found.quantity)}</p>
+          <p className="drawer__value">
+            {written(found.quantity)}
+            {isMultiple(found.quantity) && (
+              <span className="quiet"> cut off, never rounded up</span>
+            )}
+          </p>
           {explained && (
             <Inside
               title={`${found.title} (${found.subject})`}
               quantity={explained}
               {...{ step, onStep }}
+              about={aboutOf(props)}
             />
           )}
           <p className="drawer__link">
             {link !== null ? (
-              <CopyButton
-                label="Copy a link to this number"
-                text={() =>
-                  new URL(link + window.location.search, window.location.href).href
-                }
-              />
+              <CopyButton label="Copy a link to this number" text={() => addressOf(link)} />
             ) : (
               <span className="quiet">Save the plan first to link to this number.</span>
             )}
@@ -117,10 +118,11 @@ export function DerivationDrawer(props: Props) {
 interface InsideProps extends Pick<Props, "step" | "onStep"> {
   title: string;
   quantity: ExplainedQuantity;
+  about: string[];
 }
 
 /** One level of the derivation, then all of it behind a disclosure, and what it rests on. */
-function Inside({ title, quantity, step, onStep }: InsideProps) {
+function Inside({ title, quantity, step, onStep, about }: InsideProps) {
   const { derivation } = quantity;
   return (
     <div className="explanation">
@@ -131,13 +133,34 @@ function Inside({ title, quantity, step, onStep }: InsideProps) {
           <Steps steps={derivation.steps} given="From the plan" />
         </details>
       )}
-      <Foundation {...{ title, quantity }} notes={step === null} />
+      <Foundation {...{ title, quantity, about }} notes={step === null} />
     </div>
   );
 }
 
-function written({ value, unit }: Numeral): string {
-  return unit === "ratio" && value !== null
+/** The open derivation on another page. */
+function addressOf(page: string): string {
+  return new URL(page + window.location.search, window.location.href).href;
+}
+
+/** Of which plan a number is, by which rules and figures, and where it can be looked at. */
+function aboutOf({ plan, answer, link }: Props): string[] {
+  const { rules, figures } = answer.version;
+  const name = typeof plan.name === "string" ? plan.name : null;
+  return [
+    ...(name === null ? [] : [`Plan: ${name}`]),
+    link === null ? "Of a plan that was not saved." : addressOf(link),
+    `MQ Planner, rules ${rules}, figures ${figures}. An estimate from published measurements.`,
+  ];
+}
+
+function isMultiple({ value, unit }: Numeral): boolean {
+  return unit === "ratio" && value !== null;
+}
+
+function written(quantity: Numeral): string {
+  const { value, unit } = quantity;
+  return isMultiple(quantity) && value !== null
     ? formatMultiple(value)
     : formatValue(value, unit);
 }

@@ -13,10 +13,12 @@ interface Props {
   quantity: Quantity;
   /** Whether caveats and errata of the whole are told; they stand behind a single step, too. */
   notes?: boolean;
+  /** Lines that say what the number is of, for the copied text. */
+  about?: string[];
 }
 
 /** What a number rests on: caveats, errata of the reports, how well founded it is; and the whole as text. */
-export function Foundation({ title, quantity, notes = true }: Props) {
+export function Foundation({ title, quantity, notes = true, about }: Props) {
   const { data: errata = [] } = useQuery({
     ...errataQuery,
     enabled: quantity.errata.length > 0,
@@ -39,10 +41,10 @@ export function Foundation({ title, quantity, notes = true }: Props) {
         </>
       )}
       <div className="explanation__foot">
-        <BasisBadge basis={quantity.basis} />
+        <BasisBadge basis={quantity.basis} cited={quantity.citations.length > 0} />
         <CopyButton
           label="Copy as text"
-          text={() => derivationText(title, quantity, errata)}
+          text={() => derivationText(title, quantity, errata, about)}
         />
       </div>
     </>

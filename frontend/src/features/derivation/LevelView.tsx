@@ -5,7 +5,7 @@ import type { Derivation, Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { levelOf, shownTrail, type Part } from "./levels";
-import { readable } from "./lines";
+import { inputName, isDefault, readable } from "./lines";
 import { Published } from "./Source";
 import "./level.css";
 
@@ -56,7 +56,12 @@ export function LevelView({ derivation, at, onStep }: Props) {
         </ul>
       )}
       {step.kind === "input" && (
-        <p className="quiet">{step.expression}, as the plan says.</p>
+        <p className="quiet">
+          {inputName(step)}
+          {isDefault(step)
+            ? ": the default, since the plan does not say."
+            : ", as the plan says."}
+        </p>
       )}
     </div>
   );
@@ -74,7 +79,7 @@ function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }
   const inside = (
     <>
       <span className="level__name">
-        {name} <span className="quiet">{WHENCE[kind]}</span>
+        {name} <span className="quiet">{part.isDefault ? "by default" : WHENCE[kind]}</span>
       </span>
       <strong>{value}</strong>
     </>

@@ -1,6 +1,6 @@
 import type { Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
-import { inputsOf, linesOf, readable } from "./lines";
+import { inputsOf, isDefault, linesOf, readable } from "./lines";
 import { Source } from "./Source";
 import "./steps.css";
 
@@ -15,9 +15,10 @@ export function Steps({ steps, given }: { steps: Step[]; given: string }) {
       {inputs.length > 0 && (
         <p className="steps__inputs">
           <span className="quiet">{given} </span>
-          {inputs.map(({ id, name, value, unit }) => (
-            <span key={id} className="steps__input">
-              {readable(name ?? "")} {formatValue(value, unit)}
+          {inputs.map((input) => (
+            <span key={input.id} className="steps__input">
+              {readable(input.name ?? "")} {formatValue(input.value, input.unit)}
+              {isDefault(input) && " by default"}
             </span>
           ))}
         </p>

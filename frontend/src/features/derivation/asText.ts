@@ -1,7 +1,7 @@
 /** A derivation as text, to paste into a review. */
 import type { Citation, Erratum, Quantity } from "../../api/types";
 import { formatValue } from "../../lib/format";
-import { readable } from "./lines";
+import { isDefault, readable } from "./lines";
 
 export function citationText(citation: Citation): string {
   return `${citation.cite_as}, ${citation.section}`;
@@ -12,10 +12,12 @@ export function caveatsOf({ caveats }: Quantity): string[] {
   return caveats.filter((caveat) => !caveat.startsWith("Erratum:"));
 }
 
+/** `about` are lines on the plan that the number is of. */
 export function derivationText(
   title: string,
   quantity: Quantity,
   errata: Erratum[],
+  about: string[] = [],
 ): string {
   const steps = quantity.derivation?.steps ?? [];
   const lines = [
@@ -25,12 +27,12 @@ export function derivationText(
     ...steps.map(
       (step) =>
         `  ${readable(step.text)}` +
+        (isDefault(step) ? ", by default" : "") +
         (step.citation ? `  [${citationText(step.citation)}]` : ""),
     ),
-    ...section(
-      "Sources",
-      quantity.citations.map((c) => `${c.title}, ${c.section}`),
-    ),
+    ...section("Sources", [
+      ...new Set(quantity.citations.map((c) => `${c.title}, ${c.section}`)),
+    ]),
     ...section("Caveats", caveatsOf(quantity)),
     ...section(
       "Errata",
@@ -39,6 +41,7 @@ export function derivationText(
         return erratum ? `${erratum.title}. ${erratum.effect}` : id;
       }),
     ),
+    ...(about.length > 0 ? ["", ...about] : []),
   ];
   return lines.join("\n") + "\n";
 }

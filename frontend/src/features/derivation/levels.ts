@@ -1,7 +1,16 @@
 /** A derivation one level at a time: a step, its formula, and what it is made of. */
 import type { Derivation, Step } from "../../api/types";
 import { formatValue } from "../../lib/format";
-import { figureBehind, lineOf, onlyNames, readable, renamed, type Line } from "./lines";
+import {
+  figureBehind,
+  inputName,
+  isDefault,
+  lineOf,
+  onlyNames,
+  readable,
+  renamed,
+  type Line,
+} from "./lines";
 
 export interface Level {
   step: Step;
@@ -15,6 +24,8 @@ export interface Part {
   name: string;
   value: string;
   kind: Step["kind"];
+  /** An input that the plan leaves to its default. */
+  isDefault: boolean;
 }
 
 /** The level of one step; without a step that of the whole, or where there is no such step. */
@@ -47,8 +58,8 @@ function partOf(step: Step, steps: Step[]): Part {
       ? "not published"
       : formatValue(step.value, step.unit);
   // What the plan says is known by the words of the plan; what follows from it by its name.
-  const name = kind === "input" ? step.expression : (step.name ?? step.expression);
-  return { id, kind, value, name: readable(name) };
+  const name = kind === "input" ? inputName(step) : readable(step.name ?? step.expression);
+  return { id, kind, value, name, isDefault: isDefault(step) };
 }
 
 /** A figure goes by the name that the formula gives it. */

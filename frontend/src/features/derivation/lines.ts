@@ -19,6 +19,18 @@ export function readable(text: string): string {
   );
 }
 
+const DEFAULT = /, by default$/;
+
+/** Whether an input is not what the plan says, but what holds where it says nothing. */
+export function isDefault({ kind, expression }: Step): boolean {
+  return kind === "input" && DEFAULT.test(expression);
+}
+
+/** What an input is called, wherever it comes from. */
+export function inputName({ expression }: Step): string {
+  return readable(expression.replace(DEFAULT, ""));
+}
+
 /** What the user said, as one line needs no working. */
 export function inputsOf(steps: Step[]): Step[] {
   return steps.filter(({ kind }) => kind === "input");

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { formatTime } from "../../lib/format";
 import { dropOrphan, orphansOf, type Orphan } from "./drafts";
 import { usePlanStore } from "./planContext";
 import "./recovery.css";
@@ -23,7 +24,12 @@ export function Recovery({ planKey }: { planKey: string }) {
   };
   return orphans.map((orphan) => (
     <section key={orphan.at} className="recovery" aria-label="Unsaved work">
-      <p>Unsaved work was left in this browser: “{orphan.draft.name || "no name"}”.</p>
+      <p>
+        Unsaved work was left in this browser: “{orphan.draft.name || "no name"}”
+        {orphan.draft.at !== undefined &&
+          `, last changed ${formatTime(new Date(orphan.draft.at).toISOString())}`}
+        .
+      </p>
       <p className="recovery__choices">
         <button
           type="button"

@@ -14,6 +14,8 @@ import { otherTabs, tabId } from "./tab";
 export interface Draft extends Kept {
   /** Whether anything was changed since a preset was opened. */
   touched: boolean;
+  /** When it was written, in ms; drafts of old do not say. */
+  at?: number | undefined;
 }
 
 /** A draft whose tab is gone. */
@@ -34,7 +36,14 @@ export function readDraft(key: string): Draft | null {
 export function writeDraft(key: string, state: PlanState): void {
   const { name, plan, base, text, origin } = state;
   const touched = Boolean(text) || !sameDocument(plan, origin);
-  writeStored(draftKey(key), { name, plan, base, text, touched } satisfies Draft);
+  writeStored(draftKey(key), {
+    name,
+    plan,
+    base,
+    text,
+    touched,
+    at: Date.now(),
+  } satisfies Draft);
 }
 
 export function dropDraft(key: string): void {
@@ -71,11 +80,11 @@ function worthKeeping({ base, touched }: Draft): boolean {
   return base !== null || touched;
 }
 
-function read(at: string): Draft | null {
-  const draft = readStored<Partial<Draft>>(at);
+function read(key: string): Draft | null {
+  const draft = readStored<Partial<Draft>>(key);
   if (!draft || !isPlan(draft.plan) || typeof draft.name !== "string") return null;
-  const { name, plan, base = null, text = null, touched = true } = draft;
-  return { name, plan, base, text, touched };
+  const { name, plan, base = null, text = null, touched = true, at } = draft;
+  return { name, plan, base, text, touched, at };
 }
 
 function prefix(key: string): string {
