@@ -98,7 +98,7 @@ test("every chart comes as PNG, SVG and CSV, and as a table", async ({ page }) =
   const figure = page.getByRole("figure");
   await expect(figure.locator("svg path.recharts-line-curve").first()).toBeVisible();
   const [png, svg, csv] = await downloads(page, figure, ["PNG", "SVG", "CSV"]);
-  expect(png?.suggestedFilename()).toBe("explore.png");
+  expect(png?.suggestedFilename()).toMatch(/^explore-channels-.*\.png$/);
   if (!svg || !csv) throw new Error("A file is missing.");
   expect((await textOf(svg)).replaceAll("\u00a0", " ").includes("limit 100 %")).toBe(true);
   const lines = (await textOf(csv)).trim().split("\r\n");

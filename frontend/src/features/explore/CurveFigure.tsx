@@ -4,6 +4,7 @@ import { formatUnit } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { later } from "../../lib/later";
 import { ChartActions } from "../chart/ChartActions";
+import { fileName } from "../chart/fileName";
 import { csvOf, type ChartData } from "../charts/data";
 import { DataTable } from "../charts/DataTable";
 import { inWords } from "../estate/entry";
@@ -11,6 +12,7 @@ import type { Range } from "../what-if/axes";
 import { CurveLegend } from "./CurveLegend";
 import type { PlotAxis } from "./CurvePlot";
 import { isNumber, type CurveChart } from "./curves";
+import { curvesInWords } from "./describe";
 import { heightOf, isCut, isLimitAbove } from "./plotting";
 import "../chart/chart.css";
 
@@ -20,12 +22,14 @@ interface Props {
   chart: CurveChart;
   x: PlotAxis;
   title: string;
+  /** The name of the plan, for files. */
+  from: string;
   onBrush: (range: Range) => void;
   onApply: (value: number) => void;
 }
 
 /** Curves of one unit with their limits, their table and their files. */
-export function CurveFigure({ chart, x, title, onBrush, onApply }: Props) {
+export function CurveFigure({ chart, x, title, from, onBrush, onApply }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
   const narrow = useMediaQuery("(max-width: 671px)");
@@ -53,7 +57,7 @@ export function CurveFigure({ chart, x, title, onBrush, onApply }: Props) {
           className="chart__frame explore__frame"
           style={{ blockSize: height }}
           role="img"
-          aria-label={`${title}. The list below says what each line is and where it meets its limit; the table holds the same data.`}
+          aria-label={`${title}. ${curvesInWords(chart, x)} The table holds the same data.`}
         >
           <Suspense fallback={null}>
             <CurvePlot {...{ chart, x, height, onBrush }} />
@@ -66,7 +70,7 @@ export function CurveFigure({ chart, x, title, onBrush, onApply }: Props) {
       </p>
       <CurveLegend {...{ chart, x, onApply }} />
       <ChartActions
-        {...{ frame, asTable, title }}
+        {...{ frame, asTable, title, from }}
         file={data.file}
         csv={() => csvOf(data)}
         onTable={() => setAsTable(!asTable)}
@@ -79,7 +83,7 @@ function dataOf(chart: CurveChart, x: PlotAxis, title: string): ChartData {
   return {
     title,
     about: "",
-    file: "explore",
+    file: fileName("explore", x.title),
     shape: "line",
     x: {
       title: x.title,

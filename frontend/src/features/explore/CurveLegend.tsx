@@ -1,4 +1,5 @@
 import { formatEntry, formatUnit, formatValue } from "../../lib/format";
+import { boundOf, holdsBelow } from "./bound";
 import type { PlotAxis } from "./CurvePlot";
 import { isNumber, type CurveChart } from "./curves";
 
@@ -26,20 +27,23 @@ export function CurveLegend({ chart, x, onApply }: Props) {
               {basis && ` · ${basis}`}
               {!values.some(isNumber) && " · not published"}
             </span>
-            {crossings.map(({ holds, exceeded }) => (
-              <span key={holds} className="curve-legend__met">
-                {exceeded > holds ? "Holds up to " : "Holds from "}
-                <strong>{formatEntry(holds)}</strong> {formatUnit(x.unit, holds)}
-                <button
-                  type="button"
-                  className="link-button"
-                  aria-label={`Set ${x.title} to ${formatEntry(holds)}`}
-                  onClick={() => onApply(holds)}
-                >
-                  Set
-                </button>
-              </span>
-            ))}
+            {crossings.map((crossing) => {
+              const bound = boundOf(crossing);
+              return (
+                <span key={crossing.holds} className="curve-legend__met">
+                  {holdsBelow(crossing) ? "Holds up to " : "Holds from "}
+                  <strong>{formatEntry(bound)}</strong> {formatUnit(x.unit, bound)}
+                  <button
+                    type="button"
+                    className="link-button"
+                    aria-label={`Set ${x.title} to ${formatEntry(bound)}`}
+                    onClick={() => onApply(bound)}
+                  >
+                    Set
+                  </button>
+                </span>
+              );
+            })}
           </span>
         </li>
       ))}

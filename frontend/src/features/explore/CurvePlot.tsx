@@ -167,7 +167,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             label={{ ...LETTER, value: letters, position: "right", offset: 10 }}
           />
         ))}
-        {crossings.map(({ key, letter, at: value, y, crowded }) => (
+        {crossings.map(({ key, letter, at: value, y, bound, crowded }) => (
           <ReferenceDot
             key={key}
             x={value}
@@ -179,7 +179,9 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             strokeWidth={2}
             label={{
               ...LETTER,
-              value: crowded ? letter : `${letter} ${(x.written ?? formatEntry)(value)}`,
+              value: crowded
+                ? letter
+                : `${letter} ${x.written?.(value) ?? formatEntry(bound)}`,
               position: "top",
             }}
           />

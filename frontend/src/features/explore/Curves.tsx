@@ -74,6 +74,7 @@ export function Curves(props: Props) {
             key={chart.unit}
             {...{ chart, onBrush, onApply }}
             x={axis}
+            from={plan.name ?? ""}
             title={`${chart.title}, by ${inSentence(x.label)}`}
           />
         ))}

@@ -3,6 +3,7 @@ import { useMemo, useRef, useState } from "react";
 import { entryUnit, formatNumber, formatUnit, formatValue } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { ChartActions } from "../chart/ChartActions";
+import { fileName } from "../chart/fileName";
 import { csvOf, type ChartData } from "../charts/data";
 import { DataTable } from "../charts/DataTable";
 import { inWords, written } from "../estate/entry";
@@ -13,6 +14,7 @@ import { useAsked } from "../what-if/useAsked";
 import { useWidth } from "../what-if/useWidth";
 import { Working } from "../what-if/Working";
 import { askGrid, type Grid, type GridQuestion } from "./ask";
+import { gridInWords } from "./describe";
 import { bandsOf, type Cell } from "./heat";
 import { FILLS, HeatMap } from "./HeatMap";
 import type { AxisState } from "./state";
@@ -51,7 +53,7 @@ export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
       <Working asked={asked} />
       {asked.reply?.curve && (
         <div aria-busy={asked.busy}>
-          <Drawn grid={asked.reply} {...{ x, z, onApply }} />
+          <Drawn grid={asked.reply} from={plan.name ?? ""} {...{ x, z, onApply }} />
         </div>
       )}
     </>
@@ -60,9 +62,11 @@ export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
 
 interface DrawnProps extends Pick<Props, "x" | "z" | "onApply"> {
   grid: Grid;
+  /** The name of the plan, for files. */
+  from: string;
 }
 
-function Drawn({ grid: { inputs, curve }, x, z, onApply }: DrawnProps) {
+function Drawn({ grid: { inputs, curve }, from, x, z, onApply }: DrawnProps) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const narrow = useMediaQuery("(max-width: 671px)");
@@ -97,6 +101,7 @@ function Drawn({ grid: { inputs, curve }, x, z, onApply }: DrawnProps) {
             x={{ values: xs, now: x.value }}
             y={{ values: zs, now: z.value }}
             {...{ bands, width }}
+            about={`${title}. ${gridInWords(rows, unit)}`}
             height={narrow ? 300 : 420}
             at={inside}
             onAt={setAt}
@@ -144,8 +149,8 @@ function Drawn({ grid: { inputs, curve }, x, z, onApply }: DrawnProps) {
         )}
       </p>
       <ChartActions
-        {...{ frame, asTable, title }}
-        file="headroom"
+        {...{ frame, asTable, title, from }}
+        file={data.file}
         csv={() => csvOf(data)}
         onTable={() => setAsTable(!asTable)}
       />
@@ -168,7 +173,14 @@ function tableOf(
   rows: Cell[][],
 ): ChartData {
   return {
-    ...{ title, about: "", file: "headroom", shape: "line", unit, marks: [] },
+    ...{
+      title,
+      about: "",
+      file: fileName("headroom", inputName(x), inputName(z)),
+      shape: "line",
+      unit,
+      marks: [],
+    },
     x: {
       title: x.label,
       unit: x.spec.unit ?? "",

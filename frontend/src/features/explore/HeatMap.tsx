@@ -1,8 +1,7 @@
 import { useId, type KeyboardEvent, type PointerEvent } from "react";
 
-import { formatNumber } from "../../lib/format";
-import { inWords } from "../estate/entry";
 import { boundaryOf, placeOn, runsOf, type Bands } from "./heat";
+import { ticksOf } from "./heatTicks";
 
 export interface HeatAxis {
   values: unknown[];
@@ -15,6 +14,8 @@ interface Props {
   bands: Bands;
   width: number;
   height: number;
+  /** What it shows, in words. */
+  about: string;
   /** The cell that is read. */
   at: [column: number, row: number] | null;
   onAt: (at: [number, number]) => void;
@@ -28,7 +29,7 @@ const TOP = 8;
 export const FILLS = ["--heat-1", "--heat-2", "--heat-3", "--heat-4", "--heat-5"];
 
 /** Two inputs on the axes, and the band of each point; arrows move over the cells. */
-export function HeatMap({ x, y, bands, width, height, at, onAt }: Props) {
+export function HeatMap({ x, y, bands, width, height, about, at, onAt }: Props) {
   const hatch = useId();
   const [columns, rows] = [x.values.length, y.values.length];
   const [w, h] = [(width - LEFT - RIGHT) / columns, (height - BOTTOM - TOP) / rows];
@@ -55,7 +56,7 @@ export function HeatMap({ x, y, bands, width, height, at, onAt }: Props) {
       height={height}
       className="heat"
       role="application"
-      aria-label="Heat map: arrow keys go from point to point"
+      aria-label={`Heat map, ${about} Arrow keys go from point to point.`}
       tabIndex={0}
       onPointerDown={point}
       onPointerMove={(event) => event.buttons > 0 && point(event)}
@@ -85,10 +86,10 @@ export function HeatMap({ x, y, bands, width, height, at, onAt }: Props) {
         strokeWidth="2.5"
         fill="none"
       />
-      {ticksOf(x.values, 5).map(({ index, text }) => (
+      {ticksOf(x.values).map(({ place, text }) => (
         <text
-          key={index}
-          x={left(index + 0.5)}
+          key={place}
+          x={left(place)}
           y={height - 8}
           textAnchor="middle"
           className="heat__tick"
@@ -96,11 +97,11 @@ export function HeatMap({ x, y, bands, width, height, at, onAt }: Props) {
           {text}
         </text>
       ))}
-      {ticksOf(y.values, 5).map(({ index, text }) => (
+      {ticksOf(y.values).map(({ place, text }) => (
         <text
-          key={index}
+          key={place}
           x={LEFT - 8}
-          y={top(index + 0.5) + 4}
+          y={top(place) + 4}
           textAnchor="end"
           className="heat__tick"
         >
@@ -148,17 +149,3 @@ const MOVES: Record<string, [number, number]> = {
   ArrowUp: [0, 1],
   ArrowDown: [0, -1],
 };
-
-/** A few values to write beside an axis: all where they are few. */
-function ticksOf(values: unknown[], most: number): { index: number; text: string }[] {
-  const every = Math.max(1, (values.length - 1) / (most - 1));
-  const count = Math.min(most, values.length);
-  return Array.from({ length: count }, (_, step) => {
-    const index = Math.round(step * every);
-    const value = values[index];
-    return {
-      index,
-      text: typeof value === "number" ? formatNumber(value) : inWords(value),
-    };
-  });
-}

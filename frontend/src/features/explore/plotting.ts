@@ -1,5 +1,6 @@
 /** Where things stand on a chart of curves: rows, ends of lines, limits, crossings. Layout only. */
 import { formatValue } from "../../lib/format";
+import { boundOf } from "./bound";
 import type { PlotAxis } from "./CurvePlot";
 import { isNumber, type CurveChart } from "./curves";
 
@@ -88,8 +89,9 @@ export function crossingsOf(
 ) {
   const found = lines.flatMap(({ key, letter, limit, crossings }) =>
     isNumber(limit) && limit <= top
-      ? crossings.map(({ holds }) => ({
-          ...{ key: `${key} at ${holds}`, letter, at: holds, y: limit },
+      ? crossings.map((crossing) => ({
+          ...{ key: `${key} at ${crossing.holds}`, letter, at: crossing.holds, y: limit },
+          bound: boundOf(crossing),
         }))
       : [],
   );
