@@ -7,7 +7,8 @@ import { Planner } from "../support/planner.js";
 const BAD: [label: string, typed: string, message: RegExp][] = [
   ["Message size", "0", /^Message size must be above 0/],
   ["Message size", "-1", /^Message size must be above 0/],
-  ["Message size", "1e300", /^Message size must be at most/],
+  ["Message size", "1e300", /^Message size must be at most [\d,]+ KB/],
+  ["Message size", "1.5 GB", /^Message size must be at most [\d,]+ KB/],
   ["Message size", "a few", /^Not understood/],
   ["Channels", "12.5", /^Channels must be/],
   ["Channels", "-4", /^Channels must be/],
@@ -27,6 +28,8 @@ for (const [label, typed, message] of BAD) {
     await expect(planner.form.getByText(message)).toBeVisible();
     await expect(field).toHaveAccessibleDescription(message);
     await expect(field).toHaveAttribute("aria-invalid", "true");
+    await expect(field).toHaveValue(typed);
+    await field.blur();
     await expect(field).toHaveValue(typed);
     await planner.expectChannels("5,522");
     await expect(page.getByText("One field needs another look.")).toBeVisible();

@@ -62,14 +62,19 @@ export function typedText(input: HTMLInputElement, before: string): string {
   return text;
 }
 
+/** Said where a number is not known: as much as nothing. */
+const NOT_KNOWN = /^(\?+|(unknown|not known|n\/a|(i )?(don[’']?t|do not) know)[.?!]?)$/i;
+
 /** Read what was typed into `unit` (of the plan's schema; `null` counts), or say why it cannot be read. */
 export function readEntry(text: string, unit: string | null): Entry {
   const trimmed = text.trim();
-  if (trimmed === "") return { kind: "empty" };
+  if (trimmed === "" || NOT_KNOWN.test(trimmed)) return { kind: "empty" };
   const match = NUMBER.exec(trimmed.replace(THOUSANDS, "$1").replace(/^\u2212/, "-"));
   const value = Number(match?.[1]);
   const factor = match && factorOf(match[2] ?? "", unit);
-  if (!factor || !Number.isFinite(value)) return unreadable(unit);
+  if (!factor || !Number.isFinite(value)) {
+    return { kind: "unreadable", message: `Not understood. Enter ${exampleOf(unit)}.` };
+  }
   return { kind: "number", value: (value * factor[0]) / factor[1] };
 }
 
@@ -98,8 +103,8 @@ const LIKE: [units: Record<string, unknown>, words: string][] = [
   [TIMES, "a time such as 90, 15 min or 2 h"],
 ];
 
-function unreadable(unit: string | null): Entry {
+/** What can be entered, in words: "a size such as 32, 32K or 1.5 MB". */
+export function exampleOf(unit: string | null): string {
   const own = (unit ?? "").split("/")[0]?.trim().toLowerCase() ?? "";
-  const like = LIKE.find(([units]) => own in units)?.[1] ?? "a number such as 4,850";
-  return { kind: "unreadable", message: `Not understood. Enter ${like}.` };
+  return LIKE.find(([units]) => own in units)?.[1] ?? "a number such as 4,850";
 }

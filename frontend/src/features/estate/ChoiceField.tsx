@@ -13,7 +13,7 @@ const UNKNOWN = "";
 export const ChoiceField = memo(function ChoiceField({ path, spec }: FieldProps) {
   const store = usePlanStore();
   const value = usePlanValue(path) ?? spec.byDefault;
-  const message = useFieldError(path, spec.label);
+  const message = useFieldError(path, spec);
   const { refersTo } = spec;
   const names = usePlan(({ plan }) =>
     refersTo ? JSON.stringify(namesFor(plan, path, refersTo)) : "",

@@ -7,7 +7,7 @@ import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
 export const FlagField = memo(function FlagField({ path, spec }: FieldProps) {
   const store = usePlanStore();
   const value = usePlanValue(path) ?? spec.byDefault;
-  const message = useFieldError(path, spec.label);
+  const message = useFieldError(path, spec);
   const say = (next: boolean | null) => {
     store.edit([{ path, value: next }], path);
     store.close(path);

@@ -9,7 +9,7 @@ import { namesFor } from "./references";
 /** Several parts of the plan, by name. */
 export const NamesField = memo(function NamesField({ path, spec }: FieldProps) {
   const store = usePlanStore();
-  const message = useFieldError(path, spec.label);
+  const message = useFieldError(path, spec);
   const both = usePlan(({ plan }) =>
     JSON.stringify([listAt(plan, path), namesFor(plan, path, spec.refersTo ?? "")]),
   );

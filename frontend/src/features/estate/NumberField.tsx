@@ -2,22 +2,27 @@ import { memo, useState } from "react";
 import { typedText } from "../../lib/numberEntry";
 import { useSettled } from "../../lib/useSettled";
 import { usePlanStore, usePlanValue } from "../planner/planContext";
-import { emptyText, isNoNumber, saidBy, unreadable, written } from "./entry";
+import { emptyText, isNoNumber, isOutside, saidBy, unreadable, written } from "./entry";
 import { useFieldError } from "./fieldMessages";
 import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
 
-/** One number of the plan. What is typed stays as typed until the field is left. */
+/** One number of the plan. What is typed stays as typed until the field is left, and as long as it is refused. */
 export const NumberField = memo(function NumberField({ path, spec }: FieldProps) {
   const store = usePlanStore();
   const value = usePlanValue(path);
-  const refused = useFieldError(path, spec.label);
+  const refused = useFieldError(path, spec);
   const [draft, setDraft] = useState<string | null>(null);
+  const [left, setLeft] = useState(true);
   // An undo while the field has the focus must show: a draft counts only while it says the same.
   const same = draft !== null && Object.is(saidBy(draft, spec) ?? null, value ?? null);
-  const shown = same ? draft : written(value);
+  // A number is written anew once it is taken; a word that means "no number" stays in sight.
+  const kept =
+    same &&
+    (!left || refused !== null || isOutside(value, spec) || isNoNumber(draft, spec));
+  const shown = kept ? draft : written(value);
   const unread = unreadable(value, spec);
   // Half of "15 min" is not wrong yet: it is said once the keys rest, or the field is left.
-  const isTold = useSettled(unread) === unread || draft === null;
+  const isTold = useSettled(unread) === unread || left;
   const message = (isTold ? unread : null) ?? refused;
   return (
     <FieldRow path={path} spec={spec} message={message} empty={(value ?? null) === null}>
@@ -31,14 +36,12 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
         onChange={({ target }) => {
           const text = typedText(target, shown);
           setDraft(text);
+          setLeft(false);
           const next = saidBy(text, spec);
           store.edit([{ path, value: next }], path);
         }}
         onBlur={() => {
-          // A word that means "no number" stays in sight; a number is written anew.
-          setDraft(
-            draft !== null && isNoNumber(draft, spec) && draft !== "?" ? draft : null,
-          );
+          setLeft(true);
           store.close(path);
         }}
         onKeyDown={(event) => event.key === "Enter" && store.close(path)}

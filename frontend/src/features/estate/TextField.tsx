@@ -11,7 +11,7 @@ export const TextField = memo(function TextField({ path, spec }: FieldProps) {
   const store = usePlanStore();
   const schema = usePlanSchema();
   const value = usePlanValue(path);
-  const refused = useFieldError(path, spec.label);
+  const refused = useFieldError(path, spec);
   const followers = useRef<Reference[]>([]);
   const text = typeof value === "string" ? value : "";
   const blank = spec.key === "name" && value !== undefined && text.trim() === "";

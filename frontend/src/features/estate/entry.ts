@@ -1,6 +1,6 @@
 /** What fields show and take: numbers as people write them, choices in people's words. */
 import { formatEntry } from "../../lib/format";
-import { readEntry } from "../../lib/numberEntry";
+import { exampleOf, readEntry } from "../../lib/numberEntry";
 import { WORDS } from "./labels";
 import type { FieldSpec } from "./schema";
 
@@ -38,9 +38,18 @@ export function saidBy(text: string, spec: FieldSpec): number | string | null | 
   return text;
 }
 
+/** Whether text is the field's own word for "none", which stays in sight. */
 export function isNoNumber(text: string, { key }: FieldSpec): boolean {
   const typed = text.trim().toUpperCase();
-  return typed === "?" || (typed !== "" && typed === NO_NUMBER[key]);
+  return typed !== "" && typed === NO_NUMBER[key];
+}
+
+/** Whether a number is none that the field takes, as the schema has it. */
+export function isOutside(value: unknown, spec: FieldSpec): boolean {
+  if (typeof value !== "number") return false;
+  const { minimum, maximum, above, whole } = spec;
+  const tooSmall = minimum !== null && (above ? value <= minimum : value < minimum);
+  return tooSmall || value > (maximum ?? Infinity) || (whole && !Number.isInteger(value));
 }
 
 /** The number in the plan, as people write it. */
@@ -56,11 +65,13 @@ export function inWords(value: unknown): string {
   return WORDS[String(value)] ?? written(value);
 }
 
-/** What is wrong with text that stands where a number belongs. */
-export function unreadable(value: unknown, { unit }: FieldSpec): string | null {
+/** What is wrong with text that stands where a number belongs, and what may stand there. */
+export function unreadable(value: unknown, spec: FieldSpec): string | null {
   if (typeof value !== "string") return null;
-  const entry = readEntry(value, unit);
-  return entry.kind === "unreadable" ? entry.message : null;
+  if (readEntry(value, spec.unit).kind !== "unreadable") return null;
+  const takes = [exampleOf(spec.unit), NO_NUMBER[spec.key]].filter(Boolean).join(", or ");
+  const empty = emptyText(spec);
+  return `Not understood. Enter ${takes}${empty && `, or ? for “${empty}”`}.`;
 }
 
 /** The range that a field takes: "above 0, at most 2,048". */

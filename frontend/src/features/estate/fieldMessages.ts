@@ -1,14 +1,26 @@
 /** What the service says about single fields, brought to the fields. */
 import type { FieldError } from "../../api/problem";
 import { aboutField } from "../../lib/aboutField";
+import { entryUnit } from "../../lib/format";
 import { getAt, toPointer } from "../../lib/pointer";
 import { useAnswering } from "../planner/state";
 import { placeAt } from "./places";
+import type { FieldSpec } from "./schema";
 
-/** What is wrong at `path`, as a sentence about `label`. */
-export function useFieldError(path: string, label: string): string | null {
+/** What is wrong at `path`, as a sentence about its field. */
+export function useFieldError(path: string, spec: FieldSpec): string | null {
   const message = useAnswering(({ errors }) => messagesOf(errors).get(path));
-  return message === undefined ? null : aboutField(label, message);
+  if (message === undefined) return null;
+  return aboutField(spec.label, withUnit(message, spec.unit));
+}
+
+const BOUND = /^must be (above|at least|at most|below) -?[\d,.]*\d$/;
+
+/** A bound with the unit that stands beside the field: "must be at most 102,400 KB". */
+export function withUnit(message: string, unit: string | null): string {
+  const sign = entryUnit(unit);
+  if (!sign || !BOUND.test(message)) return message;
+  return message + (sign.startsWith("/") ? sign : ` ${sign}`);
 }
 
 const KNOWN = new WeakMap<FieldError[], Map<string, string>>();
