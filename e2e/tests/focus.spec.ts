@@ -64,3 +64,48 @@ test("in the tree a letter leads to the next part of that name", async ({ page }
   await page.keyboard.press("Q");
   await expect(row(/^QM21/)).toBeFocused();
 });
+
+test("F1 leads into the help, and F1 or Escape back to the very field", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  for (const [label, key] of [
+    ["Channels", "F1"],
+    ["Message size", "Escape"],
+  ] as const) {
+    await planner.field(label).press("F1");
+    await expect(page.getByRole("complementary", { name: `About ${label}` })).toBeFocused();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press(key);
+    await expect(planner.field(label)).toBeFocused();
+  }
+});
+
+test("Tab enters the tree at the part that is selected, from wherever the arrows led", async ({ page }) => {
+  await new Planner(page).open();
+  const row = (name: RegExp) => page.getByRole("treeitem", { name });
+  const before = page.getByRole("button", { name: "YAML", exact: true });
+  const enter = async () => {
+    await before.focus();
+    while (!(await page.evaluate(() => document.activeElement?.role === "treeitem")))
+      await page.keyboard.press("Tab");
+  };
+  await enter();
+  await expect(row(/^QM21/)).toBeFocused();
+  await page.keyboard.press("ArrowUp");
+  await expect(row(/^PRD1/)).toBeFocused();
+  await enter();
+  await expect(row(/^QM21/)).toBeFocused();
+  await row(/^PRD1/).click();
+  await enter();
+  await expect(row(/^PRD1/)).toBeFocused();
+});
+
+test("the help explains no field of a part that is gone", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await planner.field("EXPRYINT").focus();
+  await expect(page.getByRole("complementary", { name: "About EXPRYINT" })).toBeVisible();
+  await page.getByRole("button", { name: "Delete Queue manager QM21" }).click();
+  await expect(page.getByText("Queue manager QM21 deleted.")).toBeVisible();
+  await expect(page.getByRole("complementary", { name: /^About/ })).toHaveCount(0);
+});

@@ -18,12 +18,11 @@ export function EstateTree({ selected }: { selected: string }) {
   const rows = useMemo(() => JSON.parse(shape) as Row[], [shape]);
   const acts = useEstate();
   const tree = useRef<HTMLUListElement>(null);
-  const [at, setAt] = useState("");
-  const current = rows.some(({ path }) => path === at) ? at : "";
-  const focus = (path: string) => {
-    setAt(path);
+  // Where the arrows led; from outside, Tab leads to what is selected.
+  const [at, setAt] = useState<string | null>(null);
+  const current = nearestRow(rows, at ?? selected);
+  const focus = (path: string) =>
     tree.current?.querySelector<HTMLElement>(`[data-row="${path}"]`)?.focus();
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     const index = rows.findIndex(({ path }) => path === current);
     const row = rows[index];
@@ -39,6 +38,10 @@ export function EstateTree({ selected }: { selected: string }) {
       role="tree"
       aria-label="Parts of the estate"
       onKeyDown={onKeyDown}
+      onFocus={({ target }) => setAt(target.dataset.row ?? null)}
+      onBlur={({ relatedTarget }) => {
+        if (!tree.current?.contains(relatedTarget)) setAt(null);
+      }}
     >
       {rows.map((row) => (
         <TreeRow
@@ -46,14 +49,20 @@ export function EstateTree({ selected }: { selected: string }) {
           {...row}
           selected={row.path === selected}
           current={row.path === current}
-          onShow={(path) => {
-            setAt(path);
-            acts.show(path);
-          }}
+          onShow={acts.show}
         />
       ))}
     </ul>
   );
+}
+
+/** The row of a part, or of the nearest around it that is on show. */
+function nearestRow(rows: Row[], path: string): string {
+  let at = path;
+  while (at !== "" && !rows.some((row) => row.path === at)) {
+    at = at.slice(0, at.lastIndexOf("/"));
+  }
+  return at;
 }
 
 const SHAPES = new WeakMap<Plan, { openings: number; shape: string }>();

@@ -10,6 +10,7 @@ import { fieldId } from "./fieldId";
 import { emptyText, inWords, rangeText, written } from "./entry";
 import { partAt } from "./places";
 import { useFields, type FieldSpec } from "./schema";
+import { HELP } from "./useHelp";
 import { waitingFor } from "./verdicts";
 
 /** About the field that has the focus: what it takes, what it is for, and the way to say "I don't know". */
@@ -20,25 +21,23 @@ export function FieldHelp({ path }: { path: string | null }) {
   if (path === null || !spec) {
     return (
       <p className="help help--idle quiet">
-        F1 in a field leads here: what it takes, and what it is used for.
+        F1 in a field leads here, to what it takes and what it is used for; F1 again leads
+        back.
       </p>
     );
   }
   return (
-    <aside
-      className="help"
-      id="field-help"
-      tabIndex={-1}
-      aria-label={`About ${spec.label}`}
-    >
+    <aside className="help" id={HELP} tabIndex={-1} aria-label={`About ${spec.label}`}>
       <p>
         <strong>{spec.label}</strong>{" "}
         {spec.mqName && spec.mqName !== spec.label && (
           <span className="help__name">{spec.mqName}</span>
         )}{" "}
-        {spec.description && `${spec.description}.`}
+        {spec.description !== spec.label && spec.description && `${spec.description}.`}
       </p>
-      <p className="quiet">{facts(spec).join(" · ")}</p>
+      <p className="quiet">
+        {facts(spec).join(" · ")} <span className="help__back">· F1 leads back</span>
+      </p>
       <NotKnown path={path} spec={spec} />
       <InRulebook key={key} name={key} />
     </aside>

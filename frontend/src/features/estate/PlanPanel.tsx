@@ -1,13 +1,5 @@
 import { Redo, Undo } from "@carbon/react/icons";
-import {
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "../../ui/IconButton";
 import { usePlan, usePlanStore } from "../planner/planContext";
 import type { Plan } from "../planner/planDocument";
@@ -17,6 +9,7 @@ import { FieldHelp } from "./FieldHelp";
 import { ScopeForm } from "./ScopeForm";
 import { useDropFile } from "./useDropFile";
 import { EstateProvider } from "./useEstate";
+import { useHelp } from "./useHelp";
 import "./plan-panel.css";
 
 interface Said {
@@ -41,10 +34,13 @@ interface Props {
 export function PlanPanel({ selected, scope, show, goTo, actions, children }: Props) {
   const store = usePlanStore();
   const [said, setSaid] = useState<Said | null>(null);
-  const [field, setField] = useState<string | null>(null);
+  const { field, forget, onFocus, onKeyDown } = useHelp();
   const say = useCallback(
-    (text: string, undo = true) => setSaid({ text, undo, plan: store.get().plan }),
-    [store],
+    (text: string, undo = true) => {
+      setSaid({ text, undo, plan: store.get().plan });
+      forget();
+    },
+    [store, forget],
   );
   const around = useMemo(() => ({ show, goTo, say }), [show, goTo, say]);
   const over = useDropFile(say);
@@ -54,11 +50,8 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
         className={over ? "plan-panel plan-panel--over" : "plan-panel"}
         aria-label="Plan"
         onSubmit={(event) => event.preventDefault()}
-        onKeyDown={toHelp}
-        onFocus={({ target }) => {
-          const path = target.closest<HTMLElement>("[data-path]")?.dataset.path;
-          if (path) setField(path);
-        }}
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
       >
         <div className="plan-panel__head">
           <h2 className="overline">Estate</h2>
@@ -100,15 +93,6 @@ function KeptFocus({ scope }: { scope: string }) {
     document.getElementById(fieldId(scope))?.focus({ preventScroll: true });
   }, [plan, scope]);
   return <span ref={mark} hidden />;
-}
-
-/** F1 leads from a field to what is said about it, and Escape back. */
-function toHelp(event: KeyboardEvent) {
-  const help = document.getElementById("field-help");
-  if (event.key === "F1" && help) {
-    event.preventDefault();
-    help.focus();
-  }
 }
 
 /** What was just done to the estate, with the way back; gone with the next change. */
