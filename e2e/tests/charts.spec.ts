@@ -111,3 +111,30 @@ test("no chart is loaded before it comes into sight", async ({ page }) => {
   await answer.charts.scrollIntoViewIfNeeded();
   await expect(answer.charts.locator("svg.recharts-surface").first()).toBeVisible();
 });
+
+test("a chart opens on the part that binds first, and its files are named after that", async ({ page }) => {
+  const preset = "Dual striped logging on zHyperLink under Metro Mirror";
+  const { charts } = await show(page, preset, "Log rate in the four configurations");
+  await expect(charts.getByLabel("Of", { exact: true }).locator("option:checked")).toHaveText("PAY3");
+  const saved = page.waitForEvent("download");
+  await charts.getByRole("button", { name: "CSV" }).click();
+  expect((await saved).suggestedFilename()).toBe("log-rate-by-configuration-pay3.csv");
+});
+
+test("on paper charts that were not drawn leave no heading, and a derivation lies over nothing", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  const answer = new Answer(page);
+  await answer.openPreset("Thousands of clients");
+  await expect(answer.charts).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(answer.charts).toBeHidden();
+  await page.emulateMedia({ media: "screen" });
+  await answer.limits.getByRole("button", { name: /MB/ }).first().click();
+  await expect(answer.drawer.getByText("Caveats")).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  const [above, below] = await Promise.all([page.locator("main").boundingBox(), answer.drawer.boundingBox()]);
+  if (!above || !below) throw new Error("Nothing is printed.");
+  expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
+});

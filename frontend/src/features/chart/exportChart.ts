@@ -81,11 +81,11 @@ interface Line {
   swatch?: string[] | null;
 }
 
-/** What an element says to a reader: without what there is to press. */
+/** What an element says to a reader: without what there is to press, and what only helps on screen. */
 function textOf(element: Element | null | undefined): string {
   if (!element) return "";
   const copy = element.cloneNode(true) as Element;
-  copy.querySelectorAll("button").forEach((button) => button.remove());
+  copy.querySelectorAll("button, [data-screen]").forEach((part) => part.remove());
   copy.querySelectorAll("*").forEach((part) => part.prepend(" "));
   return (copy.textContent ?? "").replace(/\s+/g, " ").trim();
 }

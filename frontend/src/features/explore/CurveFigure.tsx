@@ -46,7 +46,9 @@ export function CurveFigure({ chart, x, title, from, onBrush, onApply }: Props) 
           {chart.lines.some(({ now }) => now !== null) && "A ring is the plan as it is."}
           {isCut(chart, top) && ` The scale ends at ${top} ${unit}.`}
           {isLimitAbove(chart, top) && " The limit lies far above what is shown."}
-          {x.continuous && !narrow && " Draw over a region to look closer."}
+          {x.continuous && !narrow && (
+            <span data-screen> Draw over a region to look closer.</span>
+          )}
         </p>
       </figcaption>
       {asTable ? (

@@ -143,7 +143,7 @@ function Drawn({ grid: { inputs, curve }, from, x, z, onApply }: DrawnProps) {
             </button>
           </>
         ) : (
-          <span className="quiet">
+          <span className="quiet" data-screen>
             Click a point, or go there with the arrow keys, to read it.
           </span>
         )}

@@ -8,11 +8,13 @@ import type { Cell } from "./heat";
 
 /** Each line: its ends, and where it meets its limit. */
 export function curvesInWords(chart: CurveChart, x: PlotAxis): string {
-  return chart.lines.map((line) => lineInWords(line, chart.unit, x)).join(" ");
+  const isAlone = chart.lines.length === 1;
+  return chart.lines.map((line) => lineInWords(line, isAlone, chart.unit, x)).join(" ");
 }
 
 function lineInWords(
   { letter, name, values, limit, crossings }: CurveLine,
+  isAlone: boolean,
   unit: string,
   x: PlotAxis,
 ): string {
@@ -20,11 +22,16 @@ function lineInWords(
     isNumber(value) ? [{ value, at: x.values[index] }] : [],
   );
   const [first, last] = [known[0], known.at(-1)];
-  if (!first || !last) return `${letter} ${name}: not published.`;
+  // A line that is alone is what the title says.
+  const named = (words: string) =>
+    isAlone
+      ? words.charAt(0).toUpperCase() + words.slice(1)
+      : `${letter} ${name}: ${words}`;
+  if (!first || !last) return named("not published.");
   const say = ({ value, at }: typeof first) =>
     `${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : inWords(at)}`;
   const parts = [
-    `${letter} ${name}: from ${say(first)} to ${say(last)}`,
+    named(`from ${say(first)} to ${say(last)}`),
     ...(isNumber(limit) ? [`limit ${formatValue(limit, unit)}`] : []),
     ...crossings.map((crossing) => boundInWords(crossing, x.unit)),
   ];
