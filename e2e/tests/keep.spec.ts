@@ -73,7 +73,7 @@ test("the server is stopped and started meanwhile", async ({ page }) => {
     await server.stop();
     await planner.field("Message size").fill("1");
     await planner.field("Used below the bar").fill("100");
-    await expect(page.getByText("The server does not answer.")).toBeVisible();
+    await expect(page.getByText("The server does not answer.", { exact: true })).toBeVisible();
     await planner.expectChannels("5,522");
     await expect(planner.field("Message size")).toHaveValue("1");
     await expect(planner.field("Message size"))
@@ -97,7 +97,7 @@ test("a part of the page that is asked for while the server is away comes when i
   const comeBack = await goAway(page);
   await page.getByRole("button", { name: "YAML", exact: true }).click();
   await planner.field("Message size").fill("1");
-  await expect(page.getByText("The server does not answer.")).toBeVisible();
+  await expect(page.getByText("The server does not answer.", { exact: true })).toBeVisible();
   comeBack();
   await expect(page.getByRole("textbox", { name: "The plan as YAML" })).toContainText("message_kb: 1");
   await planner.expectChannels("6,768");
@@ -114,4 +114,22 @@ test("a page that is opened while the server is away says so, and comes when it 
   await expect(page.getByRole("link", { name: "Library" })).toBeVisible();
   comeBack();
   await expect(page.getByRole("button", { name: /^Thousands of clients/ })).toBeVisible();
+});
+
+test("the plan and its answer are there again after a look at another page, server or not", async ({ page }) => {
+  const server = await OwnServer.started();
+  try {
+    const planner = new Planner(page);
+    await planner.open(server.url);
+    await planner.field("Channels").fill("4000");
+    await expect(page.locator(".binding__number")).toContainText("1.38×");
+    await page.getByRole("link", { name: "Library", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Library" })).toBeVisible();
+    await server.stop();
+    await page.getByRole("link", { name: "Planner", exact: true }).click();
+    await expect(planner.field("Channels")).toHaveValue("4,000");
+    await expect(page.locator(".binding__number")).toContainText("1.38×");
+  } finally {
+    await server.remove();
+  }
 });

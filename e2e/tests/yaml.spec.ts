@@ -56,7 +56,8 @@ test("pasted text with three mistakes, put right one after the other", async ({ 
   await expect(mistake(5)).toContainText("CSA limit must be a number");
   await expect(mistake(8)).toContainText("relaese is not part of a plan");
   await expect(mistake(11)).toContainText("SHARECNV must be one of 0, 1, 10");
-  // The plan is what it was, and so is the answer.
+  // The plan is what it was, and so is the answer, which shows that it is an older one.
+  await expect(page.locator("main.answer--older")).toBeVisible();
   await expect(planner.field("Channels")).toHaveValue("4,850");
   await planner.expectChannels("5,522");
 

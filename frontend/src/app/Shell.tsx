@@ -1,9 +1,10 @@
-import { Asleep, Book, Catalog, Folders, Light } from "@carbon/react/icons";
+import { ArrowLeft, Asleep, Book, Catalog, Folders, Light } from "@carbon/react/icons";
 import { useLayoutEffect, useRef, type ReactNode } from "react";
-import { Link, NavLink, useNavigationType } from "react-router";
+import { Link, NavLink, useMatch, useNavigationType } from "react-router";
 
 import { useTokenAsked } from "../api/token";
 import { useLeaveFirstPaint } from "../first-paint/leave";
+import { lastPage } from "../features/planner/openPlans";
 import { SignIn } from "../features/sign-in/SignIn";
 import { IconButton } from "../ui/IconButton";
 import { useTheme } from "./theme";
@@ -23,6 +24,9 @@ interface Props {
 export function Shell({ about, actions, opening = false, children }: Props) {
   const page = useTop();
   const asked = useTokenAsked();
+  const onNew = useMatch("/");
+  const onSaved = useMatch("/plans/:id");
+  const onPlan = onNew !== null || onSaved !== null;
   useLeaveFirstPaint(!opening || asked);
   return (
     <>
@@ -37,11 +41,17 @@ export function Shell({ about, actions, opening = false, children }: Props) {
         <div className="header__about">{about}</div>
         <div className="header__actions">
           {actions}
+          {!onPlan && (
+            <Link className="header__link header__link--wide" to={lastPage()}>
+              <ArrowLeft />
+              <span>Planner</span>
+            </Link>
+          )}
           <NavLink className="header__link" to="/plans" end>
             <Folders />
             <span>Library</span>
           </NavLink>
-          <NavLink className="header__link header__link--presets" to="/presets">
+          <NavLink className="header__link header__link--wide" to="/presets">
             <Catalog />
             <span>Presets</span>
           </NavLink>

@@ -4,7 +4,7 @@ import {
   useCallback,
   useDeferredValue,
   useLayoutEffect,
-  useState,
+  useMemo,
 } from "react";
 import { Link, useSearchParams } from "react-router";
 
@@ -13,6 +13,7 @@ import { Shell } from "../../app/Shell";
 import { useLeaveFirstPaint } from "../../first-paint/leave";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { later } from "../../lib/later";
+import { useSettled } from "../../lib/useSettled";
 import { AnswerPane } from "../answer/AnswerPane";
 import { PlanPanel } from "../estate/PlanPanel";
 import { useSelection, type Selection } from "../estate/useSelection";
@@ -24,7 +25,7 @@ import { ViewTabs } from "../what-if/ViewTabs";
 import { WhatIf } from "../what-if/WhatIf";
 import { useYamlPane, YAML_BUTTON } from "../yaml/useYamlPane";
 import { YamlWaits } from "../yaml/YamlWaits";
-import { Answers, type Answering } from "./answers";
+import { answersFor, type Answering } from "./answers";
 import { Away, Mistakes } from "./Notices";
 import { NEW } from "./openPlans";
 import { PlanProvider, usePlan } from "./planContext";
@@ -45,11 +46,11 @@ interface Props {
 /** A plan that is worked on: its state, its answers, and the page that shows both. */
 export function PlanWorkspace({ store, id }: Props) {
   // Asked before the page is drawn: the service works on it meanwhile.
-  const [answers] = useState(() => {
-    const first = new Answers();
-    first.ask(store.get().plan);
-    return first;
-  });
+  const answers = useMemo(() => {
+    const found = answersFor(store);
+    found.ask(store.get().plan);
+    return found;
+  }, [store]);
   // Before the fields listen: a key is sent off first, and drawn while the service works.
   useLayoutEffect(() => {
     const ask = () => answers.ask(store.get().plan);
@@ -159,6 +160,8 @@ const Shown = memo(function Shown({
   // The first answer is drawn in small pieces, and every later one at once.
   const ready = useDeferredValue(answer !== null);
   const unsaved = usePlan(isUnsaved);
+  // Text that is no plan yet is newer than what was answered. While one types it is read within a moment.
+  const waits = useSettled(usePlan(({ text }) => text !== null));
   const base = usePlan((state) => state.base);
   const view = viewOf(useSearchParams()[0]);
   useLeaveFirstPaint(ready || away || problem !== null || errors.length > 0);
@@ -185,7 +188,7 @@ const Shown = memo(function Shown({
   }
   const link = unsaved ? null : linkTo(base, answer);
   return (
-    <AnswerPane plan={answered} {...{ answer, current, link, onGoTo }}>
+    <AnswerPane plan={answered} current={current && !waits} {...{ answer, link, onGoTo }}>
       {notices}
     </AnswerPane>
   );

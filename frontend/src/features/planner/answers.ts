@@ -35,6 +35,16 @@ const REST = 400;
 const MOST = 3;
 const NOTHING: FieldError[] = [];
 
+/** By what is worked on, so that who comes back from another page finds the last answer, server or not. */
+const KEPT = new WeakMap<object, Answers>();
+
+/** The answers to what stands in a store. */
+export function answersFor(store: object): Answers {
+  let answers = KEPT.get(store);
+  if (!answers) KEPT.set(store, (answers = new Answers()));
+  return answers;
+}
+
 interface Question {
   number: number;
   plan: Plan;

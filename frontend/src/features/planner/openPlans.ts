@@ -10,6 +10,17 @@ import { readSteps } from "./steps";
 
 export const NEW = "new";
 const open = new Map<string, PlanStore>();
+let last = NEW;
+
+/** The page of the plan that was worked on last. */
+export function lastPage(): string {
+  return last === NEW ? "/" : `/plans/${last}`;
+}
+
+/** Whoever goes elsewhere finds the way back to this plan. */
+export function isWorkedOn(key: string): void {
+  last = key;
+}
 
 /** The plan under `key` when it is open, or can be opened without asking the service. */
 export function openPlan(key: string): PlanStore | null {

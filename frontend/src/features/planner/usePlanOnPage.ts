@@ -8,7 +8,15 @@ import { forgetPlan, rememberPlan } from "../library/recent";
 import { fetchPlan } from "../library/save";
 import { keepDraft } from "./drafts";
 import { firstPlan, FIRST_PRESET } from "./firstPreset";
-import { baseOf, isOpen, NEW, openNew, openPlan, openRecord } from "./openPlans";
+import {
+  baseOf,
+  isOpen,
+  isWorkedOn,
+  NEW,
+  openNew,
+  openPlan,
+  openRecord,
+} from "./openPlans";
 import { isPlan, type Plan } from "./planDocument";
 import { isUnsaved, type PlanStore } from "./planStore";
 
@@ -52,6 +60,7 @@ export function usePlanOnPage(id: string | null): OnPage {
     if (query.data) rememberPlan(query.data.record);
     if (missing) forgetPlan(key);
   }, [query.data, missing, key]);
+  useEffect(() => (store ? isWorkedOn(key) : undefined), [key, store]);
   useEffect(() => (store ? keepDraft(key, store, isOpen) : undefined), [key, store]);
   const asked = id === null ? preset : query;
   return {
