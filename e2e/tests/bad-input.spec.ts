@@ -129,3 +129,21 @@ test("a server that goes away and comes back", async ({ page }) => {
   await planner.expectChannels("6,768");
   await expect(page.getByText("The server does not answer.")).toHaveCount(0);
 });
+
+test("a field at the foot of the form stays in sight when it is refused", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  const planner = new Planner(page);
+  await planner.open();
+  const field = planner.field("Message size");
+  await field.evaluate((input) => {
+    const pane = input.closest(".plan-panel__form");
+    input.focus();
+    if (pane)
+      pane.scrollTop += input.getBoundingClientRect().bottom + 4 - pane.getBoundingClientRect().bottom;
+  });
+  await page.keyboard.press("Control+A");
+  await page.keyboard.type("1.5 GB");
+  await expect(page.getByText("One field needs another look.")).toBeVisible();
+  const message = planner.form.getByText(/^Message size must be at most/);
+  for (const seen of [field, message]) await expect(seen).toBeInViewport({ ratio: 0.9 });
+});

@@ -9,6 +9,7 @@ import { FieldHelp } from "./FieldHelp";
 import { ScopeForm } from "./ScopeForm";
 import { useDropFile } from "./useDropFile";
 import { EstateProvider } from "./useEstate";
+import { useFieldInSight } from "./useFieldInSight";
 import { useHelp } from "./useHelp";
 import "./plan-panel.css";
 
@@ -44,6 +45,7 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
   );
   const around = useMemo(() => ({ show, goTo, say }), [show, goTo, say]);
   const over = useDropFile(say);
+  const pane = useFieldInSight();
   return (
     <EstateProvider value={around}>
       <form
@@ -61,7 +63,7 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
           </div>
         </div>
         <EstateTree selected={selected} />
-        <div className="plan-panel__form">
+        <div ref={pane} className="plan-panel__form">
           <ScopeForm path={scope} />
           {children}
         </div>
