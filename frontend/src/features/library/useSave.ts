@@ -14,7 +14,8 @@ import { createPlan, fetchPlan, isStale, updatePlan, type Said } from "./save";
 /** Said to screen readers only: the revision beside the name says it to everyone else. */
 export const SAVED = "Saved";
 
-const WITHOUT_TEXT = "Saved, but for the YAML: it is no plan yet, and waits in this browser.";
+const WITHOUT_TEXT =
+  "Saved, but for the YAML: it is no plan yet, and waits in this browser.";
 
 const AWAY = "Not saved: the server does not answer. Kept in this browser.";
 
