@@ -9,7 +9,7 @@ import { ChartActions } from "./ChartActions";
 import { fileName } from "./fileName";
 import { ChartTable } from "./ChartTable";
 import type { Here } from "./FootprintLines";
-import { csvOf, linesAt, type FigureTable } from "./series";
+import { csvOf, linesAt, type FigureTable, type Line } from "./series";
 import "./chart.css";
 
 const FootprintLines = later(() => import("./FootprintLines"));
@@ -63,7 +63,11 @@ export const FootprintChart = memo(function FootprintChart({
           ref={frame}
           className="chart__frame"
           role="img"
-          aria-label={describe(title, here)}
+          aria-label={describe(
+            title,
+            here,
+            lines.find((line) => line.release === release),
+          )}
         >
           <Suspense fallback={null}>
             {lines.length > 0 && <FootprintLines {...{ lines, release, here, narrow }} />}
@@ -85,11 +89,14 @@ export const FootprintChart = memo(function FootprintChart({
   );
 });
 
-function describe(title: string, here: Here | null): string {
-  const place = here
-    ? ` This plan: ${formatNumber(here.kb)} KB at ${formatNumber(here.message_kb)} KB messages.`
-    : "";
-  return `${title}, by message size and release.${place} The table holds the same data.`;
+function describe(title: string, here: Here | null, own: Line | undefined): string {
+  const say = ({ kb, message_kb }: Here) =>
+    `${formatNumber(kb)} KB at ${formatNumber(message_kb)} KB messages`;
+  const place = here ? ` This plan: ${say(here)}.` : "";
+  const [first, last] = [own?.points[0], own?.points.at(-1)];
+  const course =
+    own && first && last ? ` MQ ${own.release}: from ${say(first)} to ${say(last)}.` : "";
+  return `${title}, by message size and release.${course}${place} The table holds the same data.`;
 }
 
 function NothingPublished({ sharecnv }: { sharecnv: number }) {

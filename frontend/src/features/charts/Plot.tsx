@@ -31,8 +31,8 @@ const AXIS = { tickLine: false, tick: INK };
 const FILLS = ["var(--bar)", "url(#hatch)"];
 /** With more bars than these their values would lie on each other. */
 const FEW_BARS = 16;
-/** Across a bar or a grid line its value stays legible. */
-const VALUE = {
+/** Words stay legible across a bar or a line. */
+const WORDS = {
   fontSize: 12,
   fill: "var(--cds-text-primary)",
   stroke: "var(--cds-background)",
@@ -83,7 +83,7 @@ function lines(data: ChartData) {
           isAnimationActive={false}
         />
       ))}
-      {marks.map((mark, index) => markLine(mark, index, false, sideOf(mark, marks)))}
+      {marks.map((mark, index) => markLine(mark, index, false, sideOf(mark, data)))}
     </LineChart>
   );
 }
@@ -158,12 +158,12 @@ function bars(data: ChartData, narrow: boolean) {
               formatter={(value) =>
                 typeof value === "number" ? written(value, data.unit) : ""
               }
-              {...VALUE}
+              {...WORDS}
             />
           )}
         </Bar>
       ))}
-      {marks.map((mark, index) => markLine(mark, index, rows))}
+      {marks.map((mark, index) => markLine(mark, index, rows, sideOf(mark, data)))}
     </BarChart>
   );
 }
@@ -172,11 +172,16 @@ const MARGIN = { top: 24, right: 24, bottom: 8, left: 0 };
 
 type Side = "alone" | "above" | "below";
 
-/** Two heights near each other are written away from each other, at the far end of what rises. */
-function sideOf({ axis, value }: Mark, marks: Mark[]): Side {
+/** Two heights near each other are written away from each other; both, and one alone, where there is more room. */
+function sideOf({ axis, value }: Mark, { marks, shape, series }: ChartData): Side {
+  if (axis === "x") return "alone";
   const others = marks.filter((mark) => mark.axis === axis && mark.value !== value);
-  if (axis === "x" || others.length === 0) return "alone";
-  return others.some((other) => other.value > value) ? "below" : "above";
+  if (others.length > 0) {
+    return others.some((other) => other.value > value) ? "below" : "above";
+  }
+  const drawn = (series[0]?.values ?? []).filter((one) => one !== null);
+  const falls = (drawn.at(-1) ?? 0) < (drawn[0] ?? 0);
+  return shape === "columns" && falls ? "above" : "alone";
 }
 
 /** A line across; `turned` where values run from left to right. */
@@ -199,9 +204,8 @@ function markLine(
         value: `${name} ${written(value, unit)}`,
         position: !across ? "top" : side === "alone" ? "insideTopLeft" : "insideTopRight",
         dy: across && side !== "below" ? -18 : 0,
-        fontSize: 12,
         fontWeight: 600,
-        fill: "var(--cds-text-primary)",
+        ...WORDS,
       }}
     />
   );

@@ -10,8 +10,8 @@ const STRIPES = [1, 4];
 /** Rates exist at two message sizes; the service holds a demand against those that are known. */
 const SIZES =
   "Rates are published at the smallest and at the largest message size that were measured. For a size between them the " +
-  "bar is the rate at the smallest; where the plan demands more, it is the rate at the largest if it demands more than " +
-  "that too, and otherwise there is none.";
+  "bar is the rate at the smallest, or the rate at the largest where the plan demands more than both. There is no bar " +
+  "where none is known.";
 
 export const logRate: ChartKind = {
   id: "log-rate",
