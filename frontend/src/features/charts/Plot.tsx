@@ -99,6 +99,8 @@ function bars(data: ChartData, narrow: boolean) {
   const values = { type: "number" as const, ...scaleOf(data), ...AXIS };
   // Of bars that are stacked none ends where its value is.
   const hasValues = series.length === 1 && data.x.values.length <= FEW_BARS;
+  // Columns on a phone have no room for the unit, which the caption says.
+  const unit = narrow && !rows ? "" : data.unit;
   const scale = data.logarithmic ? { scale: "log" as const, allowDataOverflow: true } : {};
   return (
     <BarChart
@@ -155,9 +157,7 @@ function bars(data: ChartData, narrow: boolean) {
             <LabelList
               dataKey={key}
               position={rows ? "right" : "top"}
-              formatter={(value) =>
-                typeof value === "number" ? written(value, data.unit) : ""
-              }
+              formatter={(value) => (typeof value === "number" ? written(value, unit) : "")}
               {...WORDS}
             />
           )}
