@@ -116,7 +116,9 @@ test("a page that is opened while the server is away says so, and comes when it 
   await expect(page.getByRole("button", { name: /^Thousands of clients/ })).toBeVisible();
 });
 
-test("the plan and its answer are there again after a look at another page, server or not", async ({ page }) => {
+test("the plan and its answer are there again after a look at another page, server or not", async ({
+  page,
+}) => {
   const server = await OwnServer.started();
   try {
     const planner = new Planner(page);
