@@ -94,6 +94,7 @@ test("a part of the page that is asked for while the server is away comes when i
 }) => {
   const planner = new Planner(page);
   await planner.open();
+  await page.waitForLoadState("networkidle"); // no other part is on its way when the line breaks
   const comeBack = await goAway(page);
   await page.getByRole("button", { name: "YAML", exact: true }).click();
   await planner.field("Message size").fill("1");

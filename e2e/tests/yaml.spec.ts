@@ -228,6 +228,7 @@ test("text that is opened by its address takes no focus", async ({ page }) => {
 test("without the server the text says when it opens, and can be given up", async ({ page }) => {
   const planner = new Planner(page);
   await planner.open();
+  await page.waitForLoadState("networkidle"); // no other part is on its way when the line breaks
   const comeBack = await goAway(page);
   const button = page.getByRole("button", { name: "YAML", exact: true });
   await button.click();

@@ -9,6 +9,7 @@ describe("a part of the page that cannot be fetched", () => {
   afterEach(() => {
     vi.useRealTimers();
     load.mockReset();
+    localStorage.clear();
   });
 
   const answers = (...there: boolean[]) => {
@@ -37,11 +38,16 @@ describe("a part of the page that cannot be fetched", () => {
     await expect(part).resolves.toBe("part");
   });
 
-  it("is given up where the server answers and does not have it", async () => {
+  it("has the page loaded anew where the server answers and does not have it, but not again and again", async () => {
     answers(true);
     load.mockRejectedValue(new TypeError("gone"));
-    const part = fetched(load).catch((error: unknown) => error);
+    const reload = vi.fn();
+    void fetched(load, reload);
+    await vi.runAllTimersAsync();
+    expect(reload).toHaveBeenCalledTimes(1);
+    const part = fetched(load, reload).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     await expect(part).resolves.toBeInstanceOf(TypeError);
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 });

@@ -6,6 +6,8 @@ import {
   type LazyExoticComponent,
 } from "react";
 
+import { readStored, writeStored } from "./storage";
+
 /** How long to wait before trying again, in ms. */
 const AGAIN = 1500;
 /** How long a server may take to say that it is there, in ms. */
@@ -26,7 +28,10 @@ export function later<T extends ComponentType<any>>(load: Load<T>): LazyExoticCo
  * Fetch a part once the server is there. It is asked first: some browsers remember that a part could not
  * be fetched, and do not try it again.
  */
-export async function fetched<T>(load: () => Promise<T>): Promise<T> {
+export async function fetched<T>(
+  load: () => Promise<T>,
+  reload = () => window.location.reload(),
+): Promise<T> {
   for (let tries = 0; ;) {
     const served = await isServed();
     tell(!served);
@@ -34,11 +39,32 @@ export async function fetched<T>(load: () => Promise<T>): Promise<T> {
       try {
         return await load();
       } catch (error) {
-        if ((tries += 1) >= TRIES) throw error;
+        if ((tries += 1) >= TRIES) {
+          if (isTimeToReload()) {
+            reload();
+            return await new Promise<T>(() => undefined);
+          }
+          throw error;
+        }
       }
     }
     await new Promise((resolve) => setTimeout(resolve, AGAIN));
   }
+}
+
+/** When the page was last loaded anew for a part, in ms. */
+const LOADED = "loaded-anew";
+/** A part that is not there even then is not asked for again and again, in ms. */
+const SELDOM = 60_000;
+
+/**
+ * Whether to load the whole page anew for a part, now and then. A server that is there has what belongs to its page,
+ * which may have been renewed meanwhile; and some browsers give up a part for good when the line breaks in the middle.
+ * What was worked on is kept.
+ */
+function isTimeToReload(): boolean {
+  const last = readStored<number>(LOADED) ?? 0;
+  return Date.now() - last >= SELDOM && writeStored(LOADED, Date.now());
 }
 
 let away = false;
