@@ -11,6 +11,7 @@ from mqplanner.assessment.answer import written
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estate import Estate
 from mqplanner.assessment.systems.every import READS, SYSTEMS
+from mqplanner.plan.growing import grows_alike
 from mqplanner.plan.paths import every_field, with_value
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
@@ -73,6 +74,13 @@ def test_a_system_is_shown_all_that_it_reads(document):
             if system in READS:
                 narrow = evaluated.scope.only(READS[system])
                 assert written(tuple(system(narrow)), True) == written(tuple(system(evaluated.scope)), True)
+
+
+@settings(max_examples=60)
+@given(PLANS)
+def test_a_rate_of_its_own_is_seen_in_some_scope(document):
+    plan = read_plan(document)
+    assert all(evaluated.alike for evaluated in Estate(plan).evaluated()) == grows_alike(plan)
 
 
 @settings(max_examples=40)

@@ -168,9 +168,8 @@ class Estate:
     def _of(self, sketch: Sketch[Scope]) -> Evaluated:
         known = _known.get(sketch.key)
         if known is not None:
-            return _remembered(
-                known, known
-            )  # also so that it is not forgotten for those that come by content
+            # Also so that it is not forgotten for those that come by content.
+            return _remembered(known, known)
         scope = sketch.scope
         if self._varying and depends(scope, self._varying):
             return Evaluated(scope, None)

@@ -136,7 +136,7 @@ def _processors(
 def _component(scope: LparScope, part: Part) -> Sequence[Amount]:
     """CPU of one component, for a chart: on general processors, and on zIIPs where it may run there."""
     if not part.amounts:
-        part.amounts.extend(_amounts(scope, part))
+        part.amounts[:] = tuple(_amounts(scope, part))  # at once: another thread may look at the same part
     return part.amounts
 
 

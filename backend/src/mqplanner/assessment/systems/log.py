@@ -44,8 +44,8 @@ class _Layout:
     machine: str | None
     pfids: int | None
 
-    def rates(self, message_kb: Quantity) -> LogRates:
-        stripes = given("stripes", self.stripes, "stripe / copy")
+    def rates(self, message_kb: Quantity, stripes: Quantity) -> LogRates:
+        """Its published rates; `stripes` are its own, as whoever asks has them."""
         return on_this_system(
             log_rates(self.copies, stripes, self.io, self.environment, message_kb),
             io=self.io,
@@ -82,8 +82,9 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
     unit = None if scope.logs_to is None else scope.logs_to.control_unit
     here = scope.lpar.machine, None if unit is None else unit.pfids
     layout = _Layout(logs.copies, logs.stripes, io, logs.environment, *here)
+    stripes = of_the_plan(logs, "stripes", "stripe / copy")
     unsuited = _release_gap(scope, logs)
-    rates = None if unsuited or load.message_kb is None else layout.rates(load.message_kb)
+    rates = None if unsuited or load.message_kb is None else layout.rates(load.message_kb, stripes)
     limit = None if rates is None else _of_release(scope, limit_of(load.mb_per_s, rates))
     unlinked = io != logs.io
     yield Constraint(
@@ -106,7 +107,6 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
         return
     peak = _of_release(scope, rates.peak).named("peak log rate")
     yield scope.amount("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
-    stripes = of_the_plan(logs, "stripes", "stripe / copy")
     found = capacity_findings(logs.copies, stripes, io, logs.environment, load.message_kb)
     yield from scope.advice(found, "logs")
     if load.mb_per_s is not None:
@@ -137,7 +137,8 @@ def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad
         options.insert(0, ("io", "zHyperLink for the log", "zhyperlink"))
     for field, words, to in options:
         other = replace(layout, **{field: to})
-        if other != layout and everywhere(other.rates(load.message_kb).low > rates.low):
+        stripes = given("stripes", other.stripes, "stripe / copy")
+        if other != layout and everywhere(other.rates(load.message_kb, stripes).low > rates.low):
             changes = [(scope.at(f"logs/{field}"), to), *((switches or ()) if field == "io" else ())]
             (path, value), *also = [(at, to) for at, to in changes if not _is_so(scope, at, to)]
             yield Relief(path, words, value, tuple(also))
