@@ -95,11 +95,8 @@ class Answer:
         self.order = _ranked(entry for part in parts for entry in part.order)
         self.binding = binding
         self.sources = sources
-
-    @property
-    def size(self) -> int:
+        self.size = len(self.order) + sum(map(len, self.lists.values()))
         """How many pieces it has."""
-        return len(self.order) + sum(map(len, self.lists.values()))
 
     def json(self) -> bytes:
         """The answer as the API gives it."""

@@ -5,8 +5,8 @@ import { formatValue } from "../../lib/format";
 import { useSettled } from "../../lib/useSettled";
 import { Bar } from "./Bar";
 import { ConstraintRow } from "./ConstraintRow";
-import { isFiltering, passes, passesVerdict, type Filter } from "./filters";
-import { orderOf, tally, worstParts } from "./groups";
+import { isFiltering, passingLimit, type Filter } from "./filters";
+import { orderOf, placesIn, tally, worstParts } from "./groups";
 import { sameAmount } from "./NumberLink";
 import { PartSection, Tally } from "./PartSection";
 import { useOpenParts } from "./useOpenParts";
@@ -32,14 +32,12 @@ export const ConstraintList = memo(function ConstraintList({
   onGoTo,
 }: Props) {
   const shown = useMemo(
-    () =>
-      constraints.filter(
-        (constraint) => passesVerdict(filter, constraint) && passes(filter, constraint),
-      ),
+    () => constraints.filter(passingLimit(filter)),
     [constraints, filter],
   );
   const order = useSettled(useMemo(() => orderOf(constraints), [constraints]));
-  const parts = useMemo(() => worstParts(shown, first, order), [shown, first, order]);
+  const places = useMemo(() => placesIn(order), [order]);
+  const parts = useMemo(() => worstParts(shown, first, places), [shown, first, places]);
   const narrowed = isFiltering(filter);
   const { isOpen, toggle, toggleAll } = useOpenParts(
     narrowed ? "narrowed" : "all",

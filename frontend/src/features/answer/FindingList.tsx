@@ -3,7 +3,7 @@ import { memo, useMemo, useState } from "react";
 import type { Assessment, Finding } from "../../api/types";
 import { Severity } from "../../ui/Severity";
 import { Sources } from "../derivation/Source";
-import { passes, type Filter } from "./filters";
+import { passing, type Filter } from "./filters";
 import { Places } from "./Places";
 import { findingsTold, type Advice, type Told } from "./told";
 import "./findings.css";
@@ -20,10 +20,7 @@ const SHOWN = 8;
 export const FindingList = memo(function FindingList(props: Props) {
   const { findings, sources, filter, onGoTo } = props;
   const [all, setAll] = useState(false);
-  const advice = useMemo(
-    () => findingsTold(findings, (place) => passes(filter, place)),
-    [findings, filter],
-  );
+  const advice = useMemo(() => findingsTold(findings, passing(filter)), [findings, filter]);
   if (advice.length === 0) return null;
   const shown = all || advice.length <= SHOWN + 1 ? advice : advice.slice(0, SHOWN);
   return (

@@ -1,7 +1,7 @@
 import { memo, useMemo } from "react";
 
 import type { Unassessed } from "../../api/types";
-import { passes, type Filter } from "./filters";
+import { passing, type Filter } from "./filters";
 import { Places } from "./Places";
 import { gapsTold } from "./told";
 import "./findings.css";
@@ -14,10 +14,7 @@ interface Props {
 
 /** The parts that the plan leaves out, and what is therefore not judged. */
 export const GapList = memo(function GapList({ gaps, filter, onGoTo }: Props) {
-  const told = useMemo(
-    () => gapsTold(gaps.filter((gap) => passes(filter, gap))),
-    [gaps, filter],
-  );
+  const told = useMemo(() => gapsTold(gaps.filter(passing(filter))), [gaps, filter]);
   if (told.length === 0) return null;
   return (
     <section className="findings" aria-labelledby="gaps-title">

@@ -2,7 +2,7 @@ import { memo, useMemo } from "react";
 
 import type { Assessment, NamedQuantity } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
-import { passes, type Filter } from "./filters";
+import { passing, type Filter } from "./filters";
 import { partsOf } from "./groups";
 import { NumberLink, sameAmount } from "./NumberLink";
 import { PartSection } from "./PartSection";
@@ -25,10 +25,7 @@ export const QuantityList = memo(function QuantityList({
   sources,
   filter,
 }: Props) {
-  const shown = useMemo(
-    () => quantities.filter((quantity) => passes(filter, quantity)),
-    [quantities, filter],
-  );
+  const shown = useMemo(() => quantities.filter(passing(filter)), [quantities, filter]);
   const parts = useMemo(() => partsOf(shown), [shown]);
   const { isOpen, toggle } = useOpenParts(
     "quantities",

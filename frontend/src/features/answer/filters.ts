@@ -18,14 +18,22 @@ export function isFiltering({ verdicts, kind, words }: Filter): boolean {
 type Named = Placed & { title: string; subject: string };
 
 /** Whether something passes by where it is and what it is called. */
-export function passes({ kind, words }: Filter, item: Named): boolean {
-  if (kind !== null && item.group.kind !== kind) return false;
-  if (words.trim() === "") return true;
-  const said = namesOf(item);
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => said.includes(word));
+export function passing({ kind, words }: Filter): (item: Named) => boolean {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  return (item) => {
+    if (kind !== null && item.group.kind !== kind) return false;
+    if (wanted.length === 0) return true;
+    const said = namesOf(item);
+    return wanted.every((word) => said.includes(word));
+  };
+}
+
+/** The same for limits, and by their verdict. */
+export function passingLimit(filter: Filter): (limit: Constraint) => boolean {
+  const { verdicts } = filter;
+  const passes = passing(filter);
+  return (limit) =>
+    (verdicts.length === 0 || verdicts.includes(limit.verdict)) && passes(limit);
 }
 
 /** By the result itself, which stays the same from one answer to the next where nothing of it moved. */
@@ -38,10 +46,6 @@ function namesOf(item: Named): string {
     NAMES.set(item, names);
   }
   return names;
-}
-
-export function passesVerdict({ verdicts }: Filter, { verdict }: Constraint): boolean {
-  return verdicts.length === 0 || verdicts.includes(verdict);
 }
 
 const PARAMS = { verdicts: "show", kind: "parts", words: "find" };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { constraint } from "../../test/answers";
-import { isFiltering, NO_FILTER, passes, readFilter, withFilter } from "./filters";
-import { tally, worstParts } from "./groups";
+import { isFiltering, NO_FILTER, passing, readFilter, withFilter } from "./filters";
+import { placesIn, tally, worstParts } from "./groups";
 import { findingsTold } from "./told";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
@@ -22,19 +22,21 @@ describe("parts", () => {
     at("QM2", `${QM}2`, "unknown"),
   ];
 
+  const parts = (first: string | null, order?: string) =>
+    worstParts(constraints, first, order === undefined ? order : placesIn(order));
   const names = (first: string | null, order?: string) =>
-    worstParts(constraints, first, order).map(({ group }) => group.name);
+    parts(first, order).map(({ group }) => group.name);
 
   it("come with what binds first, then by verdict, and where alike with the fullest limit first", () => {
     expect(names(null)).toEqual(["QM3", "QM2", "QM10", "QM9"]);
     expect(names("QM9 ok")).toEqual(["QM9", "QM3", "QM2", "QM10"]);
-    expect(worstParts(constraints, null)[1]?.items).toHaveLength(2);
+    expect(parts(null)[1]?.items).toHaveLength(2);
   });
 
   it("keep an order of a moment ago, what is new at the end", () => {
     expect(names(null, "QM9 ok\nQM10 ok")).toEqual(["QM3", "QM2", "QM9", "QM10"]);
     const limits = (order?: string) =>
-      worstParts(constraints, null, order)[1]?.items.map(({ verdict }) => verdict);
+      parts(null, order)[1]?.items.map(({ verdict }) => verdict);
     expect(limits()).toEqual(["ok", "unknown"]);
     expect(limits("QM2 unknown\nQM2 ok")).toEqual(["unknown", "ok"]);
   });
@@ -51,9 +53,9 @@ describe("parts", () => {
 describe("a filter", () => {
   it("finds by every word, in title, subject or part", () => {
     const item = { ...at("QM21", QM, "ok"), title: "31-bit storage", subject: "chinit" };
-    expect(passes({ ...NO_FILTER, words: "qm21 storage" }, item)).toBe(true);
-    expect(passes({ ...NO_FILTER, words: "qm22 storage" }, item)).toBe(false);
-    expect(passes({ ...NO_FILTER, kind: "lpar" }, item)).toBe(false);
+    expect(passing({ ...NO_FILTER, words: "qm21 storage" })(item)).toBe(true);
+    expect(passing({ ...NO_FILTER, words: "qm22 storage" })(item)).toBe(false);
+    expect(passing({ ...NO_FILTER, kind: "lpar" })(item)).toBe(false);
   });
 
   it("goes into the address and comes back, beside what else is there", () => {

@@ -57,17 +57,21 @@ export function orderOf(constraints: Constraint[]): string {
   return constraints.map(({ id }) => id).join("\n");
 }
 
+/** Where each limit stands in an order. */
+export function placesIn(order: string): Map<string, number> {
+  return new Map(order.split("\n").map((id, at) => [id, at]));
+}
+
 /**
  * Parts with limits: the one that holds the limit met first, then those with a worse
- * verdict. Among those, and for the limits of a part, it goes by `order`, which may be
- * that of a moment ago, so that nothing wanders while somebody types.
+ * verdict. Among those, and for the limits of a part, it goes by `places`, which may be
+ * those of a moment ago, so that nothing wanders while somebody types.
  */
 export function worstParts(
   constraints: Constraint[],
   first: string | null,
-  order: string = orderOf(constraints),
+  places: Map<string, number> = placesIn(orderOf(constraints)),
 ): Part<Constraint>[] {
-  const places = new Map(order.split("\n").map((id, at) => [id, at]));
   const placeOf = ({ id }: Constraint) => places.get(id) ?? places.size;
   const inOrder = [...constraints].sort((one, other) => placeOf(one) - placeOf(other));
   const rank = ({ items }: Part<Constraint>) =>

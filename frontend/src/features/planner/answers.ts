@@ -3,12 +3,14 @@
  *
  * Each change is asked about at once. Answers may overtake each other: one is shown only
  * when it is for a newer plan than the one on screen, and what it overtook is called off.
+ * What was answered a moment ago is shown again at once; whether it still holds is asked when the typing rests.
  */
 import { ask, client } from "../../api/client";
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
 import type { Assessment } from "../../api/types";
-import { isTold, putTogether, type Changes, type Told } from "./changes";
+import { told, type Changes, type Told } from "./changes";
 import type { Plan } from "./planDocument";
+import { Remembered } from "./remembered";
 
 export interface Answering {
   /** The last good answer; it stays while a field has an error or the server is away. */
@@ -48,6 +50,7 @@ export function answersFor(store: object): Answers {
 interface Question {
   number: number;
   plan: Plan;
+  text: string;
   off: AbortController;
 }
 
@@ -61,6 +64,7 @@ export class Answers {
   private asked: Plan | null = null;
   /** What the next answer is told by. */
   private told: Told | null = null;
+  private readonly remembered = new Remembered();
   private count = 0;
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,9 +84,23 @@ export class Answers {
     this.asked = plan;
     clearTimeout(this.timer);
     clearTimeout(this.resting);
+    const question: Question = {
+      ...{ number: (this.count += 1), plan, text: JSON.stringify(plan) },
+      off: new AbortController(),
+    };
+    const known = this.remembered.find(question.text);
+    if (known) return this.remember(question, known);
     this.grow(plan === this.state.answered);
     while (this.underWay.length >= MOST) this.underWay.shift()?.off.abort();
-    void this.send({ number: (this.count += 1), plan, off: new AbortController() });
+    void this.send(question);
+  }
+
+  /** Show what is remembered; ask whether it still holds when the typing rests. */
+  private remember(question: Question, known: Told): void {
+    clearTimeout(this.growing);
+    this.told = known;
+    this.show(question, known);
+    this.timer = setTimeout(() => void this.send(question), REST);
   }
 
   /** Ask no more; what is under way is called off. */
@@ -107,22 +125,19 @@ export class Answers {
 
   private async send(question: Question): Promise<void> {
     const { plan, off } = question;
-    const { told } = this;
+    const earlier = this.told;
     this.underWay.push(question);
     try {
       // As it stands, half-typed text and all: what is wrong with it is the service's to say.
       const body = {
         ...{ plan: plan as never, derivations: false, fingerprints: false },
-        since: told?.tag ?? "",
+        since: earlier?.tag ?? "",
       };
       const { data } = await ask(
         client.POST("/api/v1/assess", { body, signal: off.signal }),
       );
       if (!this.isNews(question)) return;
-      const reply = data as Assessment | Changes;
-      const answer = isTold(reply) ? putTogether(reply, told) : reply;
-      if (isTold(reply)) this.told = { tag: reply.tag, answer };
-      this.good(question, answer);
+      this.good(question, told(data as Assessment | Changes, earlier));
     } catch (error) {
       if (off.signal.aborted || !this.isNews(question)) return;
       this.bad(question, error);
@@ -132,17 +147,27 @@ export class Answers {
   }
 
   private isNews({ number, off }: Question): boolean {
-    return number > this.shown && !off.signal.aborted;
+    return number >= this.shown && !off.signal.aborted;
   }
 
-  private good({ number, plan }: Question, answer: Assessment): void {
+  private good(question: Question, latest: Told): void {
+    this.told = latest;
+    this.remembered.keep(question.text, latest);
+    this.show(question, latest, { away: false });
+  }
+
+  private show(
+    { number, plan }: Question,
+    { answer }: Told,
+    more: Partial<Answering> = {},
+  ): void {
     this.overtake(number);
     const current = plan === this.asked;
     if (current) clearTimeout(this.growing);
     this.put({
       // On its way to a newer plan it grows old only when that takes long.
-      ...{ answer, answered: plan, current: current || this.state.current, away: false },
-      ...{ errors: NOTHING, problem: null },
+      ...{ answer, answered: plan, current: current || this.state.current },
+      ...{ errors: NOTHING, problem: null, ...more },
     });
   }
 
@@ -172,6 +197,8 @@ export class Answers {
   }
 
   private put(change: Partial<Answering>): void {
+    const keys = Object.keys(change) as (keyof Answering)[];
+    if (keys.every((key) => change[key] === this.state[key])) return;
     this.state = { ...this.state, ...change };
     this.listeners.forEach((listener) => listener());
   }

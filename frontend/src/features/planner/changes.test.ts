@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { answerWith } from "../../test/answers";
-import { putTogether, type Changes } from "./changes";
+import { putTogether, told, type Changes } from "./changes";
 
 const EARLIER = { tag: "a", answer: answerWith(5522) };
 
@@ -32,21 +32,25 @@ describe("putting an answer together", () => {
     const [first] = constraints;
     if (!first) throw new Error("The example has limits.");
     const changed = { ...first, verdict: "exceeded" as const };
-    const told = changes({ constraints: [[1, constraints.length], changed] });
-    const answer = putTogether(told, EARLIER);
+    const reply = changes({ constraints: [[1, constraints.length], changed] });
+    const answer = putTogether(reply, EARLIER);
     expect(answer.constraints).toEqual([...constraints.slice(1), changed]);
     expect(answer.constraints[0]).toBe(constraints[1]);
   });
 
   it("takes nothing from an answer that the service does not know any more", () => {
     const { answer } = EARLIER;
-    const told = changes({
+    const reply = changes({
       ...{ since: null, quantities: [], findings: [], not_assessed: [] },
       ...{ constraints: answer.constraints, order: [] },
     });
-    expect(putTogether(told, EARLIER)).toMatchObject({
+    expect(putTogether(reply, EARLIER)).toMatchObject({
       constraints: answer.constraints,
       quantities: [],
     });
+  });
+
+  it("is the very same for the same answer, so that nothing is drawn anew", () => {
+    expect(told(changes({ tag: "a" }), EARLIER)).toBe(EARLIER);
   });
 });

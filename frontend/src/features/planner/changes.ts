@@ -10,8 +10,14 @@ export interface Told {
   answer: Assessment;
 }
 
-/** Whether an answer is told by what changed. */
-export function isTold(reply: Assessment | Changes): reply is Changes {
+/** The answer in a reply, told whole or by what changed since `earlier`. The same answer is the same object. */
+export function told(reply: Assessment | Changes, earlier: Told | null): Told {
+  if (!isChanges(reply)) return { tag: "", answer: reply };
+  if (earlier && reply.tag === earlier.tag) return earlier;
+  return { tag: reply.tag, answer: putTogether(reply, earlier) };
+}
+
+function isChanges(reply: Assessment | Changes): reply is Changes {
   return "tag" in reply;
 }
 
