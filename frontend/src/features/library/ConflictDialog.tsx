@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { formatTime } from "../../lib/format";
 import type { Plan } from "../planner/planDocument";
 import { isPlan } from "../planner/planDocument";
-import { differencesOf, merged, type Side } from "./merge";
+import { differencesOf, merged, type Side } from "../planner/merge";
 import { MergeTable } from "./MergeTable";
 import type { Conflict } from "./useSave";
 import "./conflict.css";

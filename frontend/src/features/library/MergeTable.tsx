@@ -1,5 +1,5 @@
 import { placeAt, titleOf, wayTo } from "../estate/places";
-import { pointerTo, type Difference, type Side } from "./merge";
+import { pointerTo, type Difference, type Side } from "../planner/merge";
 
 interface Props {
   mine: unknown;

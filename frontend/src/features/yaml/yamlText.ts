@@ -3,10 +3,12 @@
  *
  * What is typed in the text is read by the service: a plan replaces the plan, what is none
  * stays text, is kept with the draft, and its mistakes are shown where they are. What is
- * changed in the form is written anew, unless text is waiting to be put right.
+ * changed in the form is written anew, unless text is waiting to be put right: then both
+ * count once it is, and where both changed the same place the form has the last word.
  */
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
 import { readPlanText, writePlanText } from "../estate/readPlanText";
+import { merged } from "../planner/merge";
 import type { Plan } from "../planner/planDocument";
 import { sameDocument, type PlanStore } from "../planner/planStore";
 
@@ -37,11 +39,15 @@ export class YamlText {
   private said: string | null = null;
   /** The plan that the text says, as far as is known. */
   private shown: Plan | null = null;
+  /** The plan as it was before the text that waits. */
+  private agreed: Plan;
   private underWay = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private put: (text: string) => void = () => undefined;
 
-  constructor(private readonly store: PlanStore) {}
+  constructor(private readonly store: PlanStore) {
+    this.agreed = store.get().plan;
+  }
 
   readonly get = (): YamlState => this.state;
 
@@ -55,6 +61,7 @@ export class YamlText {
     this.put = put;
     this.shown = null;
     this.said = null;
+    this.agreed = this.store.get().plan;
     this.follow();
     const leave = this.store.subscribe(() => this.follow());
     return () => {
@@ -86,8 +93,10 @@ export class YamlText {
 
   private follow(): void {
     const { plan, text } = this.store.get();
-    if (text === null) this.said = null;
-    else if (text !== this.said) {
+    if (text === null) {
+      this.said = null;
+      this.agreed = plan;
+    } else if (text !== this.said) {
       // Not typed here: kept from before, or dropped on the page.
       this.said = text;
       this.put(text);
@@ -128,10 +137,12 @@ export class YamlText {
   }
 
   private take(plan: Plan): void {
-    const same = sameDocument(this.store.get().plan, plan);
-    // First the plan and then the text: what follows the plan must know that it is this text's.
-    this.shown = same ? this.store.get().plan : plan;
-    if (!same) this.store.change(() => plan, GROUP);
+    const now = this.store.get().plan;
+    const both = now === this.agreed ? plan : merged(this.agreed, now, plan, new Map());
+    const next = sameDocument(now, both) ? now : both;
+    // First the plan and then the text: what follows the plan must know whether it is this text's.
+    this.shown = sameDocument(next, plan) ? next : plan;
+    this.store.change(() => next, GROUP);
     this.store.keepText(null);
   }
 

@@ -1,0 +1,82 @@
+import { expect, it, vi } from "vitest";
+
+import { json, problem, serve } from "../../test/service";
+import type { Plan } from "../planner/planDocument";
+import { PlanStore } from "../planner/planStore";
+import { YamlText } from "./yamlText";
+
+const plan = (machine: string, csa: number): Plan =>
+  ({ schema_version: 2, lpars: [{ name: "PRD1", machine, csa_limit_mb: csa }] }) as Plan;
+const CSA = "/lpars/0/csa_limit_mb";
+
+/** A plan with its text; JSON is YAML as well. */
+function open() {
+  const service = serve({
+    "POST /api/v1/plan/read": ({ body }) =>
+      json({ plan: JSON.parse((body as { text: string }).text) }),
+    "POST /api/v1/plan/write": ({ body }) =>
+      json({ yaml: JSON.stringify((body as { plan: Plan }).plan) }),
+  });
+  const store = new PlanStore({ name: "Test", plan: plan("z16", 64), base: null });
+  const text = new YamlText(store);
+  const shown: string[] = [];
+  const stop = text.start((written) => shown.push(written));
+  const says = (wanted: Plan) =>
+    vi.waitFor(() => expect(JSON.parse(shown.at(-1) ?? "null")).toEqual(wanted));
+  return { service, store, text, stop, says };
+}
+
+it("writes what the form changed", async () => {
+  const { store, says, stop } = open();
+  await says(plan("z16", 64));
+  store.edit([{ path: CSA, value: 80 }], CSA);
+  await says(plan("z16", 80));
+  stop();
+});
+
+it("keeps what the form changed while the text was being read", async () => {
+  const { service, store, text, says, stop } = open();
+  await says(plan("z16", 64));
+  let hear: () => void = () => undefined;
+  service.handlers["POST /api/v1/plan/read"] = () =>
+    new Promise((resolve) => (hear = () => resolve(json({ plan: plan("z17", 64) }))));
+  text.typed(JSON.stringify(plan("z17", 64)));
+  await vi.waitFor(() =>
+    expect(service.asked("POST /api/v1/plan/read").length).toBeGreaterThan(1),
+  );
+  store.edit([{ path: CSA, value: 80 }], CSA);
+  hear();
+  await says(plan("z17", 80));
+  expect(store.get()).toMatchObject({ plan: plan("z17", 80), text: null });
+  stop();
+});
+
+it("keeps what the form changed while the text was being put right", async () => {
+  const { service, store, text, says, stop } = open();
+  await says(plan("z16", 64));
+  const read = service.handlers["POST /api/v1/plan/read"];
+  service.handlers["POST /api/v1/plan/read"] = () =>
+    problem(422, [{ field: "text", message: "is not YAML" }]);
+  text.typed("{");
+  await vi.waitFor(() => expect(text.get().waiting).toBe(true));
+  store.edit([{ path: CSA, value: 80 }], CSA);
+  service.handlers["POST /api/v1/plan/read"] = read as NonNullable<typeof read>;
+  text.typed(JSON.stringify(plan("z17", 64)));
+  await says(plan("z17", 80));
+  stop();
+});
+
+it("lets the form have the last word where both changed the same place", async () => {
+  const { service, store, text, says, stop } = open();
+  await says(plan("z16", 64));
+  service.handlers["POST /api/v1/plan/read"] = () =>
+    problem(422, [{ field: "text", message: "is not YAML" }]);
+  text.typed("{");
+  await vi.waitFor(() => expect(text.get().waiting).toBe(true));
+  store.edit([{ path: CSA, value: 80 }], CSA);
+  service.handlers["POST /api/v1/plan/read"] = ({ body }) =>
+    json({ plan: JSON.parse((body as { text: string }).text) });
+  text.typed(JSON.stringify(plan("z16", 72)));
+  await says(plan("z16", 80));
+  stop();
+});
