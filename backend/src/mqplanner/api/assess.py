@@ -9,6 +9,7 @@ import orjson
 from fastapi import APIRouter
 from starlette.responses import Response
 
+from mqplanner.api.ahead import Ahead
 from mqplanner.api.models.assessment import AnswerChanges, Explained, NumbersToExplain, PlanToAssess
 from mqplanner.api.models.assessment import Assessment as AssessmentModel
 from mqplanner.api.models.moved import Movements, PlanAndAnswer
@@ -31,6 +32,12 @@ TOLD = 128
 
 PIECES = 250_000
 """Of what is kept in all: a hundred answers for twenty queue managers, a few for a thousand."""
+
+AHEAD = 64
+"""Answers that are kept for plans which nobody has asked about yet."""
+
+QUICK = 5_000
+"""Pieces of an answer that takes a moment: forty queue managers. For a larger one nothing is guessed at."""
 
 TAG = 32
 """Characters in the tag of an answer."""
@@ -61,15 +68,42 @@ _told: OrderedDict[str, Answer] = OrderedDict()
 """The latest answers that were told by what changed, by tag: what people who type have on their screens."""
 
 
+_guessed: OrderedDict[str, Answer] = OrderedDict()
+"""Answers to what may be typed next, by tag."""
+
+
 def _changes(plan: dict[str, Any], since: str) -> dict[str, Any]:
     """What differs from the answer with the tag `since`; all of it where this process does not know that answer."""
-    tag = sha256(orjson.dumps([plan, version()])).hexdigest()[:TAG]
+    ahead.hold()
+    tag = _tag(plan)
     earlier = _told.get(since)
-    now = _told.pop(tag, None) or Assessment(read_plan(plan)).answer()
+    now = _told.pop(tag, None) or _guessed.pop(tag, None) or Assessment(read_plan(plan)).answer()
     _told[tag] = now
     while len(_told) > TOLD or (len(_told) > 2 and sum(answer.size for answer in _told.values()) > PIECES):
         _told.popitem(last=False)
+    if now.size <= QUICK:
+        ahead.go_on(since, tag, plan)
     return {"tag": tag, "since": None if earlier is None else since, **now.since(earlier)}
+
+
+def _guess(plan: dict[str, Any]) -> None:
+    """Have the answer ready, should somebody ask."""
+    tag = _tag(plan)
+    if tag in _told:
+        return
+    if tag not in _guessed:
+        _guessed[tag] = Assessment(read_plan(plan)).answer()
+    _guessed.move_to_end(tag)
+    if len(_guessed) > AHEAD:
+        _guessed.popitem(last=False)
+
+
+def _tag(plan: dict[str, Any]) -> str:
+    return sha256(orjson.dumps([plan, version()])).hexdigest()[:TAG]
+
+
+ahead = Ahead(_guess)
+"""Allowed by who serves this machine alone."""
 
 
 @router.post("/moved", response_model=Movements, responses=problems(*BODY))
