@@ -2,7 +2,6 @@
 
 import asyncio
 import copy
-from collections.abc import Callable
 from typing import Any
 
 import orjson
@@ -25,75 +24,71 @@ def count_of(plan: dict[str, Any]) -> float:
     return count
 
 
-async def until(reached: Callable[[], bool]) -> None:
-    while not reached():
-        await asyncio.sleep(BREATH_S)
+class Typist:
+    """Types a number over another, digit by digit; `worked` is what is worked on meanwhile."""
+
+    def __init__(self, refuses: bool = False) -> None:
+        self.worked: list[float] = []
+        self.refuses = refuses
+        self.ahead = Ahead(self._work)
+        self.ahead.allowed = True
+        self._tag = 0
+
+    def _work(self, plan: dict[str, Any]) -> None:
+        self.worked.append(count_of(plan))
+        if self.refuses:
+            raise InvalidInput([Problem("/lpars", None, "are no such thing")])
+
+    def types(self, count: float, name: str = "clients") -> None:
+        self._tag += 1
+        self.ahead.go_on(str(self._tag - 1), str(self._tag), orjson.dumps(plan_of(count, name)))
+
+    async def rests(self, until: int) -> None:
+        async with asyncio.timeout(10):
+            while len(self.worked) < until:
+                await asyncio.sleep(BREATH_S)
 
 
-def guessed(before: float, now: float, wanted: int = len(DIGITS)) -> list[float]:
-    """The numbers that are worked on after one was typed over another."""
-    worked: list[float] = []
-
-    async def type_it() -> None:
-        ahead = Ahead(lambda plan: worked.append(count_of(plan)))
-        ahead.allowed = True
-        ahead.go_on("", "1", plan_of(before))
-        ahead.go_on("1", "2", plan_of(now))
-        await asyncio.wait_for(until(lambda: len(worked) == wanted), 10)
-
-    asyncio.run(type_it())
-    return worked
-
-
+@pytest.mark.parametrize("refuses", [False, True])
 @pytest.mark.parametrize(
     ("now", "expected"),
     [(12, range(120, 130)), (0, range(10)), (1.5, [1.5 + digit / 100 for digit in range(10)])],
 )
-def test_each_digit_that_may_come_next_is_worked_on(now: float, expected: list[float]) -> None:
-    assert guessed(7, now) == pytest.approx(list(expected))
-
-
-def test_what_is_no_plan_ends_nothing() -> None:
-    worked: list[float] = []
-
-    def work(plan: dict[str, Any]) -> None:
-        worked.append(count_of(plan))
-        raise InvalidInput([Problem("/lpars", None, "are no such thing")])
+def test_each_digit_that_may_come_next_is_worked_on(now: float, expected: list[float], refuses: bool) -> None:
+    typist = Typist(refuses)
 
     async def type_it() -> None:
-        ahead = Ahead(work)
-        ahead.allowed = True
-        ahead.go_on("", "1", plan_of(1))
-        ahead.go_on("1", "2", plan_of(12))
-        await asyncio.wait_for(until(lambda: len(worked) == len(DIGITS)), 10)
+        typist.types(7)
+        typist.types(now)
+        await typist.rests(until=len(DIGITS))
 
     asyncio.run(type_it())
+    assert typist.worked == pytest.approx(list(expected))
 
 
 def test_who_asks_meanwhile_is_not_kept_waiting() -> None:
-    worked: list[float] = []
+    typist = Typist()
 
     async def type_it() -> None:
-        ahead = Ahead(lambda plan: worked.append(count_of(plan)))
-        ahead.allowed = True
-        ahead.go_on("", "1", plan_of(1))
-        ahead.go_on("1", "2", plan_of(12))
-        await asyncio.wait_for(until(lambda: len(worked) == 3), 10)
-        ahead.hold()
-        ahead.go_on("2", "3", plan_of(5, "others"))  # two places differ: nothing is typed here
-        ahead.go_on("3", "4", plan_of(9, "others"))
-        await asyncio.wait_for(until(lambda: len(worked) == 3 + len(DIGITS)), 10)
+        typist.types(1)
+        typist.types(12)
+        await typist.rests(until=3)
+        typist.ahead.hold()
+        typist.types(2 * LARGEST)  # no longer number is typed
+        typist.types(5, "others")  # two places differ: nothing was typed here
+        typist.types(9, "others")
+        await typist.rests(until=3 + len(DIGITS))
 
     asyncio.run(type_it())
-    assert worked == [120, 121, 122, *range(90, 100)]
+    assert typist.worked == [120, 121, 122, *range(90, 100)]
 
 
 def test_a_service_for_many_guesses_at_nothing() -> None:
-    worked: list[float] = []
-    ahead = Ahead(lambda plan: worked.append(count_of(plan)))
-    ahead.go_on("", "1", plan_of(1))
-    ahead.go_on("1", "2", plan_of(12))  # would need a running loop
-    assert not worked
+    typist = Typist()
+    typist.ahead.allowed = False
+    typist.types(1)
+    typist.types(12)  # would need a running loop
+    assert not typist.worked
 
 
 NUMBERS = st.one_of(st.integers(-LARGEST, LARGEST), st.floats(allow_nan=False, allow_infinity=False))
@@ -135,6 +130,7 @@ def test_a_guess_is_the_answer() -> None:
     asked = assess._changes(copy.deepcopy(plan), tag)
     assess._told.pop(asked["tag"])
     assess._guess(copy.deepcopy(plan))
-    assert asked["tag"] in assess._guessed
+    guess = assess._guessed.get(asked["tag"])
+    assert guess is not None
     assert orjson.dumps(assess._changes(plan, tag)) == orjson.dumps(asked)
-    assert asked["tag"] not in assess._guessed
+    assert assess._told[asked["tag"]] is guess

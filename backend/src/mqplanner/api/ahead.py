@@ -5,13 +5,13 @@ asked for.
 """
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from typing import Any
 
 import orjson
 
+from mqplanner.assessment.kept import Kept
 from mqplanner.errors import PlannerError
 
 PAUSE_S = 0.04
@@ -31,7 +31,7 @@ class Ahead:
     def __init__(self, work: Callable[[dict[str, Any]], object]) -> None:
         self.allowed = False
         self._work = work
-        self._plans: OrderedDict[str, bytes] = OrderedDict()
+        self._plans: Kept[str, bytes] = Kept(LATEST)
         self._timer: asyncio.TimerHandle | None = None
 
     def hold(self) -> None:
@@ -40,17 +40,14 @@ class Ahead:
             self._timer.cancel()
             self._timer = None
 
-    def go_on(self, since: str, tag: str, plan: dict[str, Any]) -> None:
-        """Guess at what follows `plan`, by what changed in it since an earlier one."""
+    def go_on(self, since: str, tag: str, plan: bytes) -> None:
+        """Guess at what follows `plan`, in JSON, by what changed in it since an earlier one."""
         if not self.allowed:
             return
-        self._plans[tag] = orjson.dumps(plan)
-        self._plans.move_to_end(tag)
-        if len(self._plans) > LATEST:
-            self._plans.popitem(last=False)
+        self._plans(tag, plan)
         earlier = self._plans.get(since)
         if earlier is not None:
-            self._later(PAUSE_S, _guesses(earlier, self._plans[tag]))
+            self._later(PAUSE_S, _guesses(earlier, plan))
 
     def _later(self, wait_s: float, guesses: Iterator[dict[str, Any]]) -> None:
         self.hold()

@@ -18,6 +18,7 @@ from mqplanner.api.responses import Json, json_bytes
 from mqplanner.api.strict_route import StrictRoute
 from mqplanner.assessment.answer import Answer
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.kept import Kept
 from mqplanner.assessment.questions.fingerprints import fingerprints
 from mqplanner.assessment.questions.moved import moved
 from mqplanner.errors import InvalidInput, Problem
@@ -68,38 +69,35 @@ _told: OrderedDict[str, Answer] = OrderedDict()
 """The latest answers that were told by what changed, by tag: what people who type have on their screens."""
 
 
-_guessed: OrderedDict[str, Answer] = OrderedDict()
+_guessed: Kept[str, Answer] = Kept(AHEAD)
 """Answers to what may be typed next, by tag."""
 
 
 def _changes(plan: dict[str, Any], since: str) -> dict[str, Any]:
     """What differs from the answer with the tag `since`; all of it where this process does not know that answer."""
     ahead.hold()
-    tag = _tag(plan)
+    text = orjson.dumps(plan)
+    tag = _tag(text)
     earlier = _told.get(since)
-    now = _told.pop(tag, None) or _guessed.pop(tag, None) or Assessment(read_plan(plan)).answer()
+    now = _told.pop(tag, None) or _guessed.get(tag) or Assessment(read_plan(plan)).answer()
     _told[tag] = now
     while len(_told) > TOLD or (len(_told) > 2 and sum(answer.size for answer in _told.values()) > PIECES):
         _told.popitem(last=False)
     if now.size <= QUICK:
-        ahead.go_on(since, tag, plan)
+        ahead.go_on(since, tag, text)
     return {"tag": tag, "since": None if earlier is None else since, **now.since(earlier)}
 
 
 def _guess(plan: dict[str, Any]) -> None:
     """Have the answer ready, should somebody ask."""
-    tag = _tag(plan)
-    if tag in _told:
-        return
-    if tag not in _guessed:
-        _guessed[tag] = Assessment(read_plan(plan)).answer()
-    _guessed.move_to_end(tag)
-    if len(_guessed) > AHEAD:
-        _guessed.popitem(last=False)
+    tag = _tag(orjson.dumps(plan))
+    if tag not in _told and _guessed.get(tag) is None:
+        _guessed(tag, Assessment(read_plan(plan)).answer())
 
 
-def _tag(plan: dict[str, Any]) -> str:
-    return sha256(orjson.dumps([plan, version()])).hexdigest()[:TAG]
+def _tag(plan: bytes) -> str:
+    """What the answer to a plan is known by: the plan, and the rules and figures."""
+    return sha256(plan + orjson.dumps(version())).hexdigest()[:TAG]
 
 
 ahead = Ahead(_guess)

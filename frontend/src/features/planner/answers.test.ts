@@ -25,7 +25,14 @@ function start(versionOf: (name: string) => string = () => "r") {
     answers.ask(planOf(name));
     await vi.waitFor(() => expect(most()).toBe(Number(name)));
   };
-  return { answers, ask, most, service };
+  const askInVain = async (name: string) => {
+    service.handlers["POST /api/v1/assess"] = () =>
+      Promise.reject(new TypeError("refused"));
+    answers.ask(planOf(name));
+    await vi.waitFor(() => expect(answers.get().away).toBe(true));
+    answers.stop();
+  };
+  return { answers, ask, askInVain, most, service };
 }
 
 it("shows what it was told of the same plan, and asks whether that still holds", async () => {
@@ -44,25 +51,19 @@ it("shows what it was told of the same plan, and asks whether that still holds",
 });
 
 it("forgets what was said by other rules", async () => {
-  const { answers, ask, most, service } = start((name) => (name === "1" ? "old" : "new"));
+  const { ask, askInVain, most } = start((name) => (name === "1" ? "old" : "new"));
   await ask("1");
   await ask("12");
-  service.handlers["POST /api/v1/assess"] = () => Promise.reject(new TypeError("refused"));
-  answers.ask(planOf("1"));
-  await vi.waitFor(() => expect(answers.get().away).toBe(true));
+  await askInVain("1");
   expect(most()).toBe(12);
-  answers.stop();
 });
 
 it("says that the server is away even where it remembers the answer", async () => {
-  const { answers, ask, most, service } = start();
+  const { ask, askInVain, most } = start();
   await ask("1");
   await ask("12");
-  service.handlers["POST /api/v1/assess"] = () => Promise.reject(new TypeError("refused"));
-  answers.ask(planOf("1"));
-  await vi.waitFor(() => expect(answers.get().away).toBe(true));
+  await askInVain("1");
   expect(most()).toBe(1);
-  answers.stop();
 });
 
 it("keeps no refusal: what is wrong is asked about again", async () => {

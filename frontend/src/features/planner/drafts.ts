@@ -34,13 +34,14 @@ export function readDraft(key: string): Draft | null {
 
 /** Keep what stands in `state`, so that it is there again when the page is loaded anew. */
 export function writeDraft(key: string, state: PlanState): void {
-  const { name, plan, base, text, origin } = state;
+  const { name, plan, base, text, before, origin } = state;
   const touched = Boolean(text) || !sameDocument(plan, origin);
   writeStored(draftKey(key), {
     name,
     plan,
     base,
     text,
+    before,
     touched,
     at: Date.now(),
   } satisfies Draft);
@@ -84,7 +85,8 @@ function read(key: string): Draft | null {
   const draft = readStored<Partial<Draft>>(key);
   if (!draft || !isPlan(draft.plan) || typeof draft.name !== "string") return null;
   const { name, plan, base = null, text = null, touched = true, at } = draft;
-  return { name, plan, base, text, touched, at };
+  const before = isPlan(draft.before) ? draft.before : null;
+  return { name, plan, base, text, before, touched, at };
 }
 
 function prefix(key: string): string {

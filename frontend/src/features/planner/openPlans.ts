@@ -69,8 +69,11 @@ export function baseOf(record: PlanRecord, etag: string): Base {
   return { id, revision, etag, name, version, plan: record.plan as unknown as Plan };
 }
 
-function begin(key: string, { name, plan, base, text = null }: Kept): PlanStore {
-  const store = new PlanStore({ name, plan, base, text, ...readSteps(key, plan) });
+function begin(
+  key: string,
+  { name, plan, base, text = null, before = null }: Kept,
+): PlanStore {
+  const store = new PlanStore({ name, plan, base, text, before, ...readSteps(key, plan) });
   open.set(key, store);
   return store;
 }

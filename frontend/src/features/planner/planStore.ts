@@ -36,10 +36,12 @@ export interface PlanState extends Steps {
   origin: Plan;
   /** YAML that was typed and cannot be read as a plan yet; it is kept with the draft. */
   text: string | null;
+  /** The plan as it was when `text` was begun: what the form changes meanwhile counts as well. */
+  before: Plan | null;
 }
 
 export type Kept = Pick<PlanState, "name" | "plan" | "base"> &
-  Partial<Pick<PlanState, "text">>;
+  Partial<Pick<PlanState, "text" | "before">>;
 
 export interface Change {
   path: string;
@@ -55,7 +57,7 @@ export class PlanStore {
 
   constructor(start: Kept & Partial<Steps>) {
     this.state = {
-      ...{ text: null, origin: start.plan, past: [], future: [] },
+      ...{ text: null, before: null, origin: start.plan, past: [], future: [] },
       ...start,
       open: null,
     };
@@ -95,7 +97,9 @@ export class PlanStore {
 
   /** Keep text that is no plan yet; `null` when there is none any more. */
   keepText(text: string | null): void {
-    if (text !== this.state.text) this.put({ text });
+    if (text === this.state.text) return;
+    const { before, plan } = this.state;
+    this.put({ text, before: text === null ? null : (before ?? plan) });
   }
 
   /** The field was left: what is typed next is a step of its own. */
@@ -106,7 +110,7 @@ export class PlanStore {
   /** Put another document in place, as one step that can be undone. */
   replace(plan: Plan): void {
     this.change(() => plan);
-    this.put({ text: null });
+    this.put({ text: null, before: null });
   }
 
   /** Begin anew with another plan that is not saved; what stood here is one undo away. */
@@ -157,9 +161,9 @@ export class PlanStore {
   }
 
   /** Bring back work that another tab left; what stood here is one undo away. */
-  recover({ name, plan, base, text = null }: Kept): void {
+  recover({ name, plan, base, text = null, before = null }: Kept): void {
     this.replace(plan);
-    this.put({ name, base: base ?? this.state.base, text });
+    this.put({ name, base: base ?? this.state.base, text, before });
   }
 
   private put(change: Partial<PlanState>): void {

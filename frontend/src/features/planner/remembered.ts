@@ -14,8 +14,8 @@ export class Remembered {
 
   /** Keep an answer as the latest. One by other rules or figures ends what was said by the earlier. */
   keep(plan: string, told: Told): void {
-    const [latest] = this.told.values();
-    if (latest && !isAlike(latest.answer.version, told.answer.version)) this.told.clear();
+    const [other] = this.told.values();
+    if (other && !isAlike(other.answer.version, told.answer.version)) this.told.clear();
     this.told.delete(plan);
     this.told.set(plan, told);
     const [oldest] = this.told.keys();

@@ -1,23 +1,28 @@
 import { expect, it, vi } from "vitest";
 
 import { json, problem, serve } from "../../test/service";
+import { readDraft, writeDraft, type Draft } from "../planner/drafts";
 import type { Plan } from "../planner/planDocument";
-import { PlanStore } from "../planner/planStore";
+import { PlanStore, type Kept } from "../planner/planStore";
 import { YamlText } from "./yamlText";
 
 const plan = (machine: string, csa: number): Plan =>
   ({ schema_version: 2, lpars: [{ name: "PRD1", machine, csa_limit_mb: csa }] }) as Plan;
 const CSA = "/lpars/0/csa_limit_mb";
 
+const read = (text: string) =>
+  text === "{"
+    ? problem(422, [{ field: "text", message: "is not YAML" }])
+    : json({ plan: JSON.parse(text) });
+
 /** A plan with its text; JSON is YAML as well. */
-function open() {
+function open(kept: Kept = { name: "Test", plan: plan("z16", 64), base: null }) {
   const service = serve({
-    "POST /api/v1/plan/read": ({ body }) =>
-      json({ plan: JSON.parse((body as { text: string }).text) }),
+    "POST /api/v1/plan/read": ({ body }) => read((body as { text: string }).text),
     "POST /api/v1/plan/write": ({ body }) =>
       json({ yaml: JSON.stringify((body as { plan: Plan }).plan) }),
   });
-  const store = new PlanStore({ name: "Test", plan: plan("z16", 64), base: null });
+  const store = new PlanStore(kept);
   const text = new YamlText(store);
   const shown: string[] = [];
   const stop = text.start((written) => shown.push(written));
@@ -52,30 +57,36 @@ it("keeps what the form changed while the text was being read", async () => {
 });
 
 it("keeps what the form changed while the text was being put right", async () => {
-  const { service, store, text, says, stop } = open();
+  const { store, text, says, stop } = open();
   await says(plan("z16", 64));
-  const read = service.handlers["POST /api/v1/plan/read"];
-  service.handlers["POST /api/v1/plan/read"] = () =>
-    problem(422, [{ field: "text", message: "is not YAML" }]);
   text.typed("{");
   await vi.waitFor(() => expect(text.get().waiting).toBe(true));
   store.edit([{ path: CSA, value: 80 }], CSA);
-  service.handlers["POST /api/v1/plan/read"] = read as NonNullable<typeof read>;
   text.typed(JSON.stringify(plan("z17", 64)));
   await says(plan("z17", 80));
   stop();
 });
 
-it("lets the form have the last word where both changed the same place", async () => {
-  const { service, store, text, says, stop } = open();
-  await says(plan("z16", 64));
-  service.handlers["POST /api/v1/plan/read"] = () =>
-    problem(422, [{ field: "text", message: "is not YAML" }]);
-  text.typed("{");
+it("keeps it over a reload of the page as well", async () => {
+  const left = open();
+  await left.says(plan("z16", 64));
+  left.text.typed("{");
+  left.store.edit([{ path: CSA, value: 80 }], CSA);
+  left.stop();
+  writeDraft("test", left.store.get());
+  const { store, text, says, stop } = open(readDraft("test") as Draft);
   await vi.waitFor(() => expect(text.get().waiting).toBe(true));
+  text.typed(JSON.stringify(plan("z17", 64)));
+  await says(plan("z17", 80));
+  expect(store.get()).toMatchObject({ text: null, before: null });
+  stop();
+});
+
+it("lets the form have the last word where both changed the same place", async () => {
+  const { store, text, says, stop } = open();
+  await says(plan("z16", 64));
+  text.typed("{");
   store.edit([{ path: CSA, value: 80 }], CSA);
-  service.handlers["POST /api/v1/plan/read"] = ({ body }) =>
-    json({ plan: JSON.parse((body as { text: string }).text) });
   text.typed(JSON.stringify(plan("z16", 72)));
   await says(plan("z16", 80));
   stop();

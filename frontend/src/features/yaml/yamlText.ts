@@ -39,15 +39,11 @@ export class YamlText {
   private said: string | null = null;
   /** The plan that the text says, as far as is known. */
   private shown: Plan | null = null;
-  /** The plan as it was before the text that waits. */
-  private agreed: Plan;
   private underWay = new AbortController();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private put: (text: string) => void = () => undefined;
 
-  constructor(private readonly store: PlanStore) {
-    this.agreed = store.get().plan;
-  }
+  constructor(private readonly store: PlanStore) {}
 
   readonly get = (): YamlState => this.state;
 
@@ -61,7 +57,6 @@ export class YamlText {
     this.put = put;
     this.shown = null;
     this.said = null;
-    this.agreed = this.store.get().plan;
     this.follow();
     const leave = this.store.subscribe(() => this.follow());
     return () => {
@@ -93,10 +88,8 @@ export class YamlText {
 
   private follow(): void {
     const { plan, text } = this.store.get();
-    if (text === null) {
-      this.said = null;
-      this.agreed = plan;
-    } else if (text !== this.said) {
+    if (text === null) this.said = null;
+    else if (text !== this.said) {
       // Not typed here: kept from before, or dropped on the page.
       this.said = text;
       this.put(text);
@@ -137,8 +130,8 @@ export class YamlText {
   }
 
   private take(plan: Plan): void {
-    const now = this.store.get().plan;
-    const both = now === this.agreed ? plan : merged(this.agreed, now, plan, new Map());
+    const { plan: now, before } = this.store.get();
+    const both = before === null ? plan : merged(before, now, plan, new Map());
     const next = sameDocument(now, both) ? now : both;
     // First the plan and then the text: what follows the plan must know whether it is this text's.
     this.shown = sameDocument(next, plan) ? next : plan;
