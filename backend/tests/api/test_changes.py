@@ -2,13 +2,15 @@
 
 from typing import Any
 
+import orjson
 import pytest
 from fastapi.testclient import TestClient
 from pydantic import TypeAdapter
 
-from mqplanner.api import assess
+from mqplanner.api import telling
 from mqplanner.api.models.assessment import AnswerChanges
 from mqplanner.plan.presets import presets
+from tests.api.problem import assert_problem
 
 LISTS = ("constraints", "quantities", "findings", "not_assessed")
 
@@ -89,7 +91,7 @@ def test_an_answer_that_is_not_known_any_more_is_told_in_whole(client: TestClien
     plan = presets()["thousands-of-clients"].plan
     first = told(client, plan)
     assert told(client, plan, first["tag"])["since"] == first["tag"]
-    for number in range(assess.TOLD):
+    for number in range(telling.TOLD):
         told(client, {"lpars": [{"name": f"L{number}"}]})
     for since in (first["tag"], "of another time"):
         again = told(client, edited(plan, 0), since)
@@ -100,11 +102,74 @@ def test_an_answer_that_is_not_known_any_more_is_told_in_whole(client: TestClien
 def test_however_large_an_estate_the_answer_before_is_kept(
     client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(assess, "PIECES", 0)
+    monkeypatch.setattr(telling, "PIECES", 0)
     plan = presets()["thousands-of-clients"].plan
     changes = told(client, plan)
     for number in range(3):
         earlier = changes["tag"]
         changes = told(client, edited(plan, number), earlier)
         assert changes["since"] == earlier
-    assert len(assess._told) == 2
+    assert len(telling._told) == 2
+
+
+PLACE = "/lpars/0/csa_limit_mb"
+
+
+def with_each(client: TestClient, plan: dict[str, Any], values: list[Any], path: str = PLACE) -> list[Any]:
+    """The answers to a plan with each of the values in a field; each must have a line to itself."""
+    reply = client.post("/api/v1/assess/each", json={"plan": plan, "path": path, "values": values})
+    assert reply.status_code == 200, reply.text
+    TypeAdapter(list[AnswerChanges | None]).validate_json(reply.content)
+    first, *lines, last = reply.content.splitlines()
+    assert (first, last) == (b"[", b"]")
+    assert [orjson.loads(line.removesuffix(b",")) for line in lines] == reply.json()
+    answers: list[Any] = reply.json()
+    return answers
+
+
+def with_limit(plan: dict[str, Any], value: Any) -> dict[str, Any]:
+    first, *others = plan["lpars"]
+    return {**plan, "lpars": [{**first, "csa_limit_mb": value}, *others]}
+
+
+@pytest.mark.parametrize("name", ["thousands-of-clients", "estate-of-twenty"])
+def test_what_may_be_typed_next_is_told_from_the_plans_own_answer(client: TestClient, name: str) -> None:
+    plan = presets()[name].plan
+    own = told(client, plan)
+    answer = put_together(own, None)
+    values = [70, None, 7.5, -1, "many", 70]
+    found = with_each(client, plan, values)
+    assert [changes is None for changes in found] == [False, False, False, True, True, False]
+    for value, changes in zip(values, found, strict=True):
+        if changes is None:
+            continue
+        asked = with_limit(plan, value)
+        assert changes["since"] == own["tag"]
+        assert_same(put_together(changes, answer), whole(client, asked))
+        assert told(client, asked, own["tag"]) == changes  # and so it is when somebody asks
+
+
+def test_what_is_typed_after_that_is_told_from_it(client: TestClient) -> None:
+    plan = presets()["thousands-of-clients"].plan
+    own = put_together(told(client, plan), None)
+    (ahead,) = with_each(client, plan, [71])
+    next_one = with_limit(plan, 712)
+    changes = told(client, next_one, ahead["tag"])
+    assert changes["since"] == ahead["tag"]
+    assert_same(put_together(changes, put_together(ahead, own)), whole(client, next_one))
+
+
+@pytest.mark.parametrize(
+    ("body", "place"),
+    [
+        ({"path": "/lpars/7/csa_limit_mb"}, "/path"),
+        ({"path": "/lpars"}, "/path"),
+        ({"path": ""}, "/path"),
+        ({"values": []}, "/values"),
+        ({"values": [1] * 17}, "/values"),
+        ({"plan": {"lpars": 3}}, "/lpars"),
+    ],
+)
+def test_a_question_about_no_field_is_refused(client: TestClient, body: dict[str, Any], place: str) -> None:
+    asked = {"plan": {"lpars": [{"name": "A"}]}, "path": PLACE, "values": [1], **body}
+    assert_problem(client.post("/api/v1/assess/each", json=asked), "invalid-input", place)

@@ -25,7 +25,8 @@ from tests.api.principals import DOCUMENT, plan_of, set_token, signed_up, store_
 COMPUTES = {
     *("healthz", "readyz", "openapi_document", "docs", "start", "problem"),
     *("list_rules", "describe_rule", "evaluate_rule", "list_figures", "describe_figure", "list_errata"),
-    *("list_sources", "list_missing", "list_coverage", "assess_plan", "explain_numbers", "read_console"),
+    *("list_sources", "list_missing", "list_coverage", "assess_plan", "assess_with_each"),
+    *("explain_numbers", "read_console"),
     *(
         "compare_plans",
         "grow_plan",

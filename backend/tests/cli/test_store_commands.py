@@ -8,7 +8,6 @@ from fastapi.testclient import TestClient
 from starlette.types import ASGIApp
 
 from mqplanner.api.app import create_app
-from mqplanner.api.assess import ahead
 from mqplanner.settings import OPEN_IN_WORDS, Settings, is_loopback
 from tests.api.problem import assert_problem
 from tests.cli.test_commands import run
@@ -121,7 +120,6 @@ def served(monkeypatch: pytest.MonkeyPatch, url: str, **environment: str) -> Tes
     """A client of what `serve` would serve."""
     taken: list[ASGIApp] = []
     monkeypatch.setattr("mqplanner.api.memory.settle", lambda: None)  # of this process, which goes on
-    monkeypatch.setattr(ahead, "allowed", False)
     monkeypatch.setattr("uvicorn.run", lambda app, **_: taken.append(app))
     result = run("serve", DATABASE_URL=url, **environment)
     assert result.exit_code == 0, result.output
@@ -146,21 +144,6 @@ def test_a_page_elsewhere_whose_name_leads_to_this_machine_learns_nothing(
 ) -> None:
     client = served(monkeypatch, sqlite_url)
     assert_problem(client.get("/api/v1/plans", headers={"Host": name}), "misdirected")
-
-
-def test_at_the_desk_what_may_be_typed_next_is_worked_out(
-    monkeypatch: pytest.MonkeyPatch, sqlite_url: str
-) -> None:
-    served(monkeypatch, sqlite_url)
-    assert ahead.allowed
-
-
-@FOR_MANY
-def test_where_others_are_served_nothing_is_worked_out_unasked(
-    monkeypatch: pytest.MonkeyPatch, sqlite_url: str, setting: dict[str, str]
-) -> None:
-    served(monkeypatch, sqlite_url, **setting)
-    assert not ahead.allowed
 
 
 @FOR_MANY

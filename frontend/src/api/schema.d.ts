@@ -240,6 +240,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/assess/each": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assess With Each
+         * @description What a plan comes to with each of some values in one of its fields, told by what differs from its own answer.
+         *
+         *     One line for each value, in their order, written when it is known: so what may be asked next can be there before.
+         *     A value that cannot stand there has null. Nothing is saved.
+         */
+        post: operations["assess_with_each"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/moved": {
         parameters: {
             query?: never;
@@ -3672,6 +3695,26 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * ValuesToAssess
+         * @description A plan document, one of its fields, and values to put there one after the other.
+         */
+        ValuesToAssess: {
+            /**
+             * Plan
+             * @description Any JSON object, kept exactly as it was given.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
+            /**
+             * Path
+             * @description JSON pointer to a field of the plan.
+             */
+            path: string;
+            /** Values */
+            values: components["schemas"]["JsonValue"][];
+        };
+        /**
          * Variant
          * @description A variant of the plan, as the changes that make it.
          */
@@ -5451,6 +5494,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Assessment"] | components["schemas"]["AnswerChanges"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    assess_with_each: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ValuesToAssess"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["AnswerChanges"] | null)[];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */

@@ -1,47 +1,38 @@
 """`/api/v1/assess`, `/explain`, `/moved`: every limit of a plan, how a number came about, and what moved since."""
 
-from collections import OrderedDict
+import asyncio
+from collections.abc import AsyncIterator, Iterator
 from functools import lru_cache
-from hashlib import sha256
 from typing import Any
 
 import orjson
 from fastapi import APIRouter
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
-from mqplanner.api.ahead import Ahead
-from mqplanner.api.models.assessment import AnswerChanges, Explained, NumbersToExplain, PlanToAssess
+from mqplanner.api.models.assessment import (
+    AnswerChanges,
+    Explained,
+    NumbersToExplain,
+    PlanToAssess,
+    ValuesToAssess,
+)
 from mqplanner.api.models.assessment import Assessment as AssessmentModel
 from mqplanner.api.models.moved import Movements, PlanAndAnswer
 from mqplanner.api.models.problem import BODY, problems
-from mqplanner.api.responses import Json, json_bytes
+from mqplanner.api.responses import MEDIA_TYPE, Json, dump, json_bytes
 from mqplanner.api.strict_route import StrictRoute
-from mqplanner.assessment.answer import Answer
+from mqplanner.api.telling import changes, changes_with_each
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.kept import Kept
 from mqplanner.assessment.questions.fingerprints import fingerprints
 from mqplanner.assessment.questions.moved import moved
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
-from mqplanner.rules.version import version
 
 LATEST = 32
 """Plans whose answers are kept."""
 
-TOLD = 128
-"""Answers that are kept so that the next can be told by what changed."""
-
-PIECES = 250_000
-"""Of what is kept in all: a hundred answers for twenty queue managers, a few for a thousand."""
-
-AHEAD = 64
-"""Answers that are kept for plans which nobody has asked about yet."""
-
-QUICK = 5_000
-"""Pieces of an answer that takes a moment: forty queue managers. For a larger one nothing is guessed at."""
-
-TAG = 32
-"""Characters in the tag of an answer."""
+BREATH_S = 0.001
+"""Between two lines: who asks meanwhile waits for one, and not for all."""
 
 router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=StrictRoute)
 
@@ -50,7 +41,7 @@ router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=StrictRout
 async def assess_plan(body: PlanToAssess) -> Response:
     """What a plan comes to; with `since` only what differs from an earlier answer. Nothing is saved."""
     if body.since is not None:
-        return Json(_changes(body.plan, body.since))
+        return Json(changes(body.plan, body.since))
     if not body.fingerprints and not body.derivations:
         return json_bytes(_answer(orjson.dumps(body.plan)))
     assessment = Assessment(read_plan(body.plan))
@@ -65,43 +56,23 @@ def _answer(document: bytes) -> bytes:
     return Assessment(read_plan(orjson.loads(document))).as_json()
 
 
-_told: OrderedDict[str, Answer] = OrderedDict()
-"""The latest answers that were told by what changed, by tag: what people who type have on their screens."""
+@router.post("/assess/each", response_model=list[AnswerChanges | None], responses=problems(*BODY))
+async def assess_with_each(body: ValuesToAssess) -> Response:
+    """What a plan comes to with each of some values in one of its fields, told by what differs from its own answer.
+
+    One line for each value, in their order, written when it is known: so what may be asked next can be there before.
+    A value that cannot stand there has null. Nothing is saved.
+    """
+    lines = changes_with_each(body.plan, body.path, body.values)
+    return StreamingResponse(_written(lines, len(body.values)), media_type=MEDIA_TYPE)
 
 
-_guessed: Kept[str, Answer] = Kept(AHEAD)
-"""Answers to what may be typed next, by tag."""
-
-
-def _changes(plan: dict[str, Any], since: str) -> dict[str, Any]:
-    """What differs from the answer with the tag `since`; all of it where this process does not know that answer."""
-    ahead.hold()
-    text = orjson.dumps(plan)
-    tag = _tag(text)
-    earlier = _told.get(since)
-    now = _told.pop(tag, None) or _guessed.get(tag) or Assessment(read_plan(plan)).answer()
-    _told[tag] = now
-    while len(_told) > TOLD or (len(_told) > 2 and sum(answer.size for answer in _told.values()) > PIECES):
-        _told.popitem(last=False)
-    if now.size <= QUICK:
-        ahead.go_on(since, tag, text)
-    return {"tag": tag, "since": None if earlier is None else since, **now.since(earlier)}
-
-
-def _guess(plan: dict[str, Any]) -> None:
-    """Have the answer ready, should somebody ask."""
-    tag = _tag(orjson.dumps(plan))
-    if tag not in _told and _guessed.get(tag) is None:
-        _guessed(tag, Assessment(read_plan(plan)).answer())
-
-
-def _tag(plan: bytes) -> str:
-    """What the answer to a plan is known by: the plan, and the rules and figures."""
-    return sha256(plan + orjson.dumps(version())).hexdigest()[:TAG]
-
-
-ahead = Ahead(_guess)
-"""Allowed by who serves this machine alone."""
+async def _written(lines: Iterator[Any], count: int) -> AsyncIterator[bytes]:
+    """A JSON list, each entry with its line's end as soon as it is known."""
+    yield b"[\n"
+    for number, line in enumerate(lines, start=1):
+        yield dump(line) + (b",\n" if number < count else b"\n]\n")
+        await asyncio.sleep(BREATH_S)
 
 
 @router.post("/moved", response_model=Movements, responses=problems(*BODY))

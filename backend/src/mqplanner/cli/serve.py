@@ -19,7 +19,7 @@ def serve(
     """Serve the API and the browser application."""
     import uvicorn
 
-    from mqplanner.api import assess, logs, memory
+    from mqplanner.api import logs, memory
     from mqplanner.api.app import create_app
     from mqplanner.api.desk import AtTheDesk
 
@@ -36,7 +36,6 @@ def serve(
         migrate_store(settings)
     app = create_app(settings)
     memory.settle()
-    assess.ahead.allowed = settings.is_for_this_machine
     uvicorn.run(
         memory.Tidied(AtTheDesk(app) if settings.is_for_this_machine else app),
         host=address,

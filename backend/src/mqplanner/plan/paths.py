@@ -72,7 +72,7 @@ class PlanField:
 
 def field_at(plan: Part, path: str) -> PlanField:
     """The field at a JSON pointer; NoSuchPlace says what is wrong with it."""
-    steps = [step.replace("~1", "/").replace("~0", "~") for step in path.split("/")[1:]]
+    steps = _steps(path)
     if not path.startswith("/") or not steps:
         raise NoSuchPlace(path, "is not a JSON pointer to a field, such as /lpars/0/csa_limit_mb")
     part: Any = plan
@@ -111,6 +111,24 @@ def with_value(plan: Part, path: str, value: Any) -> Any:
 def with_field(plan: Part, parent: str, name: str, value: Any) -> Any:
     """The plan with another value at a field of the part at `parent` ("" for the plan), parts and lists as well."""
     return _replaced(plan, parent.split("/")[1:], name, value)
+
+
+def document_with(document: Any, path: str, value: Any) -> Any:
+    """The document of a plan with another value at one of its fields; what is not on the way is the same object."""
+    return _put(document, _steps(path), value)
+
+
+def _put(part: Any, steps: list[str], value: Any) -> Any:
+    if not steps:
+        return value
+    if isinstance(part, list):
+        at = int(steps[0])
+        return [*part[:at], _put(part[at], steps[1:], value), *part[at + 1 :]]
+    return {**part, steps[0]: _put(part.get(steps[0]), steps[1:], value)}
+
+
+def _steps(path: str) -> list[str]:
+    return [step.replace("~1", "/").replace("~0", "~") for step in path.split("/")[1:]]
 
 
 def _replaced(part: Any, steps: list[str], name: str, value: Any) -> Any:

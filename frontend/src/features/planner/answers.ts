@@ -3,11 +3,13 @@
  *
  * Each change is asked about at once. Answers may overtake each other: one is shown only
  * when it is for a newer plan than the one on screen, and what it overtook is called off.
- * What was answered a moment ago is shown again at once; whether it still holds is asked when the typing rests.
+ * What was answered a moment ago is shown again at once, and so is what was asked about ahead; whether it still holds
+ * is asked when the typing rests.
  */
 import { ask, client } from "../../api/client";
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
 import type { Assessment } from "../../api/types";
+import { Ahead, type Next } from "./ahead";
 import { told, type Changes, type Told } from "./changes";
 import type { Plan } from "./planDocument";
 import { Remembered } from "./remembered";
@@ -65,6 +67,8 @@ export class Answers {
   /** What the next answer is told by. */
   private told: Told | null = null;
   private readonly remembered = new Remembered();
+  private readonly ahead = new Ahead();
+  private next: Next | null = null;
   private count = 0;
   private shown = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -88,23 +92,45 @@ export class Answers {
       ...{ number: (this.count += 1), plan, text: JSON.stringify(plan) },
       off: new AbortController(),
     };
-    const known = this.remembered.find(question.text);
+    const known = this.remembered.find(question.text) ?? this.ahead.find(question.text);
+    this.ahead.stop();
     if (known) return this.remember(question, known);
     this.grow(plan === this.state.answered);
     while (this.underWay.length >= MOST) this.underWay.shift()?.off.abort();
     void this.send(question);
   }
 
-  /** Show what is remembered; ask whether it still holds when the typing rests. */
+  /** Say what may be asked next; `null` when nobody knows. */
+  mayFollow(next: Next | null): void {
+    this.next = next;
+    this.lookAhead();
+  }
+
+  private lookAhead(): void {
+    const { answered, current } = this.state;
+    if (
+      !this.next ||
+      !this.told ||
+      !current ||
+      answered === null ||
+      answered !== this.asked
+    )
+      return this.ahead.stop();
+    this.ahead.ask(answered, this.told, this.next, (text) => !this.remembered.find(text));
+  }
+
+  /** Show what is known; ask whether it still holds when the typing rests. */
   private remember(question: Question, known: Told): void {
     clearTimeout(this.growing);
     this.told = known;
+    this.remembered.keep(question.text, known);
     this.show(question, known);
     this.timer = setTimeout(() => void this.send(question), REST);
   }
 
   /** Ask no more; what is under way is called off. */
   stop(): void {
+    this.ahead.stop();
     clearTimeout(this.timer);
     clearTimeout(this.growing);
     clearTimeout(this.resting);
@@ -169,6 +195,7 @@ export class Answers {
       ...{ answer, answered: plan, current: current || this.state.current },
       ...{ errors: NOTHING, problem: null, ...more },
     });
+    this.lookAhead();
   }
 
   private bad(question: Question, error: unknown): void {

@@ -9,6 +9,7 @@ import { createContext, useContext, useMemo, useSyncExternalStore } from "react"
 import type { FieldError } from "../../api/problem";
 import type { Assessment } from "../../api/types";
 import { insertAt, moveAt, removeAt } from "../../lib/pointer";
+import type { Next } from "./ahead";
 import { Answers, type Answering } from "./answers";
 import { usePlan, usePlanStore } from "./planContext";
 import type { Plan } from "./planDocument";
@@ -45,6 +46,12 @@ export const FocusProvider = FocusContext.Provider;
 export function useAnswering<T>(select: (answering: Answering) => T): T {
   const answers = useContext(AnswersContext);
   return useSyncExternalStore(answers.subscribe, () => select(answers.get()));
+}
+
+/** Says what the next key may make of the field that has the focus. */
+export function useMayFollow(): (next: Next | null) => void {
+  const answers = useContext(AnswersContext);
+  return (next) => answers.mayFollow(next);
 }
 
 export function useFocusField(): (path: string) => void {

@@ -3,11 +3,13 @@
 from typing import Annotated, Literal
 
 from pydantic import Field
+from pydantic.types import JsonValue
 
 from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
 from mqplanner.api.models.quantity import Basis, Citation, Derivation, Quantity, Version
 
 Pointer = Annotated[str, Field(description="JSON pointer into the plan.")]
+FieldPath = Annotated[str, Field(max_length=500, description="JSON pointer to a field of the plan.")]
 
 
 SourceKey = Annotated[str, Field(description="Key into the answer's `sources`.")]
@@ -36,6 +38,14 @@ class PlanToAssess(RequestModel):
         description="The `tag` of an earlier answer, which the caller has, or empty: the reply then says only what"
         " differs from it, and has a tag itself. Derivations and fingerprints are left out.",
     )
+
+
+class ValuesToAssess(RequestModel):
+    """A plan document, one of its fields, and values to put there one after the other."""
+
+    plan: JsonObject
+    path: FieldPath
+    values: list[JsonValue] = Field(min_length=1, max_length=16)
 
 
 class NumbersToExplain(RequestModel):

@@ -5,10 +5,9 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 from pydantic.types import JsonValue
 
-from mqplanner.api.models.assessment import Pointer
+from mqplanner.api.models.assessment import FieldPath, Pointer
 from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
 from mqplanner.api.models.quantity import Basis, Version
-from mqplanner.api.models.whatif import FieldPath
 from mqplanner.plan.document import Day
 
 Years = Annotated[

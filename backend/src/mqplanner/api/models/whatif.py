@@ -1,15 +1,14 @@
 """Questions about a plan with other values in it: an input on an axis, the value at which everything still holds."""
 
-from typing import Annotated, Any, Literal
+from typing import Any, Literal
 
 from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic.types import JsonValue
 
-from mqplanner.api.models.assessment import Pointer
+from mqplanner.api.models.assessment import FieldPath, Pointer
 from mqplanner.api.models.base import JsonObject, OpenAnswerModel, RequestModel
 from mqplanner.api.models.quantity import Basis, Version
 
-FieldPath = Annotated[str, Field(max_length=500, description="JSON pointer to a field of the plan.")]
 Number = int | float
 Verdict = Literal["ok", "watch", "exceeded", "unknown"]
 Points = list[Any]
