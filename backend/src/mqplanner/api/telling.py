@@ -25,8 +25,8 @@ PIECES = 250_000
 AHEAD = 64
 """Answers that are kept for what may be asked next."""
 
-SMALL = 5_000
-"""Pieces of an answer that is kept for that: forty queue managers."""
+SMALL = 3_000
+"""Pieces of an answer that is kept for that: fifty queue managers."""
 
 TAG = 32
 """Characters in the tag of an answer."""

@@ -18,7 +18,9 @@ export function afterNextKey(
       : [before.slice(0, -1) + after, before + after.slice(1)]),
     ...DIGITS.map((digit) => before + digit + after),
   ];
-  const said = texts.map((text) => saidBy(regrouped(value, text), spec));
+  const said = texts
+    .filter((text) => text !== value)
+    .map((text) => saidBy(regrouped(value, text), spec));
   return [...new Set(said)].filter(
     (one) => one === null || (typeof one === "number" && !isOutside(one, spec)),
   ) as (number | null)[];

@@ -11,13 +11,21 @@ import type { Plan } from "./planDocument";
 /** A field of the plan, and what may stand there next. */
 export interface Next {
   path: string;
-  values: (number | string | boolean | null)[];
+  values: unknown[];
+}
+
+interface Asked {
+  value: Next["values"][number];
+  /** The plan with that value. */
+  text: string;
 }
 
 /** How long after an answer, in ms: until then it is drawn. */
 const PAUSE = 25;
-/** Limits and quantities of an estate that is answered in a moment: some forty queue managers. */
-const FEW = 2500;
+/** Limits and quantities of an estate that is answered in a moment: some fifty queue managers. */
+const FEW = 2000;
+/** As many as the service takes in one question. */
+const MOST = 16;
 const DESKS = ["localhost", "127.0.0.1", "[::1]"];
 
 export class Ahead {
@@ -30,21 +38,21 @@ export class Ahead {
 
   constructor(private readonly atTheDesk = DESKS.includes(window.location.hostname)) {}
 
-  /** Ask, in a moment, what `plan` comes to with each of the values that `isNew` lets through. */
-  ask(plan: Plan, from: Told, next: Next, isNew: (plan: string) => boolean): void {
+  /** Ask, in a moment, what `plan` comes to with each of the values, but for what `isKnown` already. */
+  ask(plan: Plan, from: Told, next: Next, isKnown: (plan: string) => boolean): void {
     this.stop();
     const { constraints, quantities } = from.answer;
     if (!this.atTheDesk || constraints.length + quantities.length > FEW) return;
     this.timer = setTimeout(() => {
-      const texts = next.values.map((value) =>
-        JSON.stringify(setAt(plan, next.path, value)),
-      );
-      const asked = texts.flatMap((text, at) =>
-        isNew(text) ? [{ text, value: next.values[at] ?? null }] : [],
-      );
       if (from !== this.from) this.lines.clear();
       this.from = from;
-      const open = asked.filter(({ text }) => !this.lines.has(text));
+      const open = next.values
+        .map((value) => ({
+          value,
+          text: JSON.stringify(setAt(plan, next.path, value)),
+        }))
+        .filter(({ text }) => !this.lines.has(text) && !isKnown(text))
+        .slice(0, MOST);
       if (open.length > 0) void this.read(plan, next.path, open);
     }, PAUSE);
   }
@@ -63,29 +71,24 @@ export class Ahead {
     return changes.since === this.from.tag ? told(changes, this.from) : undefined;
   }
 
-  private async read(
-    plan: Plan,
-    path: string,
-    asked: { text: string; value: Next["values"][number] }[],
-  ): Promise<void> {
+  private async read(plan: Plan, path: string, asked: Asked[]): Promise<void> {
     this.off = new AbortController();
-    const { signal } = this.off;
     try {
-      const values = asked.map(({ value }) => value);
       const { data } = await client.POST("/api/v1/assess/each", {
-        body: { plan: plan as never, path, values },
-        signal,
+        body: {
+          plan: plan as never,
+          path,
+          values: asked.map(({ value }) => value as never),
+        },
+        signal: this.off.signal,
         parseAs: "stream",
       });
-      if (!data) return;
-      let number = 0;
-      for await (const line of linesOf(data)) {
-        const text = asked[number]?.text;
-        if (!line.startsWith("{") || text === undefined) number += line === "null," ? 1 : 0;
-        else {
-          this.lines.set(text, line.replace(/,$/, ""));
-          number += 1;
-        }
+      const places = asked.values();
+      for await (const line of data ? linesOf(data) : []) {
+        if (!/^(\{|null)/.test(line)) continue; // where the list begins and ends
+        const place = places.next().value;
+        if (place && line.startsWith("{"))
+          this.lines.set(place.text, line.replace(/,$/, ""));
       }
     } catch {
       // Nobody waits for it: what is typed is asked about by itself.
@@ -93,6 +96,7 @@ export class Ahead {
   }
 }
 
+/** The lines of what is being written, each when it is whole. */
 async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -108,15 +108,11 @@ export class Answers {
 
   private lookAhead(): void {
     const { answered, current } = this.state;
-    if (
-      !this.next ||
-      !this.told ||
-      !current ||
-      answered === null ||
-      answered !== this.asked
-    )
-      return this.ahead.stop();
-    this.ahead.ask(answered, this.told, this.next, (text) => !this.remembered.find(text));
+    this.ahead.stop();
+    if (!current || !answered || answered !== this.asked || !this.told || !this.next)
+      return;
+    const isKnown = (text: string) => this.remembered.find(text) !== undefined;
+    this.ahead.ask(answered, this.told, this.next, isKnown);
   }
 
   /** Show what is known; ask whether it still holds when the typing rests. */
