@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** How long a value must stand still, in ms. */
+/** How long a value must stand still as a rule, in ms. */
 const REST = 250;
 
-/** A value once it has stood still; the first at once. */
-export function useSettled<T>(value: T): T {
+/** A value once it has stood still, for `rest` in ms; the first at once. */
+export function useSettled<T>(value: T, rest = REST): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), REST);
+    const timer = setTimeout(() => setSettled(() => value), rest);
     return () => clearTimeout(timer);
-  }, [value]);
+  }, [value, rest]);
   return settled;
 }

@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo, useRef, useState } from "react";
 import type { Assessment } from "../../api/types";
 import { headline, type Place } from "../answer/headline";
 import { FootprintChart } from "../chart/FootprintChart";
+import { useSame } from "../../lib/useSame";
 import { useSettled } from "../../lib/useSettled";
 import type { Plan } from "../planner/planDocument";
 import { useReply } from "./ask";
@@ -20,6 +21,8 @@ interface Props {
 }
 
 const FOOTPRINT = "footprint";
+/** How long what binds first must stand still before the chart is of that, in ms. */
+const CALM = 1500;
 
 /**
  * One chart at a time, of one part at a time; nothing is loaded before it comes into sight.
@@ -46,17 +49,20 @@ const Settled = memo(function Settled({ plan, answer, place }: Props) {
   const first = offered.find(({ spots }) =>
     spots.some(({ constraint }) => constraint === answer.binding.constraint),
   );
-  const usual = place ? FOOTPRINT : (first ?? offered.at(-1))?.kind.id;
-  const known =
-    chosen.kind === FOOTPRINT
-      ? place !== null
-      : offered.some(({ kind }) => kind.id === chosen.kind);
-  const id = known ? chosen.kind : usual;
+  const offer = useSame(
+    offered.map(({ kind, spots }) => [kind.id, ...spots.map(({ key }) => key)]),
+  );
+  const now = place ? FOOTPRINT : (first ?? offered.at(-1))?.kind.id;
+  const usual = useUsual(now, offer);
+  const isOffered = (kind: string | undefined) =>
+    kind === FOOTPRINT ? place !== null : offered.some((one) => one.kind.id === kind);
+  const id = [chosen.kind, usual].find(isOffered) ?? now;
   const one = offered.find(({ kind }) => kind.id === id);
-  const spot =
-    one?.spots.find(({ key }) => key === chosen.spot) ??
-    usualSpot(one?.spots ?? [], answer);
-  if (!usual) return null;
+  const spots = one?.spots ?? [];
+  const usualKey = useUsual(usualSpot(spots, answer)?.key, useSame([id, offer]));
+  const spotOf = (key: string | undefined) => spots.find((spot) => spot.key === key);
+  const spot = spotOf(chosen.spot) ?? spotOf(usualKey);
+  if (!id) return null;
   const of = headline(answer)?.group.name;
   return (
     <section className="charts" aria-labelledby="charts-title" ref={box}>
@@ -74,7 +80,7 @@ const Settled = memo(function Settled({ plan, answer, place }: Props) {
             </option>
           ))}
         </select>
-        {one && one.spots.length > 1 && (
+        {spots.length > 1 && (
           <select
             aria-label="Of"
             value={spot?.key}
@@ -82,7 +88,7 @@ const Settled = memo(function Settled({ plan, answer, place }: Props) {
               setChosen({ ...chosen, kind: id, spot: target.value })
             }
           >
-            {one.spots.map(({ key, label }) => (
+            {spots.map(({ key, label }) => (
               <option key={key} value={key}>
                 {label}
               </option>
@@ -112,12 +118,26 @@ interface OneProps extends Omit<Props, "place"> {
 
 function OneChart({ plan, answer, kind, spot }: OneProps) {
   const reply = useReply(plan, `${kind.id} ${spot.key}`, spot.question);
-  const data = useMemo(() => kind.read(spot, reply, answer), [kind, spot, reply, answer]);
-  if (!data) return <div className="chart__frame" />;
-  const named = { ...data, file: fileName(data.file, spot.part ?? spot.label) };
-  return (
-    <DataChart data={named} from={[plan.name, spot.label].filter(Boolean).join(": ")} />
+  const data = useSame(
+    useMemo(() => kind.read(spot, reply, answer), [kind, spot, reply, answer]),
   );
+  if (!data) return <div className="chart__frame" />;
+  return (
+    <DataChart
+      data={data}
+      file={fileName(data.file, spot.part ?? spot.label)}
+      from={[plan.name, spot.label].filter(Boolean).join(": ")}
+    />
+  );
+}
+
+/**
+ * What is usually shown. It follows the plan where something else is on `offer`, and otherwise only once that rests: a
+ * chart that makes way for another at a key would take the eye off the numbers, and time from the next key.
+ */
+function useUsual(now: string | undefined, offer: unknown): string | undefined {
+  const calm = useSettled(now, CALM);
+  return useSettled(offer, CALM) === offer ? calm : now;
 }
 
 /** Whether an element is in sight, or was. */

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from "react";
+import { memo, Suspense, useRef, useState } from "react";
 
 import { formatUnit } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
@@ -15,12 +15,14 @@ const Plot = later(() => import("./Plot"));
 
 interface Props {
   data: ChartData;
+  /** Name of a downloaded file, without its ending. */
+  file: string;
   /** The plan and the part of it, for files. */
   from: string;
 }
 
 /** A chart with its title, units, table and downloads. */
-export function DataChart({ data, from }: Props) {
+export const DataChart = memo(function DataChart({ data, file, from }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [asTable, setAsTable] = useState(false);
   const narrow = useMediaQuery("(max-width: 671px)");
@@ -61,14 +63,13 @@ export function DataChart({ data, from }: Props) {
         </ul>
       )}
       <ChartActions
-        {...{ frame, asTable, title, from }}
-        file={data.file}
+        {...{ frame, asTable, title, from, file }}
         csv={() => csvOf(data)}
         onTable={() => setAsTable(!asTable)}
       />
     </figure>
   );
-}
+});
 
 function rowsHeight(rows: number): number {
   return 72 + rows * 36;

@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import {
   Bar,
   BarChart,
@@ -14,6 +15,7 @@ import {
 } from "recharts";
 
 import { formatEntry, formatValue } from "../../lib/format";
+import { useSame } from "../../lib/useSame";
 import { decadesOver, ticksTo } from "../chart/ticks";
 import type { ChartData, Mark } from "./data";
 import { written } from "./describe";
@@ -40,14 +42,45 @@ const WORDS = {
   paintOrder: "stroke",
 };
 
-/** Loaded when first shown: the chart library weighs more than the rest of the page. */
+/**
+ * Loaded when first shown: the chart library weighs more than the rest of the page.
+ *
+ * Where only numbers changed, what stands around them is the very same: then the library draws no more than those.
+ */
 export default function Plot({ data, narrow, height }: Props) {
+  const around = useSame(aroundOf(data, narrow));
+  const { shape, margin } = around;
+  const inside = useMemo(() => (around.shape === "line" ? lines : bars)(around), [around]);
+  const common = { data: rowsOf(data), margin, accessibilityLayer: false };
   return (
     <ResponsiveContainer width="100%" height={height}>
-      {data.shape === "line" ? lines(data) : bars(data, narrow)}
+      {shape === "line" ? (
+        <LineChart {...common}>{inside}</LineChart>
+      ) : (
+        <BarChart {...common} layout={shape === "rows" ? "vertical" : "horizontal"}>
+          {inside}
+        </BarChart>
+      )}
     </ResponsiveContainer>
   );
 }
+
+/** All that is drawn but for the numbers themselves. */
+function aroundOf(data: ChartData, narrow: boolean) {
+  const { x, series, shape, unit, stacked, here, logarithmic, marks } = data;
+  // Of bars that are stacked none ends where its value is.
+  const hasValues = shape !== "line" && series.length === 1 && x.values.length <= FEW_BARS;
+  return {
+    ...{ shape, unit, stacked, here, logarithmic, narrow, hasValues },
+    x: shape === "line" ? { ...x, values: [] } : x,
+    series: series.map(({ key, name }) => ({ key, name })),
+    marks: marks.map((mark) => ({ ...mark, side: sideOf(mark, data) })),
+    scale: scaleOf(data),
+    margin: shape === "rows" && hasValues ? { ...MARGIN, right: 72 } : MARGIN,
+  };
+}
+
+type Around = ReturnType<typeof aroundOf>;
 
 function rowsOf({ x, series }: ChartData) {
   return x.values.map((value, index) => ({
@@ -56,10 +89,9 @@ function rowsOf({ x, series }: ChartData) {
   }));
 }
 
-function lines(data: ChartData) {
-  const { x, series, marks } = data;
+function lines({ x, unit, series, marks, scale }: Around) {
   return (
-    <LineChart data={rowsOf(data)} margin={MARGIN} accessibilityLayer={false}>
+    <>
       <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
       <XAxis
         dataKey="x"
@@ -69,8 +101,8 @@ function lines(data: ChartData) {
         stroke="var(--cds-border-strong)"
         {...AXIS}
       />
-      <YAxis width={72} axisLine={false} {...scaleOf(data)} {...AXIS} />
-      <Tooltip content={<Tip data={data} />} isAnimationActive={false} />
+      <YAxis width={72} axisLine={false} {...scaled(scale, unit)} {...AXIS} />
+      <Tooltip content={<Tip x={x} unit={unit} />} isAnimationActive={false} />
       {series.map(({ key, name }) => (
         <Line
           key={key}
@@ -83,32 +115,29 @@ function lines(data: ChartData) {
           isAnimationActive={false}
         />
       ))}
-      {marks.map((mark, index) => markLine(mark, index, false, sideOf(mark, data)))}
-    </LineChart>
+      {marks.map((mark, index) => markLine(mark, index, false))}
+    </>
   );
 }
 
-function bars(data: ChartData, narrow: boolean) {
-  const { shape, series, marks, stacked, here } = data;
-  const rows = shape === "rows";
+function bars(around: Around) {
+  const { x, series, marks, stacked, here, narrow, hasValues, logarithmic } = around;
+  const rows = around.shape === "rows";
   const names = {
     dataKey: "x",
     type: "category" as const,
     stroke: "var(--cds-border-strong)",
   };
-  const values = { type: "number" as const, ...scaleOf(data), ...AXIS };
-  // Of bars that are stacked none ends where its value is.
-  const hasValues = series.length === 1 && data.x.values.length <= FEW_BARS;
+  const values = {
+    type: "number" as const,
+    ...scaled(around.scale, around.unit),
+    ...AXIS,
+  };
   // Columns on a phone have no room for the unit, which the caption says.
-  const unit = narrow && !rows ? "" : data.unit;
-  const scale = data.logarithmic ? { scale: "log" as const, allowDataOverflow: true } : {};
+  const unit = narrow && !rows ? "" : around.unit;
+  const scale = logarithmic ? { scale: "log" as const, allowDataOverflow: true } : {};
   return (
-    <BarChart
-      data={rowsOf(data)}
-      layout={rows ? "vertical" : "horizontal"}
-      margin={rows && hasValues ? { ...MARGIN, right: 72 } : MARGIN}
-      accessibilityLayer={false}
-    >
+    <>
       <defs>
         <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse">
           <rect width="6" height="6" fill="var(--track)" />
@@ -128,7 +157,7 @@ function bars(data: ChartData, narrow: boolean) {
         </>
       )}
       <Tooltip
-        content={<Tip data={data} />}
+        content={<Tip x={x} unit={around.unit} />}
         cursor={{ fill: "var(--cds-background-hover)" }}
         isAnimationActive={false}
       />
@@ -145,7 +174,7 @@ function bars(data: ChartData, narrow: boolean) {
         >
           {here !== undefined &&
             index === 0 &&
-            data.x.values.map((value) => (
+            x.values.map((value) => (
               <Cell
                 key={value}
                 fill={value === here ? "var(--bar)" : "var(--bar-other)"}
@@ -163,8 +192,8 @@ function bars(data: ChartData, narrow: boolean) {
           )}
         </Bar>
       ))}
-      {marks.map((mark, index) => markLine(mark, index, rows, sideOf(mark, data)))}
-    </BarChart>
+      {marks.map((mark, index) => markLine(mark, index, rows))}
+    </>
   );
 }
 
@@ -186,10 +215,9 @@ function sideOf({ axis, value }: Mark, { marks, shape, series }: ChartData): Sid
 
 /** A line across; `turned` where values run from left to right. */
 function markLine(
-  { axis, value, name, unit }: Mark,
+  { axis, value, name, unit, side }: Mark & { side: Side },
   index: number,
   turned: boolean,
-  side: Side = "alone",
 ) {
   const place = (axis === "y") === !turned ? { y: value } : { x: value };
   const across = "y" in place;
@@ -218,7 +246,7 @@ function labels(narrow: boolean) {
 }
 
 /** From nothing, so that lengths compare; a logarithmic scale has no nothing. */
-function scaleOf({ unit, series, marks, logarithmic, stacked, x }: ChartData) {
+function scaleOf({ series, marks, logarithmic, stacked, x }: ChartData) {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
   const sums = x.values.map((_, index) =>
     series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
@@ -227,9 +255,12 @@ function scaleOf({ unit, series, marks, logarithmic, stacked, x }: ChartData) {
   const highest = Math.max(...(stacked ? sums : all), ...across, 0);
   const lowest = Math.min(...all, ...across, highest);
   const ticks = logarithmic && lowest > 0 ? decadesOver(lowest, highest) : ticksTo(highest);
+  return { ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1] };
+}
+
+function scaled(scale: Around["scale"], unit: string) {
   return {
-    ticks,
-    domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1],
+    ...scale,
     interval: "preserveStartEnd" as const,
     tickFormatter: (value: number) =>
       unit === "ratio" ? `${formatEntry(value)}×` : formatEntry(value),

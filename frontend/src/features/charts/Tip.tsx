@@ -2,28 +2,27 @@ import { formatValue } from "../../lib/format";
 import type { ChartData } from "./data";
 import { written } from "./describe";
 
-interface Props {
-  data: ChartData;
+interface Props extends Pick<ChartData, "x" | "unit"> {
   active?: boolean;
   label?: number | string;
   payload?: readonly { name?: number | string; value?: number }[];
 }
 
 /** The numbers under the pointer. */
-export function Tip({ data, label, payload = [] }: Props) {
+export function Tip({ x, unit, label, payload = [] }: Props) {
   if (payload.length === 0) return null;
-  const at = typeof label === "number" ? formatValue(label, data.x.unit) : label;
+  const at = typeof label === "number" ? formatValue(label, x.unit) : label;
   return (
     <div className="chart-tooltip">
       <p>
         <strong>
-          {typeof label === "number" && `${data.x.title} `}
+          {typeof label === "number" && `${x.title} `}
           {at}
         </strong>
       </p>
       {payload.map(({ name, value }) => (
         <p key={name}>
-          {name}: {typeof value === "number" ? written(value, data.unit) : "not published"}
+          {name}: {typeof value === "number" ? written(value, unit) : "not published"}
         </p>
       ))}
     </div>
