@@ -4,6 +4,7 @@ import { memo, Suspense, useMemo, useRef, useState } from "react";
 import { figureQuery } from "../../api/queries";
 import { formatNumber } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
+import { Quiet } from "../../lib/Quiet";
 import { later } from "../../lib/later";
 import { ChartActions } from "./ChartActions";
 import { fileName } from "./fileName";
@@ -70,7 +71,11 @@ export const FootprintChart = memo(function FootprintChart({
           )}
         >
           <Suspense fallback={null}>
-            {lines.length > 0 && <FootprintLines {...{ lines, release, here, narrow }} />}
+            {lines.length > 0 && (
+              <Quiet>
+                <FootprintLines {...{ lines, release, here, narrow }} />
+              </Quiet>
+            )}
           </Suspense>
         </div>
       )}

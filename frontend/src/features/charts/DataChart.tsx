@@ -2,6 +2,7 @@ import { memo, Suspense, useRef, useState } from "react";
 
 import { formatUnit } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
+import { Quiet } from "../../lib/Quiet";
 import { later } from "../../lib/later";
 import { ChartActions } from "../chart/ChartActions";
 import type { ChartData } from "./data";
@@ -49,7 +50,9 @@ export const DataChart = memo(function DataChart({ data, file, from }: Props) {
           aria-label={describe(data)}
         >
           <Suspense fallback={null}>
-            <Plot {...{ data, narrow, height }} />
+            <Quiet>
+              <Plot {...{ data, narrow, height }} />
+            </Quiet>
           </Suspense>
         </div>
       )}
