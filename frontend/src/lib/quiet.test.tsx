@@ -7,6 +7,8 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 const typeIn = (label: string) => fireEvent.keyDown(screen.getByLabelText(label));
+/** Longer than any other test here takes on its own clock. */
+const LONG = 10_000;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 function page(drawn: boolean) {
@@ -21,7 +23,7 @@ function page(drawn: boolean) {
 
 it("waits for a pause of who types, and then stays whatever is typed", () => {
   const { rerender } = render(page(false));
-  pass(1000);
+  pass(LONG);
   typeIn("field");
   rerender(page(true));
   pass(400);
@@ -36,7 +38,7 @@ it("waits for a pause of who types, and then stays whatever is typed", () => {
 
 it("waits for nobody where nobody types: keys in a list of choices are no typing", () => {
   const { rerender } = render(page(false));
-  pass(1000);
+  pass(LONG);
   typeIn("list");
   rerender(page(true));
   expect(screen.getByText("chart")).toBeInTheDocument();
