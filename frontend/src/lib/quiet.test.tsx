@@ -38,7 +38,7 @@ it("waits for a pause of who types, and then stays whatever is typed", () => {
 
 it("waits for nobody where nobody types: keys in a list of choices are no typing", () => {
   const { rerender } = render(page(false));
-  pass(LONG);
+  pass(2 * LONG);
   typeIn("list");
   rerender(page(true));
   expect(screen.getByText("chart")).toBeInTheDocument();
