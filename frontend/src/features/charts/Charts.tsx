@@ -59,9 +59,10 @@ const Settled = memo(function Settled({ plan, answer, place }: Props) {
   const id = [chosen.kind, usual].find(isOffered) ?? now;
   const one = offered.find(({ kind }) => kind.id === id);
   const spots = one?.spots ?? [];
-  const usualKey = useUsual(usualSpot(spots, answer)?.key, useSame([id, offer]));
+  const best = usualSpot(spots, answer);
+  const usualKey = useUsual(best?.key, useSame([id, offer]));
   const spotOf = (key: string | undefined) => spots.find((spot) => spot.key === key);
-  const spot = spotOf(chosen.spot) ?? spotOf(usualKey);
+  const spot = spotOf(chosen.spot) ?? spotOf(usualKey) ?? best;
   if (!id) return null;
   const of = headline(answer)?.group.name;
   return (
