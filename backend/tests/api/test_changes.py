@@ -1,5 +1,7 @@
 """An answer told by what differs from an earlier one is the whole answer, put together by whoever asked."""
 
+import asyncio
+from collections.abc import Iterator
 from typing import Any
 
 import orjson
@@ -7,7 +9,7 @@ import pytest
 from fastapi.testclient import TestClient
 from pydantic import TypeAdapter
 
-from mqplanner.api import telling
+from mqplanner.api import assess, telling
 from mqplanner.api.models.assessment import AnswerChanges
 from mqplanner.plan.presets import presets
 from tests.api.problem import assert_problem
@@ -157,6 +159,28 @@ def test_what_is_typed_after_that_is_told_from_it(client: TestClient) -> None:
     changes = told(client, next_one, ahead["tag"])
     assert changes["since"] == ahead["tag"]
     assert_same(put_together(changes, put_together(ahead, own)), whole(client, next_one))
+
+
+def test_who_asks_meanwhile_waits_for_one_answer_and_nobody_works_for_who_left() -> None:
+    worked: list[int] = []
+
+    def work() -> Iterator[int]:
+        for number in range(16):
+            worked.append(number)
+            yield number
+
+    async def read_two_and_leave() -> int:
+        async def ask() -> int:
+            return len(worked)
+
+        question = asyncio.create_task(ask())
+        written = assess._written(work(), 16)
+        assert [await anext(written) for _ in range(3)] == [b"[\n", b"0,\n", b"1,\n"]
+        await written.aclose()
+        return await question
+
+    assert asyncio.run(read_two_and_leave()) <= 1
+    assert worked == [0, 1]
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """`/api/v1/assess`, `/explain`, `/moved`: every limit of a plan, how a number came about, and what moved since."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncGenerator, Iterator
 from functools import lru_cache
 from typing import Any
 
@@ -67,7 +67,7 @@ async def assess_with_each(body: ValuesToAssess) -> Response:
     return StreamingResponse(_written(lines, len(body.values)), media_type=MEDIA_TYPE)
 
 
-async def _written(lines: Iterator[Any], count: int) -> AsyncIterator[bytes]:
+async def _written(lines: Iterator[Any], count: int) -> AsyncGenerator[bytes, None]:
     """A JSON list, each entry with its line's end as soon as it is known."""
     yield b"[\n"
     for number, line in enumerate(lines, start=1):
