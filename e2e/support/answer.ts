@@ -84,8 +84,9 @@ export class Answer {
     return this.page.locator(`[data-number="${id}"]`).first();
   }
 
-  /** Opens every part of a list that is closed. */
+  /** Opens every part of a list that is closed, once it is there: what stands further down is drawn later. */
   async openParts(list: Locator): Promise<void> {
+    await expect(list).toBeVisible();
     const closed = list.locator('.part__button[aria-expanded="false"]');
     while ((await closed.count()) > 0) await closed.first().click();
   }

@@ -76,12 +76,11 @@ test("the screen says what the service says, number by number, on every preset",
 
       const verdicts = await answer.limits.locator(".constraint .verdict").allTextContents();
       expect(tally(verdicts)).toEqual(tally(constraints.map(({ verdict }) => verdict)));
-      const more = page.getByRole("region", { name: "What the reports advise" }).getByRole("button", {
-        name: /^\d+ more$/,
-      });
       if (findings.length > 0) {
-        while ((await more.count()) > 0) await more.last().click();
         const advice = page.getByRole("region", { name: "What the reports advise" });
+        await expect(advice).toBeVisible();
+        const more = advice.getByRole("button", { name: /^\d+ more$/ });
+        while ((await more.count()) > 0) await more.last().click();
         const told = (await advice.locator(".finding__words > p:first-child").allTextContents()).sort();
         expect(told).toEqual(findings.map(({ message }) => message).sort());
       }
