@@ -90,3 +90,20 @@ test("a tag that was given meanwhile is no conflict", async ({ page, context }) 
   await saveAgain(page);
   await expect(page.getByText("revision 2 · saved")).toBeVisible();
 });
+
+test("keys that come faster than the page follows stay in the dialog", async ({ page }) => {
+  const planner = new Planner(page);
+  await planner.open();
+  await page.getByRole("button", { name: "Save with a note" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByRole("textbox").first()).toBeFocused();
+  for (const key of ["Tab", "Shift+Tab"]) {
+    // All of them wait until the page has done what it is at, and are then done in one go.
+    const busy = page.evaluate(() => {
+      const until = performance.now() + 300;
+      while (performance.now() < until);
+    });
+    await Promise.all([busy, ...Array.from({ length: 12 }, () => page.keyboard.press(key))]);
+    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  }
+});

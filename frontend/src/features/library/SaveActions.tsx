@@ -1,4 +1,4 @@
-import { Button } from "@carbon/react";
+import { Button, FeatureFlags } from "@carbon/react";
 import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
 import { Suspense, useCallback, useRef, useState, type ReactNode } from "react";
 import { createPortal } from "react-dom";
@@ -140,10 +140,15 @@ interface OverPageProps {
   children: ReactNode;
 }
 
-/** Outside the header, whose colours are its own. */
+/**
+ * Outside the header, whose colours are its own. Carbon's dialogs lead the keyboard back a moment after it has left
+ * them, and a key that comes before that leaves it outside for good: so they are to hold it at the key itself.
+ */
 function OverPage({ onClose, children }: OverPageProps) {
   return createPortal(
-    <Suspense fallback={<OnItsWay onClose={onClose} />}>{children}</Suspense>,
+    <FeatureFlags enableFocusWrapWithoutSentinels>
+      <Suspense fallback={<OnItsWay onClose={onClose} />}>{children}</Suspense>
+    </FeatureFlags>,
     document.body,
   );
 }
