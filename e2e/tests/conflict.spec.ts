@@ -104,6 +104,8 @@ test("keys that come faster than the page follows stay in the dialog", async ({ 
       while (performance.now() < until);
     });
     await Promise.all([busy, ...Array.from({ length: 12 }, () => page.keyboard.press(key))]);
-    await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await expect
+      .poll(() => dialog.evaluate((element) => element.contains(document.activeElement)))
+      .toBe(true);
   }
 });
