@@ -1,14 +1,24 @@
-import { useState } from "react";
+import { useLayoutEffect, useRef } from "react";
 
 import "./moved.css";
 
-/** Text that glows for a moment when it changes, and never on first sight. */
+/** How long a change is marked after the last one, in ms. */
+const CALM = 1200;
+
+/**
+ * Text that is marked for a moment when it changes, and never on first sight. The element stays, and so does the
+ * mark while changes follow each other: then a key costs no more than the text.
+ */
 export function Moved({ text }: { text: string }) {
-  const [shown, setShown] = useState({ text, times: 0 });
-  if (shown.text !== text) setShown({ text, times: shown.times + 1 });
-  return (
-    <span key={shown.times} className={shown.times > 0 ? "moved" : undefined}>
-      {text}
-    </span>
-  );
+  const span = useRef<HTMLSpanElement>(null);
+  const shown = useRef(text);
+  useLayoutEffect(() => {
+    if (shown.current === text) return;
+    shown.current = text;
+    const mark = span.current?.classList;
+    mark?.add("moved");
+    const timer = setTimeout(() => mark?.remove("moved"), CALM);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <span ref={span}>{text}</span>;
 }

@@ -80,8 +80,8 @@ export function namesFor(document: object, path: string, refersTo: string): unkn
 }
 
 function namesIn(document: object, near: string, refersTo: string): unknown[] {
-  const names = [...partsIn(document)]
-    .filter((part) => part.path.startsWith(near) && listKey(part.path) === refersTo)
+  const names = [...(near ? partsIn(document, "QueueManager", near) : partsIn(document))]
+    .filter(({ path }) => listKey(path) === refersTo)
     .map(({ def, path: at }) => {
       const said = getAt(document, `${at}/${nameKey(def)}`);
       return said ?? (nameKey(def) === "id" ? 0 : null);
