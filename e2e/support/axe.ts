@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 
 /** Nothing for axe to find on the page, or in what a selector names. */
 export async function nothingForAxe(page: Page, within?: string): Promise<void> {
+  await allLaidOut(page);
   const axe = new AxeBuilder({ page })
     .options({
       rules: { "target-size": { enabled: true } }, // WCAG 2.2 asks for it, axe only when told to
@@ -12,4 +13,13 @@ export async function nothingForAxe(page: Page, within?: string): Promise<void> 
     .setLegacyMode();
   const { violations } = await (within ? axe.include(within) : axe).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.target).join(" ")}`)).toEqual([]);
+}
+
+/** What is out of sight keeps the size of a former window until it is scrolled to: axe would judge it there. */
+async function allLaidOut(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelectorAll<HTMLElement>("main *").forEach((element) => {
+      if (getComputedStyle(element).contentVisibility === "auto") element.style.contentVisibility = "visible";
+    });
+  });
 }
