@@ -1,4 +1,5 @@
 import { act, render, screen } from "@testing-library/react";
+import { Activity } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
 import { Moved } from "./Moved";
@@ -27,4 +28,18 @@ it("is the same element before and after", () => {
   const before = screen.getByText("952 MB");
   rerender(<Moved text="1,064 MB" />);
   expect(screen.getByText("1,064 MB")).toBe(before);
+});
+
+it("has no mark left when it was hidden meanwhile", () => {
+  const shown = (mode: "visible" | "hidden", text: string) => (
+    <Activity mode={mode}>
+      <Moved text={text} />
+    </Activity>
+  );
+  const { rerender } = render(shown("visible", "952 MB"));
+  rerender(shown("visible", "1,064 MB"));
+  expect(isMarked()).toBe(true);
+  rerender(shown("hidden", "1,064 MB"));
+  rerender(shown("visible", "1,064 MB"));
+  expect(isMarked()).toBe(false);
 });

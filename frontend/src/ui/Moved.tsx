@@ -13,9 +13,12 @@ export function Moved({ text }: { text: string }) {
   const span = useRef<HTMLSpanElement>(null);
   const shown = useRef(text);
   useLayoutEffect(() => {
-    if (shown.current === text) return;
-    shown.current = text;
     const mark = span.current?.classList;
+    if (shown.current === text) {
+      mark?.remove("moved"); // of a part that was hidden meanwhile
+      return;
+    }
+    shown.current = text;
     mark?.add("moved");
     const timer = setTimeout(() => mark?.remove("moved"), CALM);
     return () => clearTimeout(timer);

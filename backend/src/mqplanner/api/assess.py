@@ -1,4 +1,4 @@
-"""`/api/v1/assess`, `/explain`, `/moved`: every limit of a plan, how a number came about, and what moved since."""
+"""`/api/v1/assess` and `/assess/each`, `/explain`, `/moved`: a plan's limits, where a number is from, what moved."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Iterator
