@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -13,11 +14,15 @@ from mqplanner.figures.refusal import nearest_point, refusal, said
 from mqplanner.figures.schema import Beyond, Edition, Erratum, FigureFile
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import INTERPOLATED, MEASURED
+from mqplanner.units.label import Words
 from mqplanner.units.numbers import with_unit
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import in_unit
 
 Key = tuple[Any, ...]
+ABOUT = "The report gives this figure as approximate."
+COLUMN = "column"
+"""What an erratum says of a table where it is about some of its columns only."""
 _KIND_BASIS = {"rule-of-thumb": BASES.index("rule-of-thumb")}
 
 
@@ -81,6 +86,15 @@ class Figure:
         """What a text column says at a point; None where nothing is published."""
         cell = self._cells[column].get(self._key(where)[0])
         return None if cell is None else cell[0]
+
+    def words(self, column: str, **where: Any) -> Words | None:
+        """What a text column says at a point, with its source; None where nothing is published."""
+        key = self._key(where)[0]
+        cell = self._cells[column].get(key)
+        if cell is None:
+            return None
+        origin = self._origin(column, (key,), self._describe(key), (self.citation(cell[1]),), self.file.notes)
+        return Words(cell[0], origins=(origin,), basis=self.basis)
 
     def choices(self, axis: str) -> list[Any]:
         """The published values of one axis, in the order of the file."""
@@ -195,9 +209,9 @@ class Figure:
             f" and {with_unit(high[1], of)} at {with_unit(high[0], axis)}"
         )
         cited = tuple(dict.fromkeys((self.citation(low[2]), self.citation(high[2]))))
-        return self._quantity(
-            column, key, low[1] + (high[1] - low[1]) * share, max(self.basis, INTERPOLATED), text, cited
-        )
+        ends = tuple((*key[:position], end[0], *key[position + 1 :]) for end in (low, high))
+        value = low[1] + (high[1] - low[1]) * share
+        return self._quantity(column, key, value, max(self.basis, INTERPOLATED), text, cited, of=ends)
 
     def _continued(
         self, column: str, key: Key, rule: Beyond, place: float, value: Any, edition: Edition
@@ -228,19 +242,38 @@ class Figure:
         cited: tuple[Citation, ...],
         caveats: tuple[str, ...] = (),
         reason: str | None = None,
+        of: tuple[Key, ...] = (),
     ) -> Quantity:
-        about = self.file.columns[column].about and reason is None
-        notes = (*self.file.notes, *(("The report gives this figure as approximate.",) if about else ()))
-        documents = {citation.document for citation in cited}
-        errata = tuple(id for id, e in self._errata if e is None or self._touches(e, key, documents))
-        origin = Origin("figure", text, cited, (*caveats, *notes), errata, reason)
+        """A quantity with its source; `of` are the published points that it was read between."""
+        about = (ABOUT,) if self.file.columns[column].about and reason is None else ()
+        said = (*caveats, *self.file.notes, *about)
+        origin = self._origin(column, of or (key,), text, cited, said, reason)
         return Quantity(value, unit(self.file.columns[column].unit), basis, origin)
 
-    def _touches(self, erratum: Erratum, key: Key, documents: set[str]) -> bool:
+    def _origin(
+        self,
+        column: str,
+        keys: tuple[Key, ...],
+        text: str,
+        cited: tuple[Citation, ...],
+        caveats: Iterable[str],
+        reason: str | None = None,
+    ) -> Origin:
+        documents = {citation.document for citation in cited}
+        errata = tuple(
+            id
+            for id, e in self._errata
+            if e is None or any(self._touches(e, column, key, documents) for key in keys)
+        )
+        return Origin("figure", text, cited, tuple(caveats), errata, reason)
+
+    def _touches(self, erratum: Erratum, column: str, key: Key, documents: set[str]) -> bool:
         """Whether an erratum is about this cell: of a report it comes from, and at a place that it names."""
         if erratum.document not in documents:
             return False
         for axis, places in erratum.only.items():
+            if axis == COLUMN and column not in places:
+                return False
             place = key[self._positions[axis]] if axis in self._positions else None
             if place is not None and not isinstance(place, np.ndarray) and place not in places:
                 return False

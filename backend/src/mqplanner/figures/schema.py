@@ -106,7 +106,8 @@ class FigureFile(Strict):
 class Erratum(Strict):
     """A place where a report cannot be right as it stands.
 
-    `only` keeps it to some cells: it shows beside those whose place on the named axes is listed.
+    `only` keeps it to some cells: it shows beside those whose place on the named axes is listed. `column` names
+    columns as if they were an axis.
     """
 
     id: str

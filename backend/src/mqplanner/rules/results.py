@@ -13,7 +13,7 @@ from mqplanner.figures.library import library
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB, Basis
 from mqplanner.units.derivation import Derivations, leaves
-from mqplanner.units.label import Label
+from mqplanner.units.label import Label, Words
 from mqplanner.units.numbers import plain, readable
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import in_unit
@@ -27,6 +27,13 @@ class Finding:
     severity: str
     message: str
     citations: tuple[Citation, ...] = ()
+    errata: tuple[str, ...] = ()
+    """Of the numbers in its words."""
+
+    def words(self, *rests_on: Quantity) -> Words:
+        """What it says, as a result that cites what the finding cites."""
+        origin = Origin("figure", "what the report advises", self.citations, errata=self.errata)
+        return Words(self.message, *rests_on, origins=(origin,), basis=RULE_OF_THUMB)
 
     def as_dict(self) -> dict[str, Any]:
         """The finding as the API gives it."""
@@ -132,7 +139,9 @@ def _advised(id: str, figures: tuple[str, ...], numbers: dict[str, Any]) -> Find
         places = dict.fromkeys(citation for citation in used if citation.figure == name)
         figure = library().figure(name)
         cited += list(places) or [figure.citation(figure.file.editions[0])]
-    return Finding(id, advice.severity, advice.message.format(**words), tuple(dict.fromkeys(cited)))
+    errata = dict.fromkeys(erratum for origin in leaves(*quantities) for erratum in origin.errata)
+    message = advice.message.format(**words)
+    return Finding(id, advice.severity, message, tuple(dict.fromkeys(cited)), tuple(errata))
 
 
 def render(
@@ -228,11 +237,14 @@ def _erratum(id: str) -> str:
 
 def _findings(findings: list[Finding]) -> dict[str, Any]:
     cited = dict.fromkeys(c for finding in findings for c in finding.citations)
+    errata = dict.fromkeys(id for finding in findings for id in finding.errata)
     return {
         **_EMPTY,
         "value": [finding.as_dict() for finding in findings],
         "basis": BASES[RULE_OF_THUMB],
         "citations": [c.as_dict() for c in cited],
+        "caveats": _caveats([], errata),
+        "errata": list(errata),
     }
 
 

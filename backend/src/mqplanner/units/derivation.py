@@ -64,7 +64,9 @@ def leaves(*roots: Quantity | Label) -> list[Origin]:
         operands = node.operands
         if operands:
             stack += operands[::-1]
-        if isinstance(node, Quantity) and not isinstance(node.origin, str):
+        if isinstance(node, Label):
+            found.update(dict.fromkeys(node.origins))
+        elif not isinstance(node.origin, str):
             found[node.origin] = None
     return list(found)
 
@@ -106,6 +108,7 @@ class Derivations:
                 origins[origin] = None
         if isinstance(root, Label):
             steps.append(self._label(root, name))
+            origins.update(dict.fromkeys(root.origins))
         elif known[root][0] is None:
             steps.append(self._step(root))
             known[root] = (steps[-1], known[root][1])
@@ -181,21 +184,22 @@ class Derivations:
         return symbolic, " = ".join(dict.fromkeys(filter(None, parts)))
 
     def _label(self, label: Label, name: str) -> dict[str, Any]:
-        pairs = zip(label.names, label.operands, strict=True)
-        shown = "; ".join(f"{title} {self._value(operand)}" for title, operand in pairs)
-        value = None if label.chosen.is_array else label.value
+        expression, shown = label.written(self._value)
+        value = None if isinstance(label.value, np.ndarray) else label.value
+        # words that a report has as they stand
+        origin = label.origins[0] if len(label.origins) == 1 and not label.operands else None
         return {
             "id": self._number(),
             "name": name,
-            "kind": "operation",
-            "expression": f"{label.choice} {', '.join(label.names)}",
-            "text": f"{name} = {label.choice} {shown} = {value}",
+            "kind": origin.kind if origin else "operation",
+            "expression": expression,
+            "text": f"{expression}: {value}" if origin else f"{name} = {shown} = {value}",
             "value": value,
             "unit": None,
             "basis": BASES[label.basis],
             "operands": self._below(label),
-            "citation": None,
-            "figure": None,
+            "citation": origin.citations[0].as_dict() if origin and origin.citations else None,
+            "figure": origin.figure if origin else None,
         }
 
     def _below(self, node: Quantity | Label) -> list[int]:
