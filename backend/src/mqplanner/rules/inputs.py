@@ -7,8 +7,8 @@ become quantities, a list of numbers an array of points; choices, flags and text
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import SimpleNamespace
 from typing import Any, Protocol
@@ -221,6 +221,8 @@ class Groups:
     largest: int = 1000
     mq_name: str | None = None
     discrete: bool = field(default=True)
+    agree: Callable[[SimpleNamespace], list[Problem]] = lambda part: []
+    """What does not go together in one part, whose inputs are each allowed."""
 
     def read(self, name: str, raw: Any) -> list[SimpleNamespace]:
         """Every part with its inputs read; all problems of all parts at once."""
@@ -242,8 +244,9 @@ class Groups:
             if listed:
                 continue
             values, bad = read_inputs(self.fields, item, where)
-            problems += bad
-            parts.append(SimpleNamespace(**values))
+            part = SimpleNamespace(**values)
+            problems += bad or [replace(p, field=where + p.field) for p in self.agree(part)]
+            parts.append(part)
         if problems:
             raise RefusedParts(problems)
         return parts

@@ -83,7 +83,7 @@ class Words(Label):
         return self._basis
 
     @property
-    def value(self) -> Any:  # type: ignore[override]  # no cache: it is there
+    def value(self) -> Any:
         """The text; for an array of points an array of texts."""
         return self.said
 
@@ -94,8 +94,11 @@ class Words(Label):
             return (texts[0] if len(texts) == 1 else f"{self.how} {'; '.join(texts)}",) * 2
         names = [operand.name or _title(operand) for operand in self.operands]
         numbers = [f"{name} {shown(o)}" for name, o in zip(names, self.operands, strict=True)]
-        return tuple(f"{self.how} {'; '.join((*parts, *texts))}" for parts in (names, numbers))  # type: ignore[return-value]
+        by_names, by_numbers = (f"{self.how} {'; '.join((*parts, *texts))}" for parts in (names, numbers))
+        return by_names, by_numbers
 
 
 def _title(quantity: Quantity) -> str:
+    if quantity.origin == "=":
+        return quantity.operands[0].name or _title(quantity.operands[0])
     return "the result" if isinstance(quantity.origin, str) else quantity.origin.text
