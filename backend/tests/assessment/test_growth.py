@@ -16,6 +16,7 @@ from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
 from mqplanner.plan.growing import grown
 from mqplanner.plan.reading import read_plan
+from tests.assessment.answers import Answer, plan_of
 from tests.assessment.test_assess import PLAN
 
 LIMIT = "PRD1/QM21/chinit-31-bit"
@@ -143,3 +144,47 @@ def test_a_date_needs_the_day_of_the_plan() -> None:
 def test_the_last_of_a_month_stays_the_last() -> None:
     assert months_after("2026-01-31", 1) == "2026-02-28"
     assert months_after("2026-01-31", 2) == "2026-03-31"
+
+
+def logging(own: float | None = None, **manager: Any) -> dict[str, Any]:
+    """A queue manager that logs, at a message size between those published; a part beside it may grow by itself."""
+    workload = {"name": "w", "put_rate_per_s": 1000, "message_bytes": 2048, "persistent": True}
+    local = {"name": "x", "count": 1, "annual_growth_pct": own}
+    return plan_of(
+        {"release": "9.4", "logs": {"copies": 2}, "workloads": [workload], "local_connections": [local]}
+        | manager,
+        {"csa_limit_mb": 30},
+        growth={"annual_pct": 40, "since": "2026-01-01"},
+    )
+
+
+@pytest.mark.parametrize("own", [None, 5])
+def test_a_limit_of_which_a_range_is_published_is_met_where_it_may_first_be(own: float | None) -> None:
+    document = logging(own)
+    answer = growth(read_plan(document), 1, "year")
+    multiple = Answer(document).multiple("LP/QM/log-rate")
+    met, *_ = answer["met"]
+    assert met["constraint"] == "LP/QM/log-rate"
+    assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)
+    assert answer["sentence"].endswith("From then on its verdict is unknown, not exceeded.")
+
+
+@pytest.mark.parametrize("own", [None, 5])
+def test_a_limit_that_cannot_be_judged_is_named_and_counts_from_when_what_is_known_exceeds_it(
+    own: float | None,
+) -> None:
+    document = logging(own, local_connections=[{"name": "a", "count": 1000}, {"name": "b"}])
+    document["lpars"][0]["queue_managers"][0]["workloads"][0]["annual_growth_pct"] = own
+    answer = growth(read_plan(document), 1, "year")
+    said = "CSA of LPAR LP, 1 queue manager cannot be judged and may be met first; "
+    assert answer["sentence"].startswith(said)
+    (met,) = (entry for entry in answer["met"] if entry["constraint"] == "LP/csa")
+    multiple = Answer(logging(local_connections=[{"name": "a", "count": 1000}])).multiple("LP/csa")
+    assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)
+
+
+def test_what_cannot_be_judged_is_named_where_nothing_is_met() -> None:
+    document = logging(local_connections=[{"name": "b"}], workloads=[])
+    answer = growth(read_plan(document), 1, "year")
+    assert answer["met"] == []
+    assert answer["sentence"].endswith("CSA of LPAR LP, 1 queue manager cannot be judged.")

@@ -118,7 +118,7 @@ def _what(constraint: Constraint, show: Shown) -> dict[str, Any]:
 
 def _standing(constraint: Constraint, undecided: list[Constraint]) -> str:
     said = f"{constraint.title} of {constraint.subject} is exceeded, whatever the workload."
-    return f"{said} {_named(undecided)} cannot be judged." if undecided else said
+    return f"{said} {named(undecided)} cannot be judged." if undecided else said
 
 
 def _undecided(constraint: Constraint) -> dict[str, Any]:
@@ -132,17 +132,18 @@ def _undecided(constraint: Constraint) -> dict[str, Any]:
 
 def _nothing_said(judged: bool, undecided: list[Constraint]) -> str:
     if undecided:
-        return f"{_named(undecided)} cannot be judged yet."
+        return f"{named(undecided)} cannot be judged yet."
     if judged:
         return "Nothing grows: the plan carries no load."
     return "Nothing can be said yet: no limit of this plan is known."
 
 
-def _named(constraints: list[Constraint]) -> str:
-    named = [f"{c.title} of {c.subject}" for c in constraints]
-    if len(named) > 3:
-        named[2:] = [f"{len(named) - 2} more limits"]
-    return " and ".join([", ".join(named[:-1]), named[-1]] if len(named) > 1 else named)
+def named(constraints: Sequence[Constraint]) -> str:
+    """Limits in words; of many the first ones, and how many more."""
+    words = [f"{c.title} of {c.subject}" for c in constraints]
+    if len(words) > 3:
+        words[2:] = [f"{len(words) - 2} more limits"]
+    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]) -> str:
@@ -156,11 +157,11 @@ def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]
             else "no load at all would fit"
         )
         said = f"{where} is exceeded: {fits}."
-        return f"{said} {_named(undecided)} cannot be judged." if undecided else said
+        return f"{said} {named(undecided)} cannot be judged." if undecided else said
     more = f" {first.beyond}." if first.beyond else ""
     if undecided:
         known = f"of what is known, {where} is met at {times} times today's load"
-        return f"{_named(undecided)} cannot be judged and may be met first; {known}.{more}"
+        return f"{named(undecided)} cannot be judged and may be met first; {known}.{more}"
     return f"{where} is met first, at {times} times today's load.{more}"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from mqplanner.assessment.estate import Estate
 from mqplanner.assessment.questions.edges import Places
 from mqplanner.assessment.questions.patience import go_on
 from mqplanner.assessment.questions.points import Judged, Numbers, by_id, number_of, values_of
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Constraint, Result
 from mqplanner.assessment.systems.every import SYSTEMS, System
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Plan
@@ -28,6 +28,9 @@ NEAR = np.concatenate(
 EVENLY = np.linspace(0, 1, 16)[1:-1]
 """Where else to look, so that a jump is found too."""
 STEPS = 40
+
+Limits = Mapping[str, Constraint]
+"""Limits of one scope by their ids."""
 
 
 def at_times(plan: Plan, years: Numbers) -> dict[str, Judged]:
@@ -67,18 +70,33 @@ def own_rate(plan: Plan) -> float:
 
 
 def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
-    """The time between two others from which each limit is exceeded; a limit that is not is left out."""
-    if set(rates(plan).values()) <= {own_rate(plan)}:
-        return _at_one_rate(plan, start, end)
-    return _at_several(plan, start, end)
+    """The time between two others from which each limit is met; a limit that is not is left out.
+
+    Met is what is exceeded, and what can be judged as the plan is and no more at so much load: it may be exceeded from
+    then on. A limit that cannot be judged as the plan is counts from when what is known exceeds it.
+    """
+    now = {scope.scope.path: limits_of(scope.results) for scope in Estate(plan).evaluated()}
+    if not set(rates(plan).values()) <= {own_rate(plan)}:
+        return _searched(plan, start, end, now)
+    speed = math.log1p(own_rate(plan) / 100)
+    met = _at_one_rate(now, speed, start, end)
+    open_ones = {
+        path: left
+        for path, limits in now.items()
+        if (left := {id: limit for id, limit in limits.items() if limit.undecided})
+    }
+    return met | (_searched(plan, start, end, open_ones) if speed and open_ones else {})
 
 
-def _at_one_rate(plan: Plan, start: float, end: float) -> dict[str, float]:
+def limits_of(results: Iterable[Result]) -> dict[str, Constraint]:
+    """The limits among some results, by their ids."""
+    return {result.id: result for result in results if isinstance(result, Constraint)}
+
+
+def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: float) -> dict[str, float]:
     """Exact: a limit is met when the workload has grown to the multiple at which it is met."""
-    speed, met = math.log1p(own_rate(plan) / 100), {}
-    for id, result in today(plan).items():
-        if not isinstance(result, Constraint):
-            continue
+    met = {}
+    for id, result in (entry for limits in now.values() for entry in limits.items()):
         multiple = number_of(result, "multiple")
         if multiple is None or not multiple.known or not speed:
             if values_of(result, "used_pct", 1)[0] > EXCEEDED_PCT:
@@ -91,16 +109,16 @@ def _at_one_rate(plan: Plan, start: float, end: float) -> dict[str, float]:
     return met
 
 
-def _at_several(plan: Plan, start: float, end: float) -> dict[str, float]:
-    """Searched for: first over the whole time, and then closer, scope by scope."""
+def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -> dict[str, float]:
+    """The same for limits by the places of their scopes: first over the whole time, then closer, scope by scope."""
     times = np.linspace(start, end, LOOKED_AT)
     met: dict[str, float] = {}
     with np.errstate(all="ignore"):
-        for scope in _later(plan, times).evaluated():
+        for scope in _later(plan, times).evaluated(lambda scope: scope.path in now):
             go_on()
-            close = _Close(plan, scope.scope.path)
+            close = _Close(plan, scope.scope.path, now[scope.scope.path])
             for system in SYSTEMS[type(scope.scope)]:
-                for id, shares in _shares(by_id(scope.of(system)), LOOKED_AT).items():
+                for id, shares in close.shares(scope.of(system), LOOKED_AT).items():
                     over = shares > EXCEEDED_PCT
                     if over.any():
                         first = int(np.argmax(over))
@@ -114,11 +132,12 @@ def _at_several(plan: Plan, start: float, end: float) -> dict[str, float]:
 
 
 class _Close:
-    """The limits of one scope that are met between two points in time."""
+    """The limits of one scope that are met between two points in time, and how they are as the plan is."""
 
-    def __init__(self, plan: Plan, path: str) -> None:
+    def __init__(self, plan: Plan, path: str, now: Limits) -> None:
         self.plan = plan
         self.path = path
+        self.now = now
         self.limits: dict[str, System] = {}
         self.between: list[tuple[float, float]] = []
 
@@ -129,9 +148,19 @@ class _Close:
         (scope,) = _later(self.plan, points.ravel()).evaluated(lambda scope: scope.path == self.path)
         shares: dict[str, Numbers] = {}
         for system in dict.fromkeys(self.limits[name] for name in names):
-            shares |= _shares(by_id(scope.of(system)), points.size)
+            shares |= self.shares(scope.of(system), points.size)
         columns = [shares[name].reshape(points.shape)[:, n] for n, name in enumerate(names)]
         return np.stack(columns, axis=1)
+
+    def shares(self, results: Iterable[Result], size: int) -> dict[str, Numbers]:
+        """How full the limits are; over full where one cannot be judged that can be as the plan is."""
+        found = {}
+        for id, limit in limits_of(results).items():
+            if id in self.now:
+                shares = values_of(limit, "used_pct", size)
+                known = not np.isnan(values_of(self.now[id], "used_pct", 1)[0])
+                found[id] = np.where(np.isnan(shares), np.inf, shares) if known else shares
+        return found
 
 
 def _narrowed(look: Callable[[Places, Numbers], Numbers], low: Numbers, high: Numbers) -> list[float]:
@@ -154,11 +183,3 @@ def _narrowed(look: Callable[[Places, Numbers], Numbers], low: Numbers, high: Nu
         for end, row in enumerate((np.maximum(first - 1, 0), first)):
             ends[end, left], full[end, left] = points[row, columns], shares[row, columns]
     return [float(when) for when in ends[1]]
-
-
-def _shares(results: Mapping[str, Judged], size: int) -> dict[str, Numbers]:
-    return {
-        id: values_of(result, "used_pct", size)
-        for id, result in results.items()
-        if isinstance(result, Constraint)
-    }

@@ -8,6 +8,7 @@ from typing import Any
 
 import numpy as np
 
+from mqplanner.assessment.binding import named
 from mqplanner.assessment.calendar import LAST_YEAR, MONTHS_IN_A_YEAR, day_after, months_after, years_between
 from mqplanner.assessment.questions.stages import Stage, stages
 from mqplanner.assessment.questions.timeline import Timeline
@@ -90,14 +91,25 @@ def _upgrade(stage: Stage) -> dict[str, Any]:
 
 
 def _sentence(timeline: Timeline, met: list[dict[str, Any]]) -> str:
+    undecided = timeline.undecided
+    unknown = f" {named(undecided)} cannot be judged." if undecided else ""
     if not met:
         if not timeline.grows:
-            return "Nothing grows: the plan gives no growth in a year."
-        return "No limit that can be judged is met within a hundred years."
+            return f"Nothing grows: the plan gives no growth in a year.{unknown}"
+        return f"No limit that can be judged is met within a hundred years.{unknown}"
     first = met[0]
     what = f"{first['title']} of {first['subject']}"
     if not first["years"]:
-        more = sum(1 for entry in met if not entry["years"]) - 1
-        return f"{what} is exceeded today{f', and {more} more' if more else ''}."
+        others = sum(1 for entry in met if not entry["years"]) - 1
+        return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}"
     when = f"on {first['date']}" if first["date"] else f"in {readable(first['years'])} years"
-    return f"{what} is met first, {when}."
+    beyond = timeline.beyond(first["constraint"], first["years"])
+    more = f" {beyond}. From then on its verdict is unknown, not exceeded." if beyond else ""
+    if not undecided:
+        return f"{what} is met first, {when}.{more}"
+    known = (
+        f"for certain {what} is exceeded {when}"
+        if first["constraint"] in {limit.id for limit in undecided}
+        else f"of what is known, {what} is met {when}"
+    )
+    return f"{named(undecided)} cannot be judged and may be met first; {known}.{more}"

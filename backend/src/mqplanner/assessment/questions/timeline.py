@@ -7,7 +7,13 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.questions.grown_points import at_times, exceeded_from, own_rate, today
+from mqplanner.assessment.questions.grown_points import (
+    at_times,
+    exceeded_from,
+    limits_of,
+    own_rate,
+    today,
+)
 from mqplanner.assessment.questions.points import Numbers, number_of, values_of
 from mqplanner.assessment.questions.stages import Stage
 from mqplanner.assessment.results import Constraint
@@ -28,16 +34,24 @@ class Timeline:
         self.stages = stages
         self._today = [today(stage.plan) for stage in stages]
         self.constraints = {
-            id: result
-            for results in self._today
-            for id, result in results.items()
-            if isinstance(result, Constraint)
+            id: limit for results in self._today for id, limit in limits_of(results.values()).items()
         }
 
     @property
     def grows(self) -> bool:
         """Whether any workload of any stage grows."""
         return any(own_rate(stage.plan) or any(rates(stage.plan).values()) for stage in self.stages)
+
+    @property
+    def undecided(self) -> list[Constraint]:
+        """The limits that cannot be judged as the plan is, and might be met at any time."""
+        return [limit for limit in limits_of(self._today[0].values()).values() if limit.undecided]
+
+    def beyond(self, id: str, years: float) -> str | None:
+        """What is not known of a limit from some time on, as the plan is then."""
+        number = sum(stage.start <= years for stage in self.stages) - 1
+        limit = self._today[number].get(id)
+        return limit.beyond if isinstance(limit, Constraint) else None
 
     def basis(self, id: str) -> str | None:
         """How well founded a limit is, at the worst; None where it cannot be judged."""
