@@ -42,7 +42,12 @@ def test_what_compression_adds_and_saves():
 
 def test_findings_by_option():
     assert said(outputs("none")) == []
-    assert said(outputs("software")) == ["compression-use-zedc"]
+    software = outputs("software")
+    assert said(software) == ["compression-use-zedc"]
+    (advice,) = software["findings"]["value"]
+    assert "by 80 %" in advice["message"]
+    assert "up to" not in advice["message"]
+    assert "compression-zedc-saving-80" in software["findings"]["errata"]
     (even, _) = outputs("zlibfast-hardware")["findings"]["value"]
     assert "50 %" in even["message"]
 

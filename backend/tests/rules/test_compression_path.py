@@ -12,7 +12,7 @@ from mqplanner.rules.registry import get_rule
 from mqplanner.rules.sweep import points
 
 SIZE = st.floats(0.01, 102_400)
-SHARE = st.floats(0, 100)
+SOME = st.floats(0.001, 100)
 THRESHOLD = st.floats(LEAST_KB, 64)
 
 
@@ -48,7 +48,7 @@ def test_the_break_point_is_where_hardware_ends(tls, infminreqsize_kb, break_poi
 
 
 def test_a_buffer_of_just_the_threshold_is_done_in_hardware_and_says_so():
-    answer = outputs(message_kb=4, compressible_pct=0)
+    answer = outputs(message_kb=4, compressible_pct=1)
     assert where(answer) == ("hardware", "software")
     assert "compression-threshold-boundary" in answer["deflate"]["errata"]
     assert where(outputs(message_kb=3.9)) == ("software", "software")
@@ -82,12 +82,19 @@ def test_the_small_last_segment_is_named():
 
 
 def test_what_cannot_be_compressed_is_not_decompressed():
-    answer = outputs(compressible_pct=0)
-    assert "compression-gains-nothing" in said(answer)
-    assert any("nothing is decompressed" in caveat for caveat in answer["inflate"]["caveats"])
+    for tls in (False, True):
+        answer = outputs(compressible_pct=0, tls=tls)
+        assert where(answer) == ("hardware", "none")
+        assert "compression-gains-nothing" in said(answer)
+        inflate = answer["inflate"]
+        assert any("nothing is decompressed" in caveat for caveat in inflate["caveats"])
+        assert "compression-uncompressible" in {cited["figure"] for cited in inflate["citations"]}
+        assert inflate["errata"] == []
+    outs = get_rule("compression-path").describe()["outputs"]
+    assert "none" in next(out["description"] for out in outs if out["name"] == "inflate")
 
 
-@given(size=SIZE, share=SHARE, inflate=THRESHOLD, tls=st.booleans())
+@given(size=SIZE, share=SOME, inflate=THRESHOLD, tls=st.booleans())
 def test_what_compresses_better_never_moves_into_hardware(size, share, inflate, tls):
     asked = {"message_kb": size, "infminreqsize_kb": inflate, "tls": tls}
     if outputs(**asked, compressible_pct=share)["inflate"]["value"] == "software":
@@ -96,7 +103,7 @@ def test_what_compresses_better_never_moves_into_hardware(size, share, inflate, 
         assert outputs(**asked, compressible_pct=share / 2)["inflate"]["value"] == "hardware"
 
 
-@given(size=SIZE, share=SHARE, inflate=THRESHOLD)
+@given(size=SIZE, share=SOME, inflate=THRESHOLD)
 def test_a_lower_threshold_never_loses_hardware(size, share, inflate):
     asked = {"message_kb": size, "compressible_pct": share}
     high, low = (outputs(**asked, infminreqsize_kb=kb) for kb in (inflate, LEAST_KB))
@@ -129,3 +136,15 @@ def test_bad_inputs_are_named(inputs, field):
         outputs(**inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
     assert refused.value.problems[0].allowed
+
+
+def test_the_places_say_what_they_follow_from():
+    answer = outputs(defminreqsize_kb=8, infminreqsize_kb=8)
+    for name, parameter in (("deflate", "defminreqsize_kb"), ("inflate", "infminreqsize_kb")):
+        output = answer[name]
+        assert parameter in output["derivation"]["steps"][-1]["expression"]
+        assert {"channel-segment-limit", "compression-thresholds"} <= {
+            c["figure"] for c in output["citations"]
+        }
+        assert "compression-threshold-boundary" in output["errata"]
+    assert (answer["deflate"]["basis"], answer["inflate"]["basis"]) == ("measured", "rule-of-thumb")

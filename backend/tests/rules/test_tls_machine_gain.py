@@ -42,6 +42,8 @@ def test_machine_and_card_together_are_compounded_and_marked():
 def test_the_card_plays_no_part_once_the_channel_runs(card):
     answer = outputs(key_negotiation="channel-start", crypto_express=card)
     assert (answer["cost_change_pct"]["value"], answer["cost_is"]["value"]) == (-28, "at most")
+    assert [cited["figure"] for cited in answer["cost_is"]["citations"]] == ["tls-machine-gain"]
+    assert answer["cost_is"]["derivation"]
     assert answer["rate_change_pct"]["value"] == 35
     assert answer["rate_change_low_pct"]["value"] is None
     alone = outputs("z14", "z14", "channel-start", crypto_express="CEX6S")

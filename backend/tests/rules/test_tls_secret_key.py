@@ -45,6 +45,10 @@ def test_the_unit_stands_beside_every_cost_whoever_gave_it():
 def test_a_cost_given_is_taken_as_it_is():
     answer = outputs(negotiation_us=8_000)
     assert answer["us_per_message"]["value"] == 500
+    assert answer["us_per_message"]["basis"] == answer["saved_us_per_message"]["basis"] == "assumed"
+    assert (
+        answer["messages_per_negotiation"]["basis"] == outputs()["us_per_message"]["basis"] == "rule-of-thumb"
+    )
     assert answer["us_per_message_low"]["value"] == answer["us_per_message_high"]["value"] == 500
     assert said(answer) == ["tls-key-compress"]
 

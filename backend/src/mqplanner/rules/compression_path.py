@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
+
+import numpy as np
 
 from mqplanner.figures.library import figure
 from mqplanner.rules.channel_inputs import (
@@ -21,7 +23,8 @@ from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import LARGEST_MESSAGE_MB, MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import RULE_OF_THUMB
-from mqplanner.units.functions import leading, least, most, noted, whole
+from mqplanner.units.functions import least, most, noted, whole
+from mqplanner.units.label import Words
 
 LEAST_KB = 4
 """Smallest setting of either threshold, as the figure compression-thresholds has it."""
@@ -29,6 +32,8 @@ LEAST_KB = 4
 ONE_SEGMENT = constant(1, "segment", "one segment")
 ALL = constant(100, "pct", "the whole segment")
 NONE = constant(0, "pct", "at no compressibility")
+HARDWARE, SOFTWARE, NOT_AT_ALL = "hardware", "software", "none"
+UNTOUCHED = "Nothing is made smaller, so that nothing is decompressed."
 FIGURES = (
     "channel-segment-limit",
     "channel-segment-example",
@@ -60,7 +65,9 @@ Infminreqsize = Annotated[Quantity, _threshold("INFMINREQSIZE", "decompressed")]
     section=11,
     outputs=[
         Out("deflate", None, "Where full segments are compressed: hardware or software"),
-        Out("inflate", None, "Where they are decompressed: hardware or software"),
+        Out(
+            "inflate", None, "Where they are decompressed: hardware, software, or none if nothing got smaller"
+        ),
         Out(
             "break_point_pct",
             "pct",
@@ -89,15 +96,10 @@ def compression_path(
     """
     segment = least(message_kb, largest_segment(tls) * ONE_SEGMENT).named("segment")
     compressed = (segment * left_after(compressible_pct)).at_best(RULE_OF_THUMB).named("compressed segment")
-    untouched = ("Nothing is made smaller, so that nothing is decompressed.",)
-    caveats = untouched if everywhere(compressible_pct <= NONE) else ()
-    arriving = noted(compressed, *caveats, errata=_inflate_errata(tls, infminreqsize_kb))
-    _, deflate = leading({"hardware": segment, "software": _boundary(defminreqsize_kb)})
-    _, inflate = leading({"hardware": arriving, "software": _boundary(infminreqsize_kb)})
     break_point = most(ALL - (_boundary(infminreqsize_kb) / segment).to("pct"), NONE).at_best(RULE_OF_THUMB)
     return {
-        "deflate": deflate,
-        "inflate": inflate,
+        "deflate": _deflate(segment, defminreqsize_kb),
+        "inflate": _inflate(compressible_pct, compressed, infminreqsize_kb, tls),
         "break_point_pct": noted(break_point, errata=_inflate_errata(tls, infminreqsize_kb)).named(
             "break_point_pct"
         ),
@@ -111,6 +113,40 @@ def compression_path(
             *_attempts(compressible_pct, segment, defminreqsize_kb),
         ],
     }
+
+
+def _deflate(segment: Quantity, defminreqsize_kb: Quantity) -> Words:
+    """Where a segment is compressed: by its size before."""
+    return Words(_place(segment, defminreqsize_kb), segment, defminreqsize_kb, _use("DEFMINREQSIZE"))
+
+
+def _inflate(
+    compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb: Quantity, tls: bool
+) -> Words:
+    """Where it is decompressed: by its size after, and nowhere where compression gained nothing."""
+    gained = figure("compression-uncompressible").at("compressed_pct", option="ZLIBFAST")
+    nothing = compressible_pct <= NONE
+    if everywhere(nothing):
+        return Words(NOT_AT_ALL, compressible_pct, noted(gained, UNTOUCHED))
+    arriving = noted(compressed, errata=_inflate_errata(tls, infminreqsize_kb))
+    place = _place(arriving, infminreqsize_kb)
+    rests_on = (arriving, infminreqsize_kb, _use("INFMINREQSIZE"))
+    if not np.any(nothing):
+        return Words(place, *rests_on)
+    return Words(np.where(nothing, NOT_AT_ALL, place).astype(object), *rests_on, gained)
+
+
+def _place(size: Quantity, threshold: Quantity) -> Any:
+    """Hardware from the threshold on, software below it; for one point or for an array of them."""
+    large = size >= threshold
+    if isinstance(large, np.ndarray):
+        return np.where(large, HARDWARE, SOFTWARE).astype(object)
+    return HARDWARE if large else SOFTWARE
+
+
+def _use(parameter: str) -> Words | None:
+    """That there is such a threshold, with its source."""
+    return figure("compression-thresholds").words("use", parameter=parameter)
 
 
 def _boundary(threshold: Quantity) -> Quantity:

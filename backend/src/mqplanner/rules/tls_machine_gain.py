@@ -12,6 +12,7 @@ from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import noted
+from mqplanner.units.label import Words
 
 EVERY_1MB, AT_START = "every-1mb", "channel-start"
 BEFORE, NEWER = "CEX5S", "CEX6S"
@@ -78,7 +79,7 @@ def _meant(average: bool, less: Quantity) -> Output:
         return Unanswered(
             "No change of the cost is published for this, so that there is nothing to say of it."
         )
-    return "on average" if average else "at most"
+    return Words("on average" if average else "at most", less)
 
 
 def _rate(column: str, before: str, asked: dict[str, str]) -> Quantity:

@@ -14,7 +14,7 @@ from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.stated import stated
 from mqplanner.rules.vocabulary import MessageKB
 from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB
 from mqplanner.units.functions import beside, choose, noted, whole_up
 
 ONE_KEY = constant(1, "negotiation", "one secret key")
@@ -95,8 +95,7 @@ def tls_secret_key(
     size = (message_kb / ONE_MESSAGE).named("message")
     compressed = (size * left_after(compressible_pct)).named("compressed message")
     messages = _messages(sslrkeyc_bytes, compressed).named("messages_per_negotiation")
-    key = [negotiation_us] if negotiation_us is not None else [_published(end) for end in ("low", "high")]
-    each = [noted(cost, errata=UNIT_ERRATA) for cost in key]
+    each = [noted(cost, errata=UNIT_ERRATA) for cost in _negotiation(negotiation_us)]
     cost = [one / messages for one in each]
     before = _messages(sslrkeyc_bytes, size).named("messages without compression")
     # the report's rounding is of several messages to a key
@@ -138,6 +137,11 @@ def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:
         off = noted(off, AT_START_ONLY)
     several = choose(share < ONE_MESSAGE / ONE_KEY, part, reached)
     return choose(sslrkeyc_bytes <= off, beside(NEVER, off), several)
+
+
+def _negotiation(own: Quantity | None) -> list[Quantity]:
+    """CPU of one negotiation: the user's own in place of the published ends."""
+    return [_published(end) for end in ("low", "high")] if own is None else [own.at_best(ASSUMED)]
 
 
 def _published(end: str) -> Quantity:
