@@ -128,9 +128,9 @@ def test_memlimit_to_set_is_whole_gb_and_at_least_the_documented_minimum():
 
 
 GROUPS = [
-    {"type": "svrconn", "count": 1000, "sharecnv": 1, "message_kb": 32},
-    {"type": "mca", "count": 100, "message_kb": 32},
-    {"type": "svrconn", "count": 50, "sharecnv": 10, "message_kb": 10},
+    {"connection": "svrconn", "count": 1000, "sharecnv": 1, "message_kb": 32},
+    {"connection": "mca", "count": 100, "message_kb": 32},
+    {"connection": "svrconn", "count": 50, "sharecnv": 10, "message_kb": 10},
 ]
 
 
@@ -174,9 +174,9 @@ def test_many_points_at_once_are_the_same_as_one_by_one(cases, sharecnv):
 @pytest.mark.parametrize(
     ("sharecnv", "message_kb", "kb", "basis"),
     [
-        (1, 256, 1144 * 1024 / 2275, "rule-of-thumb"),
-        (10, 256, 1144 * 1024 / 2010, "rule-of-thumb"),
-        (1, 160, (277 + 1144 * 1024 / 2275) / 2, "interpolated"),
+        (1, 256, 1144 * 1024 / 2275, "extrapolated"),
+        (10, 256, 1144 * 1024 / 2010, "extrapolated"),
+        (1, 160, (277 + 1144 * 1024 / 2275) / 2, "extrapolated"),
         (0, 256, None, None),
         (1, 257, None, None),
     ],
@@ -189,13 +189,14 @@ def test_large_messages_before_9_4_take_what_the_channels_of_the_report_had(shar
     asked = {"sharecnv": sharecnv, "message_kb": message_kb}
     found = ask("chinit-svrconn-31bit", release="9.3", **asked)["kb_per_channel"]
     assert (found["value"], found["basis"]) == (None if kb is None else pytest.approx(kb), basis)
+    assert kb is None or any("Reckoned from the" in caveat for caveat in found["caveats"])
     assert ask("chinit-svrconn-31bit", release="9.2", **asked)["kb_per_channel"]["value"] is None
 
 
 def test_many_sizes_on_both_sides_of_the_table_are_as_each_alone():
     sizes = [10, 64, 100, 256]
     many = ask("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=sizes)["kb_per_channel"]
-    assert many["basis"] == "interpolated"
+    assert many["basis"] == "extrapolated"
     assert not any("No published figure" in caveat for caveat in many["caveats"])
     for size, value in zip(sizes, many["value"], strict=True):
         alone = ask("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=size)["kb_per_channel"]
@@ -222,6 +223,7 @@ def test_no_points_give_no_values():
         ({"release": "9.1"}, "release 9.2, SHARECNV 1, 32 KB: 245 KB / channel"),
         ({"release": "9.3", "sharecnv": 0, "message_kb": 256}, "fewer than 3,000 channels ran with 256 KB"),
         ({"release": "9.3", "message_kb": 300}, "release 9.3, SHARECNV 1, 64 KB: 277 KB / channel"),
+        ({"release": "9.3", "message_kb": 1024}, "2,275 channels ran with 256 KB, about 514.93 KB each"),
     ],
 )
 def test_what_no_report_publishes_has_no_number_and_a_reason(change, reason):
@@ -289,3 +291,127 @@ def test_storage_for_class_4_is_set_aside_from_8_0_on():
     assert (kept["7.1"], kept["9.4"]) == (None, None)
     assert (kept["8.0"].value, BASES[kept["8.0"].basis]) == (190, "measured")
     assert (kept["9.3"].value, BASES[kept["9.3"].basis]) == (190, "extrapolated")
+
+
+def test_a_channel_without_sharing_carries_one_conversation_in_every_rule():
+    client = {"count": 1, "sharecnv": 0, "conversations": 2}
+    plan = {"release": "9.4", "used_mb": 92, "free_mb": 1379}
+    for rule, inputs, field in (
+        ("chinit-plan", {**plan, "channel_groups": [{**client, "message_kb": 1}]}, "channel_groups[0]"),
+        ("chinit-memlimit", {"groups": [{**client, "message_bytes": 1}]}, "groups[0]"),
+    ):
+        with pytest.raises(InvalidInputs, match=r"SHARECNV\(0\) allows 1 at most") as caught:
+            ask(rule, **inputs)
+        assert [problem.field for problem in caught.value.problems] == [f"{field}.conversations"]
+    with pytest.raises(InvalidInputs, match=r"SHARECNV\(0\) allows 1 at most"):
+        ask("chinit-svrconn-64bit", message_bytes=1, sharecnv=0, conversations=2)
+    # SHARECNV plays no part for a message channel
+    message_channel = {"connection": "mca", "count": 1, "message_kb": 1, "sharecnv": 0, "conversations": 2}
+    assert ask("chinit-plan", **plan, channel_groups=[message_channel])["channels"]["value"] == 1
+
+
+def test_the_kind_of_a_channel_is_called_connection_as_in_every_rule():
+    groups = next(i for i in get_rule("chinit-plan").describe()["inputs"] if i["name"] == "channel_groups")
+    kind = groups["items"][0]
+    assert (kind["name"], kind["allowed"]) == ("connection", ["mca", "svrconn"])
+    with pytest.raises(InvalidInputs) as caught:
+        ask(
+            "chinit-plan",
+            release="9.4",
+            used_mb=92,
+            free_mb=1379,
+            channel_groups=[{"type": "mca", "count": 1, "message_kb": 1}],
+        )
+    assert [problem.field for problem in caught.value.problems] == ["channel_groups[0].type"]
+
+
+def test_what_class_4_takes_with_its_trace_off_is_told_and_not_counted():
+    group = {"count": 10, "sharecnv": 1, "message_bytes": 32_768}
+    off, on = (ask("chinit-memlimit", groups=[group], class4_trace=trace) for trace in (False, True))
+    (told,) = (f for f in off["findings"]["value"] if f["id"] == "chinit-class4-set-aside")
+    assert "190 MB" in told["message"]
+    assert {(c["document"], c["figure"]) for c in told["citations"]} >= {("mp1j", "chinit-class4-allocation")}
+    assert "chinit-class4-storage-size" in off["findings"]["errata"]
+    assert off["needed_mb"]["value"] == 10 * 128 / 1024
+    assert "chinit-class4-set-aside" not in [f["id"] for f in on["findings"]["value"]]
+    assert "mp1j" in {source["document"] for source in get_rule("chinit-memlimit").describe()["sources"]}
+
+
+def plan_of(release, **more):
+    group = {"connection": "svrconn", "count": 10, "sharecnv": 1, "message_kb": 32}
+    return ask(
+        "chinit-plan",
+        **{"release": release, "channel_groups": [group], "used_mb": 92, "free_mb": 1379, **more},
+    )
+
+
+def test_a_plan_says_why_there_is_no_64_bit_headroom():
+    reasons = {
+        (release, given): plan_of(release, **({"memlimit_mb": 4096} if given else {}))["headroom_64bit_mb"][
+            "caveats"
+        ]
+        for release in ("8.0", "9.4")
+        for given in (True, False)
+    }
+    assert reasons["9.4", False] == ["No MEMLIMIT was given."]
+    for given in (True, False):
+        assert "came with 9.4" in reasons["8.0", given][0]
+    assert plan_of("8.0")["limit_64bit_mb"]["caveats"] == ["No MEMLIMIT was given."]
+
+
+@pytest.mark.parametrize(
+    ("release", "memlimit_mb", "ids"),
+    [
+        ("7.1", 128, []),
+        ("8.0", 128, ["class4-memlimit-short"]),
+        ("9.3", 128, ["class4-memlimit-short"]),
+        ("8.0", 256, []),
+        ("8.0", None, []),
+        ("9.4", 1024, ["chinit-scavenging", "chinit-memlimit-below-minimum"]),
+    ],
+)
+def test_a_plan_says_what_its_memlimit_is_too_small_for(release, memlimit_mb, ids):
+    findings = plan_of(release, **({"memlimit_mb": memlimit_mb} if memlimit_mb else {}))["findings"]["value"]
+    assert [finding["id"] for finding in findings] == ids
+    if ids == ["class4-memlimit-short"]:
+        assert "CSQX124E" in findings[0]["message"]
+        assert "chinit-memlimit-class4" in {cited["figure"] for cited in findings[0]["citations"]}
+
+
+def test_a_count_says_that_64_bit_storage_was_not_looked_at():
+    def caveats(output="max_channels", **change):
+        return " ".join(ask("chinit-max-svrconn", **{**CLIENTS, **change})[output]["caveats"])
+
+    for output in ("max_channels", "max_conversations", "binding"):
+        assert "64-bit storage was not looked at" in caveats(output)
+    assert "report advises against" in caveats()
+    assert "not looked at" not in caveats(memlimit_mb=4096)
+    assert "not looked at" not in caveats(release="9.3")
+
+
+def test_a_count_says_at_what_rate_the_report_ran_its_channels():
+    said = {
+        release: " ".join(
+            ask("chinit-max-svrconn", **{**CLIENTS, "release": release})["max_channels"]["caveats"]
+        )
+        for release in ("8.0", "9.3", "9.4")
+    }
+    assert ["one message a second" in caveats for caveats in said.values()] == [False, True, True]
+
+
+def test_a_use_above_the_threshold_says_by_how_much_and_leaves_no_share():
+    room = {"used_mb": 1400, "free_mb": 71}
+    available = ask("chinit-usable-31bit", **room)["available_mb"]
+    assert available["value"] == 0
+    assert any("above the threshold already, by 224 MB" in caveat for caveat in available["caveats"])
+    many = ask("chinit-usable-31bit", used_mb=[92, 1400], free_mb=71)["available_mb"]
+    assert any("nothing is left" in caveat for caveat in many["caveats"])
+    assert not ask("chinit-usable-31bit", used_mb=92, free_mb=1379)["available_mb"]["caveats"][0].startswith(
+        "The use"
+    )
+    rows = {row["release"]: row for row in plan_of("9.4", **room)["by_release"]["value"]}
+    assert rows["9.4"]["used_31bit_pct"] is None
+    assert "nothing is left to have a share of" in rows["9.4"]["reason"]
+    assert "nothing is published" in rows["9.0"]["reason"]
+    usual = {row["release"]: row["reason"] for row in plan_of("9.4")["by_release"]["value"]}
+    assert usual["9.4"] is None

@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
+from mqplanner.rules.errors import InvalidInputs
 from mqplanner.rules.registry import get_rule
 
 
@@ -109,3 +110,84 @@ def test_below_the_bar_everything_adds_up_and_pools_are_advised_against():
 def test_pools_below_the_bar_were_no_matter_in_8_0():
     answer = ask("qmgr-below-bar", release="8.0", connections=[], buffers_below=50_000)
     assert "qmgr-pools-below-bar-deprecated" not in [f["id"] for f in answer["findings"]["value"]]
+
+
+def test_pools_below_the_bar_that_cannot_be_are_called_so():
+    """V8 deep dive: 1.6 GB at most for all of them, which is 1,638.4 MB or 419,430 buffers."""
+
+    def found(buffers):
+        return ask("qmgr-below-bar", release="9.4", connections=[], buffers_below=buffers)["findings"]
+
+    answer = found(524_288)
+    (finding,) = (one for one in answer["value"] if one["id"] == "qmgr-pools-below-too-large")
+    assert finding["severity"] == "warning"
+    assert "2,048 MB" in finding["message"]
+    assert "1,638.4 MB" in finding["message"]
+    assert {(c["document"], c["figure"]) for c in finding["citations"]} >= {
+        ("v8-deep-dive", "bufferpool-below-limit")
+    }
+    assert "bufferpool-31bit-ceiling" in answer["errata"]
+    assert "bufferpool-below-limit" in get_rule("qmgr-below-bar").describe()["figures"]
+    for buffers in (419_430, [419_430, 524_288]):
+        shown = found(buffers)["value"]
+        ids = {one["id"] for one in (shown if isinstance(buffers, int) else shown[1])}
+        assert "qmgr-pools-below-too-large" not in ids
+
+
+@pytest.mark.parametrize(
+    ("release", "first"), [("7.0.1", "mp1j"), ("8.0", "mp1j"), ("9.0", "mq-9.4"), ("9.4", "mq-9.4")]
+)
+def test_advice_for_a_release_names_the_report_of_that_release(release, first):
+    answer = ask("qmgr-below-bar", release=release, connections=[])
+    for finding in answer["findings"]["value"]:
+        assert finding["citations"][0]["document"] == first, finding["id"]
+
+
+def test_storage_with_shared_queues_has_the_same_condition_by_connection_and_by_channel():
+    asked = {"connection": "svrconn", "sharecnv": 1, "shared_queue": True}
+    answer = ask("qmgr-connection-storage", release="9.4", **asked)
+    in_all = ask("qmgr-below-bar", release="9.4", connections=[{**asked, "count": 10}])
+    for output in (answer["kb_per_connection"], answer["kb_per_channel"], in_all["connections_mb"]):
+        assert any("CFLEVEL 4 or at CFLEVEL 5" in caveat for caveat in output["caveats"])
+    private = ask("qmgr-connection-storage", release="9.4", **{**asked, "shared_queue": False})
+    assert not any("CFLEVEL" in caveat for caveat in private["kb_per_connection"]["caveats"])
+    early = ask("qmgr-connection-storage", release="7.1", **asked)["kb_per_connection"]
+    assert early["value"] is None
+    assert len([caveat for caveat in early["caveats"] if "No published figure" in caveat]) == 1
+
+
+@pytest.mark.parametrize("conversations", [1, 3, 5])
+def test_fewer_conversations_than_sharecnv_say_that_another_setting_was_measured(conversations):
+    asked = {"release": "9.4", "connection": "svrconn", "sharecnv": 10, "conversations": conversations}
+    group = {key: value for key, value in asked.items() if key != "release"} | {"count": 10}
+    managers = [{"release": "9.4", "connections": [group]}]
+    outputs = [
+        ask("csa-per-connection", **asked)["kb_per_connection"],
+        ask("csa-total", queue_managers=managers, limit_mb=100)["total_mb"],
+        ask("qmgr-connection-storage", **asked)["kb_per_connection"],
+        ask("qmgr-connection-storage", **asked)["kb_per_channel"],
+        ask("qmgr-below-bar", release="9.4", connections=[group])["connections_mb"],
+    ]
+    for output in outputs:
+        said = [caveat for caveat in output["caveats"] if "was not measured" in caveat]
+        assert [f"SHARECNV(10) with {conversations} conversation" in caveat for caveat in said] == [True]
+        assert output["basis"] == "extrapolated"
+    whole = ask("csa-per-connection", **{**asked, "conversations": 10})["kb_per_connection"]
+    assert not any("was not measured" in caveat for caveat in whole["caveats"])
+    early = ask("qmgr-connection-storage", **{**asked, "release": "7.1"})["kb_per_connection"]
+    assert (early["value"], [c for c in early["caveats"] if "was not measured" in c]) == (None, [])
+
+
+def test_too_many_conversations_are_named_by_the_group():
+    group = {"connection": "svrconn", "sharecnv": 0, "conversations": 2, "count": 1}
+    for rule, inputs, field in (
+        ("qmgr-below-bar", {"release": "9.4", "connections": [group]}, "connections[0].conversations"),
+        (
+            "csa-total",
+            {"queue_managers": [{"release": "9.4", "connections": [group]}], "limit_mb": 9},
+            "queue_managers[0].connections[0].conversations",
+        ),
+    ):
+        with pytest.raises(InvalidInputs, match=r"SHARECNV\(0\) allows 1 at most") as caught:
+            ask(rule, **inputs)
+        assert [problem.field for problem in caught.value.problems] == [field]

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 
 from mqplanner.figures.library import figure
-from mqplanner.rules.chinit_channels_run import FIGURES
+from mqplanner.rules.chinit_channels_run import FIGURES, RUN
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, svrconn_31bit, svrconn_64bit
 from mqplanner.rules.conversations import on_channel
 from mqplanner.rules.errors import InvalidInputs, Problem
@@ -14,10 +16,13 @@ from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import Maxchl, MemlimitMB, MessageKB, Release, Sharecnv, StorageMB, Threshold
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import binding, most, noted, whole
-from mqplanner.units.numbers import plain
+from mqplanner.units.numbers import plain, readable
 
 _MEASURED_FEWER = "chinit-measured-channels-vs-footprint"
 """The report measured fewer channels than its own footprints allow."""
+_NOT_LOOKED_AT = (
+    "No MEMLIMIT was given, so 64-bit storage was not looked at; the count holds with enough of it."
+)
 
 
 @rule(
@@ -53,15 +58,18 @@ def usable_31bit(
             [Problem("free_mb", plain(free_mb.value), message, "used and free at most 2,048 MB")]
         )
     usable = whole(everything * threshold_pct).named("usable")
-    available = (
-        most(usable - used_mb, constant(0, "MB", "nothing")) if _short(usable, used_mb) else usable - used_mb
-    )
+    available = usable - used_mb
+    if bool(np.any(usable < used_mb)):
+        available = noted(most(available, constant(0, "MB", "nothing")), _over(usable, used_mb))
     return everything, usable, available.named("available")
 
 
-def _short(usable: Quantity, used_mb: Quantity) -> bool:
-    short = usable < used_mb
-    return bool(short.any()) if hasattr(short, "any") else bool(short)
+def _over(usable: Quantity, used_mb: Quantity) -> str:
+    """How far the use is above the threshold already."""
+    if usable.is_array or used_mb.is_array:
+        return "Where more is used than the threshold allows, nothing is left for channels."
+    over = readable((used_mb - usable).value)
+    return f"The use is above the threshold already, by {over} MB; nothing is left for channels."
 
 
 @rule(
@@ -91,7 +99,8 @@ def chinit_max_svrconn(
     """
     available = usable_31bit(used_mb, free_mb, threshold_pct)[2]
     footprint = svrconn_31bit(release, sharecnv, message_kb).named("footprint")
-    fitting = noted(whole(available / footprint), errata=(_MEASURED_FEWER,))
+    conditions = _conditions(release, looked_at=memlimit_mb is not None)
+    fitting = noted(whole(available / footprint), *conditions, errata=(_MEASURED_FEWER,))
     limits = {"31-bit": fitting.named("channels in 31-bit storage")}
     if memlimit_mb is not None and has_64bit_buffers(release):
         each = svrconn_64bit(message_kb, sharecnv, None).named("64-bit footprint")
@@ -103,3 +112,10 @@ def chinit_max_svrconn(
         "max_conversations": channels.named("channels") * on_channel(sharecnv, None),
         "binding": first,
     }
+
+
+@cache
+def _conditions(release: str, looked_at: bool) -> tuple[str, ...]:
+    """What the count holds for; for the releases with which the report ran channels, how it ran them."""
+    unseen = () if looked_at or not has_64bit_buffers(release) else (_NOT_LOOKED_AT,)
+    return (*unseen, *(figure(RUN).file.notes if release in figure(RUN).choices("release") else ()))

@@ -13,7 +13,7 @@ import numpy as np
 
 from mqplanner.figures.library import figure
 from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import RULE_OF_THUMB
+from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, interpolate, least, most, noted
 from mqplanner.units.numbers import readable, with_unit
 
@@ -32,7 +32,7 @@ def beyond_the_table(release: str, sharecnv: int, message_kb: Quantity, level: b
     run = None if level or not np.any(message_kb > largest) else _of_the_run(release, sharecnv)
     where = {"release": release, "sharecnv": sharecnv}
     if run is None:
-        return _with_bound(table.at(**where, message_kb=message_kb), release, sharecnv)
+        return _with_run(table.at(**where, message_kb=message_kb), release, sharecnv)
     between = (message_kb > largest) & (message_kb <= ran)
     last = table.at(**where, message_kb=largest)
     whole = bool(np.all(between))
@@ -42,18 +42,32 @@ def beyond_the_table(release: str, sharecnv: int, message_kb: Quantity, level: b
         return line
     # asked for its own sizes only, unless some lie beyond the run, for which there is nothing
     asked = message_kb if np.any(message_kb > ran) else least(message_kb, largest)
-    return choose(between, line, table.at(**where, message_kb=asked))
+    return choose(between, line, _with_run(table.at(**where, message_kb=asked), release, sharecnv))
 
 
-def _with_bound(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
-    """The footprint; where none is published and the run reached a bound only, the reason names the bound."""
-    origin, size = footprint.origin, _sizes()[1]
-    where = {"release": release, "sharecnv": sharecnv, "message_kb": size.value}
-    if isinstance(origin, str) or origin.refusal is None or figure(RUN).text("reading", **where) != BOUND:
+def _with_run(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
+    """The footprint; where none is published, the reason names what is known of the run, too."""
+    origin = footprint.origin
+    if isinstance(origin, str) or origin.refusal is None:
         return footprint
-    ran = f"fewer than {readable(figure(RUN).at(**where).value)} channels ran with {with_unit(size.value, 'KB')}"
-    said = replace(origin, refusal=f"{origin.refusal}; {ran}")
+    known = _said_of_the_run(release, sharecnv)
+    if known is None:
+        return footprint
+    said = replace(origin, refusal=f"{origin.refusal}; {known}")
     return Quantity(footprint.value, footprint.unit, footprint.basis, said, footprint.operands)
+
+
+def _said_of_the_run(release: str, sharecnv: int) -> str | None:
+    """How many channels ran with its messages, and what each took where a number is stated."""
+    size = _sizes()[1]
+    where = {"release": release, "sharecnv": sharecnv, "message_kb": size.value}
+    reading, run = figure(RUN).text("reading", **where), _of_the_run(release, sharecnv)
+    if reading not in (STATED, BOUND):
+        return None
+    channels, messages = readable(figure(RUN).at(**where).value), with_unit(size.value, "KB")
+    if run is None:
+        return f"fewer than {channels} channels ran with {messages}"
+    return f"{channels} channels ran with {messages}, about {readable(run.value)} KB each"
 
 
 @cache
@@ -76,4 +90,4 @@ def _of_the_run(release: str, sharecnv: int) -> Quantity | None:
     each = ((usable - before).named("storage of the run") / channels).to("KB / channel")
     said = f"Reckoned from the {readable(channels.value)} channels that ran with {with_unit(size.value, 'KB')} within"
     caveat = f"{said} the threshold; footprints above the table are in a chart only."
-    return noted(each, caveat).at_best(RULE_OF_THUMB).named("footprint in the run")
+    return noted(each, caveat).at_best(EXTRAPOLATED).named("footprint in the run")

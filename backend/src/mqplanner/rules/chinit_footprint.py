@@ -115,9 +115,9 @@ def svrconn_64bit(message: Quantity, sharecnv: int, conversations: Quantity | No
     """64-bit storage of one SVRCONN channel instance, in KB / channel."""
     buffer = buffer_64bit(message)
     channel = buffer / constant(1, "channel", "one channel")
+    sharing = on_channel(sharecnv, conversations)
     if sharecnv == 0:
         return channel
-    sharing = on_channel(sharecnv, conversations)
     if sharing.value == 1:
         return channel * figure("chinit-64bit-single-factor").at()
     conversations_sharing = given("conversations", sharing.value, "ratio")

@@ -9,6 +9,7 @@ from mqplanner.figures.library import figure
 from mqplanner.releases import RELEASES
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, svrconn_64bit
 from mqplanner.rules.connection_groups import said_channels
+from mqplanner.rules.conversations import conversations_fit
 from mqplanner.rules.inputs import REQUIRED, Groups
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
@@ -32,7 +33,11 @@ SVRCONN_GROUPS = Groups(
         "message_bytes": (message_bytes_input, REQUIRED),
     },
     "SVRCONN channels; `count` counts channel instances",
+    agree=conversations_fit,
 )
+_SET_ASIDE, _LEAST = "chinit-class4-allocation", "chinit-memlimit-class4"
+_STORAGE_ERRATUM = "chinit-class4-storage-size"
+"""The figures are of another report than the one that the erratum speaks of, so that they do not bring it along."""
 
 
 @rule(
@@ -44,7 +49,7 @@ SVRCONN_GROUPS = Groups(
         Out("free_mb", "MB", "What is left under the given MEMLIMIT"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=(*POOLS_64BIT, "chinit-class4-storage", "chinit-memlimit-minimum"),
+    figures=(*POOLS_64BIT, "chinit-class4-storage", _SET_ASIDE, "chinit-memlimit-minimum"),
 )
 def chinit_memlimit(
     groups: Annotated[list[SimpleNamespace], SVRCONN_GROUPS],
@@ -53,7 +58,8 @@ def chinit_memlimit(
 ) -> dict[str, Output]:
     """MEMLIMIT that a channel initiator needs, from 9.4 on.
 
-    The 64-bit storage of all SVRCONN channels by the rule of thumb, and of class(4) trace where it is on.
+    The 64-bit storage of all SVRCONN channels by the rule of thumb, and of class(4) trace where it is on. What a
+    channel initiator sets aside for that trace while it is off is told and not counted.
     """
     needed = needed_64bit([_as_64bit_group(group) for group in groups], class4_trace).named("needed")
     minimum = figure("chinit-memlimit-minimum").at()
@@ -61,7 +67,7 @@ def chinit_memlimit(
         "needed_mb": needed,
         "memlimit_gb": most(whole_up(needed.to("GB")), minimum),
         "free_mb": Unanswered("No MEMLIMIT was given.") if memlimit_mb is None else memlimit_mb - needed,
-        "findings": memlimit_findings(memlimit_mb, needed),
+        "findings": [*memlimit_findings(memlimit_mb, needed), *([] if class4_trace else [_set_aside()])],
     }
 
 
@@ -101,21 +107,28 @@ def memlimit_findings(memlimit_mb: Quantity | None, needed: Quantity | None = No
     return findings
 
 
+def _set_aside() -> Finding:
+    """That class(4) takes storage at the start even where its trace is off."""
+    (measured,) = figure(_SET_ASIDE).choices("release")
+    storage = noted(figure(_SET_ASIDE).at(release=measured), errata=(_STORAGE_ERRATUM,))
+    return advise("chinit-class4-set-aside", _SET_ASIDE, mb=storage, release=measured)
+
+
 def before_64bit_buffers(release: str) -> Quantity | None:
     """64-bit storage that a channel initiator from 8.0 to 9.3 sets aside for class(4), on or off, in MB.
 
     None in earlier releases, which have no class(4) of the channel initiator, and from 9.4 on, where channels need
     more. Published for 8.0 and carried to what follows it.
     """
-    return _of_8_0("chinit-class4-allocation", release)
+    return _of_8_0(_SET_ASIDE, release)
 
 
 def class4_memlimit_findings(release: str, memlimit_mb: Quantity) -> list[Finding]:
     """That a MEMLIMIT is below what is advised in 8.0 to 9.3, so that there is no class(4) data."""
-    least = _of_8_0("chinit-memlimit-class4", release)
+    least = _of_8_0(_LEAST, release)
     if least is None or not everywhere(memlimit_mb < least):
         return []
-    return [advise("class4-memlimit-short", "chinit-memlimit-class4", limit=memlimit_mb, least=least)]
+    return [advise("class4-memlimit-short", _LEAST, limit=memlimit_mb, least=least)]
 
 
 def _of_8_0(id: str, release: str) -> Quantity | None:

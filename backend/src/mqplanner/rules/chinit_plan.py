@@ -5,14 +5,17 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Annotated
 
+import numpy as np
+
 from mqplanner.releases import RELEASES
 from mqplanner.rules.chinit_capacity import usable_31bit
 from mqplanner.rules.chinit_channels_run import FIGURES
 from mqplanner.rules.chinit_footprint import POOLS_64BIT, has_64bit_buffers, mca_31bit, svrconn_31bit
-from mqplanner.rules.chinit_memlimit import needed_64bit
+from mqplanner.rules.chinit_memlimit import class4_memlimit_findings, memlimit_findings, needed_64bit
 from mqplanner.rules.connection_groups import said_channels
+from mqplanner.rules.conversations import conversations_fit
 from mqplanner.rules.inputs import REQUIRED, Choice, Groups
-from mqplanner.rules.results import Output, Table, Unanswered
+from mqplanner.rules.results import Finding, Output, Table, Unanswered
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import (
     Class4Trace,
@@ -31,13 +34,14 @@ from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.derivation import leaves
 from mqplanner.units.functions import binding, total
 
-NO_LIMIT = Unanswered("No MEMLIMIT was given, or the release keeps no messages above the bar.")
+NO_LIMIT = Unanswered("No MEMLIMIT was given.")
 NOT_BEFORE = Unanswered("Channels of this release keep no messages above the bar; that came with 9.4.")
+NOTHING_LEFT = "where the use is at the threshold or above it, nothing is left to have a share of"
 
 CHANNEL_GROUPS = Groups(
     {
-        "type": (
-            Choice(("svrconn", "mca"), "Client channels (SVRCONN) or message channels (MCA)"),
+        "connection": (
+            Choice(("mca", "svrconn"), "Message channels (MCA) or client channels (SVRCONN)"),
             "svrconn",
         ),
         "count": (channel_count_input, REQUIRED),
@@ -46,6 +50,7 @@ CHANNEL_GROUPS = Groups(
         "conversations": (conversations_input, None),
     },
     "Channels by kind; `count` counts channel instances",
+    agree=conversations_fit,
 )
 
 
@@ -64,6 +69,7 @@ CHANNEL_GROUPS = Groups(
         Out("headroom_channels", "channel", "Channels that MAXCHL still allows"),
         Out("binding", None, "The limit that is met first as all groups grow alike"),
         Out("by_release", None, "The same plan under each release with published footprints"),
+        Out("findings", None, "Advice that applies"),
     ],
     figures=(
         "chinit-31bit-threshold",
@@ -71,6 +77,8 @@ CHANNEL_GROUPS = Groups(
         "chinit-mca-31bit",
         "chinit-maxchl-limit",
         "chinit-class4-storage",
+        "chinit-memlimit-class4",
+        "chinit-memlimit-minimum",
         *POOLS_64BIT,
     ),
 )
@@ -103,7 +111,7 @@ def chinit_plan(
         "headroom_31bit_mb": available - used,
         "used_64bit_mb": NOT_BEFORE if used_64 is None else used_64,
         "limit_64bit_mb": NO_LIMIT if memlimit_mb is None else memlimit_mb,
-        "headroom_64bit_mb": NO_LIMIT if memlimit_mb is None or used_64 is None else memlimit_mb - used_64,
+        "headroom_64bit_mb": _headroom_64bit(memlimit_mb, used_64),
         "channels": channels,
         "limit_channels": maxchl,
         "headroom_channels": maxchl - channels,
@@ -111,30 +119,40 @@ def chinit_plan(
         "by_release": Table(
             tuple(_under(other, channel_groups, available, class4_trace) for other in RELEASES)
         ),
+        "findings": [] if memlimit_mb is None else _findings(release, memlimit_mb, used_64),
     }
+
+
+def _headroom_64bit(memlimit_mb: Quantity | None, used: Quantity | None) -> Output:
+    if used is None:
+        return NOT_BEFORE
+    return NO_LIMIT if memlimit_mb is None else memlimit_mb - used
+
+
+def _findings(release: str, memlimit_mb: Quantity, used: Quantity | None) -> list[Finding]:
+    """What the reports say of this MEMLIMIT: that of 9.4, or before it that of class(4)."""
+    if used is None:
+        return class4_memlimit_findings(release, memlimit_mb)
+    return memlimit_findings(memlimit_mb, used)
 
 
 def used_31bit(release: str, groups: list[SimpleNamespace]) -> Quantity:
     """31-bit storage of all channel groups, in MB."""
     parts = []
     for group in groups:
-        svrconn = group.type == "svrconn"
+        svrconn = group.connection == "svrconn"
         each = (
             svrconn_31bit(release, group.sharecnv, group.message_kb)
             if svrconn
             else mca_31bit(release, group.message_kb)
         )
-        fewer = (
-            group.type == "svrconn"
-            and group.conversations is not None
-            and group.conversations.value < group.sharecnv
-        )
+        fewer = svrconn and group.conversations is not None and group.conversations.value < group.sharecnv
         if fewer:
             # measured with as many conversations as SHARECNV allows; fewer are taken to need no more
             each = each.at_best(EXTRAPOLATED)
         part = (each * group.count).to("MB")
         # told apart in the sum, so that one sees what takes the storage
-        parts.append(part.named(said_channels(group.count, group.type)) if len(groups) > 1 else part)
+        parts.append(part.named(said_channels(group.count, group.connection)) if len(groups) > 1 else part)
     return total(parts) if parts else constant(0, "MB", "no channels")
 
 
@@ -150,7 +168,7 @@ def used_64bit(release: str, groups: list[SimpleNamespace], class4_trace: bool) 
             message=group.message_kb,
         )
         for group in groups
-        if group.type == "svrconn"
+        if group.connection == "svrconn"
     ]
     return needed_64bit(clients, class4_trace)
 
@@ -159,11 +177,13 @@ def _under(
     release: str, groups: list[SimpleNamespace], available: Quantity, class4_trace: bool
 ) -> dict[str, object]:
     used = used_31bit(release, groups)
+    refused = [origin.refusal for origin in leaves(used) if origin.refusal]
+    full = [NOTHING_LEFT] if np.any(available.value <= 0) else []
     return {
         "release": release,
         "used_31bit_mb": used,
         "headroom_31bit_mb": available - used,
         "used_31bit_pct": (used / available).to("pct"),
         "used_64bit_mb": used_64bit(release, groups, class4_trace),
-        "reason": "; ".join(dict.fromkeys(o.refusal for o in leaves(used) if o.refusal)) or None,
+        "reason": "; ".join(dict.fromkeys((*refused, *full))) or None,
     }

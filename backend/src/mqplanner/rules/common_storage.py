@@ -7,13 +7,12 @@ from typing import Annotated
 
 from mqplanner.figures.library import figure
 from mqplanner.rules.connection_groups import CONNECTION_GROUPS, said
-from mqplanner.rules.conversations import on_channel, per_channel
+from mqplanner.rules.conversations import carried_over, on_channel, per_channel
 from mqplanner.rules.inputs import REQUIRED, Groups, Number
 from mqplanner.rules.results import Output
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import Connection, Conversations, CsaSharecnv, Release, release_input
 from mqplanner.units import Quantity, given
-from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import total
 from mqplanner.units.quantity import constant
 
@@ -67,12 +66,11 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
     sharing = on_channel(sharecnv, conversations)
     if sharing.value == sharecnv:
         return table.at(release=release, connection=connection, sharecnv=sharecnv)
-    # the reports measured as many conversations as SHARECNV allows; what they found there is carried over
     channel = per_channel(
         _SHARED, lambda n: table.at(release=release, connection=connection, sharecnv=n), sharing
     )
     shared = sharing * constant(1, "connection / conversation", "one connection a conversation")
-    return (channel / shared).at_best(EXTRAPOLATED)
+    return carried_over(channel / shared, sharecnv, sharing)
 
 
 @rule(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
+from mqplanner.rules.conversations import conversations_fit
 from mqplanner.rules.inputs import REQUIRED, Groups, Number
 from mqplanner.rules.vocabulary import connection_input, conversations_input, csa_sharecnv_input
 from mqplanner.units import Quantity
@@ -19,6 +20,7 @@ CONNECTION_GROUPS = Groups(
         "count": (COUNT, REQUIRED),
     },
     "Connections by kind; `count` counts connections, on client channels the conversations",
+    agree=conversations_fit,
 )
 
 

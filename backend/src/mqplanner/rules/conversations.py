@@ -7,10 +7,13 @@ instance is taken as a straight line over the conversations, and what one connec
 from __future__ import annotations
 
 from collections.abc import Callable
+from types import SimpleNamespace
 
 from mqplanner.rules.errors import InvalidInputs, Problem
 from mqplanner.units import Quantity, given
-from mqplanner.units.functions import interpolate
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.functions import interpolate, noted
+from mqplanner.units.numbers import readable
 
 PerConnection = Callable[[int], Quantity]
 
@@ -31,6 +34,30 @@ def on_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
             ]
         )
     return given("conversations", conversations.value, "conversation / channel")
+
+
+def conversations_fit(group: SimpleNamespace) -> list[Problem]:
+    """What is wrong with the conversations of a group: no more than SHARECNV allows share a client channel."""
+    if getattr(group, "connection", "svrconn") != "svrconn":
+        return []
+    sharecnv = group.sharecnv.value if isinstance(group.sharecnv, Quantity) else group.sharecnv
+    try:
+        on_channel(int(sharecnv), group.conversations)
+    except InvalidInputs as refused:
+        return refused.problems
+    return []
+
+
+def carried_over(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quantity:
+    """Storage of a channel that carries fewer conversations than it may, marked as such."""
+    if not storage.known:
+        return storage
+    there = f"{readable(sharing.value)} conversation{'s' if sharing.value > 1 else ''}"
+    caveat = (
+        f"SHARECNV({sharecnv}) with {there} on the channel was not measured; this is carried over from channels of "
+        "other SHARECNV, measured with all their conversations in use."
+    )
+    return noted(storage.at_best(EXTRAPOLATED), caveat)
 
 
 def per_channel(published: tuple[int, ...], of: PerConnection, conversations: Quantity) -> Quantity:

@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
 from typing import Annotated
 
-from mqplanner.figures.library import figure
+from mqplanner.figures.library import figure, library
 from mqplanner.releases import RELEASES
 from mqplanner.rules.connection_groups import COUNT, said
-from mqplanner.rules.conversations import given_connections, on_channel, per_channel
+from mqplanner.rules.conversations import (
+    carried_over,
+    conversations_fit,
+    given_connections,
+    on_channel,
+    per_channel,
+)
 from mqplanner.rules.inputs import REQUIRED, Flag, Groups, Number, Published
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
@@ -23,9 +30,11 @@ from mqplanner.rules.vocabulary import (
 )
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import most, total
+from mqplanner.units.functions import beside, most, noted, total
 
 _SHARED = (1, 10)
+_MP1J_LAST = "8.0"
+"""The last release that MP1J speaks of."""
 shared_queue_input = Flag("Whether the connection uses shared queues (CFLEVEL 4, or 5 with SMDS)")
 SharedQueue = Annotated[bool, shared_queue_input]
 CONNECTIONS = Groups(
@@ -37,6 +46,7 @@ CONNECTIONS = Groups(
         "count": (COUNT, REQUIRED),
     },
     "Connections by kind; `count` counts connections, on client channels the conversations",
+    agree=conversations_fit,
 )
 Connections = Annotated[list[SimpleNamespace], CONNECTIONS]
 BuffersBelow = Annotated[
@@ -85,7 +95,7 @@ def qmgr_connection_storage(
     sharing = on_channel(sharecnv, conversations)
     channel = _channel_storage(release, sharecnv, sharing)
     if shared_queue:
-        extra = _shared_queue_extra(release, carried_over=sharecnv != 1)
+        extra = _shared_queue_extra(release, other_kind=sharecnv != 1)
         channel = channel + extra * given_connections(int(sharing.value))
     return {"kb_per_connection": each, "kb_per_channel": channel}
 
@@ -107,17 +117,18 @@ def connection_storage(
         on_channel(sharecnv, conversations)
     if connection != "svrconn" or sharecnv == 0:
         alone = table.at(release=release, connection=connection, sharecnv=0, shared_queue="private")
-        return alone + _shared_queue_extra(release, carried_over=True) if shared_queue else alone
+        return alone + _shared_queue_extra(release, other_kind=True) if shared_queue else alone
     sharing = on_channel(sharecnv, conversations)
     if sharing.value == sharecnv == 1:
         queue = "shared" if shared_queue else "private"
-        return table.at(release=release, connection=connection, sharecnv=1, shared_queue=queue)
+        whole = table.at(release=release, connection=connection, sharecnv=1, shared_queue=queue)
+        return _with_shared_queue_condition(whole, release) if shared_queue else whole
     if sharing.value == sharecnv:
         alone = table.at(release=release, connection=connection, sharecnv=sharecnv, shared_queue="private")
         alone = most(alone, _share_of_channel(release, sharecnv, sharing)) if against_a_limit else alone
     else:
         alone = _share_of_channel(release, sharecnv, sharing)
-    return alone + _shared_queue_extra(release, carried_over=True) if shared_queue else alone
+    return alone + _shared_queue_extra(release, other_kind=True) if shared_queue else alone
 
 
 def _share_of_channel(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
@@ -138,13 +149,18 @@ def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity
         return table.at(release=release, connection="svrconn", sharecnv=shared, shared_queue="private")
 
     channel = per_channel(_SHARED, each, sharing)
-    return channel if sharing.value == sharecnv else channel.at_best(EXTRAPOLATED)
+    return channel if sharing.value == sharecnv else carried_over(channel, sharecnv, sharing)
 
 
-def _shared_queue_extra(release: str, carried_over: bool = False) -> Quantity:
+def _shared_queue_extra(release: str, other_kind: bool) -> Quantity:
     """What shared queues add to a connection; measured over SHARECNV(1) and carried over to the other kinds."""
     extra = figure("qmgr-shared-queue-overhead").at(release=release)
-    return extra.at_best(EXTRAPOLATED) if carried_over else extra
+    return extra.at_best(EXTRAPOLATED) if other_kind else extra
+
+
+def _with_shared_queue_condition(whole: Quantity, release: str) -> Quantity:
+    """Storage with shared queues as it is published, with the CFLEVEL for which what they add is published."""
+    return beside(whole, figure("qmgr-shared-queue-overhead").at(release=release)) if whole.known else whole
 
 
 @rule(
@@ -164,6 +180,7 @@ def _shared_queue_extra(release: str, carried_over: bool = False) -> Quantity:
         "qmgr-below-bar-limit",
         "qmgr-open-objects-advice",
         "qmgr-below-bar-pools-deprecated-from",
+        "bufferpool-below-limit",
     ),
 )
 def qmgr_below_bar(
@@ -185,7 +202,7 @@ def qmgr_below_bar(
         "buffer_pools_mb": pools,
         "total_mb": together,
         "headroom_mb": limit_mb - together,
-        "findings": below_bar_findings(release, buffers_below),
+        "findings": below_bar_findings(release, buffers_below, pools),
     }
 
 
@@ -205,16 +222,31 @@ def connections_below_bar(release: str, connections: list[SimpleNamespace]) -> Q
     return total(parts[1:] or parts).to("MB").named("connections")
 
 
-def below_bar_findings(release: str, buffers_below: Quantity) -> list[Finding]:
+def below_bar_findings(release: str, buffers_below: Quantity, pools: Quantity) -> list[Finding]:
     """What the reports advise on storage below the bar."""
     limit = figure("qmgr-open-objects-advice").at()
-    findings = [
+    always = (
         advise("qmgr-open-objects", "qmgr-open-objects-advice", objects=limit),
         advise("qmgr-large-units-of-work"),
-    ]
+    )
+    findings = [_in_its_report(release, finding) for finding in always]
+    # MP1J has another ceiling, which the erratum tells
+    room = noted(figure("bufferpool-below-limit").at().to("MB"), errata=("bufferpool-31bit-ceiling",))
+    if everywhere(pools > room):
+        findings.append(
+            advise("qmgr-pools-below-too-large", "bufferpool-below-limit", needed=pools, most=room)
+        )
     since = figure("qmgr-below-bar-pools-deprecated-from").text("release")
     if everywhere(buffers_below.value > 0) and since and RELEASES.index(release) >= RELEASES.index(since):
         findings.append(
             advise("qmgr-pools-below-bar-deprecated", "qmgr-below-bar-pools-deprecated-from", since=since)
         )
     return findings
+
+
+def _in_its_report(release: str, finding: Finding) -> Finding:
+    """What MQ 9.4 advises as MP1J did before; for the releases of MP1J with that source first."""
+    if RELEASES.index(release) > RELEASES.index(_MP1J_LAST):
+        return finding
+    source = library().cite("mp1j", "Existing function, How much storage does a connection use?")
+    return replace(finding, citations=(source, *finding.citations))

@@ -52,7 +52,7 @@ def counted_groups(manager: QueueManager) -> list[SimpleNamespace]:
 def rule_group(group: ChannelGroup, count: Quantity | None) -> SimpleNamespace:
     """A channel group with a message size, as the rules take it."""
     return SimpleNamespace(
-        type=group.type,
+        connection=group.type,
         count=count,
         sharecnv=group.sharecnv,
         conversations=_conversations(group),
