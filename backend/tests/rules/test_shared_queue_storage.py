@@ -37,6 +37,48 @@ def test_the_store_by_what_matters(goal, message_kb, sequential, store):
     assert answer["why"]["value"] == answer["findings"]["value"][0]["message"]
 
 
+@pytest.mark.parametrize(
+    ("inputs", "reason", "document"),
+    [
+        (("message-rate", 64), "64 KB is offloaded in any case", "mq-9.4"),
+        (("message-rate", 4), "highest message rate", "qrep-blog"),
+        (("capacity", 4, False), "out of sequence", "mq-on-z14"),
+        (("capacity", 64, False), "out of sequence", "mq-on-z14"),
+        (("capacity", 64), "holds the most", "v8-deep-dive"),
+        (("throughput", 64), "most MB a second", "qrep-blog"),
+    ],
+)
+def test_why_is_the_reason_for_this_very_store(inputs, reason, document):
+    answer = choice(*inputs)
+    assert reason in answer["why"]["value"]
+    for name in ("store", "why"):
+        assert answer[name]["basis"] == "rule-of-thumb"
+        assert document in {cited["document"] for cited in answer[name]["citations"]}, name
+        assert answer[name]["derivation"], name
+
+
+def test_the_choice_rests_on_the_size_where_that_decides():
+    text = choice("message-rate", 64)["store"]["derivation"]["steps"][-1]["text"]
+    assert "message_kb 64 KB" in text
+    assert "63 KB" in text
+
+
+def test_throughput_of_smds_is_tied_to_larger_messages():
+    assert "shared-queue-smds-small" in said(choice("throughput", 4))
+    assert "shared-queue-smds-small" not in said(choice("throughput", 64))
+
+
+@pytest.mark.parametrize("scenario", ["emergency", "speed"])
+def test_how_much_is_held_with_storage_class_memory_is_cited(scenario):
+    inputs = {"scenario": scenario, "message_kb": 4}
+    structure = get_rule("cf-structure-capacity").evaluate(inputs)["outputs"]
+    for answer in (structure, choice("capacity", 4)):
+        held = next(f for f in answer["findings"]["value"] if f["id"] == f"shared-queue-scm-{scenario}")
+        assert ("v8-deep-dive", "cf-structure-capacity") in {
+            (cited["document"], cited["figure"]) for cited in held["citations"]
+        }
+
+
 def test_messages_beyond_the_structure_are_said_to_be_offloaded():
     message = next(f for f in choice("message-rate", 100)["findings"]["value"] if "too-large" in f["id"])
     assert "100 KB" in message["message"]
@@ -60,6 +102,34 @@ def test_the_log_of_the_partner_caps_messages_in_proportion_to_their_size():
     assert remote("bindings", 1024)["log_limited_messages_per_s"]["value"] == 115
     assert "qrep-bindings-large" in said(remote("bindings", 1024))
     assert "qrep-bindings-large" not in said(remote("bindings", 1023))
+
+
+@pytest.mark.parametrize(
+    ("mode", "message_kb", "basis"),
+    [
+        ("client", 1024, "measured"),
+        ("client", 64, "interpolated"),
+        ("client", 4096, "extrapolated"),
+        ("client", [64, 1024], "interpolated"),
+        ("bindings", 1024, "measured"),
+        ("bindings", 64, "extrapolated"),
+        ("bindings", 4096, "extrapolated"),
+        ("bindings", [1024, 64], "extrapolated"),
+    ],
+)
+def test_what_limits_is_measured_at_the_published_size_only(mode, message_kb, basis):
+    limit = remote(mode, message_kb)["limited_by"]
+    assert limit["basis"] == basis
+    assert "qrep-blog" in {cited["document"] for cited in limit["citations"]}
+    assert any("1,024 KB" in caveat for caveat in limit["caveats"]) == (basis != "measured")
+
+
+def test_the_rate_of_the_log_is_an_upper_end_where_it_is_not_said_to_bind():
+    found, other = (remote("bindings", size)["log_limited_messages_per_s"] for size in (1024, 4))
+    assert found["basis"] == "measured"
+    assert not any(caveat.startswith("At most") for caveat in found["caveats"])
+    assert other["basis"] == "extrapolated"
+    assert any(caveat.startswith("At most") for caveat in other["caveats"])
 
 
 def test_a_client_has_no_log_limit_and_says_why():

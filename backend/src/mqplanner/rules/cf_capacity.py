@@ -75,7 +75,8 @@ def _part(column: str, scenario: str, message_kb: int, what: str) -> Quantity | 
 def _findings(scenario: str, message_kb: int) -> list[Finding]:
     if scenario not in (EMERGENCY, SPEED):
         return []
-    found = [advise(f"shared-queue-scm-{scenario}", "scm-use-cases"), advise("cf-flash-needs-sequence")]
+    held = advise(f"shared-queue-scm-{scenario}", "scm-use-cases", "cf-structure-capacity")
+    found = [held, advise("cf-flash-needs-sequence")]
     limit = figure("cf-structure-size").at("augmented_limit_gb")
     augmented = figure("cf-structure-capacity").at("augmented_gb", scenario=scenario, message_kb=message_kb)
     if augmented >= limit:

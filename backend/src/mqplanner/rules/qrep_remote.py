@@ -11,6 +11,10 @@ from mqplanner.rules.inputs import Choice, Number
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity
+from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED, Basis
+from mqplanner.units.functions import noted
+from mqplanner.units.label import Words
+from mqplanner.units.numbers import readable
 
 CLIENT, BINDINGS = MODES = ("client", "bindings")
 FAR = "far"
@@ -53,19 +57,47 @@ def qrep_remote_choice(mode: Mode, message_kb: MessageKB, distance: Distance = "
             "findings": _client_findings(message_kb, distance),
         }
     rate = figure("linux-partner-log-rate").at(mode=BINDINGS)
+    limited = _as_found((rate / message_kb).to("message / s"), message_kb)
     return {
-        "limited_by": LOG_RATE,
+        "limited_by": Words(LOG_RATE, limited, figure("qrep-remote-mode").words("limited_by", mode=BINDINGS)),
         "log_limited_mb_per_s": rate,
-        "log_limited_messages_per_s": (rate / message_kb).to("message / s"),
+        "log_limited_messages_per_s": limited,
         "findings": _bindings_findings(message_kb, distance, rate),
     }
 
 
-def _client_limit(message_kb: Quantity) -> Output:
-    large = message_kb >= figure("qrep-large-message").at()
-    if message_kb.is_array:
-        return np.where(large, DATA, FLOWS).astype(object)
-    return DATA if large else FLOWS
+def _as_found(limited: Quantity, message_kb: Quantity) -> Quantity:
+    """The rate that the log allows; at most that for sizes at which the report does not say that the log binds."""
+    large = figure("qrep-large-message").at()
+    if everywhere((message_kb >= large) & (message_kb <= large)):
+        return limited
+    said = readable(large.value)
+    return noted(
+        limited.at_best(EXTRAPOLATED),
+        f"At most: the report says of messages of {said} KB that the log holds them back; at which other sizes it "
+        "does is in a chart without data.",
+    )
+
+
+def _client_limit(message_kb: Quantity) -> Words:
+    bound = figure("qrep-large-message").at()
+    large, basis = message_kb >= bound, _client_basis(message_kb, bound)
+    text = np.where(large, DATA, FLOWS).astype(object) if message_kb.is_array else DATA if large else FLOWS
+    size = message_kb
+    if basis != MEASURED:
+        size = noted(
+            message_kb,
+            f"The report speaks of messages of {readable(bound.value)} KB, and of small ones without a number; what "
+            "limits a client at other sizes is in a chart without data.",
+        )
+    return Words(text, size, bound, figure("qrep-remote-mode").words("limited_by", mode=CLIENT), basis=basis)
+
+
+def _client_basis(message_kb: Quantity, bound: Quantity) -> Basis:
+    """Small messages, which have no number, and `bound` are what is published."""
+    if np.any(message_kb > bound):
+        return EXTRAPOLATED
+    return INTERPOLATED if np.any(message_kb < bound) else MEASURED
 
 
 def _client_findings(message_kb: Quantity, distance: str) -> list[Finding]:

@@ -9,8 +9,10 @@ from mqplanner.rules.inputs import Choice, Flag, Number
 from mqplanner.rules.results import Finding, Output, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity
+from mqplanner.units.label import Words
 
 RATE, THROUGHPUT, CAPACITY = GOALS = ("message-rate", "throughput", "capacity")
+TOO_LARGE = "shared-queue-too-large-for-cf"
 Goal = Annotated[str, Choice(GOALS, "What matters most: messages a second, MB a second, or messages held")]
 MessageKB = Annotated[
     Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024, discrete=True)
@@ -26,7 +28,13 @@ Sequential = Annotated[bool, Flag("Whether messages are got in the order of the 
         Out("why", None, "Why, in words"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("shared-queue-storage-choice", "shared-queue-offload-size", "scm-use-cases", "machine-z14-gain"),
+    figures=(
+        "shared-queue-storage-choice",
+        "shared-queue-offload-size",
+        "scm-use-cases",
+        "cf-structure-capacity",
+        "machine-z14-gain",
+    ),
 )
 def shared_queue_storage_choice(
     goal: Goal, message_kb: MessageKB, sequential_gets: Sequential = True
@@ -37,11 +45,12 @@ def shared_queue_storage_choice(
     for capacity, if messages are got in sequence. Messages too large for the structure are offloaded in any case.
     """
     offloaded = too_large_for_structure(message_kb)
-    store, found = _choice(goal, bool(offloaded), sequential_gets)
-    found += offloaded
-    if not sequential_gets:
-        found.append(advise("shared-queue-scm-not-sequential", "scm-use-cases"))
-    return {"store": store, "why": found[0].message, "findings": found}
+    unordered = [] if sequential_gets else [advise("shared-queue-scm-not-sequential", "scm-use-cases")]
+    store, reasons = _choice(goal, message_kb, offloaded, unordered)
+    why = _reason(reasons[0], message_kb)
+    published = figure("shared-queue-storage-choice").words("store", goal=goal)
+    findings = list(dict.fromkeys([*reasons, *offloaded, *unordered]))
+    return {"store": Words(store, why, published), "why": why, "findings": findings}
 
 
 def too_large_for_structure(message_kb: Quantity) -> list[Finding]:
@@ -49,22 +58,52 @@ def too_large_for_structure(message_kb: Quantity) -> list[Finding]:
     limit = figure("shared-queue-offload-size").at()
     if not everywhere(message_kb > limit):
         return []
-    return [advise("shared-queue-too-large-for-cf", "shared-queue-offload-size", kb=message_kb, limit=limit)]
+    return [advise(TOO_LARGE, "shared-queue-offload-size", kb=message_kb, limit=limit)]
 
 
-def _choice(goal: str, too_large: bool, sequential: bool) -> tuple[str, list[Finding]]:
-    """The store, and first among the findings the reason for it."""
-    published = figure("shared-queue-storage-choice").text("store", goal=goal)
-    if goal == CAPACITY and sequential:
-        reasons = ("shared-queue-scm-emergency", "shared-queue-scm-capacity", "shared-queue-scm-speed")
-        return f"smds-with-{published}", [advise(id, "scm-use-cases") for id in reasons]
-    if goal == RATE and not too_large:
-        return published or "", [advise("shared-queue-cf-rate", "shared-queue-storage-choice")]
-    return "smds", [
-        advise("shared-queue-smds-throughput", "shared-queue-storage-choice"),
-        advise("shared-queue-smds-buffers", "shared-queue-storage-choice"),
-        _on_z14(),
+def _choice(
+    goal: str, message_kb: Quantity, offloaded: list[Finding], unordered: list[Finding]
+) -> tuple[str, list[Finding]]:
+    """The store, and what speaks for it, the reason first; `offloaded` and `unordered` say what rules others out."""
+    if goal == CAPACITY and not unordered:
+        return "smds-with-scm", _with_scm()
+    if goal == CAPACITY:
+        held = advise("shared-queue-smds-capacity", "cf-structure-capacity")
+        return "smds", [*unordered, held, *_on_smds()]
+    if goal == THROUGHPUT:
+        return "smds", _for_throughput(message_kb, bool(offloaded))
+    if offloaded:
+        return "smds", [*offloaded, *_for_throughput(message_kb, True)]
+    return "cf", [advise("shared-queue-cf-rate", "shared-queue-storage-choice")]
+
+
+def _reason(first: Finding, message_kb: Quantity) -> Words:
+    """The first finding in words; where messages are too large for the structure it rests on their size."""
+    if first.id != TOO_LARGE:
+        return first.words()
+    return first.words(message_kb, figure("shared-queue-offload-size").at())
+
+
+def _with_scm() -> list[Finding]:
+    """Why storage class memory stands behind the structure; the capacity table says how much is held."""
+    held = ("scm-use-cases", "cf-structure-capacity")
+    return [
+        advise("shared-queue-scm-emergency", *held),
+        advise("shared-queue-scm-capacity", "scm-use-cases"),
+        advise("shared-queue-scm-speed", *held),
     ]
+
+
+def _for_throughput(message_kb: Quantity, offloaded: bool) -> list[Finding]:
+    """Why SMDS is best for throughput, which the report says of larger messages only."""
+    source = "shared-queue-storage-choice"
+    small = [] if offloaded else [advise("shared-queue-smds-small", source, kb=message_kb)]
+    return [advise("shared-queue-smds-throughput", source), *small, *_on_smds()]
+
+
+def _on_smds() -> list[Finding]:
+    """What to know of messages on SMDS."""
+    return [advise("shared-queue-smds-buffers", "shared-queue-storage-choice"), _on_z14()]
 
 
 def _on_z14() -> Finding:
