@@ -116,4 +116,30 @@ def test_a_machine_that_was_not_measured_names_the_nearest(machine, near):
     assert answer["transactions_per_s"]["value"] is None
     assert f"machine {near}" in answer["transactions_per_s"]["caveats"][0]
     assert answer["reads_per_transaction"]["value"] is None
-    assert answer["rate_change_pct"]["value"] == pytest.approx(66.46, abs=0.005)
+    assert not {"scm-read-count-change", "scm-units-left-out"} & set(answer["transactions_per_s"]["errata"])
+    for name in ("rate_change_pct", "read_change_pct", "write_change_pct", "reads_change_pct"):
+        assert answer[name]["value"] is None, name
+        assert "from z13 to z14" in answer[name]["caveats"][0], name
+
+
+def test_changes_are_reckoned_from_the_numbers_of_the_two_machines():
+    for machine in ("z13", "z14"):
+        assert random_access(machine)["rate_change_pct"]["value"] == pytest.approx(66.46, abs=0.005)
+
+
+def test_errata_stand_beside_the_numbers_that_they_are_about():
+    answer = random_access("z14")
+    assert "scm-read-count-change" in answer["reads_per_minute"]["errata"]
+    for name in ("transactions_per_s", "read_us", "write_us", "delayed_pct", "rate_change_pct"):
+        assert "scm-read-count-change" not in answer[name]["errata"], name
+    assert answer["delayed_pct"]["errata"] == []
+    assert random_access("z13")["delayed_pct"]["errata"] == ["scm-z13-or-zec12"]
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_messages_in_all_leave_out_real_storage_with_flash_only(scenario):
+    answer = capacity(scenario, 4)
+    assert ("cf-total-messages-excludes-real" in answer["messages"]["errata"]) == (
+        scenario in (EMERGENCY, SPEED)
+    )
+    assert "cf-total-messages-excludes-real" not in answer["real_messages"]["errata"]
