@@ -99,7 +99,36 @@ def test_the_published_sizes_are_measured_and_approximate():
     saving = page_fix(release="8.0", fits=False, message_kb=10)["cpu_saving_pct"]
     assert (saving["value"], saving["basis"]) == (48, "measured")
     assert any("approximate" in caveat for caveat in saving["caveats"])
-    assert "bufferpool-page-fix-set-2" in saving["errata"]
+
+
+@pytest.mark.parametrize(
+    ("inputs", "shown"),
+    [
+        ({"fits": True, "message_kb": 10}, True),
+        ({"fits": True, "message_kb": 100}, True),
+        ({"fits": False, "message_kb": 10}, False),
+        ({"fits": True, "message_kb": 2}, False),
+        ({"fits": True, "message_kb": 10, "release": "9.0"}, False),
+    ],
+)
+def test_the_doubtful_set_of_tests_is_the_one_of_workloads_that_fit(inputs, shown):
+    saving = page_fix(**{"release": "8.0", **inputs})["cpu_saving_pct"]
+    assert ("bufferpool-page-fix-set-2" in saving["errata"]) == shown
+
+
+def test_errata_of_the_cost_tables_stand_beside_their_task_and_size():
+    dispatcher, deferred = "bufferpool-dispatcher-elapsed", "bufferpool-dwp-cost-fits"
+    for fits in (True, False):
+        small = cost(message_kb=2, fits=fits)
+        shown = {name for name, output in small.items() if dispatcher in output["errata"]}
+        assert shown == {"elapsed_us", "dispatcher_elapsed_us", "elapsed_saving_pct"}
+        shown = {name for name, output in small.items() if deferred in output["errata"]}
+        assert shown == {"cpu_saving_pct"} | ({"cpu_us", "deferred_write_cpu_us"} if fits else set())
+    assert "bufferpool-cpu-saving-2kb" not in small["elapsed_saving_pct"]["errata"]
+    for size in (10, 64):
+        about = {dispatcher, deferred}
+        assert not any(about & set(output["errata"]) for output in cost(message_kb=size, fits=True).values())
+    assert "bufferpool-elapsed-saving-64kb" not in cost(message_kb=64, fits=True)["cpu_saving_pct"]["errata"]
 
 
 @pytest.mark.parametrize(
@@ -120,7 +149,15 @@ def test_elsewhere_the_saving_is_not_published(release, message_kb, nearest):
 def test_real_storage_is_that_of_the_pool():
     answer = page_fix(release="8.0", fits=True, message_kb=10, buffers=200_000)
     assert answer["real_storage_mb"]["value"] == 781.25
-    assert said(answer) == ["bufferpool-fixed-real-storage"]
+    assert said(answer) == ["bufferpool-fixed-needs", "bufferpool-fixed-real-storage"]
+
+
+def test_page_fixed_buffers_need_new_functions_and_a_pool_above_the_bar():
+    needs = page_fix(release="8.0", fits=True, message_kb=10)["findings"]["value"][0]
+    assert "OPMODE(NEWFUNC,800)" in needs["message"]
+    assert "LOCATION(ABOVE)" in needs["message"]
+    assert {cited["document"] for cited in needs["citations"]} == {"v8-deep-dive"}
+    assert said(page_fix(release="9.4", fits=True, message_kb=10)) == []
 
 
 def test_without_a_pool_there_is_no_real_storage_to_name():
@@ -128,7 +165,7 @@ def test_without_a_pool_there_is_no_real_storage_to_name():
     assert answer["real_storage_mb"]["value"] is None
     assert answer["real_storage_mb"]["unit"] == "MB"
     assert answer["real_storage_mb"]["caveats"] == ["The size of the pool was not given."]
-    assert said(answer) == []
+    assert said(answer) == ["bufferpool-fixed-needs"]
 
 
 def test_before_8_0_there_is_no_page_class():

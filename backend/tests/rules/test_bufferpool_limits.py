@@ -77,6 +77,36 @@ def test_limits_above_the_bar_are_those_of_8_0():
     assert "bufferpool-later-release" not in said(limits(release="8.0"))
 
 
+@pytest.mark.parametrize(
+    ("inputs", "figures"),
+    [
+        ({}, {"bufferpool-id-range", "bufferpool-buffers-limit", "bufferpool-opmode"}),
+        ({"location": "below"}, {"bufferpool-below-limit", "bufferpool-pageclas-location"}),
+        ({"release": "7.1", "location": "below"}, {"bufferpool-number"}),
+        ({"opmode_newfunc": False}, {"bufferpool-opmode"}),
+    ],
+)
+def test_yes_and_no_cite_the_limits_that_they_rest_on(inputs, figures):
+    allowed = limits(**inputs)["allowed"]
+    assert figures <= {cited["figure"] for cited in allowed["citations"]}
+    assert allowed["derivation"]
+    assert allowed["basis"] == "measured"
+
+
+@pytest.mark.parametrize("location", ["above", "below"])
+def test_what_is_allowed_after_8_0_is_carried_over(location):
+    allowed = limits(release="9.4", location=location)["allowed"]
+    assert allowed["basis"] == "extrapolated"
+    assert any("those of 8.0" in caveat for caveat in allowed["caveats"])
+    assert not any("those of 8.0" in caveat for caveat in limits(location=location)["allowed"]["caveats"])
+
+
+def test_one_buffer_too_many_is_told_in_buffers():
+    words = limits(location="below", buffers=419_431)["findings"]["value"][0]["message"]
+    assert "419,431 buffers" in words
+    assert "419,430 at most" in words
+
+
 def test_storage_below_the_bar_shows_that_the_reports_disagree_on_it():
     answer = limits(location="below", buffers=250_000)
     assert answer["storage_mb"]["value"] == 976.5625
@@ -134,3 +164,14 @@ def test_the_impossible_cost_is_given_as_printed_with_its_erratum():
         "bufferpool-rate-4gb-two-requesters"
         not in rate(1, "64-bit-4gb-per-pool")["cpu_us_per_transaction"]["errata"]
     )
+    assert (
+        "bufferpool-rate-4gb-two-requesters" not in rate(2, "64-bit-4gb-per-pool")["lpar_busy_pct"]["errata"]
+    )
+
+
+def test_the_doubtful_share_of_the_lpar_stands_beside_that_share_only():
+    answer = rate(1, "64-bit-enough-buffers")
+    shown = {
+        name for name, output in answer.items() if "bufferpool-rate-single-lpar-busy" in output["errata"]
+    }
+    assert shown == {"lpar_busy_pct"}

@@ -28,6 +28,12 @@ def test_the_depth_stays_strictly_under_the_start():
     assert size(depth=169_999, message_bytes=2048)["buffers"]["value"] == 199_999
 
 
+def test_the_buffer_that_keeps_the_depth_under_the_start_is_explained():
+    caveats = " ".join(size(depth=170_000, message_bytes=2048)["buffers"]["caveats"])
+    assert "below the start of deferred write and not at it" in caveats
+    assert "85 %" in caveats
+
+
 @every(DEPTHS, SIZES, st.integers(0, 1000))
 def test_it_is_the_smallest_pool_that_stays_under_the_start(depth, message_bytes, headroom):
     answer = size(depth=depth, message_bytes=message_bytes, headroom_pct=headroom)
@@ -68,7 +74,8 @@ def test_what_is_known_of_the_messages_is_taken_as_it_is():
     answer = size(depth=1000, message_bytes=65_536, buffers_per_message=16.5)
     assert answer["buffers_per_message"]["value"] == 16.5
     assert answer["buffers"]["value"] == 19_412  # 16,500 ÷ 0.85 = 19,411.8
-    assert answer["buffers"]["basis"] == "measured"
+    for name in ("buffers", "storage_mb", "buffers_per_message"):
+        assert answer[name]["basis"] == "assumed", name
 
 
 def test_headroom_lets_the_depth_grow():
@@ -95,6 +102,7 @@ def test_a_large_pool_below_the_bar():
     words = answer["findings"]["value"][1]["message"]
     assert "1,638.4 MB" in words
     assert "1,838.2 MB" in words
+    assert "419,430" in words
 
 
 def test_a_small_pool_below_the_bar_is_only_told_what_is_shared():

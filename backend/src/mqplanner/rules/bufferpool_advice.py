@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from mqplanner.figures.library import figure
 from mqplanner.releases import RELEASES
 from mqplanner.rules.results import Finding, advise, everywhere
 from mqplanner.units import Quantity
+from mqplanner.units.functions import whole, whole_up
+from mqplanner.units.label import Words
 
 _DEPRECATED = "qmgr-below-bar-pools-deprecated-from"
-Check = tuple[Any, Callable[[], Finding]]
-"""Whether something fails, at one point or at each of many, and what is to be said of it."""
 LOCATION_LIMITS = (
     "bufferpool-below-limit",
     "bufferpool-31bit-pool",
@@ -22,31 +22,51 @@ LOCATION_LIMITS = (
 )
 
 
+class Check(NamedTuple):
+    """Whether something fails, at one point or at each of many, and what is to be said of it."""
+
+    fails: Any
+    say: Callable[[], Finding]
+    by: tuple[Quantity | Words | None, ...]
+    """What it is judged by."""
+
+
 def below_checks(storage: Quantity, pageclas: str) -> list[Check]:
     """What can keep a pool from being below the bar."""
     room = figure("bufferpool-below-limit").at().to("MB")
-    supported = figure("bufferpool-pageclas-location").text("supported", pageclas=pageclas, location="below")
+    where = {"pageclas": pageclas, "location": "below"}
+    classes = figure("bufferpool-pageclas-location")
+    supported = classes.words("supported", **where)
     return [
-        (supported != "yes", lambda: advise("bufferpool-fixed-below", "bufferpool-pageclas-location")),
-        (
-            storage > room,
-            lambda: advise("bufferpool-below-full", "bufferpool-below-limit", needed=storage, most=room),
+        Check(
+            classes.text("supported", **where) != "yes",
+            lambda: advise("bufferpool-fixed-below", classes.id),
+            (supported,),
         ),
+        Check(storage > room, lambda: _below_full(storage, room), (storage, room)),
     ]
+
+
+def _below_full(storage: Quantity, room: Quantity) -> Finding:
+    """That the pool is larger than the room there is; in buffers too, since one too many is lost in rounded MB."""
+    each = figure("bufferpool-buffer-size").at()
+    words = {"buffers": whole_up(storage / each), "fit": whole(room / each), "needed": storage, "most": room}
+    return advise("bufferpool-below-full", "bufferpool-below-limit", **words)
 
 
 def above_checks(buffers: Quantity) -> list[Check]:
     """What can keep a pool from being above the bar."""
     most = figure("bufferpool-buffers-limit").at(location="above")
     limit = "bufferpool-buffers-limit"
+    words = {"buffers": buffers, "most": most}
     return [
-        (buffers > most, lambda: advise("bufferpool-too-many-buffers", limit, buffers=buffers, most=most))
+        Check(buffers > most, lambda: advise("bufferpool-too-many-buffers", limit, **words), (buffers, most))
     ]
 
 
 def broken(checks: list[Check]) -> list[Finding]:
     """What the checks that fail say; over many points those that fail at each of them."""
-    return [say() for fails, say in checks if everywhere(fails)]
+    return [check.say() for check in checks if everywhere(check.fails)]
 
 
 def below_advice(buffers: Quantity) -> list[Finding]:

@@ -8,7 +8,7 @@ from mqplanner.figures.library import figure
 from mqplanner.rules.bufferpool_advice import adaptor_blocked, has_64bit_pools, needs_newfunc
 from mqplanner.rules.bufferpool_buffers import buffers_input, storage
 from mqplanner.rules.inputs import Flag
-from mqplanner.rules.results import Output, Unanswered, advise
+from mqplanner.rules.results import Finding, Output, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import MessageKB, Release
 from mqplanner.units import Quantity, constant
@@ -86,7 +86,12 @@ def _by_task(column: str, message_kb: Quantity, fits: str) -> dict[str, Quantity
         ),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("bufferpool-page-fix-saving", "bufferpool-buffer-size", "bufferpool-opmode"),
+    figures=(
+        "bufferpool-page-fix-saving",
+        "bufferpool-buffer-size",
+        "bufferpool-opmode",
+        "bufferpool-pageclas-location",
+    ),
 )
 def bufferpool_page_fix(
     release: Release,
@@ -102,9 +107,18 @@ def bufferpool_page_fix(
     there = "yes" if fits else "no"
     saving = figure("bufferpool-page-fix-saving").at(release=release, fits=there, message_kb=message_kb)
     held = Unanswered("The size of the pool was not given.") if buffers is None else storage(buffers)
-    findings = []
+    return {"cpu_saving_pct": saving, "real_storage_mb": held, "findings": _fixing_findings(release, held)}
+
+
+def _fixing_findings(release: str, held: Quantity | Unanswered) -> list[Finding]:
+    """What page-fixed buffers need in a release, and what they take."""
     if not has_64bit_pools(release, newfunc=True):
-        findings.append(needs_newfunc())
-    elif isinstance(held, Quantity):
-        findings.append(advise("bufferpool-fixed-real-storage", needed=held))
-    return {"cpu_saving_pct": saving, "real_storage_mb": held, "findings": findings}
+        return [needs_newfunc()]
+    found = []
+    needs = figure("bufferpool-opmode")
+    if release == needs.text("release"):
+        words = {"since": needs.text("release"), "opmode": needs.text("opmode")}
+        found.append(advise("bufferpool-fixed-needs", needs.id, "bufferpool-pageclas-location", **words))
+    if isinstance(held, Quantity):
+        found.append(advise("bufferpool-fixed-real-storage", needed=held))
+    return found

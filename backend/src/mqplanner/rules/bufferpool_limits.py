@@ -27,6 +27,9 @@ from mqplanner.rules.results import Finding, Output, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import Release
 from mqplanner.units import Quantity
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.label import Words
+from mqplanner.units.origin import Origin
 
 PoolId = Annotated[
     Quantity,
@@ -73,7 +76,7 @@ def bufferpool_limits(
     held = storage_at(location, buffers)
     checks = definition_checks(pool_id, buffers, location, pageclas, new)
     return {
-        "allowed": _allowed(checks),
+        "allowed": _allowed(checks, release),
         "storage_mb": held,
         "findings": [*broken(checks), *_advice(release, new, location, pageclas, buffers, held)],
     }
@@ -95,20 +98,41 @@ def _availability_checks(new: bool, pool_id: Quantity, location: str, pageclas: 
     if new:
         lowest, highest = (figure("bufferpool-id-range").at(column) for column in ("lowest", "highest"))
         words = {"lowest": lowest, "highest": highest, "pool": pool_id}
-        return [(pool_id > highest, lambda: advise("bufferpool-id-too-high", "bufferpool-id-range", **words))]
+        too_high = Check(
+            pool_id > highest,
+            lambda: advise("bufferpool-id-too-high", "bufferpool-id-range", **words),
+            (pool_id, highest),
+        )
+        return [too_high]
     pools = figure("bufferpool-number").at()
     words = {"pools": pools, "pool": pool_id}
     return [
-        (location == "above" or pageclas == "FIXED4KB", needs_newfunc),
-        (pool_id >= pools, lambda: advise("bufferpool-id-before-newfunc", "bufferpool-number", **words)),
+        Check(location == "above" or pageclas == "FIXED4KB", needs_newfunc, ()),
+        Check(
+            pool_id >= pools,
+            lambda: advise("bufferpool-id-before-newfunc", "bufferpool-number", **words),
+            (pool_id, pools),
+        ),
     ]
 
 
-def _allowed(checks: list[Check]) -> Output:
-    forbidden = np.any(np.broadcast_arrays(*(fails for fails, _ in checks)), axis=0)
-    if forbidden.ndim:
-        return np.where(forbidden, "no", "yes")
-    return "no" if forbidden else "yes"
+def _allowed(checks: list[Check], release: str) -> Words:
+    """Yes or no, with what it was judged by; of a later release than the slides speak of it is extrapolated."""
+    forbidden = np.any(np.broadcast_arrays(*(check.fails for check in checks)), axis=0)
+    text = np.where(forbidden, "no", "yes").astype(object) if forbidden.ndim else "no" if forbidden else "yes"
+    by = [one for check in checks for one in check.by]
+    by += [figure("bufferpool-opmode").words(column) for column in ("release", "opmode")]
+    if not _after_slides(release):
+        return Words(text, *by)
+    since = figure("bufferpool-opmode").text("release")
+    said = f"IDs, sizes and page classes are those of {since}; the reports on {release} do not repeat them."
+    return Words(text, *by, origins=(Origin("constant", said, caveats=(said,)),), basis=EXTRAPOLATED)
+
+
+def _after_slides(release: str) -> bool:
+    """Whether a release is later than the one whose limits are published."""
+    since = figure("bufferpool-opmode").text("release") or ""
+    return RELEASES.index(release) > RELEASES.index(since)
 
 
 def _advice(
@@ -124,7 +148,6 @@ def _advice(
     if new:
         page_sets = figure("bufferpool-page-sets").at()
         found.append(advise("bufferpool-own-page-set", "bufferpool-page-sets", page_sets=page_sets))
-        since = figure("bufferpool-opmode").text("release") or ""
-        if location == "above" and RELEASES.index(release) > RELEASES.index(since):
+        if location == "above" and _after_slides(release):
             found.append(advise("bufferpool-later-release"))
     return found

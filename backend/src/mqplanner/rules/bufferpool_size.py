@@ -28,7 +28,9 @@ from mqplanner.rules.results import Finding, Output, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import MessageBytes
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import whole
+from mqplanner.units.basis import ASSUMED
+from mqplanner.units.functions import noted, whole
+from mqplanner.units.numbers import readable
 
 Depth = Annotated[
     Quantity,
@@ -82,7 +84,7 @@ def bufferpool_size(
     needed = pool_for((depth * each * growth).named("buffers in use"))
     held = storage_at(location, needed)
     return {
-        "buffers": needed,
+        "buffers": noted(needed, _strictly()),
         "storage_mb": held,
         "buffers_per_message": each,
         "findings": size_findings(needed, held, location, pageclas),
@@ -90,7 +92,16 @@ def bufferpool_size(
 
 
 def _each(message_bytes: Quantity, said: Quantity | None) -> Quantity:
-    return buffers_per_message(message_bytes) if said is None else said
+    """As published or counted; a number of the user's in its place is an assumption."""
+    return buffers_per_message(message_bytes) if said is None else said.at_best(ASSUMED)
+
+
+def _strictly() -> str:
+    start = readable(_start().to("pct").value)
+    return (
+        f"The depth stays below the start of deferred write and not at it: where the buffers in use divided by "
+        f"{start} % are a whole number, the pool has one buffer more."
+    )
 
 
 def pool_for(used: Quantity) -> Quantity:
