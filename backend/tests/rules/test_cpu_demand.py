@@ -73,6 +73,38 @@ def test_too_few_engines_are_a_problem_and_too_few_ziips_a_warning():
     assert said(exactly) == ["cpu-demand-range"]
 
 
+def test_no_parts_need_nothing():
+    answer = demand(components=[], cps=2, ziips=1)
+    for name in ("cpu_s_per_s", "cp_s_per_s", "ziip_engines", "cp_busy_pct", "ziip_busy_pct"):
+        assert answer[name]["value"] == 0, name
+    assert answer["by_component"]["value"] == []
+    assert said(answer) == ["cpu-demand-range"]
+
+
+def test_without_ziips_general_processors_do_what_could_run_there():
+    answer = demand(messages_per_s=1000, cpu_us_per_message=4000, ziip_pct=50, cps=3, ziips=0)
+    assert (answer["cp_engines"]["value"], answer["ziip_engines"]["value"]) == (4, 0)
+    assert answer["cp_busy_pct"]["value"] == pytest.approx(400 / 3)
+    assert answer["by_component"]["value"][0]["cp_s_per_s"] == 4
+    assert said(answer)[:2] == ["cpu-demand-no-ziips", "cpu-demand-cp-short"]
+    assert "2 engines" in answer["findings"]["value"][0]["message"]
+
+
+@pytest.mark.parametrize("ziip_pct", [0, 50])
+def test_ziips_that_are_not_there_are_not_busy(ziip_pct):
+    answer = demand(messages_per_s=1000, cpu_us_per_message=100, ziip_pct=ziip_pct, ziips=0)
+    assert answer["ziip_busy_pct"]["value"] is None
+    assert "no zIIPs" in answer["ziip_busy_pct"]["caveats"][0]
+    assert ("cpu-demand-no-ziips" in said(answer)) == (ziip_pct > 0)
+
+
+def test_numbers_of_ziips_are_as_each_alone():
+    fixed = {"messages_per_s": 1000, "cpu_us_per_message": 1000, "ziip_pct": 40, "cps": 2}
+    many = demand(**fixed, ziips=[0, 1, 2])
+    for name in ("cp_engines", "ziip_engines", "cp_busy_pct", "ziip_busy_pct"):
+        assert many[name]["value"] == [demand(**fixed, ziips=n)[name]["value"] for n in (0, 1, 2)], name
+
+
 def test_nothing_to_do_needs_nothing():
     answer = demand(messages_per_s=0, cpu_us_per_message=100, cps=1)
     assert (answer["engines"]["value"], answer["cp_busy_pct"]["value"]) == (0, 0)
@@ -98,7 +130,8 @@ def test_a_list_of_rates_shows_the_fixed_parts_once_a_point():
     ("inputs", "field"),
     [
         ({}, "components"),
-        ({"components": []}, "components"),
+        ({"components": None}, "components"),
+        ({"messages_per_s": 1, "cpu_us_per_message": 1, "ziips": -1}, "ziips"),
         ({"messages_per_s": 10}, "cpu_us_per_message"),
         ({"cpu_us_per_message": 10}, "messages_per_s"),
         ({"components": [{"rate_per_s": 1}]}, "components[0].cpu_us"),

@@ -107,6 +107,45 @@ def test_costs_are_for_as_many_messages_to_a_key_as_measured_or_more():
     assert "74.56" in alone["caveats"][0]
 
 
+CHANGED = ("transaction_change_pct", "protection_change_pct", "throughput_change_pct")
+
+
+def test_changes_hold_for_the_reuse_that_was_measured():
+    few, measured, many = (ams("z14", "confidentiality", "large", key_reuse=n) for n in (10, 32, 64))
+    for name in CHANGED:
+        assert few[name]["value"] is None, name
+        assert "fewer messages to a key" in few[name]["caveats"][0], name
+        assert measured[name]["basis"] == "measured", name
+        assert many[name]["value"] == measured[name]["value"], name
+        assert many[name]["basis"] == "extrapolated", name
+        assert any("fewer messages to a key" in caveat for caveat in many[name]["caveats"]), name
+    swept = ams("z14", "confidentiality", "large", key_reuse=[10, 32, 64])["throughput_change_pct"]
+    assert swept["value"] == [None, 36, 36]
+    assert ams("z14", "privacy", "large", key_reuse=64)["throughput_change_pct"]["basis"] == "measured"
+
+
+@pytest.mark.parametrize("policy", ["integrity", "privacy"])
+@pytest.mark.parametrize(("machine", "cost"), [("z14", "74.56"), ("z16", "74.56"), ("zEC12", "88.18")])
+def test_a_protected_cost_is_nearest_to_a_protected_cost(policy, machine, cost):
+    caveat = ams(machine, policy, "large")["protected_us"]["caveats"][0]
+    assert f"confidentiality, message small: {cost}" in caveat
+
+
+def test_spared_operations_are_published_for_one_example():
+    example, other = (ams("z14", "confidentiality", "small", key_reuse=n) for n in (10, 64))
+    assert example["asymmetric_avoided_pct"]["basis"] == "measured"
+    assert other["asymmetric_avoided_pct"]["basis"] == "rule-of-thumb"
+    assert ams("z14", "integrity", "small")["asymmetric_avoided_pct"]["basis"] == "rule-of-thumb"
+
+
+def test_of_larger_keys_no_more_is_said_than_the_report_does():
+    found = ams("z14", "integrity", "small")["findings"]["value"]
+    words = next(finding["message"] for finding in found if finding["id"] == "ams-larger-keys")
+    assert "1,024 bits" in words
+    assert "2,048 bits" in words
+    assert "more with" not in words
+
+
 def test_signed_messages_reuse_no_key():
     answer = ams("z14", "integrity", "small", key_reuse=64)
     assert answer["asymmetric_avoided_pct"]["value"] == 0
@@ -135,6 +174,52 @@ def test_the_highest_rate_stands_for_a_workload_without_a_machine():
     assert answer["transactions_per_s"]["value"] == 641_000
     assert (answer["machine"]["value"], answer["cpus"]["value"]) == ("z14", 20)
     assert len(answer["rates"]["value"]) == 3
+
+
+@pytest.mark.parametrize("workload", list(RATES))
+def test_machine_release_and_what_was_measured_have_their_sources(workload):
+    answer = reference(workload)
+    for name in ("machine", "release", "what"):
+        assert CONDITIONS in {cited["figure"] for cited in answer[name]["citations"]}, name
+        assert answer[name]["derivation"], name
+
+
+@pytest.mark.parametrize(
+    ("workload", "machine", "near"),
+    [
+        ("scm-random-access", "z16", "machine z14: 804"),
+        ("scm-random-access", "zEC12", "machine z13: 483"),
+        ("private-out-of-syncpoint", "z13", "machine z14: 641,000"),
+        ("private-out-of-syncpoint", "z15", "machine z16: 598,000"),
+    ],
+)
+def test_the_nearest_machine_is_named_where_one_was_not_measured(workload, machine, near):
+    answer = reference(workload, machine=machine)
+    assert near in answer["transactions_per_s"]["caveats"][0]
+    assert answer["machine"]["value"] == machine
+
+
+@pytest.mark.parametrize(
+    ("workload", "document"), [("transmission-queue", "mp1j"), ("persistent-log-best", "mq-9.4")]
+)
+def test_processors_are_those_by_default_where_the_test_names_none(workload, document):
+    answer = reference(workload)
+    assert answer["cpus"]["value"] == answer["rates"]["value"][0]["cpus"] == 3
+    assert [cited["document"] for cited in answer["cpus"]["citations"]] == [document]
+    assert "by default" in answer["cpus"]["caveats"][0]
+    assert reference("scm-random-access")["cpus"]["value"] is None
+
+
+def test_two_rates_of_gets_from_buffers_do_not_contradict_the_one_shown():
+    answer = reference("transmission-queue")["messages_per_s"]
+    assert answer["value"] == 29_000
+    assert "The planner computes with" not in " ".join(answer["caveats"])
+
+
+def test_that_a_rate_is_no_target_is_cited():
+    ideal = reference("private-out-of-syncpoint")["findings"]["value"][0]
+    assert ideal["id"] == "reference-rate-ideal"
+    assert {cited["document"] for cited in ideal["citations"]} == {"mq-on-z14", "mq-9.4"}
 
 
 def test_messages_as_printed_stand_beside_those_of_the_transactions():

@@ -7,17 +7,19 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.library import figure
+from mqplanner.figures.refusal import nearest_point
 from mqplanner.rules.inputs import Choice, Number, Published
 from mqplanner.rules.machine_inputs import machine_input
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
 from mqplanner.units.functions import beside, choose, noted, unpublished
 from mqplanner.units.numbers import readable
 
 POLICIES = ("integrity", "privacy", "confidentiality")
 CONFIDENTIALITY = POLICIES[-1]
+UNPROTECTED = "unprotected"
 COMPARED = ("z13", "z14")
 ONE_KEY = constant(1, "message", "the message that sets up the key")
 MEASURED_REUSE = Published("ams-key-reuse-measured")
@@ -80,11 +82,13 @@ def ams_cost(
 
     Both queues are protected, so that two messages are, each when put and again when got. Costs are published for
     small confidential messages; for the other policies and sizes the changes only, and for z16 charts without data.
-    With more messages to a key than measured the cost is an upper end, with fewer there is none.
+    With more messages to a key than measured the cost is an upper end and the changes are carried over; with fewer
+    there is neither.
     """
     costs = figure("ams-transaction-cost")
-    plain = costs.at(machine=machine, policy="unprotected", message=message).named("unprotected_us")
-    protected = _as_measured(costs.at(machine=machine, policy=policy, message=message), policy, key_reuse)
+    plain = costs.at(machine=machine, policy=UNPROTECTED, message=message).named("unprotected_us")
+    words = ("Cost of protection", "At most: measured with fewer messages to a key.")
+    protected = _as_measured(_protected(machine, policy, message), policy, key_reuse, *words)
     protection = (protected.named("protected_us") - plain).named("protection_us")
     return {
         "unprotected_us": plain,
@@ -92,47 +96,69 @@ def ams_cost(
         "protection_us": protection,
         "protection_us_per_message": protection / figure("ams-messages-protected").at(),
         "protection_share_pct": (protection / protected).to("pct"),
-        **_changes(machine, policy, message),
+        **_changes(machine, policy, message, key_reuse),
         "asymmetric_avoided_pct": _avoided(policy, key_reuse),
         "findings": _findings(policy, key_reuse),
     }
 
 
-def _as_measured(cost: Quantity, policy: str, key_reuse: Quantity) -> Quantity:
-    """The published cost; at most that where a key is used for more messages than measured, and none for fewer.
+def _protected(machine: str, policy: str, message: str) -> Quantity:
+    """The published cost; where there is none, the nearest that is named is one of protected transactions too."""
+    costs = figure("ams-transaction-cost")
+    cost = costs.at(machine=machine, policy=policy, message=message)
+    if policy in costs.choices("policy") or isinstance(cost.origin, str):
+        return cost
+    protected = {place: value for place, value in costs.points().items() if UNPROTECTED not in place}
+    near = nearest_point(costs.file, (machine, policy, message), protected)
+    if near is None:
+        return cost
+    return unpublished(cost.origin.text, costs.at(**dict(zip(costs.file.axes, near, strict=True))))
 
-    Each key costs asymmetric operations, so that fewer messages to a key make each of them dearer.
+
+def _as_measured(published: Quantity, policy: str, key_reuse: Quantity, what: str, above: str) -> Quantity:
+    """What was published; extrapolated where a key is used for more messages than measured, and none for fewer.
+
+    Each key costs asymmetric operations, so that fewer messages to a key make each of them dearer. `above` is said
+    of more messages.
     """
     measured = MEASURED_REUSE.quantity
-    if policy != CONFIDENTIALITY or not cost.known:
-        return cost
-    answer = cost
+    if policy != CONFIDENTIALITY or not published.known:
+        return published
+    answer = published
     if np.any(key_reuse > measured):
-        upper = noted(cost.at_best(EXTRAPOLATED), "At most: measured with fewer messages to a key.")
-        answer = choose(key_reuse > measured, upper, answer)
+        answer = choose(key_reuse > measured, noted(published.at_best(EXTRAPOLATED), above), answer)
     if np.any(key_reuse < measured):
-        asked = (
-            f"Cost of protection with fewer messages to a key than the {readable(measured.value)} measured"
-        )
-        answer = choose(key_reuse < measured, unpublished(asked, cost), answer)
+        asked = f"{what} with fewer messages to a key than the {readable(measured.value)} measured"
+        answer = choose(key_reuse < measured, unpublished(asked, published), answer)
     return answer
 
 
-def _changes(machine: str, policy: str, message: str) -> dict[str, Output]:
+def _changes(machine: str, policy: str, message: str, key_reuse: Quantity) -> dict[str, Output]:
     if machine not in COMPARED:
         why = Unanswered("Changes are published from z13 to z14; those of this machine are in no text.")
         return dict.fromkeys(CHANGES, why)
     table = figure("ams-change")
-    return {name: table.at(column, policy=policy, message=message) for name, column in CHANGES.items()}
+    above = "Measured with fewer messages to a key; with more of them it may differ."
+    published = {name: table.at(column, policy=policy, message=message) for name, column in CHANGES.items()}
+    return {
+        name: _as_measured(change, policy, key_reuse, "Change from z13 to z14", above)
+        for name, change in published.items()
+    }
 
 
 def _avoided(policy: str, key_reuse: Quantity) -> Quantity:
-    """All messages with a key but the first do without asymmetric operations; other policies reuse no key."""
+    """All messages with a key but the first do without asymmetric operations; other policies reuse no key.
+
+    One number of messages is published, as an example; for others its reasoning is followed.
+    """
     if policy != CONFIDENTIALITY:
-        none = constant(0, "pct", "no reuse of keys under this policy")
+        none = constant(0, "pct", "no reuse of keys under this policy").at_best(RULE_OF_THUMB)
         return beside(none, figure("ams-asymmetric-operations").at())
+    example = figure("ams-key-reuse-example")
     avoided = ((key_reuse - ONE_KEY) / key_reuse).to("pct")
-    return beside(avoided, figure("ams-key-reuse-example").at("avoided_pct")).named("asymmetric_avoided_pct")
+    if not everywhere(key_reuse.value == example.at("messages").value):
+        avoided = avoided.at_best(RULE_OF_THUMB)
+    return beside(avoided, example.at("avoided_pct")).named("asymmetric_avoided_pct")
 
 
 def _findings(policy: str, key_reuse: Quantity) -> list[Finding]:

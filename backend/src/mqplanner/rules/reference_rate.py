@@ -6,20 +6,26 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Annotated
 
 from mqplanner.figures.library import figure
+from mqplanner.figures.refusal import nearest_point
 from mqplanner.machines import MACHINES
 from mqplanner.rules.inputs import Choice
 from mqplanner.rules.kafka_published import kafka_peak, kafka_rates
 from mqplanner.rules.results import Finding, Output, Table, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.units import Quantity
-from mqplanner.units.functions import most, unpublished
+from mqplanner.units.functions import most, noted, unpublished
+from mqplanner.units.label import Words
+from mqplanner.units.origin import Origin
 
 CONDITIONS = "reference-rate-conditions"
+DEFAULT_CPUS = "machine-default-cpus"
 STATED = ("transactions_per_s", "messages_per_s", "mb_per_s")
 MESSAGES, PERSISTENT_LOG = "messages_by_transactions", "persistent-log"
 KAFKA = {"kafka-sink": "sink", "kafka-source": "source"}
 KAFKA_WITH = "non-persistent, connector v1 in USS with bindings and 2 zIIPs"
 NOT_THERE = "The workload was not measured on this machine, or the report does not say."
+NOT_SAID = "The report does not say."
+BY_DEFAULT = "The report names no processors for this test; these are those of its systems by default."
 Rates = dict[str, Quantity]
 
 
@@ -90,6 +96,8 @@ Machine = Annotated[
     ],
     figures=(
         CONDITIONS,
+        DEFAULT_CPUS,
+        "machine-configuration",
         "reference-rate-request-reply",
         "reference-rate-messages",
         "bufferpool-rate-one-requester",
@@ -112,29 +120,51 @@ def reference_rate(workload: Workload, machine: Machine = None) -> dict[str, Out
     not compare the machines.
     """
     published = dict(_published(workload))
-    chosen = machine or max(published, key=lambda one: next(iter(published[one].values())).value)
-    rates: Mapping[str, Output] = published.get(chosen) or _not_on(
-        chosen, workload, next(iter(published.values()))
-    )
+    chosen = machine or max(published, key=lambda one: _first(published[one]).value)
+    rates: Mapping[str, Output] = published.get(chosen) or _not_on(chosen, workload, published)
     conditions = figure(CONDITIONS)
     where = {"workload": workload, "machine": chosen}
-    cpus = conditions.at("cpus", **where)
     return {
         **{
             name: rates.get(name, Unanswered("Not stated for this workload.")) for name in (*STATED, MESSAGES)
         },
-        "machine": chosen,
-        "cpus": cpus if cpus.known else Unanswered("The report does not say."),
-        "release": conditions.text("release", **where) or Unanswered(NOT_THERE),
-        "what": conditions.text("what", **where) or Unanswered(NOT_THERE),
+        "machine": _machine(workload, machine, chosen, published),
+        "cpus": _cpus(workload, chosen) or Unanswered(NOT_SAID if chosen in published else NOT_THERE),
+        "release": conditions.words("release", **where) or Unanswered(NOT_THERE),
+        "what": conditions.words("what", **where) or Unanswered(NOT_THERE),
         "rates": Table(tuple(_rows(workload, published))),
         "findings": _findings(workload),
     }
 
 
-def _not_on(machine: str, workload: str, near: Rates) -> Mapping[str, Output]:
-    """No numbers for a machine on which the workload was not measured; those of another are named."""
+def _first(rates: Rates) -> Quantity:
+    return next(iter(rates.values()))
+
+
+def _machine(workload: str, asked: str | None, chosen: str, published: Mapping[str, Rates]) -> Words:
+    """The machine that was asked for, or the one with the highest rate of those published."""
+    measured = figure(CONDITIONS).words("what", workload=workload, machine=chosen)
+    if asked is not None:
+        return Words(chosen, measured, origins=(Origin("input", "machine"),))
+    return Words(chosen, *map(_first, published.values()), measured, how="that with the highest of")
+
+
+def _cpus(workload: str, machine: str) -> Quantity | None:
+    """Processors of a measurement; where its report names none, those of its systems by default."""
+    conditions = figure(CONDITIONS)
+    cpus = conditions.at("cpus", workload=workload, machine=machine)
+    if cpus.known or conditions.text("what", workload=workload, machine=machine) is None:
+        return cpus if cpus.known else None
+    default = figure(DEFAULT_CPUS).at(machine=machine)
+    return noted(default, BY_DEFAULT) if default.known else None
+
+
+def _not_on(machine: str, workload: str, published: Mapping[str, Rates]) -> Mapping[str, Output]:
+    """No numbers for a machine on which the workload was not measured; those of the nearest one are named."""
     asked = f"Reference rate {workload} on {machine}"
+    conditions = figure(CONDITIONS)
+    place = nearest_point(conditions.file, (workload, machine), conditions.points("what"))
+    near = published[place[1]] if place else {}
     return {
         name: unpublished(asked, rate) if rate.is_leaf else Unanswered(f"{asked} is not published.")
         for name, rate in near.items()
@@ -161,13 +191,12 @@ def _row(workload: str, machine: str, rates: Rates) -> dict[str, object]:
     conditions = figure(CONDITIONS)
     where = {"workload": workload, "machine": machine}
     texts = {name: conditions.text(name, **where) for name in ("release", "what")}
-    cpus = conditions.at("cpus", **where)
-    return {"machine": machine, "cpus": cpus if cpus.known else None, **texts, **rates}
+    return {"machine": machine, "cpus": _cpus(workload, machine), **texts, **rates}
 
 
 def _findings(workload: str) -> list[Finding]:
     tolerance = figure("reference-tolerance").at(document="mq-9.4", of="runs")
-    found = [advise("reference-rate-ideal")]
+    found = [advise("reference-rate-ideal", "machine-configuration")]
     if workload == PERSISTENT_LOG:
         rate = figure("log-rate-upper-bound").at("per_copy", release="9.4")
         found.append(advise("reference-rate-log", "log-rate-upper-bound", rate=rate))
