@@ -22,6 +22,7 @@ from mqplanner.plan.span import span
 from mqplanner.plan.values import listed, refusal
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.api.problem import assert_problem
+from tests.assessment.answers import plan_of
 from tests.assessment.test_assess import PLAN
 
 MANAGER = "/lpars/0/queue_managers/0"
@@ -191,3 +192,55 @@ def test_what_cannot_be_asked_is_named(
     problem = assert_problem(client.post("/api/v1/goal", json={"plan": PLAN, **more}), "invalid-input")
     found = [error["field"] for error in problem["errors"]]
     assert found == (fields or ["inputs/1/path", "inputs/2/from"])
+
+
+def lacking(**manager: Any) -> Plan:
+    """A plan in which one workload, and one kind of connections, do not say what they take."""
+    workloads = [
+        {"name": "x", "put_rate_per_s": 10, "cpu_us_per_message": 100},
+        {"name": "y", "put_rate_per_s": 10},
+    ]
+    more = {"release": "9.4", "local_connections": [{"name": "a", "count": 1000}], "workloads": workloads}
+    return read_plan(plan_of(more | manager, {"csa_limit_mb": 30, "cps": 2}))
+
+
+def test_what_an_input_is_missing_for_counts_only_where_what_is_known_exceeds_it() -> None:
+    plan = lacking()
+    rate = f"{MANAGER}/workloads/0/put_rate_per_s"
+    answer = solve(plan, Asked(rate))
+    assert answer["value"] == 20_000  # at 100 µs, two engines
+    assert answer["binding"]["constraint"] == "LP/cpu/cp"
+    assert "LP/cpu/cp" in answer["not_judged"]
+    assert answer["holds"]["constraints"] == 1  # CSA alone is known to hold
+    assert answer["holds"]["fullest"]["constraint"] == "LP/csa"
+    assert solve(plan, Asked("/lpars/0/cps", "smallest"))["value"] == pytest.approx(0.001)
+    pairs = goal(plan, [Asked(rate), Asked("/lpars/0/csa_limit_mb", "smallest")], True)["together"]["pairs"]
+    assert all(pair["second"] for pair in pairs)
+
+
+def test_where_nothing_at_all_is_known_to_hold_no_limit_is_the_fullest() -> None:
+    plan = lacking(local_connections=[{"name": "a", "count": 1000}, {"name": "b"}], workloads=[])
+    answer = solve(plan, Asked(f"{MANAGER}/local_connections/0/count"))
+    alone = lacking(workloads=[])
+    assert answer["value"] == solve(alone, Asked(f"{MANAGER}/local_connections/0/count"))["value"]
+    assert answer["holds"]["constraints"] == 0
+    assert answer["holds"]["fullest"]["constraint"] is None
+
+
+def test_a_limit_that_was_asked_for_and_lacks_an_input_says_which() -> None:
+    plan = lacking(local_connections=[{"name": "a", "count": 1000}, {"name": "b"}])
+    none = solve(plan, Asked(f"{MANAGER}/local_connections/0/count", ids=["LP/csa"]))["none"]
+    assert none["reason"] == "not-said"
+    assert none["sentence"] == (
+        "CSA of LPAR LP, 1 queue manager cannot be judged where it is not exceeded:"
+        " the plan does not say how many connections “b” has."
+    )
+
+
+def test_a_value_that_no_report_speaks_of_does_not_hold_all_the_same() -> None:
+    connector = {"name": "k", "messages_per_s": 28_000, "message_kb": 1, "version": 1, "persistent": False}
+    manager = {"connectors": [connector], "schema_version": 2}
+    answer = solve(read_plan(manager), Asked("/connectors/0/tasks"))
+    assert answer["value"] is None or holds(
+        read_plan(manager), {"/connectors/0/tasks": answer["value"]}, ["connector/k/rate"]
+    )

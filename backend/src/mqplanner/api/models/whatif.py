@@ -203,7 +203,7 @@ class Forbidden(Tightest):
 class Holding(OpenAnswerModel):
     """What holds at the value."""
 
-    constraints: int = Field(description="How many limits.")
+    constraints: int = Field(description="How many limits; those that cannot be judged there do not count.")
     fullest: Tightest
 
 
@@ -220,7 +220,12 @@ class Solution(OpenAnswerModel):
     choices: list[JsonValue] | None = Field(description="Every choice at which it holds; null for numbers.")
     none: Forbidden | None
     set_aside: list[str] = Field(
-        description="Limits that are exceeded whatever the value is, where all were asked for; they do not count."
+        description="Limits that are exceeded at every value and that the value does not move, where all were asked"
+        " for; they do not count."
+    )
+    not_judged: list[str] = Field(
+        description="Limits that cannot be judged for what the plan leaves out, where all were asked for; they count"
+        " only where what is known exceeds them."
     )
     version: Version
 
@@ -243,7 +248,8 @@ class Together(OpenAnswerModel):
     want: Literal["largest", "smallest"] = Field(description="Of the second.")
     pairs: list[Pair]
     set_aside: list[str] = Field(
-        description="Limits that are exceeded whatever either is, where all were asked for; they do not count."
+        description="Limits that are exceeded at every value of either and that neither moves, where all were asked"
+        " for; they do not count."
     )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -49,7 +49,8 @@ class Target:
 class Condition:
     """Constraints that must hold and a target that must be met, over values of one field of a plan.
 
-    What is not known does not hold. Everything is looked at over `over`, sorted numbers or a list of choices. Over
+    What is not known does not hold; but limits of which an input is missing may count only where what is known exceeds
+    them (`open_ones`), since they are never known to hold. Everything is looked at over `over`, sorted numbers or a list of choices. Over
     numbers, what has room to spare at all of them is not looked at again until the answer is confirmed.
 
     With a multiple of the workload limits have to hold at that; those that do not grow with it hold as they are.
@@ -60,6 +61,7 @@ class Condition:
         self.path = path
         self.over = over
         self.ids: Sequence[str] = ()
+        self.open_ones: Collection[str] = ()
         self.target: Target | None = None
         self.at_multiple: float | None = None
         self._scopes = list(now)
@@ -71,10 +73,14 @@ class Condition:
         self.found = self._first() if self._many else self._of_choices()
 
     def judging(
-        self, ids: Sequence[str], target: Target | None, at_multiple: float | None = None
+        self,
+        ids: Sequence[str],
+        target: Target | None,
+        at_multiple: float | None = None,
+        open_ones: Collection[str] = (),
     ) -> Condition:
         """The same with these limits and this target."""
-        self.ids, self.target, self.at_multiple = ids, target, at_multiple
+        self.ids, self.target, self.at_multiple, self.open_ones = ids, target, at_multiple, open_ones
         for remembered in ("_still", "_close"):
             self.__dict__.pop(remembered, None)
         return self
@@ -101,7 +107,7 @@ class Condition:
     def slack(self, value: Any) -> Numbers:
         """How far each limit is from being exceeded, as a share of it: a row for each name, a column for each point.
 
-        Negative where it does not hold, NaN where it is not known.
+        Negative where it does not hold, NaN where it is not known, infinite where that does not count.
         """
         size = len(value) if isinstance(value, np.ndarray) else 1
         results = self._results(value)
@@ -171,7 +177,8 @@ class Condition:
     def _of(self, id: str, results: Mapping[str, Judged], value: Any) -> Any:
         """The slack of a limit that the field touches; what has room to spare was not looked at over many points."""
         if id in results:
-            return self._room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
+            room = self._room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
+            return np.where(np.isnan(room), np.inf, room) if id in self.open_ones else room
         spared = (
             isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
         )

@@ -55,7 +55,8 @@ def _together(plan: Plan, inputs: Sequence[Asked], solved: Sequence[Solved]) -> 
     asked, other = inputs[first], inputs[1 - first]
     anyway = set(solved[0].answer["set_aside"]).intersection(solved[1].answer["set_aside"])
     limits = [id for id in dict.fromkeys(solved[0].ids + solved[1].ids) if id not in anyway]
-    pair = partial(_pair, plan, asked.path, replace(other, ids=limits or None))
+    open_ones = solved[0].open_ones | solved[1].open_ones
+    pair = partial(_pair, plan, asked.path, replace(other, ids=limits or None, open_ones=open_ones))
     pairs = [pair(value) for value in _values(plan, fields[first], asked, solved[first].answer["value"])]
     if not _singles(fields[first]):
         pairs = _worthwhile(pairs, asked, other)

@@ -39,7 +39,10 @@ def solved(
     return {
         **_common(found),
         "value": value,
-        "holds": {"constraints": len(condition.ids), "fullest": _named(condition, slack, results, value)},
+        "holds": {
+            "constraints": int(np.isfinite(slack[: len(condition.ids)]).sum()),
+            "fullest": _named(condition, slack, results, value),
+        },
         "binding": stop,
         "intervals": solution.intervals,
         "choices": solution.choices,
@@ -52,21 +55,22 @@ def nowhere(
 ) -> dict[str, Any]:
     """The answer where no value is good, with what forbids it."""
     slack = condition.everywhere()
-    always = np.flatnonzero(~(slack >= 0).any(axis=1))
-    known = np.where(np.isnan(slack), -np.inf, slack)
+    never = ~(slack >= 0).any(axis=1)
+    unknown = never & np.isnan(slack).any(axis=1)
+    # What is exceeded for certain at every value comes before what cannot be judged at some.
+    always = never & ~unknown if (never & ~unknown).any() else unknown
+    known = np.where(np.isnan(slack) | unknown[:, None], -np.inf, slack)
     best = int(np.argmax(known.min(axis=0)))
     at = values[best] if not found.numeric else plain(float(values[best]))
-    row = (
-        known[:, best]
-        if not always.size
-        else np.where(np.isin(range(len(known)), always), known[:, best], np.inf)
-    )
+    row = known[:, best] if not always.any() else np.where(always, known[:, best], np.inf)
     named = _named(condition, row, results, at)
     what = f"{named['title']} of {named['subject']}"
-    if not always.size:
+    if not always.any():
         why = f"Something is exceeded at every value; nearest is {_shown(at)}, and there it is {what}."
-    elif np.isneginf(known[always]).all():
-        why = f"{what} cannot be judged at any value: {_lacking(named, results)}."
+    elif always[unknown].any():
+        first = slack[condition.names.index(named["constraint"])]
+        where = "at any value" if np.isnan(first).all() else "where it is not exceeded"
+        why = f"{what} cannot be judged {where}: {_lacking(named, results)}."
     else:
         grown = condition.at_multiple
         load = "" if grown is None else f" with {readable(grown)} times the workload"
@@ -84,7 +88,7 @@ def nowhere(
 
 def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], value: Any) -> dict[str, Any]:
     """The limit with the least room at a value, or the first that is not known."""
-    if not len(condition.names):
+    if not len(condition.names) or np.isposinf(slack).all():
         return dict.fromkeys(("constraint", "title", "subject", "used_pct", "multiple", "reason"))
     known = np.where(np.isnan(slack), -np.inf, slack)
     row = int(np.argmin(known))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from dataclasses import field as dataclass_field
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ import numpy as np
 from mqplanner.assessment.questions.condition import Condition, Target
 from mqplanner.assessment.questions.intervals import Stretch, stretches
 from mqplanner.assessment.questions.patience import assessed
-from mqplanner.assessment.questions.points import Judged
+from mqplanner.assessment.questions.points import Judged, undecided
 from mqplanner.assessment.questions.solution import Solution, nowhere, solved
 from mqplanner.assessment.results import Constraint
 from mqplanner.errors import InvalidInput, Problem
@@ -26,7 +27,10 @@ BINDING = ("binding", "multiple")
 
 @dataclass(frozen=True)
 class Asked:
-    """What is asked of one input: `ids` None for every limit that can be judged."""
+    """What is asked of one input: `ids` None for every limit that can be judged.
+
+    `open_ones` are those of them that count only where what is known exceeds them.
+    """
 
     path: str
     want: str = "largest"
@@ -34,6 +38,7 @@ class Asked:
     target: Target | None = None
     low: Any = None
     high: Any = None
+    open_ones: frozenset[str] = frozenset()
 
     @property
     def at_multiple(self) -> float | None:
@@ -44,10 +49,11 @@ class Asked:
 
 @dataclass(frozen=True)
 class Solved:
-    """The answer, and the limits that had to hold."""
+    """The answer, and the limits that had to hold; `open_ones` of them only as far as they are known."""
 
     answer: dict[str, Any]
     ids: list[str]
+    open_ones: frozenset[str]
 
 
 def solve(plan: Plan, asked: Asked) -> dict[str, Any]:
@@ -67,9 +73,12 @@ def solve_one(plan: Plan, asked: Asked) -> Solved:
     _check(everything, asked)
     grown = asked.at_multiple
     target = None if grown is not None else asked.target
-    ids, hopeless = (asked.ids or [], []) if asked.ids or target else _all(condition, everything, grown)
-    ids = list(dict.fromkeys(ids))
-    condition.judging(ids, target, grown)
+    limits = (
+        _Limits(list(dict.fromkeys(asked.ids or ())), asked.open_ones)
+        if asked.ids or target
+        else _all(condition, everything, grown)
+    )
+    condition.judging(limits.ids, target, grown, limits.open_ones)
     solution = (
         _of_numbers(found, condition, values, asked.want)
         if found.numeric
@@ -81,20 +90,47 @@ def solve_one(plan: Plan, asked: Asked) -> Solved:
         if solution is None
         else solved(found, condition, solution, titles)
     )
-    return Solved({**answer, "set_aside": hopeless}, ids)
+    told = {"set_aside": limits.set_aside, "not_judged": limits.not_judged}
+    return Solved({**answer, **told}, limits.ids, limits.open_ones)
 
 
-def _all(
-    condition: Condition, everything: dict[str, Judged], at_multiple: float | None
-) -> tuple[list[str], list[str]]:
-    """Every limit that can be judged; and apart those that are exceeded at all values and by none more or less."""
+@dataclass(frozen=True)
+class _Limits:
+    """The limits that have to hold, those of them only as far as they are known, and what is told of all others."""
+
+    ids: list[str]
+    open_ones: frozenset[str]
+    set_aside: list[str] = dataclass_field(default_factory=list)
+    not_judged: list[str] = dataclass_field(default_factory=list)
+
+
+def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float | None) -> _Limits:
+    """Every limit that can be judged; and apart those that are exceeded at all values and by none more or less.
+
+    A limit of which the plan leaves something out counts where what is known exceeds it, and nowhere holds.
+    """
     limits = [id for id, result in everything.items() if isinstance(result, Constraint)]
     rooms = condition.judging(limits, None, at_multiple).everywhere()
     known = ~np.isnan(rooms).all(axis=1)
     moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
     hopeless = known & ~moves & (rooms[:, 0] < 0)
+    nowhere_sure = known & np.isnan(rooms).any(axis=1) & ~(rooms >= 0).any(axis=1)
+    open_ones = nowhere_sure & [_lacks(id, condition) for id in limits]
+    unsaid = ~known & [bool(np.any(undecided(everything[id]))) for id in limits]
     named = np.array(limits, dtype=object)
-    return named[known & ~hopeless].tolist(), named[hopeless].tolist()
+    return _Limits(
+        named[known & ~hopeless].tolist(),
+        frozenset(named[open_ones]),
+        named[hopeless].tolist(),
+        named[open_ones | unsaid].tolist(),
+    )
+
+
+def _lacks(id: str, condition: Condition) -> bool:
+    """Whether a limit itself is known, and an input missing without which it is not known what is used of it."""
+    found = [r for r in (condition.found.get(id), condition.now.get(id)) if isinstance(r, Constraint)]
+    known = not any(r.limit is not None and np.isnan(r.limit.value).any() for r in found)
+    return known and any(need.path for r in found for need in r.missing)
 
 
 def _check(everything: dict[str, Judged], asked: Asked) -> None:
