@@ -60,15 +60,19 @@ def test_little_io_busy_under_zhyperlink_is_no_sign_of_room():
 @pytest.mark.parametrize(
     ("demand", "message_kb", "state", "finding"),
     [
-        (17, 1, "room", "log-plan-within-rate"),
+        (16.9, 1, "room", "log-plan-within-rate"),
+        (17, 1, "full-for-this-workload", "log-plan-at-rate-of-size"),
         (17.1, 1, "full-for-this-workload", "log-plan-over-rate-of-size"),
-        (198, 1, "full-for-this-workload", "log-plan-over-rate-of-size"),
+        (197.9, 1, "full-for-this-workload", "log-plan-over-rate-of-size"),
+        (198, 1, "full-outright", "log-plan-at-peak"),
         (198.1, 1, "full-outright", "log-plan-over-peak"),
-        (17, 20, "room", "log-plan-within-rate"),
+        (16.9, 20, "room", "log-plan-within-rate"),
+        (17, 20, "unknown", "log-demand-in-published-range"),
         (100, 20, "unknown", "log-demand-in-published-range"),
-        (198, 20, "unknown", "log-demand-in-published-range"),
+        (198, 20, "full-outright", "log-plan-at-peak"),
         (198.1, 20, "full-outright", "log-plan-over-peak"),
-        (198, 4096, "room", "log-plan-within-rate"),
+        (197.9, 4096, "room", "log-plan-within-rate"),
+        (198, 4096, "full-outright", "log-plan-at-peak"),
         (198.1, 4096, "full-outright", "log-plan-over-peak"),
     ],
 )
@@ -143,3 +147,20 @@ def test_many_reports_and_plans_are_as_each_alone():
     assert list(many["state"]) == [answer["state"]["value"] for answer in alone]
     used = [answer["used_pct"]["value"] for answer in alone]
     np.testing.assert_allclose(many["used_pct"], [np.nan if value is None else value for value in used])
+
+
+def test_a_state_is_as_well_founded_as_what_decides_it():
+    assert plan(10, 20)["state"]["basis"] == "interpolated"  # below the low end of a range of ours
+    assert plan(10, 1)["state"]["basis"] == "measured"
+    assert plan(300, 20)["state"]["basis"] == "measured"  # above the published peak
+    assert headroom(pages_per_io=12, logger_busy_pct=100)["state"]["basis"] == "rule-of-thumb"
+
+
+def test_a_state_has_its_sources_and_says_what_it_follows_from():
+    state = plan(100, 20)["planned_state"]
+    assert "log-rate" in [cited["figure"] for cited in state["citations"]]
+    assert "100 MB / s" in state["derivation"]["steps"][-1]["text"]
+    full = headroom(pages_per_io=12, logger_busy_pct=100)["state"]
+    assert {"logger-full", "log-io-limit"} <= {cited["figure"] for cited in full["citations"]}
+    room = headroom(pages_per_io=12, logger_busy_pct=50)["state"]
+    assert {cited["figure"] for cited in room["citations"]} == {"logger-full"}

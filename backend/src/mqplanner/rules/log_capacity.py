@@ -14,6 +14,7 @@ from mqplanner.rules.vocabulary import MessageKB
 from mqplanner.rules.zhyperlink_inputs import SINCE, Copies
 from mqplanner.units import Quantity
 from mqplanner.units.functions import choose, noted, unpublished
+from mqplanner.units.numbers import with_unit
 
 GAIN_ERRATA = {
     (1, 1, "real-world", "smaller"): ("log-gain-single-real-world",),
@@ -25,6 +26,9 @@ GAIN_ERRATA = {
 }
 """Where dividing the rates does not give the stated gain. The figure lists them all, each is true of one place."""
 CAPACITY_FIGURES = ("log-rate", "log-rate-gain")
+TURNS_ROUND = (2, 4, "performance")
+"""Copies, stripes and environment where zHyperLink is ahead of zHPF at some sizes and behind at others."""
+REAL_WORLD = "real-world"
 
 
 @rule(
@@ -43,6 +47,7 @@ CAPACITY_FIGURES = ("log-rate", "log-rate-gain")
         "log-rate-busy-drop",
         "log-rate-striping-change",
         "zhyperlink-dual-striped-limit",
+        "zhyperlink-real-world-load",
     ),
     releases=SINCE,
 )
@@ -64,7 +69,10 @@ def log_capacity(
         "high_mb_per_s": rates.high,
         "gain": _with_errata(rates.exact / baseline.exact, io, place, message_kb),
         "published_gain": _stated(io, place, message_kb),
-        "findings": capacity_findings(copies, stripes, io, environment, message_kb),
+        "findings": [
+            *capacity_findings(copies, stripes, io, environment, message_kb),
+            *_load_behind(environment),
+        ],
     }
 
 
@@ -103,8 +111,37 @@ def _stated_at(place: tuple[int, Quantity, str], messages: str) -> Quantity:
     )
     if isinstance(stated.origin, str):
         return stated
-    origin = replace(stated.origin, errata=_errata(place, messages))
+    caveats = (*stated.origin.caveats, *_turning_point(place))
+    origin = replace(stated.origin, errata=_errata(place, messages), caveats=caveats)
     return Quantity(stated.value, stated.unit, stated.basis, origin, stated.operands)
+
+
+def _turning_point(place: tuple[int, Quantity, str]) -> tuple[str, ...]:
+    """Up to which size the gain is one, in the one configuration where it turns to a loss."""
+    copies, stripes, environment = place
+    if (copies, stripes.value, environment) != TURNS_ROUND:
+        return ()
+    limit = with_unit(figure("zhyperlink-dual-striped-limit").at().value, "KB")
+    return (
+        f"With dual striped logs zHyperLink is ahead up to messages of {limit} and behind zHPF above, while the I/O "
+        "stays synchronous.",
+    )
+
+
+def _load_behind(environment: str) -> list[Finding]:
+    """What else the storage device had to do where it was busy."""
+    if environment != REAL_WORLD:
+        return []
+    load = figure("zhyperlink-real-world-load")
+    columns = {
+        "tasks": "batch_tasks",
+        "kb": "record_kb",
+        "paths": "channel_paths",
+        "before": "path_busy_before_pct",
+        "busy": "path_busy_with_pct",
+    }
+    words = {name: load.at(column) for name, column in columns.items()}
+    return [advise("log-real-world-load", load.id, **words)]
 
 
 def capacity_findings(

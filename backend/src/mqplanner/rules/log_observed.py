@@ -10,6 +10,7 @@ from mqplanner.figures.library import figure
 from mqplanner.rules.results import Finding, Output, advise, everywhere
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import beside
+from mqplanner.units.label import Words
 
 ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outright", "unknown"
 OBSERVED_FIGURES = ("logger-full", "log-io-limit", "log-streaming-change")
@@ -32,10 +33,16 @@ def observed(pages_per_io: Quantity, busy: Quantity) -> dict[str, Output]:
     largest = figure("log-io-limit").at()
     return {
         "used_pct": beside(busy, full),
-        "state": by_case((busy < full, ROOM), (pages_per_io < largest, FULL_HERE), otherwise=FULL),
+        "state": _state(pages_per_io, busy, full, largest),
         "request_fill_pct": (pages_per_io / largest).to("pct"),
         "kb_per_io": pages_per_io.to("KB / io"),
     }
+
+
+def _state(pages: Quantity, busy: Quantity, full: Quantity, largest: Quantity) -> Words:
+    """How full requests are plays a part only where the task is busy all the time."""
+    said = by_case((busy < full, ROOM), (pages < largest, FULL_HERE), otherwise=FULL)
+    return Words(said, busy, full, *(() if everywhere(busy < full) else (pages, largest)))
 
 
 def observed_findings(pages: Quantity, busy: Quantity, io_busy: Quantity | None) -> list[Finding]:

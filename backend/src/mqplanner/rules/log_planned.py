@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
 from mqplanner.rules.log_observed import FULL, FULL_HERE, ROOM, UNKNOWN, by_case
 from mqplanner.rules.log_rates import LogRates
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.units import Quantity
+from mqplanner.units.label import Words
 
 NO_RATE = Unanswered(
     "No log rate is published for this size or configuration; low_mb_per_s says which is near."
@@ -25,26 +28,38 @@ def _state(demand: Quantity, rates: LogRates) -> Output:
     unknown = np.isnan(rates.low.value)
     if everywhere(unknown):
         return NO_RATE
-    return by_case(  # type: ignore[no-any-return]
+    room, full = demand < rates.low, demand >= rates.peak
+    said = by_case(
         (unknown, None),
-        (demand <= rates.low, ROOM),
-        (demand > rates.peak, FULL),
+        (room, ROOM),
+        (full, FULL),
         (~np.asarray(rates.between), FULL_HERE),
         otherwise=UNKNOWN,
     )
+    if everywhere(room):
+        return Words(said, demand, rates.low)
+    return Words(said, demand, *(() if everywhere(full) else (rates.low,)), rates.peak)
 
 
 def planned_findings(demand: Quantity, rates: LogRates) -> list[Finding]:
-    """What to say of a demand within, above and between the published rates."""
+    """What to say of a demand within, at, above and between the published rates."""
     if np.any(np.isnan(rates.low.value)):
         return []
     words = {"demand": demand, "low": rates.low, "high": rates.high, "peak": rates.peak}
-    if everywhere(demand <= rates.low):
-        return [advise("log-plan-within-rate", "log-rate", **words)]
-    if everywhere(demand > rates.peak):
-        return [advise("log-plan-over-peak", "log-rate", **words)]
-    if not everywhere((demand > rates.low) & (demand <= rates.peak)):
-        return []
-    if everywhere(rates.between):
-        return [advise("log-demand-in-published-range", "log-rate", **words)]
-    return [] if np.any(rates.between) else [advise("log-plan-over-rate-of-size", "log-rate", **words)]
+    cases = (
+        ("log-plan-within-rate", demand < rates.low),
+        ("log-plan-over-peak", demand > rates.peak),
+        ("log-plan-at-peak", _same(demand, rates.peak)),
+        ("log-demand-in-published-range", rates.between),
+        ("log-plan-at-rate-of-size", _same(demand, rates.low)),
+    )
+    for id, holds in cases:
+        if everywhere(holds):
+            return [advise(id, "log-rate", **words)]
+        if np.any(holds):
+            return []
+    return [advise("log-plan-over-rate-of-size", "log-rate", **words)]
+
+
+def _same(demand: Quantity, rate: Quantity) -> Any:
+    return (demand <= rate) & (demand >= rate)
