@@ -125,3 +125,32 @@ def test_a_log_of_3_gb_is_too_large_before_8_0_since_its_tracks_hold_just_less()
     answer = logs(log_gb=3, release="7.1")
     messages = {finding["id"]: finding["message"] for finding in answer["findings"]["value"]}
     assert "have to stay below 3 GB" in messages["log-size-over-limit"]
+
+
+@pytest.mark.parametrize(
+    ("release", "archive", "short", "later"),
+    [
+        ("7.1", "dasd", True, False),
+        ("7.1", "tape", False, False),
+        ("8.0", "dasd", False, False),
+        ("9.1", "dasd", False, True),
+        ("9.4", "dasd", False, False),
+    ],
+)
+def test_what_holds_before_8_0_is_said_there_only(release, archive, short, later):
+    limit = logs(release=release, archive=archive)["size_limit_gb"]
+    assert any("65,535 tracks" in caveat for caveat in limit["caveats"]) == short
+    assert any("what is read back has gaps" in caveat for caveat in limit["caveats"]) == short
+    assert any("valid for later releases" in caveat for caveat in limit["caveats"]) == later
+
+
+def test_the_default_size_brings_no_caveats_of_other_releases():
+    assert [caveat for caveat in logs()["capacity_gb"]["caveats"] if "Erratum" not in caveat] == []
+
+
+def test_the_multiple_of_z13_is_from_an_earlier_publication():
+    rule = get_rule("archive-encryption")
+    for machine, repeated in (("z13", True), ("z14", False)):
+        for name in ("cost_multiplier", "cost_multiplier_low", "cost_multiplier_high"):
+            caveats = rule.evaluate({"machine": machine})["outputs"][name]["caveats"]
+            assert any("earlier publication" in caveat for caveat in caveats) == repeated

@@ -110,3 +110,12 @@ def test_what_cannot_be_is_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         lifetime(**{"mb_per_s": 1, field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+@pytest.mark.parametrize("rba_bytes", [6, 8])
+def test_both_reports_that_reckon_the_time_are_cited(rba_bytes):
+    cited = lifetime(rba_bytes=rba_bytes, mb_per_s=100)["years"]["citations"]
+    assert {(c["document"], c["section"]) for c in cited} == {
+        ("mp1j", "8 byte log RBA"),
+        ("v8-deep-dive", "8 byte log RBA"),
+    }

@@ -13,11 +13,16 @@ from mqplanner.rules.vocabulary import Release
 from mqplanner.rules.zhyperlink_inputs import SINCE
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import noted
+from mqplanner.units.numbers import readable, with_unit
 
 ONE_LOG = constant(1, "log", "one log")
 LARGEST_GB = 4
 MOST_LOGS = 310
 OLDER, NEWER = "8.0", "9.3"
+AS_LATER = ("9.0", "9.1", "9.2", "9.3")
+DECLARED = (
+    "Published for 8.0 by an edition that declares itself valid for later releases; 9.4 confirms the size."
+)
 JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 
 LogGb = Annotated[
@@ -101,7 +106,28 @@ def hours_held(capacity: Quantity, mb_per_s: Quantity) -> Quantity:
 
 def size_limit_of(release: str, archive: str) -> Quantity:
     """Largest active log of a release, in GB."""
-    return figure("log-size-limit").at("gb", release=release, archive=archive)
+    limit = figure("log-size-limit").at("gb", release=release, archive=archive)
+    caveats = (*_short_of(limit, release, archive), *([DECLARED] if release in AS_LATER else []))
+    return noted(limit, *caveats) if caveats else limit
+
+
+def _tracks_of(release: str, archive: str) -> Quantity | None:
+    """Tracks of the archive data set that keep a log just below the limit; None where nothing does."""
+    table = figure("log-size-limit")
+    if (release, archive) not in table.points("tracks"):
+        return None
+    return table.at("tracks", release=release, archive=archive)
+
+
+def _short_of(limit: Quantity, release: str, archive: str) -> tuple[str, ...]:
+    """What those tracks mean for the limit."""
+    tracks = _tracks_of(release, archive)
+    if tracks is None:
+        return ()
+    return (
+        f"A bound that the {readable(tracks.value)} tracks of the archive data set fall just short of.",
+        f"A log of {with_unit(limit.value, 'GB')} or more seems to archive to DASD, but what is read back has gaps.",
+    )
 
 
 def logs_limit_of(release: str) -> Quantity:
@@ -113,13 +139,12 @@ def size_findings(log_gb: Quantity, release: str, archive: str) -> list[Finding]
     """Limits and advice on the size of a log."""
     found = []
     limit = size_limit_of(release, archive)
-    tracks = figure("log-size-limit").points("tracks").get((release, archive))
+    tracks = _tracks_of(release, archive)
     # what the tracks hold falls just short of the limit, so that a log of that very size is too large
     if tracks is not None and everywhere(log_gb >= limit):
         words = {"size": log_gb, "release": release, "archive": archive.upper(), "limit": limit}
         found.append(advise("log-size-over-limit", "log-size-limit", **words))
-        kept = figure("log-size-limit").at("tracks", release=release, archive=archive)
-        found.append(advise("log-archive-gaps", "log-size-limit", tracks=kept, limit=limit))
+        found.append(advise("log-archive-gaps", "log-size-limit", tracks=tracks, limit=limit))
     strictly = figure("log-size-in-bytes").at()
     if everywhere(log_gb >= strictly):
         found.append(advise("log-size-strictly-below", "log-size-in-bytes", bytes=strictly, size=log_gb))

@@ -9,12 +9,15 @@ from mqplanner.rules.inputs import Number
 from mqplanner.rules.log_inputs import MbPerS, RbaBytes
 from mqplanner.rules.results import Finding, Output, advise, everywhere
 from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.stated import stated
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, RULE_OF_THUMB
 from mqplanner.units.functions import added_up, grown_to, noted, whole_up
 
 ONE_YEAR = constant(1, "year", "one year")
 RANGE_COLUMN = {6: "tb", 8: "eb"}
+SLIDES = ("v8-deep-dive", "8 byte log RBA")
+"""Where the time that a range lasts is worked out too."""
 MONTHS = constant(12, "count / year", "months in a year")
 
 AnnualGrowth = Annotated[
@@ -58,7 +61,7 @@ def log_rba_lifetime(
     growing = annual_growth_pct > constant(0, "pct", "no growth")
     years = grown_to((reach / first_year).named("range in first years"), annual_growth_pct) * ONE_YEAR
     founded = years.at_best(ASSUMED if growing is True or growing is not False else RULE_OF_THUMB)
-    founded = noted(founded, errata=_errata(rba_bytes, bool(everywhere(growing))))
+    founded = noted(stated(founded, *SLIDES), errata=_errata(rba_bytes, bool(everywhere(growing))))
     reset_year = whole_up(founded) / ONE_YEAR * constant(1, "count", "a year counts one")
     return {
         "years": founded,
