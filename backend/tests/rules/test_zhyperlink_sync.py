@@ -129,3 +129,53 @@ def test_many_intervals_are_as_each_alone():
             assert (
                 np.isnan(many[name][index]) if value is None else many[name][index] == pytest.approx(value)
             ), name
+
+
+@pytest.mark.parametrize(
+    ("source", "counts", "section"),
+    [
+        ("d-sms", {"writes": 100, "sync_pct": 99}, "Ch. 4, DISPLAY SMS,DSNAME"),
+        (
+            "d-ios",
+            {"success": 99, "timeouts": 1},
+            "Ch. 4, DISPLAY IOS, ZHYPERLINK, LINK=ALL, DETAIL",
+        ),
+        ("mqsmf", {"sync_writes": 99, "async_writes": 1}, "Ch. 4, MQ Statistics (LOG output)"),
+        ("rmf", {"sync_writes": 99, "async_writes": 1}, "Ch. 4, Synchronous I/O Device Activity report"),
+    ],
+)
+def test_each_source_is_cited_where_the_report_shows_it(source, counts, section):
+    answer = rate(source=source, **counts)
+    for name in ("writes", "sync_pct", "async_pct", "async_writes"):
+        assert [cited["section"] for cited in answer[name]["citations"]] == [section], name
+
+
+def test_what_belongs_to_a_switch_is_cited_too():
+    answer = rate(**MQSMF, switch_writes=27, new_logs=14)
+    for name in ("async_per_switch", "switch_pct"):
+        assert "Ch. 4, MQ Statistics (LOG output)" in [c["section"] for c in answer[name]["citations"]]
+    (found, _) = answer["findings"]["value"]
+    assert "log-size-advice" in [cited["figure"] for cited in found["citations"]]
+
+
+@pytest.mark.parametrize(
+    "inputs",
+    [
+        {"source": "d-sms", "writes": 0, "sync_pct": 99},
+        {"source": "d-ios", "success": 0, "timeouts": 0},
+    ],
+)
+def test_no_writes_have_no_share_whatever_else_is_said(inputs):
+    answer = rate(**inputs)
+    for name in ("sync_pct", "async_pct"):
+        assert (answer[name]["value"], answer[name]["basis"]) == (None, None)
+        assert "No writes were counted, so there is no share." in answer[name]["caveats"]
+    assert answer["async_writes"]["value"] == 0
+    assert said(answer) == []
+
+
+def test_intervals_without_writes_have_none_among_others():
+    columns = {"writes": np.array([100.0, 0]), "sync_pct": np.array([99.0, 99])}
+    many = points(get_rule("zhyperlink-sync-rate"), {"source": "d-sms", **columns})
+    assert many["async_pct"][0] == pytest.approx(1)
+    assert np.isnan(many["async_pct"][1])

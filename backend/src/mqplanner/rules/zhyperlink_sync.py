@@ -12,8 +12,10 @@ from mqplanner.rules.inputs import Choice, Number
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.zhyperlink_inputs import SINCE
-from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import noted, rounded
+from mqplanner.units import Quantity, constant, unit
+from mqplanner.units.basis import MEASURED
+from mqplanner.units.functions import beside, choose, noted, rounded
+from mqplanner.units.origin import Origin
 
 NEEDS = {
     "d-sms": ("writes", "sync_pct"),
@@ -27,6 +29,15 @@ ERRATA = {
     "mqsmf": ("mqsmf-log-cut-off",),
     "rmf": ("rmf-sync-share",),
 }
+SAMPLES = {
+    "d-sms": "d-sms-zhlwrite-sample",
+    "d-ios": "d-ios-zhyperlink-pfid-sample",
+    "mqsmf": "mqsmf-log-sample-zhyperlink-writes",
+    "rmf": "rmf-sync-io-sample",
+}
+"""The sample of each source, and so the place where the report shows what it counts."""
+SWITCHES = "mqsmf-log-sample-switch"
+ADVISED_SIZE = "log-size-advice"
 NO_WRITES = constant(0, "request", "no writes")
 ALL = constant(100, "pct", "all writes")
 MOST = 1_000_000_000_000
@@ -54,7 +65,7 @@ def _count_or_rate(description: str) -> Number:
         Out("switch_pct", "pct", "Share of the asynchronous writes that belongs to log switches"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("log-size-limit",),
+    figures=(*SAMPLES.values(), SWITCHES, "log-size-advice"),
     releases=SINCE,
 )
 def zhyperlink_sync_rate(
@@ -87,7 +98,7 @@ def zhyperlink_sync_rate(
         "sync_pct": ALL - share,
         "async_pct": share,
         "async_writes": asynchronous,
-        **_at_switches(said, asynchronous),
+        **_at_switches(source, said, asynchronous),
         "findings": _findings(said, share),
     }
 
@@ -112,23 +123,32 @@ def _check(source: str, said: dict[str, Quantity]) -> None:
 
 def _counted(source: str, said: dict[str, Quantity]) -> tuple[Quantity, Quantity, Quantity]:
     """All writes, the asynchronous ones, and these as a share in percent."""
-    first, second = (noted(said[name], errata=ERRATA.get(source, ())) for name in NEEDS[source])
+    first, second = (_shown(said[name], SAMPLES[source], ERRATA.get(source, ())) for name in NEEDS[source])
     if source == "d-sms":
         share = (ALL - second).named("async_pct")
-        return first, rounded(first * share), share
+        return first, rounded(first * share), _unless_none(first.value, "writes were counted", share)
     everything = (first + second).named("writes")
     share = (second / everything).to("pct").named("async_pct")
     return everything, second, _unless_none(everything.value, "writes were counted", share)
 
 
-def _at_switches(said: dict[str, Quantity], asynchronous: Quantity) -> dict[str, Output]:
+def _shown(count: Quantity, sample: str, errata: tuple[str, ...] = ()) -> Quantity:
+    """A count with the place where the report shows it; what is noted on its sample says nothing of other counts."""
+    table = figure(sample)
+    cited = table.citation(table.file.editions[0])
+    origin = Origin("constant", "counts as the report shows them", citations=(cited,), errata=errata)
+    return beside(count, Quantity(0, unit("ratio"), MEASURED, origin))
+
+
+def _at_switches(source: str, said: dict[str, Quantity], asynchronous: Quantity) -> dict[str, Output]:
     at_switches, logs = said.get("switch_writes"), said.get("new_logs")
     if at_switches is None:
         unknown = Unanswered("The writes at log switch were not given; the log report of MQSMF has them.")
         return {"async_per_switch": unknown, "switch_pct": unknown}
     per_switch: Output = Unanswered("The number of new logs was not given.")
     if logs is not None:
-        per_switch = _unless_none(logs.value, "log was switched", at_switches / logs)
+        per_switch = _unless_none(logs.value, "log was switched", _shown(at_switches, SWITCHES) / logs)
+    at_switches = _shown(at_switches, SAMPLES[source])
     share = (at_switches / asynchronous).to("pct")
     return {
         "async_per_switch": per_switch,
@@ -137,15 +157,17 @@ def _at_switches(said: dict[str, Quantity], asynchronous: Quantity) -> dict[str,
 
 
 def _unless_none(count: Any, what: str, ratio: Quantity) -> Quantity:
-    """A ratio to a count; where nothing was counted, the reason why there is none."""
-    return noted(ratio, f"No {what}, so there is no share.") if everywhere(count == 0) else ratio
+    """A ratio to a count; where nothing was counted none, with the reason why."""
+    if not np.any(count == 0):
+        return ratio
+    why = noted(ratio, f"No {what}, so there is no share.")
+    return choose(count == 0, Quantity(float("nan"), ratio.unit, ratio.basis, "=", (why,)), ratio)
 
 
 def _findings(said: dict[str, Quantity], share: Quantity) -> list[Finding]:
     found = []
     if _some(said, "switch_writes"):
-        largest = figure("log-size-limit").at("gb", release=SINCE[0], archive="dasd")
-        found.append(advise("zhyperlink-switch-writes", "log-size-limit", gb=largest))
+        found.append(advise("zhyperlink-switch-writes", ADVISED_SIZE, gb=figure(ADVISED_SIZE).at()))
     for name, id in (("timeouts", "zhyperlink-timeouts"), ("link_busy", "zhyperlink-link-busy")):
         if _some(said, name):
             found.append(advise(id, count=said[name]))
