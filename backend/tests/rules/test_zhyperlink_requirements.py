@@ -9,6 +9,7 @@ GOOD = {
     "machine": "z16",
     "control_unit": "DS8950F",
     "zos_level": "3.1",
+    "zvm_guest": False,
     "zhpf": True,
     "hyperwrite": True,
     "zhylink": True,
@@ -116,3 +117,34 @@ def test_an_unknown_machine_is_refused_with_the_known_ones():
         ask(**{**GOOD, "machine": "z9", "zhpf": "yes"})
     assert [problem.field for problem in refused.value.problems] == ["machine", "zhpf"]
     assert "z14" in refused.value.problems[0].allowed
+
+
+def test_a_guest_that_was_not_stated_is_not_said_to_be_none():
+    answer = ask(**{name: value for name, value in GOOD.items() if name != "zvm_guest"})
+    assert not {"zhyperlink-zvm-guest", "zhyperlink-zvm-guest-met"} & set(said(answer))
+
+
+@pytest.mark.parametrize(
+    ("change", "follows", "not_from"),
+    [
+        ({}, ["machine z16", "zvm_guest no", "zhylink yes"], "apar"),
+        ({"machine": "z13", "zhpf": None}, ["machine z13"], "zhpf"),
+        ({"zhpf": None}, ["zhpf not stated"], "machine"),
+    ],
+)
+def test_a_verdict_follows_from_what_decides_it(change, follows, not_from):
+    inputs = {name: value for name, value in {**GOOD, **change}.items() if value is not None}
+    verdict = ask(**inputs)["verdict"]
+    assert verdict["basis"] == "measured"
+    assert "zhyperlink-requirements" in [cited["figure"] for cited in verdict["citations"]]
+    text = verdict["derivation"]["steps"][-1]["text"]
+    assert all(part in text for part in follows)
+    assert not_from not in text
+
+
+def test_zhywrite_in_force_has_its_source_and_what_was_set():
+    for zhywrite, zhylink in ((False, True), (True, False), (False, False)):
+        answer = ask(zhywrite=zhywrite, zhylink=zhylink)["effective_zhywrite"]
+        assert "zhyperlink-parameter-outcome" in [cited["figure"] for cited in answer["citations"]]
+        assert f"zhylink {'yes' if zhylink else 'no'}" in answer["derivation"]["steps"][-1]["text"]
+    assert "ZHYLINK" in ask()["effective_zhywrite"]["caveats"][0]

@@ -72,3 +72,16 @@ def test_another_number_of_paths_is_refused_with_those_measured():
         shortfall(12, 64)
     (problem,) = refused.value.problems
     assert (problem.field, problem.allowed) == ("pfids", [8, 16])
+
+
+def test_what_was_seen_has_its_source_and_the_size_it_is_of():
+    answer = shortfall(8, 64)["seen"]
+    assert answer["basis"] == "measured"
+    assert "zhyperlink-pfid-shortfall" in [cited["figure"] for cited in answer["citations"]]
+    assert "64 KB" in answer["derivation"]["steps"][-1]["text"]
+
+
+def test_whether_stripes_help_is_in_doubt_for_large_messages_only():
+    assert "zhyperlink-striped-same-benefits" in shortfall(16, 1024)["seen"]["errata"]
+    for message_kb in (4, 64):
+        assert shortfall(16, message_kb)["seen"]["errata"] == []

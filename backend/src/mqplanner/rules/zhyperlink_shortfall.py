@@ -13,6 +13,7 @@ from mqplanner.rules.vocabulary import MessageKB
 from mqplanner.rules.zhyperlink_inputs import SINCE, MeasuredPfids
 from mqplanner.units import Quantity
 from mqplanner.units.functions import choose, unpublished
+from mqplanner.units.label import Words
 from mqplanner.units.numbers import with_unit
 
 FEWER = 8
@@ -71,15 +72,16 @@ def _number(column: str, pfids: int, message_kb: Quantity) -> Quantity:
 def _seen(pfids: int, message_kb: Quantity) -> Output:
     """What happened, in words; for sizes that the report does not speak of, which ones come nearest."""
     table = figure("zhyperlink-pfid-shortfall")
-    words = {band: table.text("seen", pfids=pfids, messages=band) for band in table.choices("messages")}
+    words = {band: table.words("seen", pfids=pfids, messages=band) for band in table.choices("messages")}
     if message_kb.is_array:
         told = np.full(np.shape(message_kb.value), None, dtype=object)
-        for band, text in words.items():
-            told[_within(pfids, band, message_kb)] = text
-        return told
+        held = [(text, _within(pfids, band, message_kb)) for band, text in words.items()]
+        for text, where in held:
+            told[where] = None if text is None else text.value
+        return Words(told, message_kb, *(text for text, where in held if np.any(where)))
     for band, text in words.items():
-        if _within(pfids, band, message_kb):
-            return text
+        if text is not None and _within(pfids, band, message_kb):
+            return Words(text.value, message_kb, text)
     low, high = min((_ends(pfids, band) for band in words), key=lambda ends: _distance(message_kb, *ends))
     size = with_unit(message_kb.value, "KB")
     return Unanswered(

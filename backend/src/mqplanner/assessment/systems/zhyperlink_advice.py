@@ -19,6 +19,7 @@ from mqplanner.rules.zhyperlink_sessions import zhyperlink_write_sessions
 from mqplanner.rules.zhyperlink_shortfall import zhyperlink_pfid_shortfall
 from mqplanner.rules.zhyperlink_stripes import zhyperlink_stripe_advice
 from mqplanner.units import Quantity
+from mqplanner.units.label import Words
 
 MET = "ok"
 OF_LPAR = {
@@ -64,7 +65,7 @@ def requirements(scope: ControlUnitScope, managers: Iterable[ManagerScope]) -> I
 def can_link(manager: ManagerScope) -> bool:
     """Whether nothing that is known of its LPAR and its control unit keeps a queue manager from zHyperLink writes."""
     unit = None if manager.logs_to is None else manager.logs_to.control_unit
-    return _checked(manager, unit)["verdict"] != NOT_MET
+    return not _fails(_checked(manager, unit))
 
 
 def asks(manager: ManagerScope) -> bool:
@@ -84,9 +85,14 @@ def to_link(manager: ManagerScope) -> tuple[tuple[str, bool], ...] | None:
         return () if can_link(manager) else None
     off = [name for name in SWITCHES if getattr(scope.control_unit, name) is False]
     switched = scope.control_unit.model_copy(update=dict.fromkeys(off, True))
-    if _checked(manager, switched)["verdict"] == NOT_MET:
+    if _fails(_checked(manager, switched)):
         return None
     return tuple((scope.at(name), True) for name in off)
+
+
+def _fails(answer: dict[str, Output]) -> bool:
+    verdict = answer["verdict"]
+    return isinstance(verdict, Words) and verdict.value == NOT_MET
 
 
 def _checked(manager: ManagerScope, unit: ControlUnit | None) -> dict[str, Output]:
