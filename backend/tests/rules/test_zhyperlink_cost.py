@@ -62,6 +62,7 @@ def test_the_other_configurations_are_named_beside_the_one_measured():
     answer = multiplier(1024, "total")
     assert said(answer) == ["zhyperlink-cost-one-copy", "zhyperlink-measure", "zhyperlink-dynamic"]
     assert "between 1.8 and 3.5 times" in answer["findings"]["value"][0]["message"]
+    assert answer["findings"]["errata"] == ["zhyperlink-cost-range"]
     assert "zhyperlink-cost-other-srb" in said(multiplier(1024, "srb"))
 
 
@@ -78,7 +79,14 @@ def test_what_was_not_measured_is_refused_with_what_was(message_kb, perspective,
 
 @pytest.mark.parametrize(
     ("mq_share", "basis"),
-    [(80, "measured"), (50, "interpolated"), (4.9, "interpolated"), (81, "extrapolated")],
+    [
+        (80, "measured"),
+        (50, "interpolated"),
+        (5.1, "interpolated"),
+        (4.9, "extrapolated"),
+        (0, "extrapolated"),
+        (81, "extrapolated"),
+    ],
 )
 def test_how_well_founded_a_share_is(mq_share, basis):
     assert share(mq_share)["multiplier"]["basis"] == basis
@@ -111,3 +119,20 @@ def test_many_shares_are_as_each_alone():
     many = points(get_rule("zhyperlink-cost-share"), {"mq_share_pct": np.array(shares, dtype=float)})
     for name in ("multiplier", "multiplier_by_proportion", "increase_pct"):
         assert many[name].tolist() == pytest.approx([share(each)[name]["value"] for each in shares]), name
+
+
+@pytest.mark.parametrize(
+    ("message_kb", "perspective", "odd"),
+    [(2, "total", True), (2, "mq", False), (2, "srb", False), (1024, "total", False)],
+)
+def test_the_low_total_of_small_messages_is_told_of_that_total_only(message_kb, perspective, odd):
+    answer = multiplier(message_kb, perspective)
+    assert ("zhyperlink-cost-2kb-below-range" in answer["multiplier"]["errata"]) == odd
+    assert "zhyperlink-cost-2kb-below-range" not in answer["findings"]["errata"]
+
+
+def test_where_all_is_persistent_mq_work_the_published_total_stands_beside():
+    answer = share(100)["multiplier"]
+    assert any("the report gives 3.1 times" in caveat for caveat in answer["caveats"])
+    assert "Ch. 4, Cost of zHyperLink is all relative" in [c["section"] for c in answer["citations"]]
+    assert not any("3.1 times" in caveat for caveat in share(99)["multiplier"]["caveats"])

@@ -85,3 +85,30 @@ def test_what_was_not_measured_is_refused(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         io_time(**{"pages": 1, **inputs})
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+@pytest.mark.parametrize(
+    ("pages", "cable", "taken"), [(1, 30, False), (1, 31, True), (16, 30, True), (16, 150, True)]
+)
+def test_times_whose_system_is_not_described_are_said_to_be_taken_as_quiet(pages, cable, taken):
+    caveats = io_time(pages, cable_m=cable)["io_us"]["caveats"]
+    assert any("taken as quiet" in caveat for caveat in caveats) == taken
+
+
+def test_a_busy_time_is_not_taken_as_quiet():
+    assert not any("taken as quiet" in caveat for caveat in io_time(busy=True)["io_us"]["caveats"])
+
+
+@pytest.mark.parametrize(
+    ("pages", "cable", "stated"), [(1, 30, True), (1, 60, False), (1, 150, False), (16, 30, False)]
+)
+def test_the_stated_gain_is_held_against_the_one_that_it_is_of(pages, cable, stated):
+    answer = io_time(pages, cable_m=cable)
+    for name in ("io_us", "zhpf_us", "saving_us", "saving_pct", "times_faster"):
+        expected = stated and name == "times_faster"
+        assert ("zhyperlink-single-page-gain" in answer[name]["errata"]) == expected, name
+
+
+def test_only_the_times_of_16_pages_are_called_cpu_time():
+    assert "zhyperlink-response-in-cpu-time" in io_time(16)["io_us"]["errata"]
+    assert "zhyperlink-response-in-cpu-time" not in io_time(1)["io_us"]["errata"]

@@ -10,13 +10,18 @@ from mqplanner.figures.library import figure
 from mqplanner.rules.inputs import Choice, Number
 from mqplanner.rules.results import Finding, Output, advise, everywhere
 from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.stated import stated
 from mqplanner.rules.zhyperlink_inputs import SINCE, WritesPerS
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
-from mqplanner.units.functions import choose, least, most
+from mqplanner.units.functions import choose, least, most, noted
+from mqplanner.units.numbers import readable
 
 NO_ENGINE = constant(0, "engine", "no engine")
 ONE_ENGINE = constant(1, "engine", "one engine")
+ALL_CPU = constant(100, "pct", "all CPU")
+LARGE_KB = 1024
+"""The dearer of the two message sizes: what the shares were published for."""
 WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
 
 IoUs = Annotated[
@@ -111,7 +116,7 @@ def _before_switching_on() -> list[Finding]:
         Out("increase_pct", "pct", "Rise of all CPU, by the first of the two"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("zhyperlink-cost-share",),
+    figures=("zhyperlink-cost-share", "zhyperlink-cost-multiplier"),
     releases=SINCE,
 )
 def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
@@ -125,6 +130,8 @@ def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
     multiplier = proportion
     for share in table.choices("mq_share_pct"):
         multiplier = choose(mq_share_pct.value == share, table.at(mq_share_pct=share), multiplier)
+    if everywhere(mq_share_pct >= ALL_CPU):
+        multiplier = _with_total_cost(multiplier)
     return {
         "multiplier": multiplier,
         "multiplier_by_proportion": proportion,
@@ -133,11 +140,20 @@ def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
     }
 
 
+def _with_total_cost(multiplier: Quantity) -> Quantity:
+    """Beside the multiplier of all CPU that is persistent MQ work, the one that was published of such a workload."""
+    published = figure("zhyperlink-cost-multiplier").at(message_kb=LARGE_KB, perspective="total")
+    said = f"For the same 1 MB workload by itself the report gives {readable(published.value)} times."
+    return stated(noted(multiplier, said), "mq-9.4", "Ch. 4, Cost of zHyperLink is all relative")
+
+
 def _by_proportion(mq_share_pct: Quantity) -> Quantity:
     """One and the rise at the largest published share, cut to the share asked for."""
     table = figure("zhyperlink-cost-share")
-    largest = max(table.choices("mq_share_pct"))
+    shares = table.choices("mq_share_pct")
+    smallest, largest = min(shares), max(shares)
     rise = (table.at(mq_share_pct=largest) - WITHOUT).named("rise at the largest published share")
     share = mq_share_pct / given("largest published share", largest, "pct")
-    basis = EXTRAPOLATED if np.any(mq_share_pct.value > largest) else INTERPOLATED
+    outside = np.less(mq_share_pct.value, smallest) | np.greater(mq_share_pct.value, largest)
+    basis = EXTRAPOLATED if np.any(outside) else INTERPOLATED
     return (WITHOUT + rise * share).at_best(basis).named("multiplier_by_proportion")
