@@ -56,7 +56,7 @@ def test_the_rule_of_thumb_is_the_report_s_and_another_limit_the_user_s():
 
 
 def test_errata_stand_beside_the_numbers_that_they_touch():
-    answer = utilisation(13567.3)
+    answer = utilisation(13567)
     assert "zhyperlink-link-time-as-cpu" in answer["cpu_ms_per_s"]["errata"]
     assert answer["pfid_busy_pct"]["errata"] == ["d-pcie-eight-ports", "d-ios-four-pfids"]
     assert answer["single_pfid_busy_pct"]["errata"] == []
@@ -145,3 +145,19 @@ def test_what_the_rates_say_the_utilisation_confirms(target, response, copies):
     if writes < 10_000_000:
         needed = utilisation(writes, response)["pfids_needed"]["value"]
         assert rate["pfids_needed"]["value"] == pytest.approx(needed, abs=0 if needed < 1e5 else 1)
+
+
+@pytest.mark.parametrize("name", ["cpu_ms_per_s", "single_pfid_busy_pct", "pfid_busy_pct"])
+def test_the_worked_example_is_cited_and_its_own_oddity_told(name):
+    answer = utilisation(13567.3)
+    assert "zhyperlink-pfid-example" in [cited["figure"] for cited in answer[name]["citations"]]
+    assert "zhyperlink-pfid-product-called-sum" in answer[name]["errata"]
+    other = utilisation(13567.3, 0.2)[name]
+    assert "zhyperlink-pfid-example" in [cited["figure"] for cited in other["citations"]]
+    assert "zhyperlink-pfid-product-called-sum" not in other["errata"]
+
+
+def test_the_worked_example_keeps_its_decimals():
+    answer = utilisation(13567.3)
+    assert answer["single_pfid_busy_pct"]["value"] == pytest.approx(156.02395)
+    assert answer["pfid_busy_pct"]["value"] == pytest.approx(19.50299375)

@@ -134,3 +134,17 @@ def test_a_wrong_part_is_named_by_its_place():
         "queue_managers[1].copies",
         "queue_managers[1].count",
     ]
+
+
+def test_what_unstriped_logs_lose_is_said_of_the_copies_that_there_are():
+    single, dual = "zhyperlink-sessions-fewer-stripes-single", "zhyperlink-sessions-fewer-stripes"
+    only_single = budget({"copies": 1, "stripes": 4, "count": 17})
+    assert said(only_single) == ["zhyperlink-sessions-short", single]
+    assert "614 instead of 976 MB/s" in only_single["findings"]["value"][1]["message"]
+    only_dual = budget({"copies": 2, "stripes": 4, "count": 9})
+    assert said(only_dual) == ["zhyperlink-sessions-short", dual]
+    assert "566 against 519 MB/s" in only_dual["findings"]["value"][1]["message"]
+    both = budget({"copies": 2, "stripes": 4, "count": 9}, {"copies": 1, "stripes": 2})
+    assert said(both)[1:] == [dual, single]
+    unstriped = budget({"copies": 2, "stripes": 4, "count": 9}, {"copies": 1, "count": 5})
+    assert said(unstriped)[1:] == [dual]

@@ -9,13 +9,18 @@ from mqplanner.rules.inputs import Number
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere, exceeds
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.zhyperlink_inputs import SINCE, Copies, LimitPct, ResponseMs, WritesPerS
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import choose, most, noted, whole_up
+from mqplanner.units import Quantity, constant, given, unit
+from mqplanner.units.basis import MEASURED
+from mqplanner.units.functions import beside, choose, most, noted, whole_up
+from mqplanner.units.origin import Origin
 
+LCU = "lcu-0006"
+"""The line of the RMF sample that sums up its devices."""
 ONE_PFID = constant(1, "pfid", "one PFID")
 NO_WRITES = constant(0, "io / s", "no writes")
 ONE_ENGINE = constant(1, "engine", "one engine")
 ONE_STRIPE = constant(1, "stripe / io", "one stripe")
+CALLED_A_SUM = "zhyperlink-pfid-product-called-sum"
 COUNTING_PFIDS = ("d-pcie-eight-ports", "d-ios-four-pfids")
 """Errata of the displays from which the number of PFIDs is read."""
 
@@ -38,7 +43,12 @@ TargetMbPerS = Annotated[
         Out("pfids_needed", "pfid", "PFIDs with which none is busier than the limit"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("zhyperlink-spin", "zhyperlink-pfid-busy-limit"),
+    figures=(
+        "zhyperlink-spin",
+        "zhyperlink-pfid-busy-limit",
+        "zhyperlink-pfid-example",
+        "rmf-sync-io-sample",
+    ),
     releases=SINCE,
 )
 def zhyperlink_pfid_utilisation(
@@ -49,7 +59,7 @@ def zhyperlink_pfid_utilisation(
     From the synchronous writes and their response time in RMF; with several devices from the line of the LCU. z/OS
     gives the writes to the PFIDs in turn, so that each has the same share.
     """
-    on_links = time_on_links(writes_per_s, response_ms)
+    on_links = _as_the_report_does(time_on_links(writes_per_s, response_ms), writes_per_s, response_ms)
     cpu = (on_links * figure("zhyperlink-spin").at()).to("cpu_ms / s")
     single = on_links.to("pct").named("single_pfid_busy_pct")
     busy = busy_of_each(single, pfids)
@@ -71,6 +81,20 @@ def zhyperlink_pfid_utilisation(
         "pfids_needed": needed,
         "findings": found,
     }
+
+
+def _as_the_report_does(on_links: Quantity, writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
+    """The time with the place where the report reckons so, and for its own numbers with what is odd about them."""
+    example = figure("zhyperlink-pfid-example")
+    cited = example.citation(example.file.editions[0])
+    sample = figure("rmf-sync-io-sample")
+    writes, response = (sample.at(column, line=LCU) for column in ("sync_write_rate", "sync_write_ms"))
+    its_own = everywhere(writes_per_s.value == writes.value) and everywhere(
+        response_ms.value == response.value
+    )
+    errata = (CALLED_A_SUM,) if its_own else ()
+    said = Origin("constant", "as the report reckons it", citations=(cited,), errata=errata)
+    return beside(on_links, Quantity(0, unit("ratio"), MEASURED, said)).named("time on the links")
 
 
 def time_on_links(writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
@@ -130,8 +154,7 @@ def _size_findings(kb_per_write: Quantity) -> list[Finding]:
         found.append(advise("zhyperlink-write-above-track", "log-write-io-size", **words))
     sample = figure("rmf-sync-io-sample")
     rate, writes, response = (
-        sample.at(column, line="lcu-0006")
-        for column in ("write_mb_per_s", "sync_write_rate", "sync_write_ms")
+        sample.at(column, line=LCU) for column in ("write_mb_per_s", "sync_write_rate", "sync_write_ms")
     )
     words = {"ms": response, "kb": (rate / writes).to("KB / io")}
     found.append(advise("zhyperlink-same-measurement", "rmf-sync-io-sample", **words))

@@ -7,6 +7,7 @@ from typing import Annotated
 
 from mqplanner.figures.library import figure
 from mqplanner.rules.inputs import Groups, Number
+from mqplanner.rules.log_rates import peaks_of
 from mqplanner.rules.results import Finding, Output, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.zhyperlink_inputs import (
@@ -114,7 +115,7 @@ def _loopback_findings(metro_mirror: bool, loopback: bool) -> list[Finding]:
         Out("used_pct", "pct", "Share of the write sessions that is wanted"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=(*FORMULA, "zhyperlink-write-token-limit"),
+    figures=(*FORMULA, "zhyperlink-write-token-limit", "log-rate"),
     releases=SINCE,
 )
 def zhyperlink_session_budget(
@@ -168,8 +169,17 @@ def _budget_findings(
         found.append(
             advise("zhyperlink-sessions-short", "zhyperlink-write-token-limit", over=fallback, limit=limit)
         )
-        if any(manager.stripes.value > 1 for manager in queue_managers):
-            found.append(advise("zhyperlink-sessions-fewer-stripes"))
+        found += _without_stripes({m.copies for m in queue_managers if m.stripes.value > 1})
     if everywhere(other_sessions > NONE):
         found.append(advise("zhyperlink-sessions-other-users"))
+    return found
+
+
+def _without_stripes(copies: set[int]) -> list[Finding]:
+    """What striped logs with so many copies would save and lose unstriped."""
+    found = []
+    if 2 in copies:
+        found.append(advise("zhyperlink-sessions-fewer-stripes", "log-rate", **peaks_of(2)))
+    if 1 in copies:
+        found.append(advise("zhyperlink-sessions-fewer-stripes-single", "log-rate", **peaks_of(1)))
     return found
