@@ -50,8 +50,9 @@ class Condition:
     """Constraints that must hold and a target that must be met, over values of one field of a plan.
 
     What is not known does not hold; but limits of which an input is missing may count only where what is known exceeds
-    them (`open_ones`), since they are never known to hold. Everything is looked at over `over`, sorted numbers or a list of choices. Over
-    numbers, what has room to spare at all of them is not looked at again until the answer is confirmed.
+    them (`open_ones`), since they are never known to hold. Everything is looked at over `over`, sorted numbers or a
+    list of choices. Over numbers, what has room to spare at all of them is not looked at again until the answer is
+    confirmed.
 
     With a multiple of the workload limits have to hold at that; those that do not grow with it hold as they are.
     """

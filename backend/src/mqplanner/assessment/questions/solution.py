@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.questions.condition import Condition
+from mqplanner.assessment.questions.edges import Flags
 from mqplanner.assessment.questions.points import Judged, Numbers
 from mqplanner.assessment.results import Constraint
 from mqplanner.plan.paths import PlanField
@@ -55,10 +56,11 @@ def nowhere(
 ) -> dict[str, Any]:
     """The answer where no value is good, with what forbids it."""
     slack = condition.everywhere()
-    never = ~(slack >= 0).any(axis=1)
-    unknown = never & np.isnan(slack).any(axis=1)
+    never: Flags = np.asarray(~(slack >= 0).any(axis=1))
+    unknown: Flags = never & np.isnan(slack).any(axis=1)
     # What is exceeded for certain at every value comes before what cannot be judged at some.
-    always = never & ~unknown if (never & ~unknown).any() else unknown
+    sure: Flags = never & ~unknown
+    always: Flags = sure if sure.any() else unknown
     known = np.where(np.isnan(slack) | unknown[:, None], -np.inf, slack)
     best = int(np.argmax(known.min(axis=0)))
     at = values[best] if not found.numeric else plain(float(values[best]))

@@ -115,8 +115,8 @@ def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float
     moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
     hopeless = known & ~moves & (rooms[:, 0] < 0)
     nowhere_sure = known & np.isnan(rooms).any(axis=1) & ~(rooms >= 0).any(axis=1)
-    open_ones = nowhere_sure & [_lacks(id, condition) for id in limits]
-    unsaid = ~known & [bool(np.any(undecided(everything[id]))) for id in limits]
+    open_ones = nowhere_sure & np.array([_lacks(id, condition) for id in limits], dtype=bool)
+    unsaid = ~known & np.array([np.any(undecided(everything[id])) for id in limits], dtype=bool)
     named = np.array(limits, dtype=object)
     return _Limits(
         named[known & ~hopeless].tolist(),
