@@ -164,3 +164,10 @@ def test_a_state_has_its_sources_and_says_what_it_follows_from():
     assert {"logger-full", "log-io-limit"} <= {cited["figure"] for cited in full["citations"]}
     room = headroom(pages_per_io=12, logger_busy_pct=50)["state"]
     assert {cited["figure"] for cited in room["citations"]} == {"logger-full"}
+
+
+def test_a_finding_brings_the_errata_of_the_rates_that_it_speaks_of():
+    assert plan(10, 1)["findings"]["errata"] == []
+    assert plan(17, 1)["findings"]["errata"] == []
+    assert plan(100, 1)["findings"]["errata"] == ["log-larger-messages-size"]
+    assert plan(300, 1)["findings"]["errata"] == ["log-larger-messages-size"]

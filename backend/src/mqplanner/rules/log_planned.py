@@ -45,20 +45,22 @@ def planned_findings(demand: Quantity, rates: LogRates) -> list[Finding]:
     """What to say of a demand within, at, above and between the published rates."""
     if np.any(np.isnan(rates.low.value)):
         return []
-    words = {"demand": demand, "low": rates.low, "high": rates.high, "peak": rates.peak}
-    cases = (
-        ("log-plan-within-rate", demand < rates.low),
-        ("log-plan-over-peak", demand > rates.peak),
-        ("log-plan-at-peak", _same(demand, rates.peak)),
-        ("log-demand-in-published-range", rates.between),
-        ("log-plan-at-rate-of-size", _same(demand, rates.low)),
+    low, high, peak = {"low": rates.low}, {"high": rates.high}, {"peak": rates.peak}
+    # each with the rates that it speaks of, whose sources and errata come along
+    cases: tuple[tuple[str, Any, dict[str, Quantity]], ...] = (
+        ("log-plan-within-rate", demand < rates.low, low),
+        ("log-plan-over-peak", demand > rates.peak, peak),
+        ("log-plan-at-peak", _same(demand, rates.peak), peak),
+        ("log-demand-in-published-range", rates.between, low | high),
+        ("log-plan-at-rate-of-size", _same(demand, rates.low), low),
+        ("log-plan-over-rate-of-size", True, low | peak),
     )
-    for id, holds in cases:
+    for id, holds, words in cases:
         if everywhere(holds):
-            return [advise(id, "log-rate", **words)]
+            return [advise(id, "log-rate", demand=demand, **words)]
         if np.any(holds):
-            return []
-    return [advise("log-plan-over-rate-of-size", "log-rate", **words)]
+            break
+    return []
 
 
 def _same(demand: Quantity, rate: Quantity) -> Any:
