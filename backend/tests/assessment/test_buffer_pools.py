@@ -184,3 +184,27 @@ def test_more_load_never_needs_fewer_buffers(field):
     assert_more_load_needs_no_less(
         plan, f"{MANAGER}/workloads/0/{field}", "buffer-pool/1/outage", [1, 50, 700, 9000]
     )
+
+
+COPIED = {"page_set": 2, "capexpry_s": 60}
+"""Copies that nobody gets: the put rate and the interval between scans say how many lie there."""
+
+
+@pytest.mark.parametrize(
+    ("put_rate", "expryint", "lacks"),
+    [(None, 300, "workloads/0/put_rate_per_s"), (10, None, "expryint_s")],
+)
+def test_copies_whose_number_is_not_known_are_not_as_few_as_the_messages(put_rate, expryint, lacks):
+    known = workload(streaming=COPIED)
+    assert constraint(a_plan([known], expryint_s=300), "buffer-pool/2")["used"]["value"] == 10 * (60 + 300)
+    plan = a_plan([{**known, "put_rate_per_s": put_rate}], expryint_s=expryint)
+    for id in ("buffer-pool/2", "page-set/2/expiry"):
+        found = constraint(plan, id)
+        assert (found["used"], found["verdict"]) == (None, "unknown")
+        assert missing(found) == [f"{MANAGER}/{lacks}"]
+
+
+def test_gets_beside_puts_that_are_not_known_may_not_keep_up():
+    found = constraint(a_plan([workload(put_rate_per_s=None, get_rate_per_s=10)]), "buffer-pool/1")
+    assert (found["used"], found["verdict"]) == (None, "unknown")
+    assert missing(found) == [f"{MANAGER}/workloads/0/put_rate_per_s"]

@@ -131,8 +131,8 @@ class Backlog:
         streaming = self.workload.streaming
         if self.is_copy and streaming and streaming.depth is not None:
             return Level(given("depth", streaming.depth, "message", f"messages that are {self.name}"))
-        if self.is_copy and self.unread is not None:
-            return Level(self.unread)
+        if self.is_copy and self.capexpry_s is not None:
+            return Level(self.unread, self.unscanned)
         depth = self._said("depth", self.workload.depth, "message", "depth of")
         return Level(depth, () if depth is not None else (self._lacks("depth", "how many messages lie on"),))
 
@@ -143,8 +143,10 @@ class Backlog:
         Such a queue grows until expiry holds it, at no more than lies there where nobody gets; without expiry it grows
         without end, and no depth stands for it.
         """
-        if self.is_copy or self.rate is None or self.gets is None:
+        if self.is_copy or self.gets is None:
             return self.now
+        if self.rate is None:  # nobody knows whether these gets keep up
+            return Level(None, self.unrated)
         behind = self.rate > self.gets
         if not np.any(behind):
             return self.now
@@ -179,10 +181,15 @@ class Backlog:
         if self.capexpry_s is None:
             return self.ordinary
         if self.unread is None:
-            off = Missing(self.expryint_path, "the interval between scans; without scans nothing is deleted")
-            return Level(None, (*self.unrated, *(() if self.expryint is not None else (off,))))
+            return Level(None, self.unscanned)
         ordinary = self.ordinary.quantity
         return Level(self.unread if ordinary is None else most(ordinary, self.unread))
+
+    @property
+    def unscanned(self) -> tuple[Missing, ...]:
+        """What is not known of how many messages lie unread until they expire."""
+        off = Missing(self.expryint_path, "the interval between scans; without scans nothing is deleted")
+        return (*self.unrated, *(() if self.expryint is not None else (off,)))
 
     @property
     def unrated(self) -> tuple[Missing, ...]:
