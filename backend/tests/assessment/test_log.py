@@ -139,8 +139,20 @@ def test_streaming_logs_every_message_twice() -> None:
 def test_of_a_measured_rate_and_of_workloads_the_larger_counts() -> None:
     assert constraint(plan(observed={"mb_per_s": 3}), "log-rate")["used"]["value"] == 3
     assert constraint(plan(observed={"mb_per_s": 0.5}), "log-rate")["used"]["value"] == 1
-    unsaid = [{**ORDERS, "put_rate_per_s": None}]
-    assert constraint(plan(unsaid, observed={"mb_per_s": 3}), "log-rate")["used"]["value"] == 3
+
+
+def test_a_measured_rate_does_not_stand_for_a_workload_that_may_come_to_more() -> None:
+    unsaid = [{**ORDERS, "message_bytes": None}]
+    held = {"log_gb": 4, "active_logs": 10, "hold_hours": 1}
+    found = constraint(plan(unsaid, **held, observed={"mb_per_s": 1}), "log-held")
+    assert (found["used"], found["verdict"]) == (None, "unknown")
+    assert missing(found) == [f"{MANAGER}/workloads/0/message_bytes"]
+    # what was measured, or is described, exceeds the limit by itself
+    described = {**ORDERS, "name": "files", "put_rate_per_s": 20_480}
+    for loads, seen, least in ((unsaid, 100, 100), ([*unsaid, described], 1, 20)):
+        found = constraint(plan(loads, **held, observed={"mb_per_s": seen}), "log-held")
+        assert found["used"]["value"] >= least
+        assert (found["verdict"], found["at_least"]) == ("exceeded", True)
 
 
 def test_what_is_not_known_is_named() -> None:

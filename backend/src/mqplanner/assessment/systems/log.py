@@ -85,16 +85,16 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
     stripes = of_the_plan(logs, "stripes", "stripe / copy")
     unsuited = _release_gap(scope, logs)
     rates = None if unsuited or load.message_kb is None else layout.rates(load.message_kb, stripes)
-    limit = None if rates is None else _of_release(scope, limit_of(load.mb_per_s, rates))
-    unlinked = io != logs.io
+    limit = None if rates is None else _of_release(scope, limit_of(load.known, rates))
+    unlinked, used = io != logs.io, load.held_against(limit)
     yield Constraint(
         id=scope.id("log-rate"),
         title="Log rate of each copy",
         subject=f"{scope.subject}, {UNLINKED}" if unlinked else scope.subject,
         place=scope.place,
-        used=load.mb_per_s,
+        used=used,
         limit=noted(limit, RATE_OF_ZHPF) if unlinked and limit is not None else limit,
-        growing=load.mb_per_s,
+        growing=used,
         missing=(*load.missing, *unsuited, *load.unsized),
         relief=() if rates is None else tuple(_relief(scope, layout, rates, load)),
         decisive=bool(persistent(scope)),

@@ -144,14 +144,15 @@ def _target(
     missing: tuple[Missing, ...],
     relief: tuple[Relief, ...],
 ) -> Constraint:
+    used = load.held_against(limit)
     return Constraint(
         id=scope.id(id),
         title=title,
         subject=scope.subject,
         place=scope.place,
-        used=load.mb_per_s,
+        used=used,
         limit=limit,
-        growing=load.mb_per_s,
+        growing=used,
         missing=(*load.missing, *missing),
         relief=relief,
     )

@@ -13,6 +13,7 @@ import numpy as np
 
 from mqplanner.assessment.results import Missing
 from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.systems.certain import at_least
 from mqplanner.assessment.systems.log_rba_length import rba_bytes_of
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.log_demand import LogDemand, demand_findings, demand_of
@@ -28,9 +29,13 @@ OBSERVED = "logs/observed/mb_per_s"
 
 @dataclass(frozen=True)
 class LogLoad:
-    """What is logged to each copy; None with what is missing. `described` is the part that comes from workloads."""
+    """What is logged to each copy; None with what is missing. `described` is the part that comes from workloads.
+
+    `known` is the part of which the plan says enough: no less than that is logged.
+    """
 
     mb_per_s: Quantity | None
+    known: Quantity | None
     missing: tuple[Missing, ...]
     message_kb: Quantity | None
     unsized: tuple[Missing, ...]
@@ -43,6 +48,12 @@ class LogLoad:
         """The log rate where the plan says that something is logged: nothing has no time until a switch."""
         return self.mb_per_s if self.described is not None or self.observed is not None else None
 
+    def held_against(self, limit: Quantity | None) -> Quantity | None:
+        """What is logged; where that is not known the known part, if it exceeds the limit by itself."""
+        if self.mb_per_s is not None or self.known is None:
+            return self.mb_per_s
+        return at_least(self.known, limit)
+
 
 def persistent(scope: ManagerScope) -> list[tuple[int, Workload]]:
     """The workloads that are logged, each with its place in the list."""
@@ -54,14 +65,18 @@ def log_load(scope: ManagerScope) -> LogLoad:
     logs = scope.manager.logs
     loads = persistent(scope)
     gaps = tuple(gap for n, load in loads for gap in _gaps(scope, n, load))
-    parts = [] if gaps else [_part(load) for _, load in loads]
-    described = demand_of(parts, rba_bytes_of(scope.manager)) if parts and logs is not None else None
+    told = [_part(load) for n, load in loads if not _gaps(scope, n, load)]
+    parts = [] if gaps else told
+    known = demand_of(told, rba_bytes_of(scope.manager)) if told and logs is not None else None
+    described = None if gaps else known
     observed = _observed(scope)
     message_kb = _message_kb(scope, parts)
     size = () if message_kb is not None else scope.needs("logs/largest_message_kb", None, "the message size")
+    together = _larger(known, observed)
     return LogLoad(
-        _larger(scope, described, observed, gaps),
-        () if observed is not None else gaps or _nothing_said(scope),
+        None if gaps else _nothing_logged(scope) if together is None else together,
+        together,
+        gaps or (() if observed is not None else _nothing_said(scope)),
         message_kb,
         size,
         described,
@@ -70,16 +85,14 @@ def log_load(scope: ManagerScope) -> LogLoad:
     )
 
 
-def _larger(
-    scope: ManagerScope, described: LogDemand | None, observed: Quantity | None, gaps: tuple[Missing, ...]
-) -> Quantity | None:
-    if described is not None and observed is not None:
-        return most(described.mb_per_s, observed).named("log rate")
-    if described is not None or observed is not None:
-        return described.mb_per_s if described is not None else observed
-    if gaps or not scope.manager.workloads:
-        return None
-    return constant(0, "MB / s", "no persistent message is put")
+def _larger(described: LogDemand | None, observed: Quantity | None) -> Quantity | None:
+    if described is None:
+        return observed
+    return described.mb_per_s if observed is None else most(described.mb_per_s, observed).named("log rate")
+
+
+def _nothing_logged(scope: ManagerScope) -> Quantity | None:
+    return constant(0, "MB / s", "no persistent message is put") if scope.manager.workloads else None
 
 
 def _nothing_said(scope: ManagerScope) -> tuple[Missing, ...]:
