@@ -96,15 +96,15 @@ def test_a_release_without_figures_is_unknown_and_not_ok():
 def test_what_no_report_publishes_is_never_passed_over_in_silence():
     binding = assess(changed(manager={"release": "9.3"}, group={"message_kb": 300}))["binding"]
     assert binding["constraint"].endswith("chinit-channels")
-    (unknown,) = binding["unknown"]
-    assert unknown["constraint"].endswith("chinit-31-bit")
+    (unknown,) = [u for u in binding["unknown"] if u["constraint"].endswith("chinit-31-bit")]
     assert "release 9.3, SHARECNV 1, 64 KB: 277 KB / channel" in unknown["missing"][0]["message"]
     assert "cannot be judged and may be met first" in binding["sentence"]
 
 
 def test_without_the_console_line_nothing_is_promised():
     answer = assess(changed(chinit={"used_mb": None, "free_mb": None}))
-    asked = [need["path"].rsplit("/", 1)[-1] for need in answer["binding"]["unknown"][0]["missing"]]
+    (unknown,) = [u for u in answer["binding"]["unknown"] if u["constraint"].endswith("chinit-31-bit")]
+    asked = [need["path"].rsplit("/", 1)[-1] for need in unknown["missing"]]
     assert asked == ["used_mb", "free_mb"]
 
 
@@ -123,6 +123,81 @@ def test_channels_are_counted_without_a_message_size():
     found = constraint(changed(group={"message_kb": None}), "chinit-channels")
     assert (found["used"]["value"], found["verdict"]) == (4850, "ok")
     assert constraint(changed(group={"message_kb": None}), "chinit-31-bit")["verdict"] == "unknown"
+
+
+def test_a_limit_that_is_not_known_might_be_met_first():
+    binding = assess(PLAN)["binding"]
+    unknown = {u["constraint"].rsplit("/", 1)[-1]: u["missing"][0]["path"] for u in binding["unknown"]}
+    assert set(unknown) == {"csa", "below-bar", "chinit-64-bit"}
+    assert unknown["csa"] == "/lpars/0/csa_limit_mb"
+    assert "cannot be judged and may be met first" in binding["sentence"]
+
+
+@pytest.mark.parametrize(
+    ("part", "limit"),
+    [
+        ({"workloads": [{"name": "w", "put_rate_per_s": 100, "cpu_us_per_message": 10}]}, "LP/cpu/cp"),
+        (
+            {
+                "page_sets": [{"id": 1}],
+                "workloads": [
+                    {
+                        "name": "w",
+                        "put_rate_per_s": 9,
+                        "message_bytes": 9,
+                        "depth": 1,
+                        "page_set": 1,
+                        "outage_s": 9,
+                    }
+                ],
+            },
+            "LP/QM/page-set/1/outage",
+        ),
+        ({"logs": {"observed": {"mb_per_s": 10}}}, "LP/QM/log-rate"),
+        (
+            {"channel_initiator": {"adaptors": {"requests": 9, "avg_elapsed_us": 9, "interval_s": 9}}},
+            "LP/QM/adaptors",
+        ),
+        (
+            {"protection": [{"policy": "integrity", "cpu_us_per_transaction": 9, "transactions_per_s": 9}]},
+            "LP/cpu/cp",
+        ),
+    ],
+)
+def test_a_load_whose_limit_is_not_known_is_a_load(part, limit):
+    binding = assess(plan_of(part, {"csa_limit_mb": 30}))["binding"]
+    assert [unknown["constraint"] for unknown in binding["unknown"]] == [limit]
+    assert binding["sentence"].endswith("cannot be judged yet.")
+
+
+def test_a_structure_or_a_connector_that_is_half_described_might_be_met_first():
+    structure = {"name": "G", "structures": [{"name": "S", "messages": 100}]}
+    kafka = {"name": "k", "version": 1, "persistent": False, "messages_per_s": 28000}
+    binding = assess({"queue_sharing_groups": [structure], "connectors": [kafka]})["binding"]
+    assert [unknown["constraint"] for unknown in binding["unknown"]] == [
+        "group/G/structure/S",
+        "connector/k/rate",
+    ]
+    assert [need["path"] for need in binding["unknown"][1]["missing"]] == ["/connectors/0/message_kb"]
+
+
+def test_what_is_fully_known_is_not_at_least_so_much():
+    kafka = {
+        "name": "k",
+        "version": 1,
+        "tasks": 3,
+        "persistent": False,
+        "message_kb": 1,
+        "messages_per_s": 37900,
+    }
+    found = constraint({"connectors": [kafka]}, "/rate")
+    assert (found["verdict"], found["at_least"]) == ("unknown", False)
+
+
+@pytest.mark.parametrize(("csa", "words"), [(6.0004, "fits 0.0016 times"), (6.02, "fits 0.082 times")])
+def test_a_small_multiple_has_its_digits(csa, words):
+    document = plan_of({"local_connections": [{"name": "b", "count": 100}]}, {"csa_limit_mb": csa})
+    assert words in assess(document)["binding"]["sentence"]
 
 
 def test_a_plan_without_load_says_so():

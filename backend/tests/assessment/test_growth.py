@@ -176,8 +176,10 @@ def test_a_limit_that_cannot_be_judged_is_named_and_counts_from_when_what_is_kno
     document = logging(own, local_connections=[{"name": "a", "count": 1000}, {"name": "b"}])
     document["lpars"][0]["queue_managers"][0]["workloads"][0]["annual_growth_pct"] = own
     answer = growth(read_plan(document), 1, "year")
-    said = "CSA of LPAR LP, 1 queue manager cannot be judged and may be met first; "
-    assert answer["sentence"].startswith(said)
+    assert answer["sentence"].startswith(
+        "CSA of LPAR LP, 1 queue manager and Queue manager storage below the bar"
+    )
+    assert " cannot be judged and may be met first; " in answer["sentence"]
     (met,) = (entry for entry in answer["met"] if entry["constraint"] == "LP/csa")
     multiple = Answer(logging(local_connections=[{"name": "a", "count": 1000}])).multiple("LP/csa")
     assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)
@@ -187,4 +189,5 @@ def test_what_cannot_be_judged_is_named_where_nothing_is_met() -> None:
     document = logging(local_connections=[{"name": "b"}], workloads=[])
     answer = growth(read_plan(document), 1, "year")
     assert answer["met"] == []
-    assert answer["sentence"].endswith("CSA of LPAR LP, 1 queue manager cannot be judged.")
+    assert "CSA of LPAR LP, 1 queue manager, Queue manager storage below the bar" in answer["sentence"]
+    assert answer["sentence"].endswith(" cannot be judged.")

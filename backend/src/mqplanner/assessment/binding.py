@@ -16,6 +16,9 @@ from mqplanner.units import Quantity, given
 from mqplanner.units.functions import whole
 from mqplanner.units.numbers import readable
 
+MINUTE = 1e-9
+"""A multiple below it is none."""
+
 
 def reached(constraints: Iterable[Constraint]) -> list[tuple[Constraint, Quantity]]:
     """The constraints that growth meets, soonest first, each with the multiple of today's workload."""
@@ -61,8 +64,8 @@ def binds_first(
     A limit that is exceeded today and that no growth changes stands before all others. `alike`: every part of the
     workload grows at the plan's rate, so that a multiple has a date.
 
-    `unknown` names what cannot be judged and might be met sooner: limits that are set, where the plan does not say, or
-    no report publishes, what is used of them.
+    `unknown` names what cannot be judged and might be met sooner: limits of which the plan does not say, or no report
+    publishes, what they are or what is used of them.
     """
     undecided = [c for one in outlooks for c in one.undecided]
     standing = max((one.standing for one in outlooks if one.standing), key=lambda s: s[0], default=None)
@@ -152,9 +155,7 @@ def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]
     if multiple.value < 1:
         most = "at most " if first.at_least else ""
         fits = (
-            f"the plan fits {most}{times} times today's load"
-            if multiple.value
-            else "no load at all would fit"
+            f"the plan fits {most}{times} times today's load" if cut(multiple) else "no load at all would fit"
         )
         said = f"{where} is exceeded: {fits}."
         return f"{said} {named(undecided)} cannot be judged." if undecided else said
@@ -166,6 +167,13 @@ def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]
 
 
 def cut(multiple: Quantity) -> float:
-    """To hundredths, downwards: a plan never looks roomier than it is."""
-    hundredths = whole(multiple * given("hundredths", 100, "ratio"))
-    return float(hundredths.value) / 100
+    """To hundredths, of less than a tenth to two digits, downwards: a plan never looks roomier than it is."""
+    parts = 10 ** _decimals(float(multiple.value))
+    fitting = whole(multiple * given("parts of one", parts, "ratio"))
+    return float(fitting.value) / parts
+
+
+def _decimals(multiple: float) -> int:
+    if not MINUTE <= multiple < 1:
+        return 2
+    return max(2, 1 - math.floor(math.log10(multiple)))

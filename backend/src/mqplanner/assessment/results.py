@@ -9,6 +9,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
+from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.rules.results import Finding
 from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import leaves
@@ -93,20 +96,30 @@ class Constraint:
             for reason in _refusals(self.used, self.limit)
         )
 
-    @property
+    @cached_property
     def at_least(self) -> bool:
         """Whether `used` is only the known part, which exceeds the limit by itself."""
-        return self.used is not None and self.limit is not None and bool(self.missing)
+        share = self.used_pct
+        return (
+            bool(self.missing) and share is not None and bool(np.any(np.greater(share.value, EXCEEDED_PCT)))
+        )
 
     @cached_property
     def undecided(self) -> bool:
-        """Whether it might be met first, for all that can be said: a limit that the plan does not set is not asked for.
+        """Whether it cannot be judged and might be met first, for all that can be said.
 
-        Of a `decisive` one the limit is asked for too.
+        Growth does not meet a limit that nothing grows towards, wherever it is; one that is `decisive` is asked for
+        all the same.
         """
-        if self.limit is None or self.used is None:
-            return self.limit is not None or self.decisive
+        if self.used is None:
+            return True
+        if self.limit is None:
+            return self.decisive or self._grows
         return not (self.used.known and self.limit.known)
+
+    @property
+    def _grows(self) -> bool:
+        return self.growing is not None and bool(np.any(np.not_equal(self.growing.value, 0)))
 
     @cached_property
     def multiple(self) -> Quantity | None:
