@@ -145,6 +145,11 @@ def test_a_connector_elsewhere_has_no_cost_on_z_os():
     assert not answer(location="remote", connection="client").amounts
 
 
+def test_a_connector_of_no_queue_manager_is_said_to_be_in_no_lpar():
+    assert "CPU of connectors" in answer(queue_manager=None).not_assessed
+    assert "CPU of connectors" not in answer().not_assessed
+
+
 def test_advice_is_said_once():
     said = answer(version=2, persistent=True, tasks=3).advice("/connectors/0")
     assert said.count("kafka-v2-several-tasks") == 1

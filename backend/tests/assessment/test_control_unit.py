@@ -103,6 +103,17 @@ def test_the_writes_of_others_take_their_part_and_do_not_grow() -> None:
     assert found["verdict"] == "watch"
 
 
+def test_the_writes_of_others_alone_are_judged() -> None:
+    """1,000 writes of 0.3 ms keep one PFID busy for 30 % of the time, and 25 % is the limit."""
+    unit = {"other_writes_per_s": 1000, "pfids": 1, "response_ms": 0.3}
+    found = constraint(plan(0, unit=unit), "pfid-busy")
+    assert (found["used"]["value"], found["limit"]["value"]) == (pytest.approx(30), 25)
+    assert (found["verdict"], found["multiple"]) == ("exceeded", None)
+    unknown = constraint(plan(0, unit={**unit, "pfids": None}), "pfid-busy")
+    assert [need["path"] for need in unknown["missing"]] == ["/control_units/0/pfids"]
+    assert not [c for c in assess(plan(0))["constraints"] if c["id"].endswith("pfid-busy")]
+
+
 def test_paths_that_are_too_busy_and_how_many_it_takes() -> None:
     document = plan(unit={"pfids": 4})
     assert constraint(document, "pfid-busy")["verdict"] == "exceeded"

@@ -149,3 +149,27 @@ def test_shared_messages_that_only_expire_lie_in_the_structure_and_are_scanned()
     plan["lpars"][0]["queue_managers"][0]["expryint_s"] = 60
     assert constraint(plan, "structure/APPL1")["used"]["value"] == 500 * 510
     assert constraint(plan, "expiry-scan")["used"]["value"] == pytest.approx(255_000 * 6.2e-6)
+
+
+@pytest.mark.parametrize("lacks", ["put_rate_per_s", "expryint_s"])
+def test_copies_whose_number_is_not_known_are_not_as_few_as_the_messages(lacks):
+    copies = {"name": "COPIES", "scenario": "smds-no-flash", "message_kb": 4}
+    own = {"separate_structure": True, "structure": "COPIES", "capexpry_s": 600}
+    plan = grouped(shared(depth=1000, put_rate_per_s=500, streaming=own), more=[copies])
+    manager = plan["lpars"][0]["queue_managers"][0]
+    manager["expryint_s"] = 120
+    assert constraint(plan, "structure/COPIES")["used"]["value"] == 500 * (600 + 120)
+    part, place = (manager, "") if lacks == "expryint_s" else (manager["workloads"][0], "workloads/0/")
+    del part[lacks]
+    found = [constraint(plan, "structure/COPIES")]
+    if lacks == "put_rate_per_s":
+        found.append(constraint(plan, "expiry-scan"))
+    for one in found:
+        assert (one["used"], one["verdict"]) == (None, "unknown")
+        assert missing(one) == [f"{MANAGER}/{place}{lacks}"]
+
+
+def test_copies_on_a_structure_that_is_not_named_are_not_passed_over():
+    plan = grouped(shared(depth=5, streaming={"separate_structure": True}))
+    assert constraint(plan, "structure/APPL1")["used"]["value"] == 5
+    assert left_out(plan, "Coupling facility structures") == [f"{MANAGER}/workloads/0/streaming/structure"]

@@ -115,6 +115,9 @@ def _costs(scope: ConnectorScope) -> Iterator[Result]:
         share = answer["ziip_share_pct"]
         if isinstance(share, Quantity):
             yield scope.amount("ziip-share", "Share of the connector's CPU for zIIPs", share)
+    if scope.connector.queue_manager is None:
+        words = "it is in the CPU of no LPAR until the queue manager that it connects to is named"
+        yield scope.unassessed("CPU of connectors", "queue_manager", words)
     yield scope.amount("idle", "CPU while no messages flow", idle_cost(scope)["cpu_s_per_hour"])
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import SimpleNamespace
 
+import numpy as np
+
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
 from mqplanner.assessment.systems.of_the_plan import of_the_plan
@@ -20,6 +22,7 @@ from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import total
 
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
+NO_WRITES = constant(0, "io / s", "no queue manager logs to it over zHyperLink")
 WRITES = "logs/observed/writes_per_s"
 
 
@@ -31,7 +34,7 @@ def control_unit(scope: ControlUnitScope) -> Iterator[Result]:
     asking = [m for m in scope.managers if asks(m)]
     linked = [(m, m.manager.logs) for m in asking if m.manager.logs is not None and links(m)]
     yield from _sessions(scope, linked)
-    if linked:
+    if linked or np.any(np.greater(scope.control_unit.other_writes_per_s, 0)):
         yield from _paths(scope, linked)
     if asking:
         yield from requirements(scope, asking)
@@ -79,14 +82,15 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
     answer: dict[str, Output] = {}
     ours: Quantity | None = None
     if unit.response_ms is not None and unit.pfids is not None and not missing:
-        mq = total(_writes(logs, m) for m, logs in linked).named("log writes of MQ")
+        mq = total([_writes(logs, m) for m, logs in linked] or [NO_WRITES]).named("log writes of MQ")
         others = of_the_plan(unit, "other_writes_per_s", "io / s", "writes of other users")
         response, pfids = _response(unit.response_ms), given("pfids", unit.pfids, "pfid")
         answer = zhyperlink_pfid_utilisation.compute(
             writes_per_s=mq + others, response_ms=response, pfids=pfids, limit_pct=_limit(scope)
         )
-        ours = busy_of_each(time_on_links(mq, response).to("pct"), pfids)
-        yield from _logger_cpu(scope, mq, response)
+        if linked:
+            ours = busy_of_each(time_on_links(mq, response).to("pct"), pfids)
+            yield from _logger_cpu(scope, mq, response)
     busy = _number(answer.get("pfid_busy_pct"))
     yield Constraint(
         id=scope.id("pfid-busy"),

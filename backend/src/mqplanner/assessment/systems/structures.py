@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ManagerScope, SharingScope
-from mqplanner.assessment.systems.backlog import Backlog, Level, fills, held, lasts
+from mqplanner.assessment.systems.backlog import Backlog, Level, backlogs, fills, held, lasts
 from mqplanner.assessment.systems.expiry import shared_queues
 from mqplanner.figures.library import figure
 from mqplanner.plan.sharing import Structure
@@ -145,12 +145,23 @@ def _too_large(queues: list[tuple[ManagerScope, Backlog]]) -> Iterator[Result]:
 
 
 def unplaced(scope: ManagerScope) -> Iterator[Result]:
-    """One line for the shared queues of which no structure is known."""
-    for number, workload in enumerate(scope.manager.workloads):
-        if workload.queue == "shared" and workload.structure is None:
-            yield scope.unassessed(
-                "Coupling facility structures",
-                f"workloads/{number}/structure",
-                f"whether the messages of “{workload.name}” have room is not judged until their structure is named",
-            )
-            return
+    """One line for the shared queues of which no structure is known, and one for their stream queues."""
+    loose = [queue for queue in backlogs(scope, "shared", None) if queue.structure is None]
+    for is_copy, field, whose in (
+        (False, "structure", "the messages"),
+        (True, "streaming/structure", "the copies"),
+    ):
+        for queue in loose:
+            if queue.is_copy is is_copy and (not is_copy or _apart(queue)):
+                yield scope.unassessed(
+                    "Coupling facility structures",
+                    f"workloads/{queue.position}/{field}",
+                    f"whether {whose} of “{queue.workload.name}” have room is not judged until their structure is "
+                    "named",
+                )
+                break
+
+
+def _apart(queue: Backlog) -> bool:
+    """Whether copies are to lie on a structure of their own, whatever that of the messages is."""
+    return queue.workload.streaming is not None and queue.workload.streaming.separate_structure
