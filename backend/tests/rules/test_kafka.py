@@ -53,7 +53,7 @@ def test_the_time_of_a_message_is_interpolated_and_not_the_rate():
         ({"message_kb": 0.5}, "1 task, 1 KB: 28,298"),
         ({"message_kb": 33}, "1 task, 32 KB: 4,580"),
         ({"message_kb": 10, "tasks": 2}, "2 tasks, 1 KB: 32,280"),
-        ({"mode": "peak", "tasks": 2}, "1 task, 1 KB: 28,298"),
+        ({"mode": "peak", "tasks": 2}, "34,241 messages / s with one task, and at best 2.6 times"),
         ({"persistent": True}, "1 task, 1 KB: 28,298"),
         ({"version": 2}, "1 task, 1 KB: 28,298"),
     ],
@@ -248,7 +248,7 @@ def test_version_2_wants_one_task_and_persistent_messages_that_stay():
     assert (answer["works"]["value"], answer["tasks_advised"]["value"]) == ("no", 1)
     wanted = {"kafka-v2-several-tasks", "kafka-v2-platform", "kafka-v2-non-persistent", "kafka-v2-expiry"}
     assert wanted <= set(said(answer))
-    good = said(advice(version=2, persistent=True))
+    good = said(advice(version=2, persistent=True, expiry=False))
     assert good == ["kafka-first-choice", "kafka-ziip", "kafka-v2-platform"]
 
 
@@ -323,3 +323,119 @@ def test_what_is_nothing_has_its_place_and_no_erratum_of_another_number():
         assert zero["value"] == 0
         assert [cited["document"] for cited in zero["citations"]] == ["mq-9.4"]
         assert zero["errata"] == []
+
+
+def test_the_peak_of_the_source_connector_is_that_of_tasks_which_are_not_told():
+    rate = ask("rate", direction="source", mode="peak")["messages_per_s"]
+    assert rate["value"] == 72500
+    assert "tasks" in words(rate)
+    one = ask("rate", direction="source", mode="peak", tasks=1)["messages_per_s"]
+    assert one["value"] is None
+    assert "72,500 messages / s" in words(one)
+    assert "28,754" not in words(one)
+
+
+def test_tasks_left_out_are_one_task_elsewhere():
+    for inputs in ({"direction": "sink", "mode": "peak"}, {"direction": "source"}, {"direction": "sink"}):
+        left_out, one = (ask("rate", **inputs, **more)["messages_per_s"] for more in ({}, {"tasks": 1}))
+        assert left_out["value"] == one["value"] is not None
+
+
+@pytest.mark.parametrize("direction", ["sink", "source"])
+def test_peak_rates_of_larger_messages_are_refused_for_their_size(direction):
+    for more in ({}, {"tasks": 1}, {"tasks": 3}):
+        rate = ask("rate", direction=direction, mode="peak", message_kb=10, **more)["messages_per_s"]
+        assert rate["value"] is None
+        assert "messages of 1 KB only" in words(rate)
+        assert "charts" not in words(rate)
+
+
+def test_what_the_best_peak_of_the_sink_is_a_multiple_of_is_assumed():
+    answer = ask("rate", direction="sink", mode="peak")
+    assert (answer["most_messages_per_s"]["basis"], answer["messages_per_s"]["basis"]) == (
+        "assumed",
+        "measured",
+    )
+    assert "kafka-sink-peak-base" in answer["most_messages_per_s"]["errata"]
+    assert "kafka-sink-peak-base" not in answer["messages_per_s"]["errata"]
+    reference = get_rule("reference-rate").evaluate({"workload": "kafka-sink"})["outputs"]["messages_per_s"]
+    assert reference["basis"] == "assumed"
+
+
+def test_the_tasks_of_the_best_sustained_rate_are_told_for_the_sink_alone():
+    sink, source = (ask("rate", direction=to)["most_messages_per_s"] for to in ("sink", "source"))
+    assert (sink["value"], sink["basis"]) == (32280, "measured")
+    assert "not stated" not in words(sink)
+    assert "not stated" in words(source)
+
+
+def test_further_tasks_of_a_sink_bring_nothing_by_the_rule_of_one_system():
+    rate = ask("rate", direction="sink", tasks=4)["messages_per_s"]
+    assert (rate["value"], rate["basis"]) == (32280, "rule-of-thumb")
+    assert "5 partitions" in words(rate)
+    assert ask("rate", direction="sink", tasks=2)["messages_per_s"]["basis"] == "measured"
+
+
+def test_the_platform_of_version_2_is_doubted_beside_what_is_said_of_it():
+    wanted = "kafka-v2-platform-measured"
+    assert wanted in ask("rate", direction="sink", version=2)["v2_loss_pct"]["errata"]
+    assert wanted in ask("cost", direction="sink", version=2, messages_per_s=1)["findings"]["errata"]
+    new, old = advice(version=2), advice(version=1)
+    assert wanted in new["findings"]["errata"]
+    assert wanted in new["works"]["errata"]
+    assert wanted not in [*old["findings"]["errata"], *old["works"]["errata"]]
+    assert new["tasks_advised"]["errata"] == []
+
+
+def test_whether_a_connector_works_rests_on_what_the_report_says():
+    good, bad = advice(), advice("uss", "client", sharecnv=0)
+    assert (good["works"]["basis"], bad["works"]["basis"]) == ("rule-of-thumb", "rule-of-thumb")
+    assert good["works"]["derivation"]["steps"][-1]["value"] == "yes"
+    assert "Kafka and MQ - anything else?" in bad["works"]["citations"][0]["section"]
+
+
+def test_non_persistent_messages_do_not_keep_the_promise_of_version_2():
+    answer = advice(version=2, persistent=False, expiry=False)
+    assert answer["works"]["value"] == "no"
+    assert said(answer)[0] == "kafka-v2-state-lost"
+    assert "kafka-v2-non-persistent" in said(answer)
+    assert advice(version=2)["works"]["value"] == "yes"
+    assert advice(version=1, persistent=False)["works"]["value"] == "yes"
+
+
+def test_an_expiry_that_is_not_told_is_asked_for_with_version_2():
+    found = {flag: said(advice(version=2, persistent=True, expiry=flag)) for flag in (None, True, False)}
+    assert "kafka-v2-expiry-check" in found[None]
+    assert "kafka-v2-expiry" in found[True]
+    assert not [id for id in found[False] if "expiry" in id]
+    assert "kafka-v2-expiry-check" not in said(advice(version=1))
+
+
+def test_advice_for_sinks_is_conditional_where_the_direction_is_not_told():
+    for tasks, sink, either in (
+        (3, "Give the sink connector 5 tasks", "Give the connector, if it is a sink, 5 tasks"),
+        (7, "so that 2 of its tasks", "if this is one, 2 of its tasks"),
+    ):
+        told, untold = (
+            " ".join(
+                f["message"] for f in advice(tasks=tasks, partitions=5, direction=to)["findings"]["value"]
+            )
+            for to in ("sink", None)
+        )
+        assert sink in told
+        assert either in untold
+
+
+@pytest.mark.parametrize(
+    ("inputs", "unused"),
+    [
+        ({"version": 1}, True),
+        ({"version": 2}, True),
+        ({"version": 2, "mode": "peak", "tasks": 2}, True),
+        ({"version": 2, "mode": "peak"}, False),
+    ],
+)
+def test_a_rate_of_version_1_that_plays_no_part_is_told(inputs, unused):
+    answer = ask("rate", direction="sink", v1_messages_per_s=1000, **inputs)
+    assert ("kafka-v1-rate-unused" in said(answer)) == unused
+    assert "kafka-v1-rate-unused" not in said(ask("rate", direction="sink", **inputs))

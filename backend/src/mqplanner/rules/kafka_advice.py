@@ -8,10 +8,12 @@ from typing import Annotated
 from mqplanner.figures.library import figure
 from mqplanner.rules.inputs import Choice, Flag, Number
 from mqplanner.rules.kafka_inputs import EXACTLY_ONCE, SINCE, SINK, SOURCE, Tasks, Version, direction_input
+from mqplanner.rules.kafka_published import delivery, needs_platform
 from mqplanner.rules.results import Finding, Output, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.vocabulary import any_sharecnv_input
 from mqplanner.units import Quantity, constant
+from mqplanner.units.label import Words
 
 ONE_PARTITION = constant(1, "count", "one partition")
 PLACES = {1: "kafka-first-choice", 2: "kafka-bindings-better", 3: "kafka-closer-to-mq"}
@@ -20,8 +22,8 @@ PLACES = {1: "kafka-first-choice", 2: "kafka-bindings-better", 3: "kafka-closer-
 Location = Annotated[str, Choice(("uss", "remote"), "Where the connector runs: in USS, or not on z/OS")]
 Connection = Annotated[str, Choice(("bindings", "client"), "How it connects to the queue manager")]
 ClientSharecnv = Annotated[Quantity | None, any_sharecnv_input]
-Persistent = Annotated[bool, Flag("Whether messages are persistent")]
-Expiry = Annotated[bool, Flag("Whether messages carry an expiry")]
+Persistent = Annotated[bool | None, Flag("Whether messages are persistent")]
+Expiry = Annotated[bool | None, Flag("Whether messages carry an expiry")]
 Partitions = Annotated[
     Quantity | None,
     Number("count", "Partitions of the topic", least=1, most=1_000_000, integer=True, discrete=True),
@@ -40,8 +42,8 @@ class Connector:
     sharecnv: Quantity | None
     version: int
     tasks: Quantity
-    persistent: bool
-    expiry: bool
+    persistent: bool | None
+    expiry: bool | None
     partitions: Quantity | None
     direction: str | None
 
@@ -93,8 +95,8 @@ def kafka_advice(
     sharecnv: ClientSharecnv = None,
     version: Version = 1,
     tasks: Tasks = 1,  # type: ignore[assignment]
-    persistent: Persistent = False,
-    expiry: Expiry = False,
+    persistent: Persistent = None,
+    expiry: Expiry = None,
     partitions: Partitions = None,
     direction: AnyDirection = None,
     shared_queue: SharedQueue = False,
@@ -109,16 +111,24 @@ def kafka_advice(
         location, connection, sharecnv, version, tasks, persistent, expiry, partitions, direction
     )
     placement = figure("kafka-placement").at("order", location=location, connection=connection)
-    problems = [*_place_problems(plan, placement), *_task_problems(plan)]
+    problems = [*_place_problems(plan, placement), *_task_problems(plan), *_state_problems(plan)]
     advice = [*_place(plan, placement), *_delivery(plan), *_sink_tasks(plan)]
     if shared_queue and (plan.may_be_sink or plan.exactly_once):
         advice.append(advise("kafka-shared-queue-open"))
     return {
         "placement": placement,
-        "works": "no" if problems else "yes",
+        "works": _works(plan, placement, problems),
         "tasks_advised": _tasks_advised(plan),
         "findings": [*problems, *advice, *(_low_rate(plan) if low_rate else [])],
     }
+
+
+def _works(plan: Connector, placement: Quantity, problems: list[Finding]) -> Words:
+    """The verdict, which rests on what keeps it from working, or else on the place and the delivery."""
+    promised = delivery("delivery") if plan.exactly_once else None
+    if problems:
+        return Words("no", promised, *(problem.words() for problem in problems))
+    return Words("yes", placement, promised)
 
 
 def _tasks_advised(plan: Connector) -> Output:
@@ -148,6 +158,13 @@ def _task_problems(plan: Connector) -> list[Finding]:
     return []
 
 
+def _state_problems(plan: Connector) -> list[Finding]:
+    """Version 2 keeps its state with the persistence of the messages, and promises delivery across a restart."""
+    if plan.exactly_once and plan.persistent is False:
+        return [advise("kafka-v2-state-lost", "kafka-delivery")]
+    return []
+
+
 def _place(plan: Connector, placement: Quantity) -> list[Finding]:
     found = [advise(PLACES[int(placement.value)], "kafka-placement")] if placement.known else []
     if plan.location == "uss":
@@ -167,12 +184,13 @@ def _delivery(plan: Connector) -> list[Finding]:
     if not plan.exactly_once:
         kind = "kafka-persistent-depends" if plan.persistent else "kafka-v1-non-persistent"
         return [advise("kafka-v1-at-least-once", "kafka-delivery"), advise(kind)]
-    platform = figure("kafka-delivery").text("platform", version=plan.version)
-    found = [advise("kafka-v2-platform", "kafka-delivery", platform=platform)]
+    found = [needs_platform()]
     if not plan.persistent:
         found.append(advise("kafka-v2-non-persistent", "kafka-delivery"))
     if plan.expiry:
         found.append(advise("kafka-v2-expiry", "kafka-delivery"))
+    if plan.expiry is None:
+        found.append(advise("kafka-v2-expiry-check", "kafka-delivery"))
     return found
 
 
@@ -181,15 +199,18 @@ def _sink_tasks(plan: Connector) -> list[Finding]:
     if plan.exactly_once or not plan.may_be_sink:
         return []
     found = []
+    sink = plan.direction == SINK
     if plan.partitions is not None:
         wanted = plan.partitions / ONE_PARTITION * figure("kafka-sink-tasks").at()
         if plan.tasks < wanted:
-            words = {"partitions": plan.partitions, "tasks": plan.tasks}
+            which = "the sink connector" if sink else "the connector, if it is a sink,"
+            words = {"which": which, "partitions": plan.partitions, "tasks": plan.tasks}
             found.append(advise("kafka-sink-tasks-for-partitions", "kafka-sink-tasks", **words))
         if plan.tasks > wanted:
-            found.append(advise("kafka-sink-tasks-idle", "kafka-sink-tasks", idle=plan.tasks - wanted))
+            so = ", so that" if sink else "; if this is one,"
+            found.append(advise("kafka-sink-tasks-idle", "kafka-sink-tasks", so=so, idle=plan.tasks - wanted))
     helped = figure("kafka-sink-tasks-that-help").at()
-    if plan.direction == SINK and plan.tasks > helped:
+    if sink and plan.tasks > helped:
         found.append(advise("kafka-sink-tasks-that-helped", "kafka-sink-tasks-that-help", tasks=helped))
     return found
 

@@ -20,7 +20,7 @@ from mqplanner.rules.kafka_inputs import (
     Version,
     is_persistent,
 )
-from mqplanner.rules.kafka_published import MOST_SIZE, state_queue_us
+from mqplanner.rules.kafka_published import MOST_SIZE, needs_platform, state_queue_us
 from mqplanner.rules.results import Finding, Output, Range, Unanswered, advise
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.stated import stated
@@ -200,8 +200,7 @@ def _state_queue(
 def _findings(version: int, kept: bool) -> list[Finding]:
     found = [advise("kafka-ziip", "kafka-ziip-share")]
     if version == EXACTLY_ONCE:
-        platform = figure("kafka-delivery").text("platform", version=version)
-        found.append(advise("kafka-v2-platform", "kafka-delivery", platform=platform))
+        found.append(needs_platform())
         if not kept:
             found.append(advise("kafka-v2-non-persistent"))
     return found

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from mqplanner.figures.library import figure
-from mqplanner.rules.kafka_inputs import ONE_TASK, SINK
-from mqplanner.rules.results import Output, Unanswered
+from mqplanner.rules.kafka_inputs import EXACTLY_ONCE, ONE_TASK, PEAK, SINK, SUSTAINED
+from mqplanner.rules.results import Finding, Output, Unanswered, advise
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import beside, interpolate, noted, unpublished
+from mqplanner.units.basis import ASSUMED, MEASURED
+from mqplanner.units.functions import beside, interpolate, noted, rounded, unpublished
+from mqplanner.units.label import Words
 from mqplanner.units.numbers import with_unit
+from mqplanner.units.origin import Origin
 
 RATE = "messages_per_s"
 MOST_SIZE = constant(1, "KB", "messages of 1 KB")
 """The size that peak rates and best rates were measured with."""
+BEST_OF_ANY = "for a number of tasks that is not stated"
+OF_HOW_MANY = "for a number of tasks that is not stated either"
 
 
 def of_one_task(direction: str) -> Quantity:
@@ -46,14 +52,46 @@ def sustained_rate(direction: str, tasks: Quantity, message_kb: Quantity) -> Qua
     return 1 / interpolate(message_kb, ends[0], ends[1]).named("time of a message")
 
 
-def peak_rate(direction: str, tasks: Quantity, message_kb: Quantity) -> Quantity:
-    """The rate while one side is idle: published for one task of the sink connector and messages of 1 KB."""
-    if direction == SINK and not tasks > ONE_TASK and message_kb.value == MOST_SIZE.value:
-        higher = figure("kafka-sink-peak").at("one_task_pct")
-        return of_one_task(direction) * (constant(1, "ratio", "the sustained rate") + higher)
-    asked = f"Peak rate of a {direction} connector with {with_unit(tasks.value, 'task')} and messages of"
-    asked += f" {with_unit(message_kb.value, 'KB')}, since peak rates by number of tasks are in charts only"
-    return unpublished_rate(asked, direction)
+def peak_rate(direction: str, tasks: Quantity | None, message_kb: Quantity) -> Quantity:
+    """The rate while one side is idle, for messages of 1 KB; `tasks` None where any number of them will do.
+
+    Published for one task of the sink connector, and for the source connector for tasks that are not told.
+    """
+    if message_kb.value != MOST_SIZE.value:
+        why = f"peak rates are published for messages of {with_unit(MOST_SIZE.value, 'KB')} only"
+    elif direction == SINK and (tasks is None or not tasks > ONE_TASK):
+        return _sink_peak()
+    elif tasks is None:
+        return kafka_peak(direction)
+    else:
+        why = "peak rates by number of tasks are in charts only"
+    return _no_peak(direction, tasks, message_kb, why)
+
+
+def _sink_peak() -> Quantity:
+    """The peak of one task."""
+    higher = figure("kafka-sink-peak").at("one_task_pct")
+    return of_one_task(SINK) * (constant(1, "ratio", "the sustained rate") + higher)
+
+
+def _no_peak(direction: str, tasks: Quantity | None, message_kb: Quantity, why: str) -> Quantity:
+    """No peak rate, for the reason `why`, with the peak rates that there are."""
+    best = kafka_peak(direction)
+    there = f"{with_unit(best.value, best.unit.text)}, {BEST_OF_ANY}"
+    published = figure("kafka-rate-most").at(direction=direction, mode=PEAK)
+    if direction == SINK:
+        one, published = rounded(_sink_peak()), figure("kafka-sink-peak").at("most_factor")
+        there = f"{with_unit(one.value, one.unit.text)} with one task, and at best"
+        there += f" {with_unit(published.value, 'ratio')} times the sustained rate, {OF_HOW_MANY}"
+    count = "" if tasks is None else f"{with_unit(tasks.value, 'task')} and "
+    asked = (
+        f"Peak rate of a {direction} connector with {count}messages of {with_unit(message_kb.value, 'KB')}"
+    )
+    near = published.origin
+    assert isinstance(near, Origin)  # noqa: S101  (it is a figure)
+    reason = f"{why}. The nearest published point is {there}"
+    origin = Origin("figure", asked, near.citations, near.caveats, near.errata, reason)
+    return Quantity(float("nan"), best.unit, MEASURED, origin)
 
 
 def most_rate(direction: str, mode: str, message_kb: Quantity) -> Output:
@@ -62,18 +100,21 @@ def most_rate(direction: str, mode: str, message_kb: Quantity) -> Output:
         return Unanswered(
             f"Best rates are published for messages of {with_unit(MOST_SIZE.value, 'KB')} only."
         )
-    return (
-        kafka_peak(direction)
-        if mode == "peak"
-        else figure("kafka-rate-most").at(direction=direction, mode=mode)
-    )
+    if mode == PEAK:
+        return kafka_peak(direction)
+    if direction == SINK:
+        # the report tells its number of tasks
+        helped = figure("kafka-sink-tasks-that-help").at()
+        return figure("kafka-rate").at(RATE, direction=SINK, tasks=helped, message_kb=MOST_SIZE)
+    return figure("kafka-rate-most").at(direction=direction, mode=mode)
 
 
 def kafka_peak(direction: str) -> Quantity:
     """The best rate while one side is idle; that of the sink connector from its multiple of the sustained rate."""
     if direction == SINK:
-        return of_one_task(direction) * figure("kafka-sink-peak").at("most_factor")
-    return figure("kafka-rate-most").at(direction=direction, mode="peak")
+        # that it is the rate of one task which it is a multiple of is a reading, as its erratum says
+        return (of_one_task(direction) * figure("kafka-sink-peak").at("most_factor")).at_best(ASSUMED)
+    return figure("kafka-rate-most").at(direction=direction, mode=PEAK)
 
 
 def kafka_rates(direction: str) -> Iterator[tuple[str, Quantity]]:
@@ -81,7 +122,7 @@ def kafka_rates(direction: str) -> Iterator[tuple[str, Quantity]]:
     if direction == SINK:
         yield f"{with_unit(MOST_SIZE.value, 'KB')}, 1 task, peak", peak_rate(direction, ONE_TASK, MOST_SIZE)
     else:
-        best = figure("kafka-rate-most").at(direction=direction, mode="sustained")
+        best = figure("kafka-rate-most").at(direction=direction, mode=SUSTAINED)
         yield f"{with_unit(MOST_SIZE.value, 'KB')}, more than 2 tasks, sustained", best
     table = figure("kafka-rate")
     for to, tasks, size in table.points(RATE):
@@ -94,7 +135,26 @@ def loss(direction: str) -> Quantity:
     """Share of the peak rate that version 2 loses against version 1 with persistent messages."""
     bound = figure("kafka-v2-loss-bound").at()
     lost = beside(figure("kafka-v2-loss").at(direction=direction), bound)
-    return noted(lost, f"For both connectors the report has less than {with_unit(bound.value, 'pct')}.")
+    caveat = f"For both connectors the report has less than {with_unit(bound.value, 'pct')}."
+    return noted(lost, caveat, errata=platform_errata())
+
+
+def delivery(column: str) -> Words:
+    """What the report says of version 2 and what it needs."""
+    said = figure("kafka-delivery").words(column, version=EXACTLY_ONCE)
+    assert said is not None  # noqa: S101  (the figure has it)
+    return said
+
+
+def platform_errata() -> tuple[str, ...]:
+    """Errata on the platform that version 2 was measured on."""
+    return tuple(erratum for origin in delivery("platform").origins for erratum in origin.errata)
+
+
+def needs_platform() -> Finding:
+    """What version 2 needs."""
+    found = advise("kafka-v2-platform", "kafka-delivery", platform=delivery("platform").value)
+    return replace(found, errata=platform_errata())
 
 
 def state_queue_us(direction: str) -> Quantity:

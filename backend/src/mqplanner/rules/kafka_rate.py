@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.figures.library import figure
@@ -11,15 +12,17 @@ from mqplanner.rules.kafka_inputs import (
     MODES,
     ONE_MESSAGE,
     ONE_TASK,
+    PEAK,
     SINCE,
     SINK,
     SOURCE,
+    SUSTAINED,
     Direction,
     MessageKB,
     Persistent,
-    Tasks,
     Version,
     is_persistent,
+    tasks_input,
 )
 from mqplanner.rules.kafka_published import loss, most_rate, peak_rate, sustained_rate, unpublished_rate
 from mqplanner.rules.results import Finding, Output, Unanswered, advise
@@ -33,6 +36,10 @@ ALL = constant(1, "ratio", "the rate without it")
 Mode = Annotated[
     str,
     Choice(MODES, "sustained: messages are put and got; peak: one side alone, while it lasts"),
+]
+AnyTasks = Annotated[
+    Quantity | None,
+    replace(tasks_input, description=f"{tasks_input.description}; if left out, those of the published rate"),
 ]
 V1Rate = Annotated[
     Quantity | None,
@@ -57,6 +64,7 @@ V1Rate = Annotated[
         Out("findings", None, "Advice that applies"),
     ],
     figures=(
+        "kafka-delivery",
         "kafka-rate",
         "kafka-rate-most",
         "kafka-sink-peak",
@@ -70,7 +78,7 @@ V1Rate = Annotated[
 def kafka_rate(
     direction: Direction,
     version: Version = 1,
-    tasks: Tasks = 1,  # type: ignore[assignment]
+    tasks: AnyTasks = None,
     message_kb: MessageKB = 1,  # type: ignore[assignment]
     mode: Mode = "sustained",
     persistent: Persistent = None,
@@ -80,16 +88,17 @@ def kafka_rate(
 
     Measured in USS with bindings, version 1 and non-persistent messages of 1, 10 and 32 KB. Between these sizes the
     time of a message is interpolated, not the rate. Version 2 is published as a loss against version 1 with
-    persistent messages, for which there are no rates: give your own.
+    persistent messages, for which there are no rates: give your own. Where the number of tasks is left out, it is one;
+    for the peak of the source connector it is that of the published rate, which is not stated.
     """
-    kept = is_persistent(persistent, version)
+    kept, one = is_persistent(persistent, version), ONE_TASK if tasks is None else tasks
+    exact = version == EXACTLY_ONCE and mode == PEAK and kept and not one > ONE_TASK
     if version == EXACTLY_ONCE:
-        exact = mode == "peak" and kept and not tasks > ONE_TASK
         rate = _version_2(direction, v1_messages_per_s if exact else None)
     elif kept:
         rate = unpublished_rate(f"Rate of a v1 {direction} connector with persistent messages", direction)
-    elif mode == "sustained":
-        rate = sustained_rate(direction, tasks, message_kb)
+    elif mode == SUSTAINED:
+        rate = sustained_rate(direction, one, message_kb)
     else:
         rate = peak_rate(direction, tasks, message_kb)
     rate = rate.named("messages_per_s")
@@ -98,7 +107,11 @@ def kafka_rate(
         "mb_per_s": (rate * message_kb / ONE_MESSAGE).to("MB / s"),
         "most_messages_per_s": _most(direction, version, mode, kept, message_kb),
         **_against_others(direction, version, message_kb, rate),
-        "findings": [*_task_findings(direction, version, tasks), *_other_findings(version, mode, kept)],
+        "findings": [
+            *_task_findings(direction, version, one),
+            *_other_findings(version, mode, kept),
+            *([] if exact or v1_messages_per_s is None else [advise("kafka-v1-rate-unused")]),
+        ],
     }
 
 
@@ -136,7 +149,7 @@ def _task_findings(direction: str, version: int, tasks: Quantity) -> list[Findin
         return [advise("kafka-sink-tasks-that-helped", "kafka-sink-tasks-that-help", tasks=helped)]
     # the source connector gained from more tasks than the two whose rate is published
     if direction == SOURCE and tasks > helped:
-        most = figure("kafka-rate-most").at(direction=direction, mode="sustained")
+        most = figure("kafka-rate-most").at(direction=direction, mode=SUSTAINED)
         return [advise("kafka-source-more-tasks", "kafka-rate-most", most=most)]
     return []
 
@@ -145,7 +158,7 @@ def _other_findings(version: int, mode: str, kept: bool) -> list[Finding]:
     found = []
     if kept:
         found.append(advise("kafka-persistent-depends"))
-    if mode == "peak":
+    if mode == PEAK:
         found.append(advise("kafka-peak-is-short"))
     if version == EXACTLY_ONCE and not kept:
         found.append(advise("kafka-v2-non-persistent"))
