@@ -113,7 +113,9 @@ def test_the_cost_of_global_trace_is_that_of_the_releases_compared(release, basi
 def test_channel_initiator_trace_has_words_and_no_number():
     answer = ask("trace-overhead", trace="chinit", release="7.1")
     assert answer["cost_factor"]["value"] is None
-    assert "published: global" in words(answer["cost_factor"])
+    assert "that of global trace: 2" in words(answer["cost_factor"])
+    assert "SHARECNV(0)" in words(answer["cost_factor"])
+    assert "hardly anything but MQ calls" not in words(answer["cost_factor"])
     assert answer["throughput"]["value"] == "similar, or even higher"
     assert answer["throughput_constrained"]["value"] == "lower"
     assert "more efficiently than in 7.0.1" in answer["change"]["value"]
@@ -141,7 +143,7 @@ def test_leaving_out_messages_saves_only_where_clients_come_and_go():
 @pytest.mark.parametrize(
     ("rule", "inputs", "field"),
     [
-        ("class5-volume", {"queues": 0, "statime_s": 1}, "queues"),
+        ("class5-volume", {"queues": -1, "statime_s": 1}, "queues"),
         ("class5-volume", {"queues": 1.5, "statime_s": 1}, "queues"),
         ("class5-volume", {"queues": 1, "statime_s": 0}, "statime_s"),
         ("class4-overhead", {"chinit_cpu_s": -1}, "chinit_cpu_s"),
@@ -160,3 +162,41 @@ def test_the_storage_of_class4_has_the_erratum_that_other_reports_differ():
     storage = ask("class4-overhead", chinit_cpu_s=100)["storage_mb"]
     assert storage["value"] == 190
     assert storage["errata"] == ["chinit-class4-storage-size"]
+
+
+@pytest.mark.parametrize(
+    ("release", "spare"), [(None, "measured"), ("9.2", "measured"), ("9.1", "extrapolated")]
+)
+def test_words_on_trace_have_their_source_and_are_as_well_founded_as_the_report_has_them(release, spare):
+    answer = ask("trace-overhead", trace="chinit", release=release)
+    assert answer["throughput"]["basis"] == spare
+    constrained = answer["throughput_constrained"]
+    assert constrained["basis"] == ("rule-of-thumb" if spare == "measured" else spare)
+    assert "did not measure it" in words(constrained)
+    assert "did not measure it" not in words(answer["throughput"])
+    for said in (answer["throughput"], constrained):
+        assert "SHARECNV(0)" in words(said)
+        assert said["citations"]
+        assert said["derivation"]
+    change = ask("trace-overhead", trace="global", release="7.1")["change"]
+    assert [cited["document"] for cited in change["citations"]] == ["mp1j"]
+
+
+def test_global_trace_tells_how_it_was_measured():
+    for name in ("cost_factor", "cost_increase_pct"):
+        said = words(ask("trace-overhead", trace="global")[name])
+        assert all(condition in said for condition in ("DEST(RES)", "private", "non-persistent", "2 KB"))
+
+
+def test_no_queues_write_nothing_and_cost_nothing():
+    answer = ask("class5-volume", queues=0, statime_s=60)
+    for name in ("records_per_interval", "bytes_per_interval", "gb_per_day", "transaction_us"):
+        assert answer[name]["value"] == 0
+    assert said(answer) == ["class5-switch-on", "class5-depth-at-interval-end"]
+
+
+def test_what_class4_typically_adds_is_no_measurement():
+    answer = ask("class4-overhead", chinit_cpu_s=100)
+    for name in ("cpu_s", "cpu_s_low", "cpu_s_high"):
+        assert answer[name]["basis"] == "rule-of-thumb"
+        assert "approximate" in words(answer[name])

@@ -139,7 +139,7 @@ def test_no_busy_time_has_no_share_that_is_blocked(requests, elapsed, cpu):
 
 
 def test_adaptors_that_wait_for_most_of_a_busy_time_are_called_blocked():
-    assert said(adaptor(223_543, 254, avg_cpu_us=21)) == ["adaptor-blocked"]
+    assert said(adaptor(223_543, 254, avg_cpu_us=21)) == ["adaptor-blocked", "adaptor-several-channels"]
     assert said(adaptor(22_354, 254, avg_cpu_us=21)) == []
 
 
@@ -196,3 +196,12 @@ def test_what_is_reckoned_has_samples_of_the_reports_beside_it():
             assert answer[name]["citations"], name
         assert answer["busy_pct"]["errata"] == []
     assert adaptor(1000, 100, avg_cpu_us=10)["blocked_pct"]["citations"]
+
+
+def test_several_channels_may_need_more_than_one_busy_adaptor():
+    found = adaptor(223_543, 254)["findings"]["value"]
+    assert [finding["id"] for finding in found] == ["adaptor-several-channels"]
+    assert "94.633 % busy" in found[0]["message"]
+    assert {cited["document"] for cited in found[0]["citations"]} == {"mp1j"}
+    assert said(adaptor(22_354, 254)) == []
+    assert said(adaptor(447_086, 254, tasks=2)) == []

@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from typing import Annotated
 
+import numpy as np
+
 from mqplanner.figures.library import figure
 from mqplanner.rules.inputs import Number
 from mqplanner.rules.results import Finding, Output, advise, everywhere
 from mqplanner.rules.rule import Out, rule
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import choose, noted, unpublished, whole_up
 from mqplanner.units.numbers import with_unit
 
+NO_QUEUE = constant(0, "queue", "no queue")
+NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
+
 Queues = Annotated[
     Quantity,
-    Number("queue", "Queues with statistics", least=1, most=10_000_000, integer=True, mq_name="STATQ"),
+    Number("queue", "Queues with statistics", least=0, most=10_000_000, integer=True, mq_name="STATQ"),
 ]
 Statime = Annotated[
     Quantity,
@@ -52,7 +57,9 @@ def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
         "records_per_interval": whole_up(queues / record.at("queues")),
         "bytes_per_interval": written,
         "gb_per_day": (written / statime_s).to("GB / day"),
-        "transaction_us": choose(measured, *_transaction_us(most, oftenest)),
+        "transaction_us": choose(
+            queues > NO_QUEUE, choose(measured, *_transaction_us(most, oftenest)), NOTHING
+        ),
         "pcf_break_even_queues": break_even,
         "findings": _findings(queues, break_even, measured),
     }
@@ -75,8 +82,10 @@ def _findings(queues: Quantity, break_even: Quantity, measured: object) -> list[
         ("class5-cheaper-than-pcf", queues >= break_even),
         ("class5-pcf-for-few", queues < break_even),
     ):
-        if everywhere(applies):
+        if everywhere(applies) and np.any(queues > NO_QUEUE):
             found.append(advise(id, "class5-pcf-break-even", queues=break_even))
+    if everywhere(queues.value == 0):
+        return found
     cost = figure("class5-overhead")
     words = {"queues": cost.at("queues"), "seconds": cost.at("statime_s")}
     if everywhere(measured):

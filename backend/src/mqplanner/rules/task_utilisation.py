@@ -146,6 +146,8 @@ def _adaptor_findings(busy: Quantity, blocked: Output, needed: Quantity, tasks: 
     found: list[Finding] = []
     if isinstance(blocked, Quantity) and everywhere((blocked > HALF) & (busy >= HALF)):
         found.append(advise("adaptor-blocked", "adaptor-blocked-example", blocked=blocked))
+    if everywhere(busy >= HALF) and everywhere(tasks <= ONE_TASK):
+        found.append(advise("adaptor-several-channels", "adaptor-blocked-example", busy=busy))
     if everywhere(needed > tasks):
         found.append(advise("adaptor-more-needed", needed=needed, tasks=tasks))
     if everywhere(busy > FULL):
