@@ -49,11 +49,14 @@ def test_private_queues_take_at_least_their_cpu_time():
     assert answer["cf_cpu_s"]["value"] is None
 
 
-def test_looking_through_private_queues_in_vain_is_not_published():
+def test_private_queues_on_which_nothing_expires_cost_nothing_but_an_unpublished_look():
     answer = cost(queue="private", configured=False, expryint_s=5)
-    for name in ("cpu_s", "scan_s", "interval_used_pct", "outlasts_interval"):
-        assert answer[name]["value"] is None
-        assert answer[name]["caveats"], name
+    for name in ("cpu_s", "scan_s", "interval_used_pct"):
+        assert answer[name]["value"] == 0
+        assert any("looking at the queues is not published" in caveat for caveat in answer[name]["caveats"])
+    assert answer["cpu_s"]["basis"] == "rule-of-thumb"
+    assert answer["cpu_s"]["citations"]
+    assert answer["outlasts_interval"]["value"] == "no"
 
 
 def test_without_an_interval_there_is_nothing_to_outlast():
@@ -100,3 +103,34 @@ def test_the_share_of_the_interval_says_how_the_attribute_is_spelled():
     share = cost(expryint_s=60)["interval_used_pct"]
     assert "expryint-spelled-two-ways" in share["errata"]
     assert share["citations"]
+
+
+def test_the_share_of_the_interval_has_no_caveat_on_depths():
+    share = cost(expryint_s=60)["interval_used_pct"]
+    assert not any("depths" in caveat for caveat in share["caveats"])
+    assert "expiry-sawtooth-example" not in {cited["figure"] for cited in share["citations"]}
+
+
+def test_that_a_run_is_done_in_time_is_as_well_founded_as_its_time():
+    private = cost(queue="private", expryint_s=60)["outlasts_interval"]
+    assert (private["value"], private["basis"]) == ("no", "assumed")
+    assert any("CPU time alone" in caveat for caveat in private["caveats"])
+    shared = cost(expryint_s=60)["outlasts_interval"]
+    assert (shared["value"], shared["basis"]) == ("no", "measured")
+    assert any("With a slower one, or more messages" in caveat for caveat in shared["caveats"])
+    assert shared["citations"]
+    late = cost(messages=100_000_000, expryint_s=300)["outlasts_interval"]
+    assert (late["value"], late["basis"]) == ("yes", "extrapolated")
+    assert not any("With a slower one" in caveat for caveat in late["caveats"])
+
+
+def test_seconds_of_the_facility_are_as_printed_and_say_so():
+    answer = cost(messages=450_000)
+    assert (answer["cf_cpu_s"]["value"], answer["scan_s"]["value"]) == (
+        pytest.approx(2.8),
+        pytest.approx(2.79),
+    )
+    wanted = "expiry-shared-scan-rounding"
+    assert wanted in answer["cf_cpu_s"]["errata"]
+    assert wanted not in [*answer["scan_s"]["errata"], *answer["cf_requests"]["errata"]]
+    assert any("as printed, in proportion" in caveat for caveat in answer["cf_cpu_s"]["caveats"])

@@ -122,3 +122,49 @@ def test_what_cannot_be_is_refused_by_name(rule, inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         ask(rule, **inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+def words(quantity):
+    return " ".join(quantity["caveats"])
+
+
+def test_what_is_held_open_is_told_where_it_plays_no_part():
+    for inputs in ({"queue": "private"}, {"queue": "private", "subscribers": 1}):
+        assert "streaming-held-open-unused" not in said(ask("streaming-open-cost", **inputs))
+        held = ask("streaming-open-cost", **inputs, held_open="streamq-only")
+        assert said(held)[0] == "streaming-held-open-unused"
+    assert "streaming-held-open-unused" not in said(
+        ask("streaming-open-cost", queue="shared", held_open="streamq-only")
+    )
+
+
+def test_the_gain_of_mustdup_is_the_most_that_was_seen():
+    least, most = (ask("streaming-vs-pubsub", strmqos=q, subscribers=2) for q in ("bestef", "mustdup"))
+    assert "At most" in words(most["rate_gain_pct"])
+    assert "At most" not in words(least["rate_gain_pct"])
+    for name in ("rate_gain_pct", "put_cost_saving_pct"):
+        assert "private queues with non-persistent messages" in words(most[name])
+    assert "non-persistent messages of 1 KB" in words(most["topic_rate_gain_low_pct"])
+
+
+def test_gains_and_puts_have_the_errata_that_are_theirs():
+    answer = ask("streaming-vs-pubsub", strmqos="mustdup", subscribers=2)
+    assert answer["put_cost_saving_pct"]["errata"] == []
+    assert answer["bestef_rate_gain_pct"]["errata"] == ["streaming-bestef-over-mustdup"]
+    assert answer["mustdup_put_high_us"]["errata"] == ["streaming-mustdup-out-of-syncpoint"]
+
+
+@pytest.mark.parametrize(("subscribers", "basis"), [(2, "measured"), (3, "rule-of-thumb")])
+def test_messages_of_other_numbers_of_subscribers_follow_the_example(subscribers, basis):
+    answer = ask("streaming-vs-pubsub", strmqos="bestef", subscribers=subscribers)
+    for name in ("messages_per_put", "pubsub_messages_per_put", "published_per_put"):
+        assert answer[name]["basis"] == basis
+
+
+def test_class3_doubles_approximately():
+    for name in ("increase_pct", "increase_low_pct", "increase_high_pct"):
+        about, exact = (
+            ask("streaming-impact", queue="private", measured_by=by)[name] for by in ("class3", "rmf")
+        )
+        assert "approximate" in words(about)
+        assert "approximate" not in words(exact)

@@ -77,3 +77,15 @@ def test_what_cannot_be_is_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         impact(**{field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+@pytest.mark.parametrize(
+    ("kb", "best", "below", "nearly"),
+    [(1, True, True, False), (48, True, False, False), (64, False, False, False), (2048, False, False, True)],
+)
+def test_caveats_are_those_of_the_size(kb, best, below, nearly):
+    answer = impact(message_kb=kb)
+    said = " ".join(c for output in answer.values() for c in output["caveats"] if "No published" not in c)
+    assert ("best of all sizes up to 64 KB" in said) == best
+    assert ("stayed below this" in said) == below
+    assert ("about doubled, as the requests already held more than 100 pages" in said) == nearly

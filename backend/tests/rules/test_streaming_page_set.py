@@ -58,7 +58,10 @@ def test_a_base_queue_that_fills_first_stops_either(strmqos):
     until = int(10_000 * 19_980 / 20_157)
     assert numbers(answer) == (until, until, until, 0, until + 1)
     assert "2192" in answer["application_sees"]["value"]
-    assert said(answer) == []
+    assert answer["application_sees"]["basis"] == "extrapolated"
+    assert said(answer) == ["streaming-base-page-set-full"]
+    assert answer["findings"]["value"][0]["severity"] == "problem"
+    assert f"from put {until + 1:,} on" in answer["findings"]["value"][0]["message"]
 
 
 def test_without_an_end_bestef_has_no_depth():
@@ -139,3 +142,33 @@ def test_a_base_queue_that_may_fill_is_reckoned():
         {"messages": 500_000, "base_pages": 1_999_999},
     ):
         assert fill(**inputs)["base_depth"]["basis"] == "extrapolated"
+
+
+def test_copies_that_are_missing_do_not_hide_that_the_base_queue_fills():
+    answer = fill(base_pages=30_000, messages=500_000)
+    assert said(answer)[:2] == ["streaming-base-page-set-full", "streaming-bestef-loses-copies"]
+    assert "2192" in answer["application_sees"]["value"]
+    within = fill(base_pages=30_000, messages=25_000)
+    assert said(within) == ["streaming-bestef-loses-copies", "streaming-job-log"]
+
+
+@pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
+def test_the_erratum_of_the_failing_put_is_that_of_a_full_stream_queue(strmqos):
+    answer = fill(base_pages=10_000, strmqos=strmqos)
+    for name in ("failing_put", "application_sees"):
+        assert "streaming-fill-failing-iteration" not in answer[name]["errata"]
+
+
+def test_the_failing_put_names_only_what_went_into_it():
+    steps = fill(messages=500_000, strmqos="mustdup")["failing_put"]["derivation"]["steps"]
+    assert 19_881 not in [step["value"] for step in steps]
+
+
+def test_what_the_application_sees_rests_on_the_messages_that_fit():
+    sees = fill(stream_pages=1000, message_bytes=9000, messages=500_000, strmqos="mustdup")[
+        "application_sees"
+    ]
+    assert sees["basis"] == "assumed"
+    assert sees["citations"]
+    assert "messages_until_full" in sees["derivation"]["steps"][-1]["text"]
+    assert fill(messages=500_000)["application_sees"]["basis"] == "measured"

@@ -109,7 +109,7 @@ def test_advice_on_shared_queues():
     answer = cost(**{**SHARED, "release": "9.3", "call": "mqput1"}, separate_structure=True)
     assert said(answer)[:2] == ["streaming-shared-apar", "streaming-commit-separate"]
     assert "PH49686" in answer["findings"]["value"][0]["message"]
-    put1 = answer["findings"]["value"][-1]
+    put1 = cost(**{**SHARED, "release": "9.3", "call": "mqput1"})["findings"]["value"][-1]
     assert put1["id"] == "streaming-put1-release"
     assert "12 CPU µs less" in put1["message"]
     outside = cost(**SHARED, syncpoint=False, strmqos="mustdup")
@@ -167,3 +167,51 @@ def test_what_cannot_be_is_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         cost(**{**PUT, field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+@pytest.mark.parametrize("setting", [{"syncpoint": False}, {"separate_structure": True}])
+def test_what_9_4_saves_is_known_where_the_costs_are(setting):
+    put1 = {**SHARED, "call": "mqput1", "message_kb": 4}
+    assert cost(**put1)["saved_since_9_3_us"]["value"] == 11
+    answer = cost(**put1, **setting)
+    assert answer["saved_since_9_3_us"]["value"] is None
+    assert any("there it is 11 CPU µs" in caveat for caveat in answer["saved_since_9_3_us"]["caveats"])
+    assert "streaming-put1-release" not in said(cost(**{**put1, "release": "9.3"}, **setting))
+
+
+@pytest.mark.parametrize("setting", [{"syncpoint": False}, {"separate_structure": True}])
+@pytest.mark.parametrize(
+    ("release", "kb", "base", "streamed"),
+    [("9.4", 4, "4 KB: 12 CPU", "4 KB: 24 CPU"), ("9.3", 30, "32 KB: 27 CPU", "32 KB: 65 CPU")],
+)
+def test_an_mqput1_that_was_not_measured_names_the_nearest_size(setting, release, kb, base, streamed):
+    answer = cost(**{**SHARED, "call": "mqput1", "message_kb": kb, "release": release}, **setting)
+    for name, near in (("base_us", base), ("streamed_us", streamed)):
+        assert answer[name]["value"] is None
+        assert any(near in caveat for caveat in answer[name]["caveats"])
+
+
+@pytest.mark.parametrize(("release", "low"), [("9.2", None), ("9.3", 2)])
+def test_the_factor_of_the_text_is_that_of_releases_that_stream(release, low):
+    answer = cost(**{**PUT, "release": release})
+    assert answer["stated_factor_low"]["value"] == low
+    assert (answer["stated_factor_high"]["value"] is None) == (low is None)
+
+
+def test_errata_stand_beside_the_costs_that_they_are_about():
+    for kb in (24, 48):
+        assert (
+            "streaming-mqput1-saving-32kb"
+            in cost(**{**SHARED, "call": "mqput1", "message_kb": kb})["streamed_us"]["errata"]
+        )
+    assert "streaming-shared-64kb-below-32kb" in cost(**{**SHARED, "message_kb": 48})["base_us"]["errata"]
+    private = cost(**PUT, strmqos="mustdup")
+    assert "streaming-mustdup-out-of-syncpoint" not in private["streamed_us"]["errata"]
+    outside = cost(**{**SHARED, "message_kb": 1}, strmqos="mustdup", syncpoint=False)
+    assert "streaming-mustdup-out-of-syncpoint" in outside["streamed_us"]["errata"]
+
+
+def test_a_structure_plays_no_part_for_private_queues_and_that_is_told():
+    assert "streaming-structure-unused" in said(cost(**PUT, separate_structure=True))
+    assert "streaming-structure-unused" not in said(cost(**PUT))
+    assert "streaming-structure-unused" not in said(cost(**SHARED, separate_structure=True))

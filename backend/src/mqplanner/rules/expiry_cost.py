@@ -7,19 +7,36 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.library import figure
-from mqplanner.rules.expiry_sawtooth import DEFAULT, SAW, expryint_input
+from mqplanner.rules.expiry_sawtooth import DEFAULT, expryint_input
 from mqplanner.rules.inputs import Flag, Number
 from mqplanner.rules.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.rule import Out, rule
+from mqplanner.rules.stated import stated
 from mqplanner.rules.streaming_inputs import SINCE, Queue, yes
 from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
-from mqplanner.units.functions import beside, noted
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED, RULE_OF_THUMB
+from mqplanner.units.functions import noted
+from mqplanner.units.label import Words
+from mqplanner.units.origin import Origin
 
 COST, SCAN = "expiry-message-cost", "expiry-shared-scan"
 ONE_PROCESSOR = constant(1, "cpu_s / s", "one processor")
-NOTHING = np.array(None, dtype=object)
 LOWER_BOUND = "The elapsed time of a run is not published; it takes at least its CPU time."
+NOTHING_EXPIRES = (
+    "The cost is that of each message that expires, and none does; looking at the queues is not published."
+)
+NO_COST = constant(0, "cpu_us / message", "nothing expires")
+WHY_OFF = 'Ch. 6, EXPRYINT - why is the default value "OFF"?'
+SPELLING = "expryint-spelled-two-ways"
+"""The erratum on the name of the attribute."""
+MAY_TAKE_LONGER = {
+    "private": "It is the CPU time alone that stays within the interval; with its waits a run may outlast it.",
+    "shared": (
+        "Seen with a local coupling facility on the fastest links. With a slower one, or more messages, the expiry "
+        "task may not be done when the next run is due."
+    ),
+}
+"""Why a run may outlast an interval that it should fit into."""
 
 Messages = Annotated[
     Quantity,
@@ -51,7 +68,7 @@ Configured = Annotated[
         Out("outlasts_interval", None, "Whether a run is still going when the next is due: yes or no"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=(COST, SCAN, DEFAULT, SAW),
+    figures=(COST, SCAN, DEFAULT),
     releases=SINCE,
 )
 def expiry_cost(
@@ -66,17 +83,25 @@ def expiry_cost(
     On private queues CPU for each message that expires. On shared queues requests to the coupling facility for each
     message there is, expired or not, one after the other; a slower or duplexed coupling facility takes longer.
     """
-    held = "in buffers" if in_buffers else "on page set"
-    each = figure(COST).at(queue=queue, configured=yes(configured), held=held)
-    cpu = (messages * each).to("cpu_s").named("cpu_s")
+    cpu = _cpu(messages, queue, in_buffers, configured).named("cpu_s")
     scan, facility = _private(cpu) if queue == "private" else _shared(messages, configured)
     return {
         "cpu_s": cpu,
         **facility,
         "scan_s": scan,
-        **_interval(scan, expryint_s),
+        **_interval(scan, expryint_s, queue),
         "findings": _findings(scan, expryint_s),
     }
+
+
+def _cpu(messages: Quantity, queue: str, in_buffers: bool, configured: bool) -> Quantity:
+    """CPU for each message that expires; nothing where private queues have none."""
+    if queue == "private" and not configured:
+        nothing = stated((messages * NO_COST).to("cpu_s"), "mq-9.4", WHY_OFF)
+        return noted(nothing, NOTHING_EXPIRES).at_best(RULE_OF_THUMB)
+    held = "in buffers" if in_buffers else "on page set"
+    each = figure(COST).at(queue=queue, configured=yes(configured), held=held)
+    return (messages * each).to("cpu_s")
 
 
 def _private(cpu: Quantity) -> tuple[Quantity, dict[str, Output]]:
@@ -86,7 +111,7 @@ def _private(cpu: Quantity) -> tuple[Quantity, dict[str, Output]]:
 
 
 def _shared(messages: Quantity, configured: bool) -> tuple[Quantity, dict[str, Output]]:
-    """The measured scan in proportion to the messages."""
+    """The measured scan in proportion to the messages; its time is that of its requests, one after the other."""
     seen = {
         name: figure(SCAN).at(name, queue="shared", configured=yes(configured))
         for name in ("messages", "requests", "request_us", "cf_cpu_s")
@@ -99,21 +124,21 @@ def _shared(messages: Quantity, configured: bool) -> tuple[Quantity, dict[str, O
     return scan, {"cf_cpu_s": facility, "cf_requests": requests}
 
 
-def _interval(scan: Quantity, expryint: Quantity | None) -> dict[str, Output]:
+def _interval(scan: Quantity, expryint: Quantity | None, queue: str) -> dict[str, Output]:
     if expryint is None:
         unknown = Unanswered("EXPRYINT was not given.")
         return {"interval_used_pct": unknown, "outlasts_interval": unknown}
-    used = beside((scan / expryint).to("pct"), figure(SAW).at("expryint"))
-    if used.is_array:
-        words = np.where(scan > expryint, "yes", "no").astype(object)
-        return {
-            "interval_used_pct": used,
-            "outlasts_interval": np.where(np.isnan(used.value), NOTHING, words),
-        }
-    if not used.known:
-        unknown = Unanswered("How long one run takes is not published for this.")
-        return {"interval_used_pct": used, "outlasts_interval": unknown}
-    return {"interval_used_pct": used, "outlasts_interval": yes(scan > expryint)}
+    used = noted(stated((scan / expryint).to("pct"), "mq-9.4", WHY_OFF), errata=(SPELLING,))
+    return {"interval_used_pct": used, "outlasts_interval": _outlasts(scan, expryint, queue)}
+
+
+def _outlasts(scan: Quantity, expryint: Quantity, queue: str) -> Words:
+    """The verdict; that a run is done in time holds as far as its time is known."""
+    late = scan > expryint
+    in_time = Origin("constant", "the time of a run", caveats=(MAY_TAKE_LONGER[queue],))
+    origins = () if everywhere(late) else (in_time,)
+    said = np.where(late, "yes", "no").astype(object) if scan.is_array or expryint.is_array else yes(late)
+    return Words(said, scan, expryint, origins=origins)
 
 
 def _findings(scan: Quantity, expryint: Quantity | None) -> list[Finding]:

@@ -65,9 +65,11 @@ def streaming_open_cost(
     On shared queues it turns on what is held open elsewhere: as long as that spares the first open and the last
     close, the coupling facility is left alone. An alias to a topic is the alternative without a stream queue.
     """
+    unused = held_open != HELD[0] and (subscribers is not None or queue == "private")
+    told = [advise("streaming-held-open-unused")] if unused else []
     if subscribers is not None:
-        return _topic(queue, subscribers)
-    answer = _private() if queue == "private" else _shared(held_open)
+        return _topic(queue, subscribers, told)
+    answer = _private(told) if queue == "private" else _shared(held_open)
     return {
         **answer,
         "elapsed_us": figure(OPEN).at("elapsed_us", queue=queue, streaming="yes"),
@@ -76,7 +78,7 @@ def streaming_open_cost(
     }
 
 
-def _topic(queue: str, subscribers: Quantity) -> dict[str, Output]:
+def _topic(queue: str, subscribers: Quantity, told: list[Finding]) -> dict[str, Output]:
     where = {"queue": queue, "subscribers": subscribers}
     cpu, base = figure(TOPIC).at("cpu_us", **where), figure(OPEN).at("cpu_us", queue=queue, streaming="no")
     found = [advise("streaming-topic-no-subscriber")] if subscribers.value == 0 else []
@@ -87,11 +89,11 @@ def _topic(queue: str, subscribers: Quantity) -> dict[str, Output]:
         "added_cpu_us": cpu - base,
         "srb_cpu_us": figure(TOPIC).at("srb_cpu_us", **where),
         "close_elapsed_added_us": Unanswered("MQCLOSE of an alias to a topic is not published."),
-        "findings": [*found, advise("streaming-topic-srb"), advise("streaming-topic-new-ids")],
+        "findings": [*told, *found, advise("streaming-topic-srb"), advise("streaming-topic-new-ids")],
     }
 
 
-def _private() -> dict[str, Output]:
+def _private(told: list[Finding]) -> dict[str, Output]:
     cpu, base = (
         figure(OPEN).at("cpu_us", queue="private", streaming=streaming)
         + figure(CLOSE).at("cpu_us", queue="private", streaming=streaming)
@@ -101,7 +103,7 @@ def _private() -> dict[str, Output]:
         "cpu_us": cpu,
         "base_cpu_us": base,
         "added_cpu_us": cpu - base,
-        "findings": [advise("streaming-measure-yourself")],
+        "findings": [*told, advise("streaming-measure-yourself")],
     }
 
 

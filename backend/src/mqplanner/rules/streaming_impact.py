@@ -6,17 +6,22 @@ from typing import Annotated
 
 import numpy as np
 
+from mqplanner.figures.figure import ABOUT
 from mqplanner.figures.library import figure
 from mqplanner.rules.inputs import Choice
 from mqplanner.rules.results import Finding, Output, Range, advise, everywhere
 from mqplanner.rules.rule import Out, rule
 from mqplanner.rules.streaming_inputs import SINCE, Queue, Strmqos, Subscribers
 from mqplanner.units import Quantity
-from mqplanner.units.functions import choose, unpublished
+from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
+from mqplanner.units.functions import choose, noted, unpublished
 
 IMPACT, DROP = "streaming-impact", "streaming-batch-rate-drop"
 AGAINST, COPIES, TO_TOPIC = "streaming-vs-pubsub", "streaming-topic-copies", "streaming-to-topic-rate-gain"
 MUSTDUP = "streaming-mustdup-vs-bestef"
+OUT_OF_SYNCPOINT = "streaming-mustdup-out-of-syncpoint"
+"""The erratum on what MUSTDUP adds there."""
+AT_MOST = "At most: the report has up to this for MUSTDUP."
 
 MeasuredBy = Annotated[
     str, Choice(("rmf", "class1", "class3"), "How the cost is measured: RMF, class 1 or class 3 accounting")
@@ -44,6 +49,9 @@ def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]
     application that does more than put sees less of it.
     """
     low, high = (figure(IMPACT).at(end, queue=queue, measured_by=measured_by) for end in ("low", "high"))
+    if measured_by == "class3":
+        # the other ways have ranges, which the report does not call approximate
+        low, high = noted(low, ABOUT), noted(high, ABOUT)
     found = [advise("streaming-class1-no-counts")] if measured_by == "class1" else []
     return {
         "increase_pct": Range(low, high),
@@ -81,11 +89,12 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
     more than its own for a queue that streams to a topic. Non-persistent messages, private queues.
     """
     against = {"strmqos": strmqos, "subscribers": subscribers}
+    gain = figure(AGAINST).at("rate_gain", **against)
     original, published = _copies("streaming-to-topic", subscribers)
     none, instead = _copies("pubsub", subscribers)
     low, high = (_to_topic(end, subscribers) for end in ("low", "high"))
     return {
-        "rate_gain_pct": figure(AGAINST).at("rate_gain", **against),
+        "rate_gain_pct": noted(gain, AT_MOST) if strmqos == "mustdup" else gain,
         "put_cost_saving_pct": figure(AGAINST).at("put_cost_saving", **against),
         "topic_rate_gain_low_pct": low,
         "topic_rate_gain_high_pct": high,
@@ -93,8 +102,8 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
         "pubsub_messages_per_put": none + instead,
         "published_per_put": published,
         "bestef_rate_gain_pct": figure(MUSTDUP).at("bestef_rate_gain"),
-        "mustdup_put_low_us": figure(MUSTDUP).at("mustdup_put_low"),
-        "mustdup_put_high_us": figure(MUSTDUP).at("mustdup_put_high"),
+        "mustdup_put_low_us": noted(figure(MUSTDUP).at("mustdup_put_low"), errata=(OUT_OF_SYNCPOINT,)),
+        "mustdup_put_high_us": noted(figure(MUSTDUP).at("mustdup_put_high"), errata=(OUT_OF_SYNCPOINT,)),
         "findings": _findings(subscribers),
     }
 
@@ -107,7 +116,10 @@ def _copies(configuration: str, subscribers: Quantity) -> tuple[Quantity, Quanti
         for name in ("puts", "original", "published", "subscribers")
     }
     each = of["published"] / of["puts"] / of["subscribers"]
-    return (of["original"] / of["puts"]).named("originals"), (each * subscribers).named("publications")
+    # the example has one number of subscribers; for others it is followed
+    basis = MEASURED if everywhere(subscribers.value == of["subscribers"].value) else RULE_OF_THUMB
+    originals = (of["original"] / of["puts"]).at_best(basis)
+    return originals.named("originals"), (each * subscribers).at_best(basis).named("publications")
 
 
 def _to_topic(end: str, subscribers: Quantity) -> Quantity:

@@ -14,10 +14,12 @@ from mqplanner.rules.stated import stated
 from mqplanner.rules.streaming_inputs import SINCE
 from mqplanner.rules.vocabulary import LARGEST_MESSAGE_MB
 from mqplanner.units import Quantity
+from mqplanner.units.functions import noted
+from mqplanner.units.numbers import with_unit
 
 CHANGE, TIMES, SIZES = "log-streaming-change", "log-streamed-data-factor", "streaming-log-message-sizes"
 LIMIT, FULL = "log-io-limit", "logger-full"
-OTHER = "other"
+SMALL, LARGE, OTHER = "up to 32 KB", "1 MB to 4 MB", "other"
 PERSISTENT = "Ch. 6, Performance of Persistent messaging"
 
 MessageKB = Annotated[
@@ -66,6 +68,8 @@ def streaming_log_impact(
     for what, column in (("rate_increase", "rate"), ("round_trip", "round_trip")):
         for end in ("low", "high"):
             answer[f"{what}_{end}_pct"] = figure(CHANGE).at(f"{column}_{end}", message_sizes=sizes)
+    for name, caveat in _caveats(sizes).items():
+        answer[name] = _noted(answer[name], caveat)
     if sizes == OTHER and message_kb < figure(SIZES).at("least_kb", message_sizes="64 KB"):
         answer["rate_increase_high_pct"] = _up_to_64_kb()
     return {**answer, **_request(pages_per_io)}
@@ -84,7 +88,31 @@ def _size_group(message_kb: Quantity) -> str:
 
 def _up_to_64_kb() -> Quantity:
     """The best of all sizes up to 64 KB, which the text gives for those between the measured ones too."""
-    return figure(CHANGE).at("rate_high", message_sizes="up to 32 KB")
+    return _noted(figure(CHANGE).at("rate_high", message_sizes=SMALL), _best_of_sizes())
+
+
+def _best_of_sizes() -> str:
+    largest = figure(SIZES).at("most_kb", message_sizes="64 KB")
+    return f"The best of all sizes up to {with_unit(largest.value, 'KB')}."
+
+
+def _caveats(sizes: str) -> dict[str, str]:
+    """What goes with the numbers of a range of sizes, by output."""
+    if sizes == SMALL:
+        return {
+            "rate_increase_high_pct": _best_of_sizes(),
+            "round_trip_high_pct": "The round trip stayed below this.",
+        }
+    if sizes == LARGE:
+        pages = with_unit(figure(FULL).at("near_pages").value, "page / io")
+        nearly = f"Nearly this: the round trip about doubled, as the requests already held more than {pages}."
+        return {"round_trip_high_pct": nearly}
+    return {}
+
+
+def _noted(output: Output, caveat: str) -> Quantity:
+    assert isinstance(output, Quantity)  # noqa: S101  (it is read off a figure)
+    return noted(output, caveat)
 
 
 def _request(pages_per_io: Quantity | None) -> dict[str, Output]:

@@ -16,6 +16,8 @@ from mqplanner.rules.vocabulary import MessageBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from mqplanner.units.functions import beside, choose, least, noted, whole, whole_up
+from mqplanner.units.label import Words
+from mqplanner.units.origin import Origin
 
 OUTCOME, SETUP, PAGE = "streaming-fill-outcome", "streaming-fill-setup", "bufferpool-buffer-size"
 ONE, COUNT = constant(1, "message", "one message"), constant(1, "count", "one put")
@@ -23,6 +25,15 @@ NO_PUT = constant(float("nan"), "count", "no put that fails")
 WHOLE_PAGES = "How messages lie on pages was seen for one size only; others are counted as whole pages."
 OTHER_PAGE_SET = "The share of pages that hold messages is that of the page set in the example."
 ONE_PAGE = constant(1, "page", "one page")
+SLIP = "streaming-fill-failing-iteration"
+"""The erratum on the number of the put that fails."""
+ALIKE = Origin(
+    "constant",
+    "a full page set of the base queue",
+    caveats=(
+        "The report has it of a full page set of the stream queue; one of the base queue is taken to fail alike.",
+    ),
+)
 
 StreamPages = Annotated[
     Quantity,
@@ -81,14 +92,14 @@ def streaming_page_set(
     base_fits = _base_fits(base_pages, stream_pages, message_bytes, strmqos, messages)
     stops = _stops(strmqos, fits, base_fits)
     fails = stops is not None and (messages is None or messages > stops)
+    by_base = np.logical_and(fails, base_fits is not None and (strmqos == "bestef" or base_fits < fits))
     answer: dict[str, Output] = {
         "messages_until_full": fits,
         **_depths(messages, stops, fits),
-        "failing_put": _failing(stops, fails),
-        "application_sees": _sees(fails),
+        "failing_put": _failing(stops, fails, by_base),
+        "application_sees": _sees(fails, stops, messages, by_base),
     }
-    stream_stops = np.logical_and(fails, True if base_fits is None else base_fits >= fits)
-    return {**answer, "findings": _findings(strmqos, messages, answer, stream_stops)}
+    return {**answer, "findings": _findings(strmqos, messages, answer, by_base)}
 
 
 def _fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
@@ -167,33 +178,51 @@ def _depths(messages: Quantity | None, stops: Quantity | None, fits: Quantity) -
     return {"messages_put": put, "base_depth": put, "stream_depth": copied, "missing_copies": put - copied}
 
 
-def _failing(stops: Quantity | None, fails: Any) -> Output:
+def _failing(stops: Quantity | None, fails: Any, by_base: Any) -> Output:
     if stops is None or not np.any(fails):
         return Unanswered("No put fails.")
     first = (stops + ONE) / ONE * COUNT
-    # with STRMQOS of either kind the number is that of a run that ends on a full page set, which has an erratum
-    slip = figure(OUTCOME).at("failing_put", strmqos="mustdup")
-    return choose(fails, beside(first, slip), NO_PUT)
+    # the number of the report is that of a put that fails on the page set of the stream queue
+    if np.any(fails & ~np.asarray(by_base)):
+        first = noted(first, errata=(SLIP,))
+    return choose(fails, first, NO_PUT)
 
 
-def _sees(fails: Any) -> Output:
+def _sees(fails: Any, stops: Quantity | None, messages: Quantity | None, by_base: Any) -> Output:
     """What a full page set, of either queue, shows to the application; what it sees otherwise."""
-    fine, failed = (figure(OUTCOME).text("application_sees", strmqos=kind) for kind in ("bestef", "mustdup"))
+    fine, failed = _outcome("bestef"), _outcome("mustdup")
+    seen = [*([failed] if np.any(fails) else []), *([fine] if not everywhere(fails) else [])]
+    said = failed.value if everywhere(fails) else fine.value
     if isinstance(fails, np.ndarray):
-        return np.where(fails, np.array(failed, dtype=object), np.array(fine, dtype=object))
-    return failed if fails else fine
+        said = np.where(fails, np.array(failed.value, dtype=object), np.array(fine.value, dtype=object))
+    on = () if stops is None else (stops, messages)
+    if np.any(by_base):
+        return Words(said, *on, *seen, origins=(ALIKE,), basis=EXTRAPOLATED)
+    return Words(said, *on, *seen)
+
+
+def _outcome(strmqos: str) -> Words:
+    said = figure(OUTCOME).words("application_sees", strmqos=strmqos)
+    assert said  # noqa: S101  (the figure has both)
+    return said
 
 
 def _findings(
-    strmqos: str, messages: Quantity | None, answer: dict[str, Output], stream_stops: Any
+    strmqos: str, messages: Quantity | None, answer: dict[str, Output], by_base: Any
 ) -> list[Finding]:
     """What is true of every point that was asked for."""
     lost, failing = answer["missing_copies"], answer["failing_put"]
-    found = []
+    found, logged = [], []
+    if isinstance(failing, Quantity) and everywhere(by_base):
+        found.append(advise("streaming-base-page-set-full", put=failing))
     if isinstance(lost, Quantity) and everywhere(lost.value > 0):
-        found.append(advise("streaming-bestef-loses-copies", OUTCOME, lost=lost))
-    if strmqos == "mustdup" and isinstance(failing, Quantity) and everywhere(stream_stops):
-        found.append(advise("streaming-mustdup-stops", OUTCOME, put=failing))
+        logged.append(advise("streaming-bestef-loses-copies", OUTCOME, lost=lost))
+    if (
+        strmqos == "mustdup"
+        and isinstance(failing, Quantity)
+        and not np.any(by_base | np.isnan(failing.value))
+    ):
+        logged.append(advise("streaming-mustdup-stops", OUTCOME, put=failing))
         if messages is not None:
-            found.append(advise("streaming-mustdup-page-set", depth=messages))
-    return [*found, advise("streaming-job-log", OUTCOME)] if found else []
+            logged.append(advise("streaming-mustdup-page-set", depth=messages))
+    return [*found, *logged, *([advise("streaming-job-log", OUTCOME)] if logged else [])]

@@ -24,6 +24,7 @@ from mqplanner.rules.streaming_put_tables import (
 )
 from mqplanner.rules.vocabulary import MessageKB, Release
 from mqplanner.units import Quantity
+from mqplanner.units.numbers import with_unit
 
 ALWAYS = ("streaming-putter-pays", "streaming-adaptors", "streaming-measure-yourself")
 SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
@@ -77,28 +78,47 @@ def streaming_put_cost(
     put = Put(queue, call, release, syncpoint, strmqos, separate_structure)
     without, with_one = costs(put, message_kb)
     base, streamed = without.named("without a stream queue"), with_one.named("with a stream queue")
-    stated = figure(f"streaming-factor-{queue}")
     return {
         "base_us": base.named("base_us"),
         "streamed_us": streamed.named("streamed_us"),
         "overhead_us": streamed - base,
         "factor": streamed / base,
-        "stated_factor_low": stated.at("low", call=call, scope="range"),
-        "stated_factor_high": stated.at("high", call=call, scope="range"),
+        "stated_factor_low": _stated(put, "low"),
+        "stated_factor_high": _stated(put, "high"),
         "saved_since_9_3_us": _saved(put, message_kb),
         "findings": _findings(put, message_kb),
     }
 
 
+def _stated(put: Put, end: str) -> Output:
+    """The factor of the text, which speaks of releases that stream."""
+    if not _streams(put.release):
+        return Unanswered(f"MQ {put.release} has no streaming queues.")
+    return figure(f"streaming-factor-{put.queue}").at(end, call=put.call, scope="range")
+
+
+def _streams(release: str) -> bool:
+    return release in figure(SUPPORT).choices("release")
+
+
 def _saved(put: Put, message_kb: Quantity) -> Output:
     if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.4"):
-        return saved_since_9_3(message_kb)
+        return _not_saved_here(message_kb) if put.only_at_one_size else saved_since_9_3(message_kb)
     return Unanswered("Nothing is said to be saved but on MQPUT1 to shared queues, in 9.4 against 9.3.")
+
+
+def _not_saved_here(message_kb: Quantity) -> Unanswered:
+    """What 9.4 saves is known for a put in syncpoint to queues on one structure."""
+    why = "What is saved was seen in syncpoint and with both queues on one structure only"
+    saved = saved_since_9_3(message_kb)
+    if saved.is_array or not saved.known:
+        return Unanswered(f"{why}.")
+    return Unanswered(f"{why}: there it is {with_unit(saved.value, saved.unit.text)}.")
 
 
 def _findings(put: Put, message_kb: Quantity) -> list[Finding]:
     found = [*put_advice(put), *(advise(id) for id in ALWAYS)]
-    if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.3"):
+    if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.3") and not put.only_at_one_size:
         saved = saved_since_9_3(message_kb)
         if not np.any(np.isnan(saved.value)):
             found.append(advise("streaming-put1-release", SHARED_PUT1, saved=saved))
@@ -109,18 +129,19 @@ def _findings(put: Put, message_kb: Quantity) -> list[Finding]:
 def put_advice(put: Put) -> tuple[Finding, ...]:
     """What is to be said of such a put whatever the message size; the chunks of a long sweep share it."""
     found = []
-    if put.release not in figure(SUPPORT).choices("release"):
+    if not _streams(put.release):
         found.append(advise("streaming-from", SUPPORT, release=put.release))
     found += _shared_advice(put) if put.queue == "shared" else _private_advice(put)
     return tuple(found)
 
 
 def _private_advice(put: Put) -> list[Finding]:
+    found = [advise("streaming-structure-unused")] if put.separate else []
     if (put.strmqos, put.call, put.syncpoint) != ("mustdup", "mqput", True):
-        return []
+        return found
     seen = figure(MUSTDUP)
     low, high = seen.at("mustdup_put_low"), seen.at("mustdup_put_high")
-    return [advise("streaming-mustdup-private", MUSTDUP, low=low, high=high)]
+    return [*found, advise("streaming-mustdup-private", MUSTDUP, low=low, high=high)]
 
 
 def _shared_advice(put: Put) -> list[Finding]:

@@ -11,7 +11,8 @@ from mqplanner.figures.library import figure
 from mqplanner.rules.streaming_inputs import yes
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED, Basis
-from mqplanner.units.functions import choose, noted
+from mqplanner.units.functions import choose, noted, unpublished
+from mqplanner.units.numbers import with_unit
 
 PRIVATE, SHARED, SHARED_PUT1 = (
     "streaming-put-cost-private",
@@ -103,7 +104,7 @@ def _private(put: Put, message_kb: Quantity) -> Costs:
 
 def _shared(put: Put, message_kb: Quantity) -> Costs:
     if put.only_at_one_size:
-        return _at_one_kb(put, message_kb)
+        return _published_by_size(put, message_kb) or _at_one_kb(put, message_kb)
     if put.call == "mqput1" and put.release == "9.3":
         return by_size(put, message_kb)
     one = _one_kb()
@@ -119,6 +120,21 @@ def _shared(put: Put, message_kb: Quantity) -> Costs:
     # the cost is level up to 1 KB, so that the smallest of many points speaks for all of them
     tiny = _at_one_kb(put, given("message_kb", float(np.min(message_kb.value)), "KB"))
     return choose(small, tiny[0], large[0]), choose(small, tiny[1], large[1])
+
+
+def _published_by_size(put: Put, message_kb: Quantity) -> Costs | None:
+    """No cost of an MQPUT1 that was not measured, with the nearest row by size; None where the table has none."""
+    table = figure(SHARED_PUT1)
+    if put.call != "mqput1" or put.release not in table.choices("release") or message_kb.is_array:
+        return None
+    if message_kb <= _one_kb() and put.release == "9.4":
+        return None
+    asked = f"MQPUT1 of {with_unit(message_kb.value, 'KB')} to a shared queue"
+    asked += "" if put.syncpoint else ", out of syncpoint"
+    asked += ", with the stream queue on another structure" if put.separate else ""
+    nearest = min(table.choices("message_kb"), key=lambda size: abs(size - message_kb.value))
+    base, streamed = _row(SHARED_PUT1, release=put.release, message_kb=nearest)
+    return unpublished(f"{asked}, without a stream queue", base), unpublished(asked, streamed)
 
 
 def _at_one_kb(put: Put, message_kb: Quantity) -> Costs:
