@@ -251,6 +251,7 @@ def _findings(findings: list[Finding]) -> dict[str, Any]:
 def _table(table: Table) -> dict[str, Any]:
     quantities = table.quantities
     origins = leaves(*quantities)
+    touched = dict.fromkeys(id for origin in origins for id in origin.errata)
     units = {key: c.unit.text for row in table.rows for key, c in row.items() if isinstance(c, Quantity)}
     return {
         **_EMPTY,
@@ -258,7 +259,8 @@ def _table(table: Table) -> dict[str, Any]:
         "unit": units or None,
         "basis": BASES[max((q.basis for q in quantities if _known(q)), default=MEASURED)],
         "citations": [c.as_dict() for c in dict.fromkeys(c for origin in origins for c in origin.citations)],
-        "caveats": _caveats(origins, {}),
+        "caveats": _caveats(origins, touched),
+        "errata": list(touched),
     }
 
 
