@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.assessment.calendar import DAYS_IN_A_YEAR, months_after
+from mqplanner.assessment.calendar import DAYS_IN_A_YEAR, day_after, months_after, years_between
 from mqplanner.assessment.questions.grown_points import exceeded_from, today
 from mqplanner.assessment.questions.growth import growth
 from mqplanner.assessment.questions.points import values_of
@@ -112,6 +112,21 @@ def test_an_upgrade_relieves_a_limit_until_it_is_met_again() -> None:
     document["lpars"][0]["csa_limit_mb"] = 120
     last = share(after(read_plan(document), answer["years"][-1]), CSA)
     assert answer["constraints"][CSA]["values"][-1] == pytest.approx(last)
+
+
+def test_a_day_made_into_years_is_the_same_day_again() -> None:
+    for since in ("2027-01-01", "2024-02-29", "1999-12-31"):
+        days = [str(np.datetime64(since) + n) for n in range(40 * 366)]
+        assert [day_after(since, years_between(since, day)) for day in days] == days
+
+
+def test_an_upgrade_stands_on_the_day_that_was_given_and_does_nothing_before_it() -> None:
+    harm = {"date": "2029-01-01", "changes": [{"path": CSA_LIMIT, "value": 1}]}
+    answer = growth(plan(annual_pct=0.01, since="2027-01-01"), 3, "year", [harm])
+    assert answer["upgrades"][0]["date"] == "2029-01-01"
+    (met,) = (entry for entry in answer["met"] if entry["constraint"] == CSA)
+    assert met["date"] == met["exceeded"][0]["from_date"] == "2029-01-01"
+    assert answer["sentence"].endswith("is met on 2029-01-01.")
 
 
 def test_an_upgrade_that_does_not_help_leaves_one_span() -> None:

@@ -14,6 +14,8 @@ DAYS_IN_A_YEAR = 365.2425
 """Of the calendar, on average over its cycle of 400 years."""
 MONTHS_IN_A_YEAR = 12
 LAST_YEAR = 9999
+A_MOMENT = 1e-6
+"""Days, a tenth of a second: what a day that was made into years may have lost by that."""
 
 
 def years_until(multiple: Quantity, growth: Growth | None) -> Quantity | None:
@@ -34,10 +36,13 @@ def years_until(multiple: Quantity, growth: Growth | None) -> Quantity | None:
 
 
 def day_after(since: str | None, years: float) -> str | None:
-    """The day so many years after another, YYYY-MM-DD; None beyond the calendar's four digits."""
+    """The day so many years after another, YYYY-MM-DD; None beyond the calendar's four digits.
+
+    The other way round than `years_between`, and to the same day.
+    """
     if since is None or years > LAST_YEAR - int(since[:4]):
         return None
-    day = np.datetime64(since, "D") + np.timedelta64(int(years * DAYS_IN_A_YEAR), "D")
+    day = np.datetime64(since, "D") + np.timedelta64(int(years * DAYS_IN_A_YEAR + A_MOMENT), "D")
     return str(day)
 
 
