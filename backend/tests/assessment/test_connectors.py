@@ -141,6 +141,49 @@ def test_a_connector_that_carries_nothing_takes_the_cpu_of_an_idle_one():
     assert many.tolist() == pytest.approx([(12 * 0.04 + 0.3) / 3600, 1000 * (37 * 0.04 + 6) / 1e6])
 
 
+IDLE_ZIIP = 2.6 * 0.96 / 3600
+"""Source, one task: 2.6 s an hour of the connector, and 96 % of it for zIIPs."""
+
+
+def on(rate, ziips=1):
+    connector = {**MEASURED, "messages_per_s": rate}
+    return Answer(plan_of({}, {"machine": "z16", "cps": 4, "ziips": ziips}, connectors=[connector]))
+
+
+def test_more_load_never_takes_less_than_none():
+    for kind in ("cp", "ziip", "together"):
+        used = [on(rate).used(f"LP/cpu/{kind}") for rate in (0, 1e-9, 1, 19, 20, 30, 100)]
+        assert used == sorted(used)
+    assert on(0).used("LP/cpu/ziip") == on(1).used("LP/cpu/ziip") == pytest.approx(IDLE_ZIIP)
+    assert on(1, IDLE_ZIIP * 0.9).verdict("LP/cpu/ziip") == "exceeded"
+    assert on(0).constraints["LP/cpu/ziip"].multiple is None
+
+
+@pytest.mark.parametrize("rate", [1, 19, 100])
+def test_an_idle_connector_is_a_floor_that_its_load_grows_out_of(rate):
+    """37 µs a message, 96 % of it for zIIPs: what the tasks take at rest is no load that grows."""
+    multiple = on(rate).multiple("LP/cpu/ziip")
+    assert multiple == pytest.approx(1e6 / (37 * 0.96) / rate)
+    for kind in ("cp", "ziip", "together"):
+        met = on(rate).multiple(f"LP/cpu/{kind}")
+        there = on(rate * met)
+        assert there.used(f"LP/cpu/{kind}") >= there.limit(f"LP/cpu/{kind}") * (1 - 1e-9)
+    agree(on(1).plan, "/connectors/0/messages_per_s", [0.5, 1, 19, 20, 100])
+
+
+def test_load_beside_an_idle_connector_fills_what_it_leaves():
+    busy = {"name": "w", "put_rate_per_s": 1000, "cpu_us_per_message": 0.4}
+    cps = 0.0005
+    found = Answer(
+        plan_of(
+            {"workloads": [busy]}, {"cps": cps, "ziips": 1}, connectors=[{**MEASURED, "messages_per_s": 1}]
+        )
+    )
+    idle = (2.6 * 0.04 + 0.3) / 3600
+    assert found.used("LP/cpu/cp") == pytest.approx(0.0004 + idle)
+    assert found.multiple("LP/cpu/cp") == pytest.approx((cps - idle) / 0.0004)
+
+
 def test_a_connector_elsewhere_has_no_cost_on_z_os():
     assert not answer(location="remote", connection="client").amounts
 

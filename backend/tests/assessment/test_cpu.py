@@ -47,6 +47,22 @@ def test_without_any_component_it_is_said_once():
     assert CP not in Answer(plan_of({})).constraints
 
 
+@pytest.mark.parametrize(
+    ("part", "lacks"),
+    [
+        ({"workloads": [{"name": "w", "cpu_us_per_message": 60}]}, "workloads/0/put_rate_per_s"),
+        (
+            {"protection": [{"policy": "integrity", "cpu_us_per_transaction": 500}]},
+            "protection/0/transactions_per_s",
+        ),
+    ],
+)
+def test_a_cost_without_its_rate_asks_for_it(part, lacks):
+    answer = Answer(plan_of(part, {"cps": 2}))
+    assert (answer.verdict(CP), answer.missing(CP)) == ("unknown", [f"{MANAGER}/{lacks}"])
+    assert "CPU" not in answer.not_assessed
+
+
 def test_without_processors_the_need_is_shown():
     answer = Answer(plan_of({"workloads": [ORDERS]}))
     assert answer.verdict(CP) == "unknown"

@@ -168,7 +168,7 @@ def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]
 
 def cut(multiple: Quantity) -> float:
     """To hundredths, of less than a tenth to two digits, downwards: a plan never looks roomier than it is."""
-    parts = 10 ** _decimals(float(multiple.value))
+    parts = 10.0 ** _decimals(float(multiple.value))
     fitting = whole(multiple * given("parts of one", parts, "ratio"))
     return float(fitting.value) / parts
 

@@ -15,7 +15,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.rules.results import Finding
 from mqplanner.units import Quantity, constant
 from mqplanner.units.derivation import leaves
-from mqplanner.units.functions import most
+from mqplanner.units.functions import choose, least, most
 
 
 def ident(*names: Any) -> str:
@@ -53,11 +53,23 @@ class Relief:
     also: tuple[tuple[str, Any], ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class Floor:
+    """What some of the work takes however little of it there is, where that is more than its load.
+
+    `whole` is what grows with the floor in place of such loads, `ahead` the same without them.
+    """
+
+    whole: Quantity
+    ahead: Quantity
+
+
 @dataclass(frozen=True)
 class Constraint:
     """One limit of the estate.
 
-    `growing` is the part of `used` that is proportional to the workload; the rest stays as it is. Where a `decisive`
+    `growing` is the part of `used` that is proportional to the workload; the rest stays as it is, but for a `floor`
+    that the workload grows out of. Where a `decisive`
     constraint is unknown, nothing can be said of what is met first. `beyond` says what is not known once the limit is
     met: that it is exceeded is then not certain.
     """
@@ -69,6 +81,7 @@ class Constraint:
     used: Quantity | None = None
     limit: Quantity | None = None
     growing: Quantity | None = None
+    floor: Floor | None = None
     missing: tuple[Missing, ...] = ()
     relief: tuple[Relief, ...] = ()
     decisive: bool = False
@@ -131,10 +144,33 @@ class Constraint:
         if self.growing is self.used:
             return (self.limit / self.used).named("multiple")
         growing = self.growing if self.growing.name else self.growing.named("what grows")
-        fixed = (self.used - growing).named("what does not grow")
-        left = (self.limit - fixed).named("limit for what grows")
-        room = most(left, constant(0, left.unit.text, "no room at all"))
-        return (room / growing).named("multiple")
+        if self.floor is not None:
+            return _out_of(self.floor, self.used, self.limit, growing)
+        return (_left(self.used, self.limit, growing) / growing).named("multiple")
+
+
+def _left(used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
+    """What of the limit is there for the part of what is used that grows."""
+    fixed = (used - growing).named("what does not grow")
+    left = (limit - fixed).named("limit for what grows")
+    return most(left, constant(0, left.unit.text, "no room at all"))
+
+
+def _out_of(floor: Floor, used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
+    """The multiple over a floor: it stays until the load is more, and what is used is the larger of both at each."""
+    with np.errstate(all="ignore"):
+        resting = _times(_left(used, limit, floor.ahead), floor.ahead)
+        grown_out = _times(_left(used, limit, floor.whole), growing)
+    never = constant(float("nan"), "ratio", "nothing grows")
+    nothing = constant(0, growing.unit.text, "nothing")
+    return choose(growing > nothing, least(resting, grown_out), never).named("multiple")
+
+
+def _times(room: Quantity, growing: Quantity) -> Quantity:
+    """How many times what grows has room; where nothing does, any number of times or none."""
+    nothing = constant(0, growing.unit.text, "nothing")
+    any_number, none = constant(float("inf"), "ratio", "no limit"), constant(0, "ratio", "no room at all")
+    return choose(growing > nothing, room / growing, choose(room > nothing, any_number, none))
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,18 +12,23 @@ from mqplanner.rules.kafka_cost import ENDS, kafka_cost
 from mqplanner.rules.kafka_idle import kafka_idle_cost
 from mqplanner.rules.measured_on import on_machine
 from mqplanner.rules.rule import Outputs
-from mqplanner.units import Quantity, constant, given
+from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, noted
 
 COST, IDLE = "kafka-connector-cost", "kafka-idle-cost"
-NO_MESSAGES = constant(0, "message / s", "no messages")
 _CLIENT = "Measured with bindings. What a client connection costs is not published."
 _SHARE = "The share for zIIPs is that of a connector that carries messages."
 
 
 def connector_cpu(scope: ConnectorScope) -> Outputs | None:
-    """CPU that the rule gives, idle where it carries nothing; None where the plan says not how much it carries."""
+    """CPU of what it carries, and no less than when it is idle; None where the plan says not how much it carries."""
+    load = connector_load(scope)
+    return None if load is None else {**load, **_no_less_than_idle(scope, load)}
+
+
+def connector_load(scope: ConnectorScope) -> Outputs | None:
+    """CPU that the rule gives for what it carries; None where the plan says not how much that is."""
     said = scope.connector
     if said.messages_per_s is None:
         return None
@@ -39,11 +44,10 @@ def connector_cpu(scope: ConnectorScope) -> Outputs | None:
         mode=said.mode,
         **more,
     )
-    there = {
+    return {
         name: _where_it_runs(scope, cost, COST) if isinstance(cost, Quantity) else cost
         for name, cost in answer.items()
     }
-    return {**there, **_or_idle(scope, rate, there)} if np.any(rate <= NO_MESSAGES) else there
 
 
 def idle_cost(scope: ConnectorScope) -> dict[str, Quantity]:
@@ -66,8 +70,10 @@ def _where_it_runs(scope: ConnectorScope, cost: Quantity, measured: str) -> Quan
     return there if scope.connector.connection == "bindings" else noted(there, _CLIENT).at_best(EXTRAPOLATED)
 
 
-def _or_idle(scope: ConnectorScope, rate: Quantity, busy: Outputs) -> Outputs:
-    """The CPU at both ends, and where nothing flows that of an idle connector."""
+def _no_less_than_idle(scope: ConnectorScope, busy: Outputs) -> Outputs:
+    """The CPU at both ends, or that of an idle connector where it is more: tasks ask for messages however few there are."""
+    rate: Any = scope.connector.messages_per_s
+    carries = np.greater(rate, 0)
     idle, share = idle_cost(scope), busy["ziip_share_pct"]
     assert isinstance(share, Quantity)  # noqa: S101  (the rule declares it a number)
     eligible = noted(idle["connector_cpu_s_per_hour"] * share, _SHARE).at_best(EXTRAPOLATED)
@@ -77,5 +83,6 @@ def _or_idle(scope: ConnectorScope, rate: Quantity, busy: Outputs) -> Outputs:
         for name in (f"{kind}_s_per_s_{end}" for end in ENDS):
             cost = busy[name]
             assert isinstance(cost, Quantity)  # noqa: S101  (the rule declares it a number)
-            found[name] = choose(rate > NO_MESSAGES, cost, at_rest)
+            more = np.logical_and(carries, np.logical_not(at_rest > cost))
+            found[name] = cost if np.all(more) else choose(more, cost, at_rest)
     return found

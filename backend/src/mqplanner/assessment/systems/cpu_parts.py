@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from mqplanner.assessment.results import Amount, Missing
 from mqplanner.assessment.scopes import ConnectorScope, LparScope, ManagerScope, once
-from mqplanner.assessment.systems.connector_cpu import connector_cpu
+from mqplanner.assessment.systems.connector_cpu import connector_cpu, connector_load
 from mqplanner.assessment.systems.connectors import listed
 from mqplanner.assessment.systems.protection import protection_cpu
 from mqplanner.assessment.systems.statistics import class4
@@ -17,22 +17,36 @@ from mqplanner.rules.cpu_demand import Demand, demand
 from mqplanner.rules.expiry_cost import expiry_cost
 from mqplanner.rules.measured_on import on_machine
 from mqplanner.rules.results import Finding, Output
+from mqplanner.rules.rule import Outputs
 from mqplanner.rules.streaming_calls import separate_commit_us
 from mqplanner.rules.streaming_put_cost import streaming_put_cost
 from mqplanner.rules.zhyperlink_cost import zhyperlink_logger_cpu
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import most, noted
+from mqplanner.units.functions import choose, most, noted
 
 NO_ZIIP = constant(0, "pct", "none of it is for zIIPs")
+NO_CPU = constant(0, "cpu_s / s", "less than at rest")
 NO_MESSAGE = constant(0, "message / s", "no message")
 ONE_COMMIT = constant(1, "call / message", "a commit for each message")
 _COMMITS = "At most: the plan does not say how many messages share a commit, and one each is counted."
 
 
 @dataclass(frozen=True)
+class Resting:
+    """What a part that takes something at rest needs for its load alone; `ahead` where that is more than at rest."""
+
+    load: Demand
+    ahead: Demand
+
+
+@dataclass(frozen=True)
 class Part:
-    """A part of the work: what it needs by its pieces; `gaps` where a piece is not known."""
+    """A part of the work: what it needs by its pieces; `gaps` where a piece is not known.
+
+    `resting` where that is no less than something that it takes at rest. `spoken_of` where the plan says anything of
+    its CPU: of the CPU of messages it need not.
+    """
 
     id: tuple[str, ...]
     name: str
@@ -41,6 +55,8 @@ class Part:
     gaps: tuple[Missing, ...] = ()
     findings: tuple[Finding, ...] = ()
     for_ziip: bool = False
+    resting: Resting | None = None
+    spoken_of: bool = True
     amounts: list[Amount] = field(default_factory=list, init=False, compare=False)
     """What is told of it, once somebody has asked."""
 
@@ -77,10 +93,16 @@ def _part(
     demands: list[Demand],
     gaps: list[Missing] | tuple[Missing, ...] = (),
     findings: Output = None,
+    spoken_of: bool = True,
 ) -> Part:
-    name = f"{words} of {scope.manager.name}"
     return Part(
-        (scope.manager.name, id), name, scope.at(field), tuple(demands), tuple(gaps), listed(findings)
+        (scope.manager.name, id),
+        f"{words} of {scope.manager.name}",
+        scope.at(field),
+        tuple(demands),
+        tuple(gaps),
+        listed(findings),
+        spoken_of=spoken_of,
     )
 
 
@@ -106,7 +128,8 @@ def _workloads(scope: ManagerScope) -> Part:
         if rate is not None and each is not None:
             message = given("cpu_us_per_message", each, "cpu_us / message", f"CPU of {workload.name}")
             demands.append(demand(f"{workload.name} of {scope.manager.name}", rate, message, NO_ZIIP))
-    return _part(scope, "workloads", "Workloads", "workloads", demands, gaps)
+    measured = any(load.cpu_us_per_message is not None for load in scope.manager.workloads)
+    return _part(scope, "workloads", "Workloads", "workloads", demands, gaps, spoken_of=measured)
 
 
 def _streaming(scope: ManagerScope) -> Part:
@@ -123,7 +146,7 @@ def _streaming(scope: ManagerScope) -> Part:
             each = _copy_us(scope, workload, workload.streaming, size)
             name = f"copies of {workload.name} of {scope.manager.name}"
             demands.append(demand(name, rate, each, NO_ZIIP))
-    return _part(scope, "streaming", "Streaming", "workloads", demands, gaps)
+    return _part(scope, "streaming", "Streaming", "workloads", demands, gaps, spoken_of=bool(demands))
 
 
 def _copy_us(scope: ManagerScope, workload: Workload, streaming: Streaming, message_bytes: int) -> Quantity:
@@ -243,14 +266,28 @@ def _logger(scope: LparScope, manager: ManagerScope) -> Part | None:
 def _connector(scope: ConnectorScope) -> Part:
     """A connector at the upper end of its published cost."""
     name = scope.connector.name
-    answer = connector_cpu(scope)
+    load, answer = connector_load(scope), connector_cpu(scope)
     gaps = scope.needs(
         "messages_per_s", scope.connector.messages_per_s, f"how many messages “{name}” carries"
     )
-    demands = []
-    if answer is not None:
-        general, offloaded = answer["cp_s_per_s_high"], answer["ziip_s_per_s_high"]
-        assert isinstance(general, Quantity)  # noqa: S101  (the rule declares it a number)
-        assert isinstance(offloaded, Quantity)  # noqa: S101  (the rule declares it a number)
-        demands.append((name, (general + offloaded).to("cpu_s / s"), offloaded.to("cpu_s / s")))
-    return Part(("connector", name), f"Connector {name}", scope.path, tuple(demands), gaps, for_ziip=True)
+    id, words = ("connector", name), f"Connector {name}"
+    if answer is None or load is None:
+        return Part(id, words, scope.path, (), gaps, for_ziip=True)
+    needs, loads = _at_most(answer), _at_most(load)
+    resting = None
+    if any(need is not alone for need, alone in zip(needs, loads, strict=True)):
+        ahead = (choose(need > alone, NO_CPU, alone) for need, alone in zip(needs, loads, strict=True))
+        resting = Resting(_both(name, *loads), _both(name, *ahead))
+    return Part(id, words, scope.path, (_both(name, *needs),), gaps, for_ziip=True, resting=resting)
+
+
+def _at_most(answer: Outputs) -> tuple[Quantity, Quantity]:
+    """The upper end on general processors and on zIIPs."""
+    general, offloaded = answer["cp_s_per_s_high"], answer["ziip_s_per_s_high"]
+    assert isinstance(general, Quantity)  # noqa: S101  (the rule declares it a number)
+    assert isinstance(offloaded, Quantity)  # noqa: S101  (the rule declares it a number)
+    return general, offloaded
+
+
+def _both(name: str, general: Quantity, offloaded: Quantity) -> Demand:
+    return name, (general + offloaded).to("cpu_s / s"), offloaded.to("cpu_s / s")
