@@ -8,6 +8,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.models.compare import Comparison
+from mqplanner.assessment.questions.blame import Blame
 from mqplanner.assessment.questions.compare import compare
 from mqplanner.assessment.questions.fingerprints import figures_of
 from mqplanner.assessment.questions.grown_points import today
@@ -83,7 +84,7 @@ def test_each_result_that_moved_names_the_rule_through_which_it_did() -> None:
 
 
 @pytest.mark.parametrize("name", presets())
-def test_on_every_preset_a_movement_that_rests_on_figures_names_a_rule_that_reads_one(name: str) -> None:
+def test_on_every_preset_a_movement_names_rules_that_read_a_figure_behind_it(name: str) -> None:
     plan = read_plan(presets()[name].plan)
     others = []
     for variant in variants(plan):
@@ -99,10 +100,56 @@ def test_on_every_preset_a_movement_that_rests_on_figures_names_a_rule_that_read
             figures = {
                 id for results in both if moved["id"] in results for id in figures_of(results[moved["id"]])
             }
-            assert bool(moved["rules"]) == bool(figures), moved["id"]
+            alone = moved["change"] != "moved"
+            assert bool(moved["rules"]) == bool(figures) or not (alone or moved["rules"]), moved["id"]
             for rule in moved["rules"]:
                 assert told[rule]
                 assert figures.intersection(get_rule(rule).figures)
+
+
+def streaming(plan: Any) -> None:
+    """Two queue managers, of which the first streams and says what its messages cost."""
+    workload = {"name": "w", "put_rate_per_s": 100, "message_bytes": 1024, "cpu_us_per_message": 50}
+    others = [
+        {"name": name, "local_connections": [{"name": "jobs", "count": count}]}
+        for name, count in (("QMA", 100), ("QMB", 200))
+    ]
+    plan["lpars"] = [{"name": "LP", "csa_limit_mb": 60, "cps": 4, "ziips": 1, "queue_managers": others}]
+    others[0]["workloads"] = [{**workload, "streaming": {}}]
+
+
+@pytest.mark.parametrize(
+    ("change", "rules"),
+    [
+        (lambda plan: plan["lpars"][0].update(cps=2), {"LP/cpu/cp": []}),
+        (lambda plan: manager(plan)["workloads"][0].update(cpu_us_per_message=90), {"LP/cpu/cp": []}),
+        (
+            lambda plan: manager(plan)["workloads"][0].update(put_rate_per_s=200),
+            {"LP/cpu/cp": ["streaming-put-cost"]},
+        ),
+        (
+            lambda plan: plan["lpars"][0]["queue_managers"][1]["local_connections"][0].update(count=300),
+            {"LP/csa": ["csa-per-connection"]},
+        ),
+        (lambda plan: plan["lpars"][0]["queue_managers"].pop(), {"LP/csa": ["csa-total"]}),
+    ],
+)
+def test_what_the_movement_leaves_as_it_was_names_no_rule(
+    change: Callable[[Any], None], rules: dict[str, list[str]]
+) -> None:
+    document = copy.deepcopy(PLAN)
+    streaming(document)
+    found = {moved["id"]: moved["rules"] for moved in compared(change, document)["moved"]}
+    assert {id: found.get(id) for id in rules} == rules
+
+
+def test_storage_that_a_queue_manager_takes_from_the_start_goes_with_it() -> None:
+    document = copy.deepcopy(PLAN)
+    streaming(document)
+    other = copy.deepcopy(document)
+    other["lpars"][0]["queue_managers"].pop()
+    plans = [today(read_plan(one))["LP/csa"] for one in (document, other)]
+    assert Blame(*(plan.used for plan in plans)).figures == {"csa-initial", "csa-per-connection"}
 
 
 def put(document: Any, path: str, value: Any) -> None:

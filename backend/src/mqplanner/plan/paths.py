@@ -33,6 +33,11 @@ class PlanField:
     info: FieldInfo
 
     @property
+    def parent(self) -> str:
+        """JSON pointer of the part that it belongs to."""
+        return self.path.rpartition("/")[0]
+
+    @property
     def value(self) -> Any:
         """What stands there."""
         return getattr(self.part, self.name)
@@ -40,8 +45,17 @@ class PlanField:
     @property
     def numeric(self) -> bool:
         """Whether it is a number whose size counts, so that many points can be worked out at once."""
-        step = self._says("step") or self.names_a_part
-        return not step and bool(self.kinds & {int, float}) and not self.kinds & {"choice", bool, str}
+        return self._measures and not self._says("step")
+
+    @property
+    def stepped(self) -> bool:
+        """Whether it is a number whose values are worked out one by one."""
+        return self._measures and self._says("step")
+
+    @property
+    def _measures(self) -> bool:
+        numbers = bool(self.kinds & {int, float}) and not self.kinds & {"choice", bool, str}
+        return numbers and not self.names_a_part
 
     @property
     def whole(self) -> bool:

@@ -17,6 +17,8 @@ _STRAY = {
     "private": ("structure", "its messages lie on a page set"),
 }
 """The field that does not go with a kind of queue, and why."""
+DECIDES = frozenset({"queue"})
+"""The fields, beside names, that decide what other fields may say."""
 
 
 def contradictions(document: Any, sound: Container[str] = ()) -> list[Problem]:
@@ -44,6 +46,7 @@ def contradictions(document: Any, sound: Container[str] = ()) -> list[Problem]:
         *_twice(units, "name"),
         *_twice(_parts("", document, "connectors"), "name"),
         *_twice(_parts("", document, "replications"), "name"),
+        *_twice(_parts("", document, "scenarios"), "name"),
         *_members(groups, names["queue manager"]),
         *_unknown(_parts("", document, "connectors"), "queue_manager", "queue manager", names),
         *_unknown(_parts("", document, "replications"), "queue_manager", "queue manager", names),

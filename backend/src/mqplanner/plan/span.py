@@ -29,17 +29,22 @@ def span(plan: Plan, found: PlanField) -> tuple[float, float] | None:
     return _reach(plan, found, start, low), _reach(plan, found, start, limits.most)
 
 
+FEW = 24
+"""The same where each value is worked out on its own."""
+
+
 def spread(found: PlanField, low: float, high: float) -> NDArray[np.float64]:
     """Values from low to high: every one where they are few whole numbers, else many, and the plan's own.
 
     Powers of two are among them: figures are published at such sizes, and some at no size beside them.
     """
-    if found.whole and high - low <= EVERY:
+    if found.whole and high - low <= (FEW if found.stepped else EVERY):
         return np.arange(low, high + 1)
+    between = FEW if found.stepped else BETWEEN
     first = max(low, 1.0 if found.whole else SMALLEST, high * 1e-12)
-    values = [np.linspace(low, high, BETWEEN), np.array([high])]
+    values = [np.linspace(low, high, between), np.array([high])]
     if first < high:
-        values.append(np.geomspace(first, high, BETWEEN))
+        values.append(np.geomspace(first, high, between))
         values.append(np.exp2(np.arange(np.ceil(np.log2(first)), np.floor(np.log2(high)) + 1)))
     if found.value is not None:
         values.append(np.array([found.value], dtype=float))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin
 
@@ -11,7 +12,7 @@ from pydantic import ValidationError
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import PlanField, with_value
-from mqplanner.plan.references import contradictions
+from mqplanner.plan.references import DECIDES, contradictions
 from mqplanner.wording import worded
 
 MOST_LISTED = 1000
@@ -30,23 +31,46 @@ class Bounds:
 def refusal(plan: Plan, found: PlanField, value: Any) -> tuple[str, Any] | None:
     """Why a value cannot stand at a field, and what could; None where it can.
 
-    The value is checked with the other fields of its part, and where it is a name with the other names of the plan.
+    The value is checked with the other fields of its part, and where others go by it with the rest of the plan.
     """
-    own = {name: getattr(found.part, name) for name in _plain_fields(found.part)}
+    return refused_together(plan, [(found, value)])
+
+
+def refused_together(plan: Plan, values: Sequence[tuple[PlanField, Any]]) -> tuple[str, Any] | None:
+    """The same for values that stand at several fields at once."""
+    parts: dict[str, tuple[Part, dict[str, Any]]] = {}
+    for found, value in values:
+        parts.setdefault(found.parent, (found.part, {}))[1][found.name] = value
+    for part, changes in parts.values():
+        refused = _within(part, changes)
+        if refused:
+            return refused
+    if not any(decides(found) for found, _ in values):
+        return None
+    before = set(map(repr, contradictions(plan.model_dump(mode="json"))))
+    for found, value in values:
+        plan = with_value(plan, found.path, value)
+    new = [p for p in contradictions(plan.model_dump(mode="json")) if repr(p) not in before]
+    return (new[0].message, new[0].allowed) if new else None
+
+
+def decides(found: PlanField) -> bool:
+    """Whether what other parts of the plan may say goes by this field."""
+    return found.names_a_part or found.name in DECIDES
+
+
+def _within(part: Part, changes: Mapping[str, Any]) -> tuple[str, Any] | None:
+    """What is wrong with a part in itself once some of its fields have these values."""
+    own = {name: getattr(part, name) for name in _plain_fields(part)}
     try:
-        type(found.part).model_validate({**own, found.name: value})
+        type(part).model_validate({**own, **changes})
     except ValidationError as error:
         entry = error.errors(include_url=False)[0]
         message, allowed = worded(entry, unknown="is not part of a plan")
         if entry["type"] == "value_error":  # of several fields together: "the field that is wrong: why"
             message = message.partition(": ")[2] or message
         return message, allowed
-    if not found.names_a_part:
-        return None
-    before = set(map(repr, contradictions(plan.model_dump(mode="json"))))
-    changed = with_value(plan, found.path, value).model_dump(mode="json")
-    new = [problem for problem in contradictions(changed) if repr(problem) not in before]
-    return (new[0].message, new[0].allowed) if new else None
+    return None
 
 
 def bounds(found: PlanField) -> Bounds:

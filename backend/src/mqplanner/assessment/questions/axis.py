@@ -11,12 +11,13 @@ import numpy as np
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPlace, PlanField, field_at
-from mqplanner.plan.values import refusal
+from mqplanner.plan.values import listed, refusal
 
 MOST_POINTS = 10_000
 """Points of one sweep, over both inputs together."""
 MOST_SINGLE = 100
 """Values of an input that is evaluated value by value."""
+_ONE_BY_ONE = f"must have at most {MOST_SINGLE} values, since each is worked out on its own"
 MOST_TOLD = 20
 """Wrong values that are told apart."""
 
@@ -65,16 +66,12 @@ def read_axis(plan: Plan, asked: Mapping[str, Any], place: str) -> tuple[Axis | 
         return None, problems
     first, *others = fields
     values = asked.get("values")
-    if values is not None:
-        problems = _listed(plan, fields, values, place)
-    elif not first.numeric:
-        text = "is not a number that can run through a range: list its values"
-        problems = [Problem(f"{place}/path", first.path, text)]
+    if values is None:
+        values, problems = _of_range(plan, fields, asked, place)
     else:
-        problems = _ranged(plan, fields, asked, place)
+        problems = _listed(plan, fields, values, place)
     if problems:
         return None, problems[:MOST_TOLD]
-    values = _range(first, asked) if values is None else values
     return Axis(first, values, tuple(field.path for field in others)), []
 
 
@@ -99,17 +96,47 @@ def _fields(plan: Plan, asked: Mapping[str, Any], place: str) -> tuple[list[Plan
 
 def _listed(plan: Plan, fields: Sequence[PlanField], values: list[Any], place: str) -> list[Problem]:
     if not fields[0].numeric and len(values) > MOST_SINGLE:
-        message = f"must have at most {MOST_SINGLE} values, since each is worked out on its own"
-        return [Problem(f"{place}/values", len(values), message)]
+        return [Problem(f"{place}/values", len(values), _ONE_BY_ONE)]
     named = {f"values/{n}": value for n, value in enumerate(values)}
     return [problem for found in fields for problem in _wrong(plan, found, named, place)]
 
 
-def _ranged(plan: Plan, fields: Sequence[PlanField], asked: Mapping[str, Any], place: str) -> list[Problem]:
+def _of_range(
+    plan: Plan, fields: Sequence[PlanField], asked: Mapping[str, Any], place: str
+) -> tuple[list[Any], list[Problem]]:
+    """The values of a range, or what is wrong with it: of a field with single numbers those that lie in it."""
+    first = fields[0]
+    allowed = listed(first)
+    singles = bool(allowed) and all(type(value) is int for value in allowed) and not first.names_a_part
+    if not (first.numeric or first.stepped or singles):
+        text = "is not a number that can run through a range: list its values"
+        return [], [Problem(f"{place}/path", first.path, text)]
     if asked["scale"] == "logarithmic" and not (asked["from"] > 0 and asked["to"] > 0):
-        return [Problem(f"{place}/scale", asked["scale"], "needs ends above 0", "linear")]
-    ends = {end: asked[end] for end in ("from", "to")}
-    return [problem for found in fields for problem in _wrong(plan, found, ends, place)]
+        return [], [Problem(f"{place}/scale", asked["scale"], "needs ends above 0", "linear")]
+    if singles and not first.stepped:
+        values = _between(allowed, asked)
+        if not values:
+            text = f"begins a range in which {first.path} has no value"
+            return [], [Problem(f"{place}/from", asked["from"], text, allowed)]
+    else:
+        ends = {end: asked[end] for end in ("from", "to")}
+        problems = [problem for found in fields for problem in _wrong(plan, found, ends, place)]
+        if problems:
+            return [], problems
+        values = _range(first, asked)
+    if first.numeric:
+        return values, []
+    if len(values) > MOST_SINGLE:
+        return [], [Problem(f"{place}/points", len(values), _ONE_BY_ONE)]
+    named = {f"values/{n}": value for n, value in enumerate(values)}
+    return values, [problem for found in fields for problem in _wrong(plan, found, named, place)]
+
+
+def _between(allowed: Sequence[int], asked: Mapping[str, Any]) -> list[int]:
+    """The single numbers of a field that lie in a range, in its direction."""
+    low, high = sorted((asked["from"], asked["to"]))
+    values = [value for value in allowed if low <= value <= high]
+    return values if asked["from"] <= asked["to"] else values[::-1]
 
 
 def _wrong(plan: Plan, found: PlanField, named: Mapping[str, Any], place: str) -> Iterator[Problem]:

@@ -25,6 +25,7 @@ from mqplanner.assessment.questions.points import (
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at
+from mqplanner.plan.span import of_the_field
 
 ROOM_TO_SPARE = 0.2
 """Share of a limit that is free at all values that were looked at, so that it is not met between them."""
@@ -49,6 +50,8 @@ class Target:
 class Condition:
     """Constraints that must hold and a target that must be met, over values of one field of a plan.
 
+    Numbers are worked out together, choices and numbers of a `stepped` field one by one.
+
     What is not known does not hold; but limits of which an input is missing may count only where what is known exceeds
     them (`open_ones`), since they are never known to hold. Everything is looked at over `over`, sorted numbers or a
     list of choices. Over numbers, what has room to spare at all of them is not looked at again until the answer is
@@ -57,18 +60,21 @@ class Condition:
     With a multiple of the workload limits have to hold at that; those that do not grow with it hold as they are.
     """
 
-    def __init__(self, plan: Plan, path: str, now: Iterable[Evaluated], over: Sequence[Any]) -> None:
+    def __init__(self, plan: Plan, path: str, now: Iterable[Evaluated], over: Any) -> None:
         self.plan = plan
         self.path = path
-        self.over = over
+        self.over: Any = over
         self.ids: Sequence[str] = ()
         self.open_ones: Collection[str] = ()
         self.target: Target | None = None
         self.at_multiple: float | None = None
         self._scopes = list(now)
         self.now = by_id(result for scope in self._scopes for result in scope.results)
-        self._value = field_at(plan, path).value
-        self._many = isinstance(over, np.ndarray)
+        field = field_at(plan, path)
+        self._value = field.value
+        self._many = not field.stepped and isinstance(over, np.ndarray)
+        if field.stepped:
+            self.over = [of_the_field(field, value) for value in over]
         self._origins: dict[str, Origin] = {}
         self._at_choices: list[dict[str, Judged]] = []
         self.found = self._first() if self._many else self._of_choices()
@@ -110,6 +116,8 @@ class Condition:
 
         Negative where it does not hold, NaN where it is not known, infinite where that does not count.
         """
+        if not self._many and isinstance(value, np.ndarray):
+            return np.concatenate([self.slack(one) for one in value.tolist()], axis=1)
         size = len(value) if isinstance(value, np.ndarray) else 1
         results = self._results(value)
         rows = np.ones((max(len(self.names), 1), size))
@@ -121,6 +129,8 @@ class Condition:
 
     def margin(self, value: Any) -> Numbers:
         """The smallest slack at each point; what is not known is as bad as can be."""
+        if not self._many and isinstance(value, np.ndarray):
+            return np.concatenate([self.margin(one) for one in value.tolist()])
         size = len(value) if isinstance(value, np.ndarray) else 1
         results = self._results(value)
         worst = np.full(size, min(map(_known, self._still.values()), default=np.inf))
@@ -150,7 +160,7 @@ class Condition:
     def _results(self, value: Any) -> Mapping[str, Judged]:
         if value is self.over:
             return self.found
-        if not self._many:
+        if not self._many and value in self.over:
             return self._at_choices[self.over.index(value)]
         if not isinstance(value, np.ndarray):
             return at_points(self.plan, {self.path: value})

@@ -19,7 +19,11 @@ STEPS = 60
 
 
 def narrowed(
-    alike: Callable[[Numbers, Places], Flags], low: Numbers, high: Numbers, whole: bool
+    alike: Callable[[Numbers, Places], Flags],
+    low: Numbers,
+    high: Numbers,
+    whole: bool,
+    sections: int = SECTIONS,
 ) -> tuple[Numbers, Numbers]:
     """The last value like the low end of each stretch, and the first that is not.
 
@@ -31,13 +35,13 @@ def narrowed(
         open_ones = np.flatnonzero(~_together(low, high, whole))
         if not open_ones.size:
             break
-        inside = np.linspace(low[open_ones], high[open_ones], SECTIONS + 2, axis=1)
+        inside = np.linspace(low[open_ones], high[open_ones], sections + 2, axis=1)
         if whole:
             inside = np.rint(inside)
         points = inside[:, 1:-1]
-        which = np.repeat(open_ones, SECTIONS)
+        which = np.repeat(open_ones, sections)
         same = alike(points.ravel(), which).reshape(points.shape)
-        first = np.where(same.all(axis=1), SECTIONS, np.argmin(same, axis=1))
+        first = np.where(same.all(axis=1), sections, np.argmin(same, axis=1))
         rows = np.arange(len(open_ones))
         low[open_ones], high[open_ones] = inside[rows, first], inside[rows, first + 1]
     return low, high

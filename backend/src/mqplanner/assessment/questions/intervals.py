@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from mqplanner.assessment.questions.edges import Flags, Places, narrowed
+from mqplanner.assessment.questions.edges import SECTIONS, Flags, Places, narrowed
 from mqplanner.assessment.questions.points import Numbers
 
 Margin = Callable[[Numbers], Numbers]
@@ -26,10 +26,14 @@ class Stretch:
     above: float | None
 
 
-def stretches(margin_at: Margin, values: Numbers, whole: bool) -> list[Stretch]:
-    """The stretches among sorted values, and between them wherever something changes or nearly does."""
+def stretches(margin_at: Margin, values: Numbers, whole: bool, alone: bool = False) -> list[Stretch]:
+    """The stretches among sorted values, and between them wherever something changes or nearly does.
+
+    `alone`: each value is worked out on its own, so that few are looked at.
+    """
     margin = margin_at(values)
-    values, margin = _with_turns(margin_at, values, margin, whole)
+    if not alone:
+        values, margin = _with_turns(margin_at, values, margin, whole)
     holds = margin >= 0
     changes = np.flatnonzero(holds[1:] != holds[:-1])
     if not changes.size:
@@ -40,7 +44,7 @@ def stretches(margin_at: Margin, values: Numbers, whole: bool) -> list[Stretch]:
         flags: Flags = (margin_at(points) >= 0) == starts[which]
         return flags
 
-    first, second = narrowed(alike, values[changes], values[changes + 1], whole)
+    first, second = narrowed(alike, values[changes], values[changes + 1], whole, 1 if alone else SECTIONS)
     return _between(values, bool(holds[0]), first, second)
 
 

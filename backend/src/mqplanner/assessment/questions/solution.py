@@ -63,7 +63,8 @@ def nowhere(
     always: Flags = sure if sure.any() else unknown
     known = np.where(np.isnan(slack) | unknown[:, None], -np.inf, slack)
     best = int(np.argmax(known.min(axis=0)))
-    at = values[best] if not found.numeric else plain(float(values[best]))
+    numbers = isinstance(values, np.ndarray)
+    at = plain(float(values[best])) if numbers else values[best]
     row = known[:, best] if not always.any() else np.where(always, known[:, best], np.inf)
     named = _named(condition, row, results, at)
     what = f"{named['title']} of {named['subject']}"
@@ -83,7 +84,7 @@ def nowhere(
         "holds": None,
         "binding": None,
         "intervals": [],
-        "choices": None if found.numeric else [],
+        "choices": None if numbers else [],
         "none": {**named, "value": at, "sentence": why},
     }
 

@@ -81,7 +81,7 @@ def solve_one(plan: Plan, asked: Asked) -> Solved:
     condition.judging(limits.ids, target, grown, limits.open_ones)
     solution = (
         _of_numbers(found, condition, values, asked.want)
-        if found.numeric
+        if isinstance(values, np.ndarray)
         else _of_choices(condition, values, asked.want)
     )
     titles = {**everything, **condition.now}
@@ -171,7 +171,7 @@ def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
     ]
     if problems:
         raise InvalidInput(problems)
-    if not found.numeric:
+    if not found.numeric and not (found.stepped and not listed(found)):
         return _choices(plan, found, asked)
     own = span(plan, found)
     low = asked.low if asked.low is not None else own[0] if own else None
@@ -195,7 +195,7 @@ def _choices(plan: Plan, found: PlanField, asked: Asked) -> list[Any]:
 
 
 def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) -> Solution | None:
-    parts = stretches(condition.margin, values, found.whole)
+    parts = stretches(condition.margin, values, found.whole, found.stepped)
     if not parts:
         return None
     best = parts[-1] if want == "largest" else parts[0]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, product
 from typing import Any
 
 import numpy as np
@@ -11,13 +13,17 @@ from mqplanner.assessment.binding import reached
 from mqplanner.assessment.questions.axis import MOST_POINTS, MOST_TOLD, Axis, read_axis
 from mqplanner.assessment.questions.crossings import crossings
 from mqplanner.assessment.questions.grid import Grid
+from mqplanner.assessment.questions.patience import go_on
 from mqplanner.assessment.questions.points import NUMBERS, Numbers
 from mqplanner.assessment.results import Constraint
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import field_at
+from mqplanner.plan.values import decides, refused_together
 from mqplanner.rules.version import version
 from mqplanner.units import BASES
+from mqplanner.units.numbers import readable
 
 BINDING = "binding#multiple"
 """The id of the multiple at which the first of all limits is met."""
@@ -61,6 +67,8 @@ def _axes(plan: Plan, inputs: Sequence[Mapping[str, Any]]) -> list[Axis]:
             text = f"must come to at most {MOST_POINTS:,} points together"
             problems.append(Problem("inputs", points, text))
         problems += _twice(axes)
+    if not problems:
+        problems += islice(_together(plan, axes), MOST_TOLD)
     if problems:
         raise InvalidInput(problems[:MOST_TOLD])
     return axes
@@ -75,6 +83,35 @@ def _twice(axes: Sequence[Axis]) -> Iterator[Problem]:
             if path in seen:
                 yield Problem(f"inputs/{number}/{place}", path, "is on an axis already")
             seen.add(path)
+
+
+def _together(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
+    """Points at which values cannot stand beside each other that could on their own."""
+    on = {number: [field_at(plan, path) for path in axis.paths] for number, axis in enumerate(axes)}
+    everything = [field for fields in on.values() for field in fields]
+    crowded = Counter(field.parent for field in everything)
+    deciding = sum(map(decides, everything)) > 1
+    minded = {
+        number: [f for f in fields if crowded[f.parent] > 1 or (deciding and decides(f))]
+        for number, fields in on.items()
+    }
+    minded = {number: fields for number, fields in minded.items() if fields}
+    for point in product(*(axes[number].values for number in minded)) if minded else ():
+        go_on()
+        there = [
+            (field, value) for fields, value in zip(minded.values(), point, strict=True) for field in fields
+        ]
+        refused = refused_together(plan, there)
+        if refused:
+            number, path = list(minded)[-1], there[-1][0].path
+            beside = ", ".join(f"{_said(value)} at {field.path}" for field, value in there[:-1])
+            text = f"cannot stand at {path} beside {beside}: {refused[0]}"
+            yield Problem(f"inputs/{number}", point[-1], text, refused[1])
+
+
+def _said(value: Any) -> str:
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return readable(value) if is_number else str(value)
 
 
 def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:

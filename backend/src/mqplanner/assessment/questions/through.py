@@ -2,34 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
 from mqplanner.assessment.estate import Evaluated
+from mqplanner.assessment.questions.blame import Blame, figures_under
 from mqplanner.assessment.questions.points import Judged, number_of
 from mqplanner.assessment.results import Constraint
 from mqplanner.figures.library import library
 from mqplanner.rules.registry import all_rules
 from mqplanner.rules.rule import Rule
 from mqplanner.rules.version import modules_behind
-from mqplanner.units.derivation import walk
-
-_Use = tuple[str, str, str]
-"""A figure, what was read from it, and what came of that."""
+from mqplanner.units import Quantity
 
 
 def rules_between(before: Judged | None, after: Judged | None, scope: Evaluated) -> list[str]:
-    """Ids of the rules through which a result moved, most of it first; none where no figure is involved.
+    """Ids of the rules through which a result moved, most of it first; none where it is the plan's own arithmetic.
 
-    By the figures of which something else was read, or something else was made; where nothing else came of any, by
-    all that the result rests on. `scope` is the one that gives `after`, or `before` where that is gone.
+    By the figures that had a part in the movement; of a result that only one plan has, by all that it rests on.
+    `scope` is the one that gives `after`, or `before` where that is gone.
     """
-    then, now = set(_uses(before)), set(_uses(after))
-    figures = {figure for figure, _, _ in then ^ now} or {figure for figure, _, _ in then | now}
     result = after or before
     modules = modules_behind(scope.system_of(result).__module__) if result else frozenset()
-    return _reading(frozenset(figures), modules)
+    return _reading(_figures_between(before, after), modules)
+
+
+def _figures_between(before: Judged | None, after: Judged | None) -> frozenset[str]:
+    """Of a limit the figures behind what is used and behind the limit; else those behind what grows of it."""
+    limit = isinstance(after or before, Constraint)
+    found: frozenset[str] = frozenset()
+    for part in ("used", "limit") if limit else ("",):
+        found |= _behind(_number(before, part), _number(after, part))
+    if not found and isinstance(before, Constraint) and isinstance(after, Constraint):
+        found = _behind(before.growing, after.growing)
+    return found
+
+
+def _number(result: Judged | None, part: str) -> Quantity | None:
+    return None if result is None else number_of(result, part)
+
+
+def _behind(before: Quantity | None, after: Quantity | None) -> frozenset[str]:
+    if before is None or after is None:
+        return figures_under(before) | figures_under(after)
+    return Blame(before, after).figures
 
 
 def told(ids: set[str]) -> list[dict[str, Any]]:
@@ -39,17 +55,6 @@ def told(ids: set[str]) -> list[dict[str, Any]]:
         for rule in all_rules()
         if rule.id in ids
     ]
-
-
-def _uses(result: Judged | None) -> Iterator[_Use]:
-    if result is None:
-        return
-    for part in ("used", "limit") if isinstance(result, Constraint) else ("",):
-        quantity = number_of(result, part)
-        for node in walk(quantity) if quantity is not None else ():
-            for leaf in (node, *node.operands):
-                if not isinstance(leaf.origin, str) and leaf.origin.figure:
-                    yield leaf.origin.figure, repr(leaf.value), repr(node.value)
 
 
 @cache
