@@ -53,7 +53,10 @@ export function PlanWorkspace({ store, id }: Props) {
   }, [store]);
   // Before the fields listen: a key is sent off first, and drawn while the service works.
   useLayoutEffect(() => {
-    const ask = () => answers.ask(store.get().plan);
+    const ask = () => {
+      const { plan, open, past } = store.get();
+      answers.ask(plan, open === null ? plan : past.at(-1));
+    };
     ask();
     const leave = store.subscribe(ask);
     return () => {

@@ -90,3 +90,15 @@ it("asks no more once it is told to stop", async () => {
   await vi.advanceTimersByTimeAsync(1000);
   expect(service.asked(EACH)).toHaveLength(0);
 });
+
+it("asks nothing about a part that is gone", async () => {
+  const service = served();
+  const answers = new Answers();
+  answers.ask(planOf("1"));
+  await vi.waitFor(() => expect(answers.get().current).toBe(true));
+  vi.useFakeTimers();
+  answers.mayFollow({ path: "/lpars/0/csa_limit_mb", values: [30] });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(service.asked(EACH)).toHaveLength(0);
+  answers.stop();
+});

@@ -78,3 +78,18 @@ it("keeps no refusal: what is wrong is asked about again", async () => {
     expect(answers.get()).toMatchObject({ current: true, errors: [] }),
   );
 });
+
+it("shows the answer of before the field, and not of its first digits, where what is typed is refused", async () => {
+  const { answers, most, service } = start();
+  const before = planOf("4850");
+  answers.ask(before);
+  await vi.waitFor(() => expect(most()).toBe(4850));
+  answers.ask(planOf("5"), before);
+  await vi.waitFor(() => expect(most()).toBe(5));
+  service.handlers["POST /api/v1/assess"] = () =>
+    problem(422, [{ field: "/name", value: "5%", message: "must be a number" }]);
+  answers.ask(planOf("5%"), before);
+  await vi.waitFor(() => expect(answers.get().errors).toHaveLength(1));
+  expect(most()).toBe(4850);
+  expect(answers.get()).toMatchObject({ answered: before, current: false });
+});

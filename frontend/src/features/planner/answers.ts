@@ -9,6 +9,7 @@
 import { ask, client } from "../../api/client";
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
 import type { Assessment } from "../../api/types";
+import { getAt, parentOf } from "../../lib/pointer";
 import { Ahead, type Next } from "./ahead";
 import { told, type Changes, type Told } from "./changes";
 import type { Plan } from "./planDocument";
@@ -53,6 +54,8 @@ interface Question {
   number: number;
   plan: Plan;
   text: string;
+  /** The plan before the field that is being typed in. */
+  before: Plan;
   off: AbortController;
 }
 
@@ -82,14 +85,17 @@ export class Answers {
     return () => this.listeners.delete(listener);
   };
 
-  /** Ask about `plan`, unless that is what was asked last. */
-  ask(plan: Plan): void {
+  /**
+   * Ask about `plan`, unless that is what was asked last. `before` is the plan as it was before the field that is being
+   * typed in: should what is typed come to nothing, its answer is shown, and not that of the first digits.
+   */
+  ask(plan: Plan, before = plan): void {
     if (plan === this.asked) return;
     this.asked = plan;
     clearTimeout(this.timer);
     clearTimeout(this.resting);
     const question: Question = {
-      ...{ number: (this.count += 1), plan, text: JSON.stringify(plan) },
+      ...{ number: (this.count += 1), plan, before, text: JSON.stringify(plan) },
       off: new AbortController(),
     };
     const known = this.remembered.find(question.text) ?? this.ahead.find(question.text);
@@ -111,6 +117,8 @@ export class Answers {
     this.ahead.stop();
     if (!current || !answered || answered !== this.asked || !this.told || !this.next)
       return;
+    // The part may be gone, by undo or in the text, while its field still has the focus.
+    if (getAt(answered, parentOf(this.next.path)[0]) === undefined) return;
     const isKnown = (text: string) => this.remembered.find(text) !== undefined;
     this.ahead.ask(answered, this.told, this.next, isKnown);
   }
@@ -207,7 +215,11 @@ export class Answers {
     const errors = refused?.errors ?? NOTHING;
     const problem =
       errors.length > 0 ? null : error instanceof Error ? error.message : "No answer.";
-    const tell = () => this.put({ errors, problem, away: false, current: false });
+    const tell = () => {
+      const known = this.remembered.find(JSON.stringify(question.before));
+      const shown = known && { answer: known.answer, answered: question.before };
+      this.put({ ...shown, errors, problem, away: false, current: false });
+    };
     if (this.state.answer === null) tell();
     else this.resting = setTimeout(tell, REST);
   }
