@@ -193,7 +193,7 @@ class Derivations:
             "name": name,
             "kind": origin.kind if origin else "operation",
             "expression": expression,
-            "text": f"{expression}: {value}" if origin else f"{name} = {shown} = {value}",
+            "text": f"{expression}: {value}" if origin else " = ".join(filter(None, (name, shown, value))),
             "value": value,
             "unit": None,
             "basis": BASES[label.basis],
