@@ -5,6 +5,7 @@ import copy
 import pytest
 
 from mqplanner.assessment.assess import assess
+from mqplanner.assessment.results import Constraint, Missing, Place
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.presets import presets
 from tests.assessment.answers import Answer, agree, plan_of
@@ -179,6 +180,12 @@ def test_a_structure_or_a_connector_that_is_half_described_might_be_met_first():
         "connector/k/rate",
     ]
     assert [need["path"] for need in binding["unknown"][1]["missing"]] == ["/connectors/0/message_kb"]
+
+
+def test_what_is_missing_is_asked_for_once():
+    need = Missing("/lpars/0/cps", "how many there are")
+    limit = Constraint("a", "A", "a", Place("lpar", "LP", "/lpars/0"), missing=(need, need))
+    assert limit.needs == (need,)
 
 
 def test_what_is_fully_known_is_not_at_least_so_much():

@@ -208,3 +208,28 @@ def test_gets_beside_puts_that_are_not_known_may_not_keep_up():
     found = constraint(a_plan([workload(put_rate_per_s=None, get_rate_per_s=10)]), "buffer-pool/1")
     assert (found["used"], found["verdict"]) == (None, "unknown")
     assert missing(found) == [f"{MANAGER}/workloads/0/put_rate_per_s"]
+
+
+def test_what_is_known_may_exceed_a_pool_and_a_page_set_by_itself():
+    loads = [workload(depth=50_000), workload(name="quotes", depth=None)]
+    for id in ("buffer-pool/1", "page-set/1"):
+        found = constraint(a_plan(loads), id)
+        assert (found["verdict"], found["at_least"]) == ("exceeded", True)
+        assert found["used"]["value"] == constraint(a_plan(loads[:1]), id)["used"]["value"]
+        assert missing(found) == [f"{MANAGER}/workloads/1/depth"]
+    few = constraint(a_plan([workload(depth=5), loads[1]]), "buffer-pool/1")
+    assert (few["used"], few["verdict"], few["at_least"]) == (None, "unknown", False)
+
+
+def test_page_fixed_pools_that_are_known_may_exceed_real_storage_by_themselves():
+    pools = [{"id": 1, "buffers": 51_200, "pageclas": "FIXED4KB"}, {"id": 2, "pageclas": "FIXED4KB"}]
+    for limit, verdict in ((100, "exceeded"), (300, "unknown")):
+        found = constraint(
+            a_plan([], page_sets=[], buffer_pools=pools, lpar={"real_storage_mb": limit}), "real-storage"
+        )
+        assert (found["verdict"], found["at_least"]) == (verdict, verdict == "exceeded")
+        assert missing(found) == [f"{MANAGER}/buffer_pools/1/buffers"]
+    left = [
+        entry["path"] for entry in assess(a_plan([], page_sets=[], buffer_pools=pools[:1]))["not_assessed"]
+    ]
+    assert "/lpars/0/real_storage_mb" in left

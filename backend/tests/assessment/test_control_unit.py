@@ -114,6 +114,19 @@ def test_the_writes_of_others_alone_are_judged() -> None:
     assert not [c for c in assess(plan(0))["constraints"] if c["id"].endswith("pfid-busy")]
 
 
+def test_writes_that_are_known_may_be_too_many_by_themselves() -> None:
+    silent = {"name": "QM9", "release": "9.4", "logs": {"io": "zhyperlink", "control_unit": "DS1"}}
+    for writes, verdict in ((20_000, "exceeded"), (4000, "unknown")):
+        document = plan(1, writes_per_s=writes)
+        document["lpars"][0]["queue_managers"].append(silent)
+        found = constraint(document, "pfid-busy")
+        assert (found["verdict"], found["at_least"]) == (verdict, verdict == "exceeded")
+        assert [need["path"] for need in found["missing"]] == [
+            "/lpars/0/queue_managers/1/logs/observed/writes_per_s"
+        ]
+        assert not [q for q in assess(document)["quantities"] if q["id"].endswith("/pfids-needed")]
+
+
 def test_paths_that_are_too_busy_and_how_many_it_takes() -> None:
     document = plan(unit={"pfids": 4})
     assert constraint(document, "pfid-busy")["verdict"] == "exceeded"

@@ -390,3 +390,14 @@ def test_no_more_logs_hold_data_than_the_release_takes() -> None:
     for release, held in (("8.0", 124), ("9.4", 160)):
         found = quantity(plan(release=release, active_logs=40), "log-capacity")
         assert found["value"] == held
+
+
+def test_targets_that_the_plan_does_not_set_are_said_not_to_be_judged() -> None:
+    wishes = {"least_switch_s": 60, "hold_hours": 1, "rba_years": 5}
+    paths = [f"{MANAGER}/logs/{field}" for field in wishes]
+
+    def left_out(document: dict[str, Any]) -> list[str]:
+        return [part["path"] for part in assess(document)["not_assessed"] if part["path"] in paths]
+
+    assert left_out(plan()) == paths
+    assert left_out(plan(**wishes)) == left_out(plan([])) == []

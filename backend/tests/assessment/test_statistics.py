@@ -21,6 +21,8 @@ def test_without_a_target_it_is_an_amount():
     assert SMF not in answer.constraints
     assert answer.amounts[VOLUME] == pytest.approx(A_DAY_GB)
     assert answer.amounts["LP/QM/class5/volume"] == pytest.approx(A_DAY_GB)
+    assert "SMF data of queue statistics" in answer.not_assessed
+    assert "SMF data of queue statistics" not in Answer(plan({"smf_gb_per_day": 5})).not_assessed
 
 
 @pytest.mark.parametrize(("most", "verdict"), [(1, "ok"), (0.9, "watch"), (0.7, "exceeded")])
@@ -42,6 +44,15 @@ def test_the_interval_is_asked_for():
     answer = Answer(plan({"smf_gb_per_day": 5}, statime_s=None))
     assert answer.missing(SMF) == [f"{MANAGER}/statistics/statime_s"]
     assert answer.verdict(SMF) == "unknown"
+
+
+def test_what_is_known_may_be_too_much_by_itself():
+    document = plan({"smf_gb_per_day": A_DAY_GB / 2})
+    managers = document["lpars"][0]["queue_managers"]
+    managers.append({"name": "QM2", "statistics": {"class5_queues": 10}})
+    answer = Answer(document)
+    assert (answer.verdict(SMF), answer.constraints[SMF].at_least) == ("exceeded", True)
+    assert answer.missing(SMF) == ["/lpars/0/queue_managers/1/statistics/statime_s"]
 
 
 def test_what_is_not_collected_writes_nothing():

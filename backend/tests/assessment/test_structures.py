@@ -173,3 +173,10 @@ def test_copies_on_a_structure_that_is_not_named_are_not_passed_over():
     plan = grouped(shared(depth=5, streaming={"separate_structure": True}))
     assert constraint(plan, "structure/APPL1")["used"]["value"] == 5
     assert left_out(plan, "Coupling facility structures") == [f"{MANAGER}/workloads/0/streaming/structure"]
+
+
+def test_what_is_known_may_exceed_a_structure_by_itself():
+    known = shared(depth=2_000_000)
+    found = constraint(grouped(known, shared(name="quotes")), "structure/APPL1")
+    assert (found["used"]["value"], found["verdict"], found["at_least"]) == (2_000_000, "exceeded", True)
+    assert missing(found) == [f"{MANAGER}/workloads/1/depth"]

@@ -104,7 +104,7 @@ class Constraint:
     @cached_property
     def needs(self) -> tuple[Missing, ...]:
         """What it would take to judge it: inputs by name, or a figure that no report publishes."""
-        return self.missing or tuple(
+        return tuple(dict.fromkeys(self.missing)) or tuple(
             Missing(None, f"a figure that no report publishes: {reason}")
             for reason in _refusals(self.used, self.limit)
         )

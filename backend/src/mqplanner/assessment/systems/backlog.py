@@ -10,6 +10,7 @@ import numpy as np
 
 from mqplanner.assessment.results import Missing, Result
 from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.systems.certain import judged
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.bufferpool_buffers import buffers_per_message
 from mqplanner.rules.expiry_sawtooth import most_unread
@@ -28,10 +29,15 @@ NO_DEPTH = constant(
 
 @dataclass(frozen=True)
 class Level:
-    """So much of something, or what the plan would have to say to know it."""
+    """So much of something, or what the plan would have to say to know it; `known` is the part that is known then."""
 
     quantity: Quantity | None
     missing: tuple[Missing, ...] = ()
+    known: Quantity | None = None
+
+    def held_against(self, limit: Quantity | None) -> Quantity | None:
+        """All of it; where that is not known the known part, if it exceeds the limit by itself."""
+        return self.quantity if self.quantity is not None else judged(self.known, False, limit)
 
 
 @dataclass(frozen=True)
@@ -243,7 +249,9 @@ def held(queues: Iterable[Backlog], level: Callable[[Backlog], Level], each: Eac
         taken = None if each is None else each(queue)
         if found.quantity is not None and not gaps:
             parts.append((found.quantity if taken is None else found.quantity * taken).named(queue.name))
-    return Level(None, tuple(missing)) if missing else Level(total(parts))
+    if missing:
+        return Level(None, tuple(missing), total(parts) if parts else None)
+    return Level(total(parts))
 
 
 def fills(room: Quantity | None, queues: list[Backlog], each: Each | None = None) -> Quantity | None:

@@ -88,7 +88,9 @@ def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> I
 def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when: str = "") -> Constraint:
     """Buffers in use against those before deferred write starts."""
     buffers = _buffers(scope, pool)
-    used = None if use.quantity is None else use.quantity.named("buffers in use")
+    limit = None if buffers is None else usable(buffers)
+    in_use = use.held_against(limit)
+    used = None if in_use is None else in_use.named("buffers in use")
     path = f"buffer_pools/{number}/buffers"
     needed = None if used is None else pool_for(used)
     return Constraint(
@@ -97,7 +99,7 @@ def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when
         subject=_name(scope, pool),
         place=scope.place,
         used=used,
-        limit=None if buffers is None else usable(buffers),
+        limit=limit,
         growing=used,
         missing=(*use.missing, *scope.needs(path, pool.buffers, f"the size of buffer pool {pool.id}")),
         relief=(Relief(scope.at(path), "More buffers", larger(pool.buffers, needed, LARGEST)),),

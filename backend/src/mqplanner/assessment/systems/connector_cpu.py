@@ -71,7 +71,7 @@ def _where_it_runs(scope: ConnectorScope, cost: Quantity, measured: str) -> Quan
 
 
 def _no_less_than_idle(scope: ConnectorScope, busy: Outputs) -> Outputs:
-    """The CPU at both ends, or that of an idle connector where it is more: tasks ask for messages however few there are."""
+    """The CPU at both ends, or that of an idle connector where it is more: tasks ask however few messages there are."""
     rate: Any = scope.connector.messages_per_s
     carries = np.greater(rate, 0)
     idle, share = idle_cost(scope), busy["ziip_share_pct"]

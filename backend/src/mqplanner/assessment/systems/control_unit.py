@@ -9,6 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
+from mqplanner.assessment.systems.certain import judged
 from mqplanner.assessment.systems.of_the_plan import of_the_plan
 from mqplanner.assessment.systems.zhyperlink_advice import asks, links, requirements
 from mqplanner.plan.logs import Logs
@@ -81,17 +82,18 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
     missing = tuple(_unknown_paths(scope, linked))
     answer: dict[str, Output] = {}
     ours: Quantity | None = None
-    if unit.response_ms is not None and unit.pfids is not None and not missing:
-        mq = total([_writes(logs, m) for m, logs in linked] or [NO_WRITES]).named("log writes of MQ")
+    if unit.response_ms is not None and unit.pfids is not None:
+        seen = [w for m, logs in linked if (w := _writes(logs, m)) is not None]
+        mq = total(seen or [NO_WRITES]).named("log writes of MQ")
         others = of_the_plan(unit, "other_writes_per_s", "io / s", "writes of other users")
         response, pfids = _response(unit.response_ms), given("pfids", unit.pfids, "pfid")
         answer = zhyperlink_pfid_utilisation.compute(
             writes_per_s=mq + others, response_ms=response, pfids=pfids, limit_pct=_limit(scope)
         )
-        if linked:
-            ours = busy_of_each(time_on_links(mq, response).to("pct"), pfids)
+        ours = busy_of_each(time_on_links(mq, response).to("pct"), pfids) if seen else None
+        if seen and not missing:
             yield from _logger_cpu(scope, mq, response)
-    busy = _number(answer.get("pfid_busy_pct"))
+    busy = judged(_number(answer.get("pfid_busy_pct")), not missing, _limit(scope))
     yield Constraint(
         id=scope.id("pfid-busy"),
         title="zHyperLink paths (PFIDs)",
@@ -106,6 +108,8 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
             Relief(scope.at("response_ms"), "Shorter writes: a shorter cable"),
         ),
     )
+    if missing:
+        return
     needed = _number(answer.get("pfids_needed"))
     if needed is not None:
         yield scope.amount("pfids-needed", "PFIDs that the writes need", needed, "pfids")
@@ -131,9 +135,10 @@ def _logger_cpu(scope: ControlUnitScope, mq: Quantity, response: Quantity) -> It
         yield scope.amount("logger-cpu", title, engines, "response_ms")
 
 
-def _writes(logs: Logs, manager: ManagerScope) -> Quantity:
+def _writes(logs: Logs, manager: ManagerScope) -> Quantity | None:
     seen = None if logs.observed is None else logs.observed.writes_per_s
-    assert seen is not None  # noqa: S101  (gaps were looked for before)
+    if seen is None:
+        return None
     return given("writes_per_s", seen, "io / s", f"zHyperLink writes of {manager.manager.name}").named(
         f"writes of {manager.manager.name}"
     )

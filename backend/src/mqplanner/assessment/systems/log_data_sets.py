@@ -29,6 +29,12 @@ from mqplanner.units.functions import least
 SIZE = "the size of a log data set"
 FEWER = "A further queue manager for some of the persistent messages"
 NUMBER = "how many active logs each copy has"
+SWITCH, HELD, LIFETIME = "Log switch interval", "Hours held in the active logs", "Lifetime of the log RBA"
+TARGETS = {
+    "least_switch_s": (SWITCH, "what time between switches is wanted at least"),
+    "hold_hours": (HELD, "how many hours of work they should hold"),
+    "rba_years": (LIFETIME, "how many years it should last"),
+}
 FOR_ZHYPERLINK = "log-size-maximum-for-zhyperlink"
 
 
@@ -40,11 +46,20 @@ def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Re
     yield from _switch(scope, logs, load, size)
     yield from _held(scope, logs, load, capacity)
     yield from _rba(scope, logs, load)
+    if load.known is not None:
+        yield from _unwanted(scope, logs)
     if size is not None:
         found = size_findings(size, scope.manager.release, logs.archive)
         yield from scope.advice(_that_apply(found, logs), "logs/log_gb")
     if number is not None:
         yield from scope.advice(number_findings(number, scope.manager.release), "logs/active_logs")
+
+
+def _unwanted(scope: ManagerScope, logs: Logs) -> Iterator[Result]:
+    """The targets that the plan does not set, so that nothing is held against them."""
+    for field, (title, wanted) in TARGETS.items():
+        if getattr(logs, field) is None:
+            yield scope.unassessed(title, f"logs/{field}", f"it is not judged until the plan says {wanted}")
 
 
 def _usable(scope: ManagerScope, number: Quantity) -> Quantity:
@@ -63,7 +78,7 @@ def _switch(scope: ManagerScope, logs: Logs, load: LogLoad, size: Quantity | Non
     limit = None if size is None else (size / wanted).to("MB / s").named("rate at which that time is kept")
     relief = (*_larger_logs(scope, logs), Relief(scope.at("workloads"), FEWER))
     missing = scope.needs("logs/log_gb", logs.log_gb, SIZE)
-    yield _target(scope, load, "log-switch", "Log switch interval", limit, missing, relief)
+    yield _target(scope, load, "log-switch", SWITCH, limit, missing, relief)
 
 
 def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | None) -> Iterator[Result]:
@@ -86,7 +101,7 @@ def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | N
         *scope.needs("logs/active_logs", logs.active_logs, NUMBER),
     )
     relief = tuple(_more_logs(scope, logs))
-    yield _target(scope, load, "log-held", "Hours held in the active logs", limit, missing, relief)
+    yield _target(scope, load, "log-held", HELD, limit, missing, relief)
 
 
 def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Relief]:
@@ -132,7 +147,7 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     limit = rate_for(length, wanted, growth).named("today's rate with which it lasts that long")
     limit = of_length(limit, logged.manager)
     relief = longer(logged)
-    yield _target(logged, log_load(logged), "log-rba", "Lifetime of the log RBA", limit, (), relief)
+    yield _target(logged, log_load(logged), "log-rba", LIFETIME, limit, (), relief)
 
 
 def _target(

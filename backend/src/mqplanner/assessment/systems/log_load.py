@@ -13,7 +13,7 @@ import numpy as np
 
 from mqplanner.assessment.results import Missing
 from mqplanner.assessment.scopes import ManagerScope
-from mqplanner.assessment.systems.certain import at_least
+from mqplanner.assessment.systems.certain import judged
 from mqplanner.assessment.systems.log_rba_length import rba_bytes_of
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.log_demand import LogDemand, demand_findings, demand_of
@@ -50,9 +50,7 @@ class LogLoad:
 
     def held_against(self, limit: Quantity | None) -> Quantity | None:
         """What is logged; where that is not known the known part, if it exceeds the limit by itself."""
-        if self.mb_per_s is not None or self.known is None:
-            return self.mb_per_s
-        return at_least(self.known, limit)
+        return self.mb_per_s if self.mb_per_s is not None else judged(self.known, False, limit)
 
 
 def persistent(scope: ManagerScope) -> list[tuple[int, Workload]]:

@@ -78,7 +78,9 @@ def _limit(scope: ManagerScope, page_set: PageSet) -> Quantity | None:
 def _room(scope: ManagerScope, number: int, when: str, use: Level, queues: list[Backlog]) -> Constraint:
     """Space that messages need against the space that there is."""
     page_set = scope.manager.page_sets[number]
-    used = None if use.quantity is None else use.quantity.to("MB").named("space that messages need")
+    limit = _limit(scope, page_set)
+    needed = use.held_against(limit)
+    used = None if needed is None else needed.to("MB").named("space that messages need")
     path = f"page_sets/{number}/size_mb"
     relief = [Relief(scope.at(path), "A larger page set", larger(page_set.size_mb, used, LARGEST_MB))]
     if when == "expiry":
@@ -93,7 +95,7 @@ def _room(scope: ManagerScope, number: int, when: str, use: Level, queues: list[
         subject=_name(scope, page_set),
         place=scope.place,
         used=used,
-        limit=_limit(scope, page_set),
+        limit=limit,
         growing=used,
         missing=(*use.missing, *scope.needs(path, page_set.size_mb, f"the size of page set {page_set.id}")),
         relief=tuple(relief),

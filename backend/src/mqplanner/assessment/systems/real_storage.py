@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import LparScope
+from mqplanner.assessment.systems.certain import judged
 from mqplanner.assessment.systems.trying import larger
 from mqplanner.rules.bufferpool_advice import above_advice
 from mqplanner.rules.bufferpool_buffers import storage
@@ -13,6 +14,7 @@ from mqplanner.units import given
 from mqplanner.units.functions import total
 
 LARGEST_MB = 2**30
+TITLE = "Real storage for page-fixed buffer pools"
 
 
 def real_storage(scope: LparScope) -> Iterator[Result]:
@@ -35,21 +37,27 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
         for m, _, pool in fixed
         if pool.buffers is not None
     ]
-    used = None if missing else total(known).named("page-fixed buffer pools")
+    together = total(known).named("page-fixed buffer pools") if known else None
     limit = scope.lpar.real_storage_mb
     if limit is None:
-        if used is not None:
-            yield scope.amount("real-storage-held", "Real storage that page-fixed buffer pools hold", used)
-            yield from scope.advice(above_advice(used, "FIXED4KB"), "real_storage_mb")
+        if together is not None and not missing:
+            yield scope.amount(
+                "real-storage-held", "Real storage that page-fixed buffer pools hold", together
+            )
+            yield from scope.advice(above_advice(together, "FIXED4KB"), "real_storage_mb")
+        words = "whether they have room is not judged until the real storage that they may hold is given"
+        yield scope.unassessed(TITLE, "real_storage_mb", words)
         return
+    there = given("real_storage_mb", limit, "MB")
+    used = judged(together, not missing, there)
     first, number, _ = fixed[0]
     yield Constraint(
         id=scope.id("real-storage"),
-        title="Real storage for page-fixed buffer pools",
+        title=TITLE,
         subject=f"LPAR {scope.lpar.name}",
         place=scope.place,
         used=used,
-        limit=given("real_storage_mb", limit, "MB"),
+        limit=there,
         missing=missing,
         relief=(
             Relief(scope.at("real_storage_mb"), "More real storage", larger(limit, used, LARGEST_MB)),

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.results import Constraint, Missing, Relief, Result
 from mqplanner.assessment.scopes import LparScope, ManagerScope, once
+from mqplanner.assessment.systems.certain import judged
 from mqplanner.figures.library import figure
 from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES
@@ -18,6 +19,7 @@ from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import noted, total
 
+SMF_DATA = "SMF data of queue statistics"
 _OTHER_RELEASE = "Reckoned with the size in 9.4; 9.3 collects less for each queue."
 _NO_INTERVAL = "the statistics interval (STATIME)"
 
@@ -82,19 +84,22 @@ def smf(scope: LparScope) -> Iterator[Result]:
             gaps.append(Missing(manager.at("statistics/statime_s"), _NO_INTERVAL))
         else:
             volumes.append(_number(volume, "gb_per_day").named(f"SMF data of {manager.manager.name}"))
-    used = None if gaps else total(volumes).named("SMF data of queue statistics")
+    together = total(volumes).named(SMF_DATA) if volumes else None
     wanted = scope.lpar.smf_gb_per_day
     if wanted is None:
-        if used is not None:
-            yield scope.amount("smf-volume", "SMF data of queue statistics", used)
+        if together is not None and not gaps:
+            yield scope.amount("smf-volume", SMF_DATA, together)
+        words = "whether it is too much is not judged until the plan says how much a day is acceptable"
+        yield scope.unassessed(SMF_DATA, "smf_gb_per_day", words)
         return
+    limit = given("smf_gb_per_day", wanted, "GB / day")
     yield Constraint(
         id=scope.id("smf"),
-        title="SMF data of queue statistics",
+        title=SMF_DATA,
         subject=f"LPAR {scope.lpar.name}",
         place=scope.place,
-        used=used,
-        limit=given("smf_gb_per_day", wanted, "GB / day"),
+        used=judged(together, not gaps, limit),
+        limit=limit,
         missing=tuple(gaps),
         relief=tuple(_longer(manager) for manager in users),
     )

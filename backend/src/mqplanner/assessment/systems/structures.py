@@ -36,7 +36,8 @@ def _structure(
     largest = _largest(queues)
     limit = _holds(structure, largest, answer.get("messages"))
     use = _messages(scope, path, structure, queues)
-    used = None if use.quantity is None else use.quantity.named("messages to hold")
+    to_hold = use.held_against(limit)
+    used = None if to_hold is None else to_hold.named("messages to hold")
     yield Constraint(
         id=scope.id("structure", structure.name),
         title="Messages in a structure",
