@@ -49,6 +49,15 @@ def test_an_answer_is_json_with_units_basis_derivation_and_sources(rule):
     assert any(output["citations"] for output in answer["outputs"].values())
 
 
+@pytest.mark.parametrize("example", all_examples(), ids=lambda example: example.id)
+def test_what_is_said_in_words_tells_where_it_is_from(example):
+    answer = get_rule(example.rule).evaluate(example.inputs)["outputs"]
+    said = [output for output in answer.values() if isinstance(output["value"], str)]
+    for output in said:
+        assert output["derivation"]["steps"][-1]["value"] == output["value"]
+        assert output["citations"], output
+
+
 @pytest.mark.parametrize(("id", "name"), NUMBERS)
 def test_what_is_no_number_is_refused_by_name(id, name):
     for bad in NOT_NUMBERS:

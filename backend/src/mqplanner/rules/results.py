@@ -7,7 +7,6 @@ from functools import cache
 from typing import Any
 
 import numpy as np
-from numpy.typing import NDArray
 
 from mqplanner.figures.library import library
 from mqplanner.units import BASES, Quantity, unit
@@ -100,8 +99,7 @@ class Unanswered:
     why: str
 
 
-Output = Quantity | Range | Label | Series | Table | Unanswered | list[Finding] | str | NDArray[Any] | None
-"""An array is one text for each of many points; numbers are quantities."""
+Output = Quantity | Range | Label | Series | Table | Unanswered | list[Finding] | None
 
 
 def everywhere(condition: Any) -> bool:
@@ -171,7 +169,7 @@ def render(
         return _rendered(shown.named(name) if shown.name is None else shown, name, errata, derivations)
     if isinstance(output, Label):
         return _rendered(output, name, errata, derivations)
-    return {**_EMPTY, "value": output, "unit": unit, "basis": None if output is None else BASES[MEASURED]}
+    return {**_EMPTY, "unit": unit}
 
 
 _EMPTY: dict[str, Any] = {

@@ -192,8 +192,6 @@ def _values(output: Any, of: str | None) -> np.ndarray[Any, Any]:
         return np.asarray(in_unit(output, unit(of), "give") if of else output.value, dtype=float)
     if isinstance(output, Label):
         return np.asarray(output.value, dtype=object)
-    if isinstance(output, np.ndarray):
-        return output.astype(object)
     if isinstance(output, Range):
         output = output.values(of or output.high.unit.text)
         if isinstance(output, np.ndarray):
