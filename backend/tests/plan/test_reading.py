@@ -36,6 +36,7 @@ def with_group(**fields: Any) -> dict[str, Any]:
         ({"name": "n" * 101}, "/name", "n" * 101, "must have at most 100 characters"),
         ({"name": 5}, "/name", 5, "must be a text"),
         ({"schema_version": True}, "/schema_version", True, "must be a whole number"),
+        ({"schema_version": 0}, "/schema_version", 0, "must be one of 1, 2"),
         ({"a/b~c": "blue"}, "/a~1b~0c", "blue", "is not part of a plan"),
         (with_group(count=1.5), f"{GROUP}/count", 1.5, "must be a whole number"),
         (with_group(count=-1), f"{GROUP}/count", -1, "must be at least 0"),

@@ -96,3 +96,47 @@ def test_a_scenario_without_a_name_or_a_place_is_refused(scenarios: Any, field: 
     with pytest.raises(InvalidPlan) as caught:
         read_plan(plan_of(scenarios=scenarios))
     assert [problem.field for problem in caught.value.problems] == [field]
+
+
+def test_what_no_plan_can_have_and_names_that_stand_twice_are_told_of_scenarios() -> None:
+    def scenario(path: str, value: Any) -> dict[str, Any]:
+        return {"name": "s", "changes": [{"path": path, "value": value}]}
+
+    wrong = [scenario("/nope", 1), scenario("/name", 5), scenario("/lpars/0/csa_limit_mb", "much")]
+    with pytest.raises(InvalidPlan) as caught:
+        read_plan(plan_of(scenarios=[*wrong, scenario("/scenarios/0/name", "x")]))
+    assert [(problem.field, problem.message) for problem in caught.value.problems] == [
+        ("/scenarios/1/name", "stands twice among its kind"),
+        ("/scenarios/2/name", "stands twice among its kind"),
+        ("/scenarios/3/name", "stands twice among its kind"),
+        ("/scenarios/0/changes/0/path", "is not a place that a plan can have"),
+        ("/scenarios/1/changes/0/value", "cannot stand at /name: must be a text"),
+        ("/scenarios/2/changes/0/value", "cannot stand at /lpars/0/csa_limit_mb: must be a number"),
+        ("/scenarios/3/changes/0/path", "is not a place that a plan can have"),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("path", "value"),
+    [
+        ("/lpars/7/csa_limit_mb", 70),
+        ("/lpars/0/queue_managers/9/workloads/3/streaming", {"page_set": 1}),
+        ("/lpars/0/queue_managers/0/workloads", []),
+        ("/lpars/0/queue_managers/0/workloads/0", {"name": "w"}),
+        ("/lpars/0/queue_managers/0/logs/copies", 3),
+        ("/queue_sharing_groups/0/members/0", "QM1"),
+        ("/growth/annual_pct", None),
+        ("/growth/annual_pct", -1),
+    ],
+)
+def test_a_scenario_of_parts_that_are_gone_or_of_values_that_are_out_of_range_does_not_block_the_plan(
+    path: str, value: Any
+) -> None:
+    read_plan(plan_of(scenarios=[{"name": "s", "changes": [{"path": path, "value": value}]}]))
+
+
+def test_every_variant_is_a_scenario_that_is_read() -> None:
+    for preset in presets().values():
+        for variant in variants(read_plan(preset.plan)):
+            changes = [change.model_dump(mode="json") for change in variant.changes]
+            read_plan({**preset.plan, "scenarios": [{"name": "s", "changes": changes}]})

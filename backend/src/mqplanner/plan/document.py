@@ -6,7 +6,7 @@ import re
 from typing import Annotated, Literal
 
 import numpy as np
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, Field, WithJsonSchema
 
 from mqplanner.plan.part import Name, Part, WholeNumber, field, parts
 from mqplanner.plan.queue_manager import QueueManager
@@ -26,7 +26,7 @@ def _day(value: str) -> str:
     return value
 
 
-Day = Annotated[str, AfterValidator(_day)]
+Day = Annotated[str, AfterValidator(_day), WithJsonSchema({"type": "string", "format": "date"})]
 
 
 class Growth(Part):

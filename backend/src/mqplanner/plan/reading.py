@@ -12,12 +12,13 @@ from mqplanner.errors import Problem
 from mqplanner.plan import lately
 from mqplanner.plan.document import Plan
 from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.known_places import stray_changes
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.references import contradictions
 from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.plan.text import read_text
-from mqplanner.plan.versions import upgraded
+from mqplanner.plan.versions import READ, upgraded
 from mqplanner.wording import pointer, worded
 
 
@@ -27,11 +28,11 @@ def read_plan(document: Any) -> Plan:
     sound: set[str] = set()
     around = _around(document)
     known = _with_known(document, around, sound)
-    problems = contradictions(document, sound)
+    problems = [*contradictions(document, sound), *stray_changes(document)]
     try:
         plan = _validated(document, known)
     except ValidationError as error:
-        problems = [*(_problem(item) for item in error.errors(include_url=False)), *problems]
+        problems = [*(problem_of(item) for item in error.errors(include_url=False)), *problems]
     if problems:
         raise InvalidPlan(problems)
     for said, part in _side_by_side(document, plan):
@@ -108,9 +109,13 @@ def read_plan_text(text: str) -> Any:
     return found.document
 
 
-def _problem(item: Any) -> Problem:
+def problem_of(item: Any) -> Problem:
+    """What the validating library found wrong with a document, in our words."""
     path, value = pointer(item["loc"]), item.get("input")
     message, allowed = worded(item, unknown="is not part of a plan")
+    if path == "/schema_version" and item["type"] == "literal_error":
+        allowed = ", ".join(map(str, READ))
+        message = f"must be one of {allowed}"
     if item["type"] == "missing":
         value = None
     elif item["type"] == "value_error":

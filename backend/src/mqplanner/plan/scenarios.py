@@ -13,7 +13,7 @@ MOST_SCENARIOS = 6
 
 
 class ScenarioChange(Part):
-    """A field of the plan and what stands there instead; whether it can is not checked before somebody asks."""
+    """A place that a plan can have, and what of its kind stands there; whether this plan has it is not checked."""
 
     path: Annotated[str, Field(min_length=1, max_length=500)] = field(
         ..., "JSON pointer of the field, such as /lpars/0/csa_limit_mb"
