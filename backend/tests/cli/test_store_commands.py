@@ -1,6 +1,8 @@
 """Tokens, moving stores, and the service that will not stand open unless told in words."""
 
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -93,6 +95,22 @@ def test_one_command_moves_a_desk_to_a_team(sqlite_url: str, postgres_url: str) 
     assert again.exit_code == 1
     assert "not empty" in again.stderr
     assert run("move", "--from", sqlite_url, "--to", "mysql://x/y").exit_code == 2
+
+
+def test_what_is_no_store_is_not_moved_and_nothing_is_made(tmp_path: Path) -> None:
+    typo, other, target = (tmp_path / name for name in ("typo.db", "other.db", "new.db"))
+    with closing(sqlite3.connect(other)) as connection:
+        connection.execute("CREATE TABLE of_another_product (n INTEGER)")
+    for source, said in ((typo, "There is no file"), (other, "is no store of this planner")):
+        result = run("move", "--from", f"sqlite:///{source}", "--to", f"sqlite:///{target}")
+        assert result.exit_code == 1
+        assert said in result.stderr
+        assert str(source) in result.stderr
+        assert "Moved" not in result.output
+        assert not target.exists()
+    assert not typo.exists()
+    with closing(sqlite3.connect(other)) as connection:
+        assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("of_another_product",)]
 
 
 def test_the_service_does_not_stand_open_unless_told_in_words() -> None:

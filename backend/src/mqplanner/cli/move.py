@@ -14,13 +14,14 @@ def move(
     target: Annotated[str, typer.Option("--to", help="Address of an empty database to move to.")],
 ) -> None:
     """Move every plan, revision, link and token to another store; both are brought to this release first."""
-    from mqplanner.persistence.moving import CannotMove, move
+    from mqplanner.persistence.moving import CannotMove, move, require_source
 
     settings = load_settings()
     stores = [settings.model_copy(update={"database_url": _address(url)}) for url in (source, target)]
-    for store in stores:
-        migrate_store(store)
     try:
+        require_source(stores[0].database_url)  # before anything is made
+        for store in stores:
+            migrate_store(store)
         moved = move(*(store.database_url for store in stores))
     except (CannotMove, StoreUnavailable) as error:
         stop(str(error))

@@ -5,8 +5,10 @@ wrong stays empty.
 """
 
 from collections.abc import Iterator
+from pathlib import Path
 
-from sqlalchemy import Connection, Table, delete, func, insert, select
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection, Table, delete, func, insert, make_url, select
 from sqlalchemy.engine import Engine
 
 from mqplanner.access.principal import LOCAL_ID
@@ -21,6 +23,21 @@ TIMEOUT_S = 3600
 
 class CannotMove(PlannerError):
     """The stores are not such that everything could be moved."""
+
+
+def require_source(address: str) -> None:
+    """Raise CannotMove where there is no store to move from; nothing is made by looking."""
+    url = make_url(address)
+    if url.get_backend_name() == "sqlite" and not Path(url.database or "").is_file():
+        raise CannotMove(f"There is no file {url.database} to move from.")
+    engine = make_engine(address)
+    try:
+        with translated(), engine.connect() as connection:
+            found = MigrationContext.configure(connection).get_current_revision()
+    finally:
+        engine.dispose()
+    if found is None:
+        raise CannotMove(f"{url.database} is no store of this planner: there is nothing to move from it.")
 
 
 def move(source: str, target: str) -> dict[str, int]:
