@@ -8,6 +8,7 @@ from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from mqplanner.files.sealed import seal
 from tests.api.problem import assert_problem
 from tests.api.test_plans import created, saved_again
 from tests.api.test_revisions import estate
@@ -81,7 +82,16 @@ def test_one_changed_byte_is_noticed_wherever_it_is(client: TestClient, data: st
     other = data.draw(st.sampled_from([c for c in '0a"{ ,\n\u00e9' if c != text[place]]))
     response = client.post(IMPORT, json={"text": text[:place] + other + text[place + 1 :]})
     document = assert_problem(response, "invalid-input", "/text")
-    assert document["errors"][0]["message"]
+    said = document["errors"][0]["message"]
+    assert said.startswith(("was changed after it was sealed", "is a sealed plan of version"))
+
+
+@pytest.mark.parametrize("ending", ["\n", "\r\n", "\n\n\n"])
+def test_a_new_line_at_the_end_changes_nothing(client: TestClient, ending: str) -> None:
+    address = created(client, "Go-live", estate(4000)).headers["location"]
+    text = exported(client, address, "sealed")
+    assert imported(client, text + ending)["plan"] == estate(4000)
+    assert imported(client, text.rstrip("\n"))["plan"] == estate(4000)
 
 
 def test_a_file_says_that_it_was_changed_after_it_was_sealed(client: TestClient) -> None:
@@ -131,14 +141,39 @@ def test_a_file_that_is_no_plan_is_refused_saying_why(client: TestClient, text: 
 
 
 def test_a_plan_with_mistakes_is_taken_in_as_it_is(client: TestClient) -> None:
-    record = imported(client, "schema_version: 99\nlpars: none\n", name="broken")
+    record = imported(client, "lpars:\n- name: LP\n  csa_limit_mb: many\n  colour: red\n", name="broken")
     assert (record["name"], record["summary"]) == ("broken", None)
-    assert record["plan"] == {"schema_version": 99, "lpars": "none"}
+    assert record["plan"] == {"lpars": [{"name": "LP", "csa_limit_mb": "many", "colour": "red"}]}
+
+
+@pytest.mark.parametrize(
+    ("document", "said"),
+    [
+        ({"schema_version": 99, "lpars": []}, "/schema_version is of a newer release of the planner"),
+        ({"schema_version": "two", "lpars": []}, "/schema_version must be"),
+        ({"lpars": "x"}, "/lpars must be a list"),
+        ({"lpars": {"name": "LP"}}, "/lpars must be a list"),
+        ({"lpars": ["LP"]}, "/lpars/0 must be an object"),
+        ({"lpars": [{"name": "LP", "queue_managers": 3}]}, "/lpars/0/queue_managers must be a list"),
+        ({"lpars": [], "growth": 5}, "/growth must be an object"),
+    ],
+)
+def test_a_document_of_another_shape_or_a_newer_release_is_not_taken_in(
+    client: TestClient, document: dict[str, Any], said: str
+) -> None:
+    for text in (json.dumps(document), seal({"product": "MQ Planner 1", "name": "x", "plan": document})):
+        answer = assert_problem(client.post(IMPORT, json={"text": text}), "invalid-input", "/text")
+        assert answer["errors"][0]["message"].startswith(said)
+    assert client.get("/api/v1/plans").json()["total"] == 0
+
+
+def test_a_plan_of_another_shape_that_is_kept_already_stays_listed(client: TestClient) -> None:
+    address = created(client, "old", {"schema_version": 99, "lpars": "x"}).headers["location"]
+    assert [plan["name"] for plan in client.get("/api/v1/plans").json()["plans"]] == ["old"]
+    assert client.get(address).json()["plan"] == {"schema_version": 99, "lpars": "x"}
 
 
 def test_a_sealed_file_made_by_somebody_else_is_checked_like_any_input(client: TestClient) -> None:
-    from mqplanner.files.sealed import seal
-
     for content, place in (
         ({"name": "n" * 10_000, "plan": {}}, "/name"),
         ({"name": "x"}, "plan"),

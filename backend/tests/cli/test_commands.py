@@ -10,6 +10,7 @@ from typer.testing import CliRunner
 
 from mqplanner.api.app import create_app
 from mqplanner.cli.main import app
+from mqplanner.files.sealed import seal
 from mqplanner.settings import Settings
 
 EXAMPLE = ["chinit-max-svrconn", "release=9.4", "sharecnv=1", "message_kb=32", "used_mb=92", "free_mb=1379"]
@@ -79,6 +80,10 @@ def test_a_port_that_is_none_is_refused() -> None:
     result = run("serve", PORT="70000")
     assert result.exit_code == 2
     assert "PORT" in result.stderr
+    for port in ("99999", "65536", "-1"):
+        result = run("serve", "--port", port, DATABASE_URL="sqlite:///unused.db")
+        assert result.exit_code == 2
+        assert "--port" in result.stderr
 
 
 def test_openapi_prints_the_document_that_the_service_serves(tmp_path: Path) -> None:
@@ -109,3 +114,29 @@ def test_a_plan_file_is_judged_with_an_exit_code(tmp_path: Path) -> None:
     wrong = run("assess", str(plan))
     assert wrong.exit_code == 2
     assert "line 3, column 17: /lpars/0/csa_limit_mb must be a number" in wrong.stderr
+
+
+@pytest.mark.parametrize("text", ["", " \n\n"])
+def test_a_file_without_a_plan_holds_no_limit(tmp_path: Path, text: str) -> None:
+    plan = tmp_path / "plan.yaml"
+    plan.write_text(text)
+    for words in ([str(plan)], ["--strict", str(plan)]):
+        result = run("assess", *words)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr == f"{plan} is empty: there is no plan in it.\n"
+    piped = CliRunner().invoke(app, ["assess", "-"], input=text)
+    assert piped.exit_code == 2
+    assert "Standard input is empty" in piped.stderr
+
+
+def test_the_plan_in_a_sealed_file_is_judged_and_one_that_was_changed_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "plan.sealed.json"
+    lpar = {"name": "LP", "csa_limit_mb": 1, "queue_managers": [{"name": "QM", "release": "9.4"}]}
+    file.write_text(seal({"product": "MQ Planner 1", "name": "x", "plan": {"lpars": [lpar]}}))
+    result = run("assess", str(file))
+    assert (result.exit_code, result.stderr) == (3, "")
+    assert "CSA, LPAR LP" in result.stdout
+    file.write_text(file.read_text().replace('"csa_limit_mb":1', '"csa_limit_mb":9'))
+    changed = run("assess", str(file))
+    assert (changed.exit_code, changed.stdout) == (2, "")
+    assert changed.stderr.startswith(f"{file} was changed after it was sealed")

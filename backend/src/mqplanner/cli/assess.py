@@ -16,18 +16,23 @@ NOT_SURE = 4
 
 
 def assess(
-    plan: Annotated[str, typer.Argument(help="A plan in YAML or JSON; - for standard input.")],
+    plan: Annotated[
+        str, typer.Argument(help="A plan in YAML or JSON, or a sealed plan; - for standard input.")
+    ],
     as_json: Annotated[bool, typer.Option("--json", help="The whole answer as the API gives it.")] = False,
     strict: Annotated[
         bool, typer.Option(help="Fail (4) also when a limit is watched or cannot be judged.")
     ] = False,
 ) -> None:
-    """Assess a plan file: exit code 0 when every limit holds, 3 when one is exceeded."""
+    """Assess a plan file, open or sealed: exit code 0 when every limit holds, 3 when one is exceeded."""
     from mqplanner.assessment.assess import Assessment
-    from mqplanner.plan.reading import read_plan, read_plan_text
+    from mqplanner.plan.reading import read_plan
 
+    text = _text(plan)
+    if not text.strip():
+        stop(f"{_called(plan)} is empty: there is no plan in it.", WRONG_INPUT)
     try:
-        answer = Assessment(read_plan(read_plan_text(_text(plan)))).as_dict()
+        answer = Assessment(read_plan(_document(plan, text))).as_dict()
     except InvalidInput as error:
         stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
     typer.echo(json.dumps(answer, indent=2, ensure_ascii=False) if as_json else _summary(answer))
@@ -42,7 +47,23 @@ def _text(plan: str) -> str:
     try:
         return sys.stdin.read() if plan == "-" else Path(plan).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        stop(f"{plan} cannot be read: {error}", WRONG_INPUT)
+        stop(f"{_called(plan)} cannot be read: {error}", WRONG_INPUT)
+
+
+def _called(plan: str) -> str:
+    return "Standard input" if plan == "-" else plan
+
+
+def _document(plan: str, text: str) -> Any:
+    """The plan in an open file, or in a sealed one: that is assessed anew, by the rules of this release."""
+    from mqplanner.files.reading import sealed_plan
+    from mqplanner.plan.reading import read_plan_text
+
+    try:
+        sealed = sealed_plan(text)
+    except InvalidInput as error:
+        stop("\n".join(f"{_called(plan)} {problem.message}." for problem in error.problems), WRONG_INPUT)
+    return read_plan_text(text) if sealed is None else sealed
 
 
 def _summary(answer: dict[str, Any]) -> str:

@@ -13,7 +13,9 @@ def serve(
     host: Annotated[
         str | None, typer.Option(help="Address to listen on.  [default: MQPLANNER_HOST or 127.0.0.1]")
     ] = None,
-    port: Annotated[int | None, typer.Option(help="Port to listen on.  [default: PORT or 8000]")] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, help="Port to listen on.  [default: PORT or 8000]")
+    ] = None,
     migrate: Annotated[bool, typer.Option("--migrate", help="Migrate the database first.")] = False,
 ) -> None:
     """Serve the API and the browser application."""

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mqplanner.errors import InvalidInput, PlannerError, Problem
-from mqplanner.files.sealed import NotOpened, is_sealed, unseal
+from mqplanner.files.sealed import NotOpened, changed, is_sealed, unseal, was_sealed
 from mqplanner.files.strict_json import NotJson, read_json
 from mqplanner.plan.document import Plan
+from mqplanner.plan.shape import require_shape
 from mqplanner.plan.text import read_text
 
 _MARKS = frozenset(Plan.model_fields) - {"name"}
@@ -33,15 +34,31 @@ def read_file(text: str) -> BroughtPlan:
     """The plan in a file; InvalidInput says of the field `/text` why it cannot be read."""
     text = text.removeprefix("\ufeff")
     try:
-        value = _read(text)
-        if is_sealed(value):
-            inside = unseal(text, value)
-            return BroughtPlan(_plan(inside.get("plan")), inside)
-        return BroughtPlan(_own(value), None)
+        brought = _brought(text)
+        require_shape(brought.document)
     except (NotJson, NotOpened, NotAPlan) as error:
         raise InvalidInput([Problem("/text", text, str(error), _READ)]) from None
     except InvalidInput as error:
         raise InvalidInput([_inside(problem) for problem in error.problems]) from None
+    return brought
+
+
+def sealed_plan(text: str) -> dict[str, Any] | None:
+    """The plan in a text that is a sealed file, None where it is none; InvalidInput where it was changed."""
+    return read_file(text).document if was_sealed(text.removeprefix("\ufeff")) else None
+
+
+def _brought(text: str) -> BroughtPlan:
+    try:
+        value = _read(text)
+        if not is_sealed(value):
+            return BroughtPlan(_own(value), None)
+    except (NotJson, NotAPlan, InvalidInput):
+        if was_sealed(text):
+            raise changed() from None
+        raise
+    inside = unseal(text, value)
+    return BroughtPlan(_plan(inside.get("plan")), inside)
 
 
 def _read(text: str) -> Any:

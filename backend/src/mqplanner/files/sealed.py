@@ -16,6 +16,10 @@ from mqplanner.errors import PlannerError
 
 FORMAT = "mqplanner-sealed-plan"
 FORMAT_VERSION = 1
+PRODUCT = "MQ Planner"
+_HEAD = 200
+"""Characters within which a sealed file says what it is, and of which product."""
+_CHANGED = "was changed after it was sealed: its content is not what its digest was made of"
 _DIGEST = "sha256"
 _CITED = {"document", "section"}
 """What a citation has and nothing else in an answer."""
@@ -37,17 +41,28 @@ def is_sealed(value: Any) -> bool:
     return isinstance(value, Mapping) and value.get("format") == FORMAT
 
 
+def was_sealed(text: str) -> bool:
+    """Whether a text that cannot be read as a sealed file still shows that it was one."""
+    head = text[:_HEAD]
+    return FORMAT in head or ('"format_version":' in head and f'"product":"{PRODUCT} ' in head)
+
+
 def unseal(text: str, value: Mapping[str, Any]) -> dict[str, Any]:
     """What is inside a file, given as text and as the JSON value of it; NotOpened where it was changed."""
-    if value.get("format_version") != FORMAT_VERSION:
-        raise NotOpened(
-            f"is a sealed plan of version {str(value.get('format_version'))[:20]}; "
-            f"this release opens version {FORMAT_VERSION}"
-        )
+    form = value.get("format_version")
+    if isinstance(form, int) and form > FORMAT_VERSION:
+        raise NotOpened(f"is a sealed plan of version {form}; this release opens version {FORMAT_VERSION}")
     inside = {name: member for name, member in value.items() if name != _DIGEST}
-    if value.get(_DIGEST) != _digest(inside) or text.removesuffix("\n").removesuffix("\r") != _written(value):
-        raise NotOpened("was changed after it was sealed: its content is not what its digest was made of")
+    # Editors and mail end a file with a new line of their own, which says nothing.
+    whole = form == FORMAT_VERSION and value.get(_DIGEST) == _digest(inside)
+    if not whole or text.rstrip("\r\n") != _written(value):
+        raise changed()
     return inside
+
+
+def changed() -> NotOpened:
+    """What is said of a file that was sealed once."""
+    return NotOpened(_CHANGED)
 
 
 def citations(answer: Any) -> list[dict[str, Any]]:
