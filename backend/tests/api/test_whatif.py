@@ -170,16 +170,16 @@ def test_all_mistakes_come_at_once(client: TestClient) -> None:
         client.post("/api/v1/sweep", json={"plan": PLAN, "inputs": inputs}), "invalid-input"
     )
     assert [error["field"] for error in problem["errors"]] == [
-        "inputs/0/values/0",
-        "inputs/0/values/1",
-        "inputs/1/values/0",
+        "/inputs/0/values/0",
+        "/inputs/0/values/1",
+        "/inputs/1/values/0",
     ]
 
 
 def test_an_unknown_output_is_named(client: TestClient) -> None:
     body = {"plan": PLAN, "inputs": [{"path": COUNT, "values": [1]}], "outputs": [USED, "PRD1/csa", "no"]}
     problem = assert_problem(client.post("/api/v1/sweep", json=body), "invalid-input")
-    assert [error["field"] for error in problem["errors"]] == ["outputs/1", "outputs/2"]
+    assert [error["field"] for error in problem["errors"]] == ["/outputs/1", "/outputs/2"]
 
 
 def test_the_largest_count_is_exact_and_says_what_stops_it(client: TestClient) -> None:
@@ -249,7 +249,7 @@ def test_what_is_exceeded_anyway_is_set_aside_and_told(client: TestClient) -> No
 )
 def test_a_question_that_cannot_be_asked(client: TestClient, asked: dict[str, Any], field: str) -> None:
     problem = assert_problem(client.post("/api/v1/solve", json={"plan": PLAN, **asked}), "invalid-input")
-    assert problem["errors"][0]["field"] == field
+    assert problem["errors"][0]["field"] == f"/{field}"
 
 
 def test_growth_has_the_documented_shape_and_names_its_mistakes(client: TestClient) -> None:
@@ -286,7 +286,7 @@ def test_growth_ends_with_the_calendar(client: TestClient) -> None:
     for years, status in ((9, 200), (10, 422)):
         response = client.post("/api/v1/growth", json={"plan": plan, "years": years, "step": "year"})
         assert response.status_code == status, response.text
-    assert response.json()["errors"][0]["field"] == "years"
+    assert response.json()["errors"][0]["field"] == "/years"
 
 
 def test_a_limit_that_lacks_an_input_is_not_said_to_lack_a_figure(client: TestClient) -> None:
@@ -449,3 +449,71 @@ def test_a_number_that_is_worked_out_one_by_one_has_an_edge_too(client: TestClie
     assert used[1] is None or used[1] > 100
     most = client.post("/api/v1/solve", json={"plan": CONNECTED, "path": "/connectors/0/partitions"}).json()
     assert most["value"] == 100_000
+
+
+BAD_PLAN = {**PLAN, "lpars": [{**PLAN["lpars"][0], "csa_limit_mb": -1}]}
+PATHS = {"path": "/nope"}
+
+
+@pytest.mark.parametrize(
+    ("address", "body", "fields"),
+    [
+        ("assess", {"derivations": "x"}, ["/derivations", "/lpars/0/csa_limit_mb"]),
+        ("explain", {"ids": []}, ["/ids", "/lpars/0/csa_limit_mb"]),
+        ("sweep", {"inputs": [{**PATHS, "values": [1]}]}, ["/lpars/0/csa_limit_mb", "/inputs/0/path"]),
+        (
+            "sweep",
+            {"inputs": [{"path": COUNT, "values": [1], "also": ["/nope"]}], "outputs": []},
+            ["/outputs", "/lpars/0/csa_limit_mb", "/inputs/0/also/0"],
+        ),
+        ("solve", {**PATHS, "want": "most"}, ["/want", "/lpars/0/csa_limit_mb", "/path"]),
+        (
+            "growth",
+            {"upgrades": [{"date": "2026-02-31", "changes": [{**PATHS, "value": 1}]}]},
+            ["/upgrades/0/date", "/lpars/0/csa_limit_mb", "/upgrades/0/changes/0/path"],
+        ),
+    ],
+)
+def test_a_bad_question_about_a_bad_plan_is_told_all_at_once(
+    client: TestClient, address: str, body: dict[str, Any], fields: list[str]
+) -> None:
+    response = client.post(f"/api/v1/{address}", json={"plan": BAD_PLAN, **body})
+    assert [error["field"] for error in assert_problem(response, "invalid-input")["errors"]] == fields
+
+
+def test_what_is_wrong_with_a_question_hides_nothing_of_a_sound_plan(client: TestClient) -> None:
+    body = {"plan": PLAN, "path": "/lpars/9/csa_limit_mb", "want": "most"}
+    errors = assert_problem(client.post("/api/v1/solve", json=body), "invalid-input")["errors"]
+    assert [error["field"] for error in errors] == ["/want", "/path"]
+    body = {"plan": PLAN, "path": "/lpars/9/csa_limit_mb", "constraints": ["no"]}
+    errors = assert_problem(client.post("/api/v1/solve", json=body), "invalid-input")["errors"]
+    assert [error["field"] for error in errors] == ["/path", "/constraints/0"]
+
+
+def test_plans_side_by_side_are_read_beside_a_bad_question(client: TestClient) -> None:
+    response = client.post("/api/v1/compare", json={"plans": [BAD_PLAN, PLAN], "names": 5})
+    errors = assert_problem(response, "invalid-input")["errors"]
+    assert [error["field"] for error in errors] == ["/names", "/plans/0/lpars/0/csa_limit_mb"]
+
+
+def test_a_number_that_is_none_is_named_as_every_other_place_in_a_plan(client: TestClient) -> None:
+    body = b'{"plan": {"lpars": [{"name": "P", "csa_limit_mb": NaN}]}}'
+    headers = {"Content-Type": "application/json"}
+    response = client.post("/api/v1/assess", content=body, headers=headers)
+    assert [e["field"] for e in assert_problem(response, "invalid-input")["errors"]] == [
+        "/lpars/0/csa_limit_mb"
+    ]
+
+
+def test_a_key_that_stands_twice_is_named(client: TestClient) -> None:
+    headers = {"Content-Type": "application/json"}
+    response = client.post("/api/v1/assess", content=b'{"plan": {"name": "a", "name": "b"}}', headers=headers)
+    assert [e["field"] for e in assert_problem(response, "invalid-json")["errors"]] == ["name"]
+
+
+def test_the_end_of_the_calendar_hides_no_upgrade(client: TestClient) -> None:
+    plan = {**PLAN, "schema_version": 2, "growth": {"annual_pct": 20, "since": "9990-01-01"}}
+    upgrades = [{"after_years": 1, "changes": [{"path": "/nope", "value": 1}]}]
+    body = {"plan": plan, "years": 20, "step": "year", "upgrades": upgrades}
+    errors = assert_problem(client.post("/api/v1/growth", json=body), "invalid-input")["errors"]
+    assert [error["field"] for error in errors] == ["/years", "/upgrades/0/changes/0/path"]

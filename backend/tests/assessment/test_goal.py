@@ -171,16 +171,16 @@ def test_the_api_gives_the_documented_shape(client: TestClient) -> None:  # noqa
     ("more", "fields"),
     [
         ({"inputs": [{"path": COUNT}, {"path": "/nowhere"}, {"path": COUNT, "from": -1}]}, None),
-        ({"inputs": [{"path": COUNT}], "constraints": ["no"]}, ["constraints/0"]),
+        ({"inputs": [{"path": COUNT}], "constraints": ["no"]}, ["/constraints/0"]),
         ({"inputs": [{"path": COUNT}], "together": True}, ["/together"]),
         ({"inputs": []}, ["/inputs"]),
         (
             {"inputs": [{"path": COUNT}], "target": {"output": "binding#multiple", "at_most": 2}},
-            ["target/at_most"],
+            ["/target/at_most"],
         ),
         (
             {"inputs": [{"path": COUNT}], "target": {"output": "binding#multiple", "at_least": 0}},
-            ["target/at_least"],
+            ["/target/at_least"],
         ),
     ],
 )
@@ -191,7 +191,7 @@ def test_what_cannot_be_asked_is_named(
 ) -> None:
     problem = assert_problem(client.post("/api/v1/goal", json={"plan": PLAN, **more}), "invalid-input")
     found = [error["field"] for error in problem["errors"]]
-    assert found == (fields or ["inputs/1/path", "inputs/2/from"])
+    assert found == (fields or ["/inputs/1/path", "/inputs/2/from"])
 
 
 def lacking(**manager: Any) -> Plan:

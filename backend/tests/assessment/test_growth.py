@@ -145,9 +145,9 @@ def test_upgrades_that_cannot_be_made_are_named_all_at_once() -> None:
     with pytest.raises(InvalidInput) as caught:
         growth(plan(), 1, "year", upgrades)
     assert {problem.field for problem in caught.value.problems} == {
-        "upgrades/0/date",
-        "upgrades/0/changes/0/path",
-        "upgrades/1/changes/0/value",
+        "/upgrades/0/date",
+        "/upgrades/0/changes/0/path",
+        "/upgrades/1/changes/0/value",
     }
 
 

@@ -103,6 +103,8 @@ def test_what_no_plan_can_have_and_names_that_stand_twice_are_told_of_scenarios(
         return {"name": "s", "changes": [{"path": path, "value": value}]}
 
     wrong = [scenario("/nope", 1), scenario("/name", 5), scenario("/lpars/0/csa_limit_mb", "much")]
+    with pytest.raises(InvalidPlan):  # too long to be read as a number
+        read_plan(plan_of(scenarios=[scenario(f"/lpars/{'9' * 5000}/name", 1)]))
     with pytest.raises(InvalidPlan) as caught:
         read_plan(plan_of(scenarios=[*wrong, scenario("/scenarios/0/name", "x")]))
     assert [(problem.field, problem.message) for problem in caught.value.problems] == [

@@ -19,8 +19,8 @@ from mqplanner.api.models.assessment import (
 from mqplanner.api.models.assessment import Assessment as AssessmentModel
 from mqplanner.api.models.moved import Movements, PlanAndAnswer
 from mqplanner.api.models.problem import BODY, problems
+from mqplanner.api.question_route import QuestionRoute
 from mqplanner.api.responses import MEDIA_TYPE, Json, dump, json_bytes
-from mqplanner.api.strict_route import StrictRoute
 from mqplanner.api.telling import changes, changes_with_each
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.questions.fingerprints import fingerprints
@@ -34,7 +34,7 @@ LATEST = 32
 BREATH_S = 0.001
 """Between two lines: who asks meanwhile waits for one, and not for all."""
 
-router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=StrictRoute)
+router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=QuestionRoute)
 
 
 @router.post("/assess", response_model=AssessmentModel | AnswerChanges, responses=problems(*BODY))
@@ -91,7 +91,7 @@ async def explain_numbers(body: NumbersToExplain) -> Response:
     assessment = Assessment(read_plan(body.plan))
     found = {id: assessment.explain(id) for id in body.ids}
     unknown = [
-        Problem(f"ids/{number}", id, "is not a number of this plan's assessment")
+        Problem(f"/ids/{number}", id, "is not a number of this plan's assessment")
         for number, id in enumerate(body.ids)
         if found[id] is None
     ]

@@ -79,8 +79,13 @@ async def _unavailable(_request: Request, error: StoreUnavailable) -> Response:
 
 
 async def _wrong_shape(_request: Request, error: RequestValidationError) -> Response:
-    problems = [_problem(entry) for entry in _of_any_number(error.errors())]
+    problems = of_validation(error)
     return problem_response("invalid-input", _summary(problems), problems)
+
+
+def of_validation(error: RequestValidationError) -> list[Problem]:
+    """What is wrong with the form of a request."""
+    return [_problem(entry) for entry in _of_any_number(error.errors())]
 
 
 def _of_any_number(entries: Sequence[Any]) -> list[dict[str, Any]]:

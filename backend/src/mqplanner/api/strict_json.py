@@ -11,4 +11,4 @@ def read_json(body: bytes) -> Any:
     try:
         return strict_json.read_json(body)
     except strict_json.NotJson as error:
-        raise ApiProblem("invalid-json", f"The body {error}.") from None
+        raise ApiProblem("invalid-json", f"The body {error}.", problems=error.problems) from None

@@ -4,10 +4,12 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from fastapi import Request, Response
+from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
 
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.strict_json import read_json
+from mqplanner.plan.errors import InvalidPlan
 
 
 class _ReadRequest(Request):
@@ -32,10 +34,21 @@ class StrictRoute(APIRoute):
             body = await checked.body() if request.method in ("POST", "PUT", "PATCH") else b""
             if body:
                 _require_json(request.headers.get("content-type", ""))
-                checked.checked = read_json(body)
-            return await handle(checked)
+                checked.checked = self.read(body)
+            try:
+                return await handle(checked)
+            except (RequestValidationError, InvalidPlan) as error:
+                raise self.gathered(error, checked.checked) from None
 
         return read_then_handle
+
+    def read(self, body: bytes) -> Any:
+        """What the strict reader finds."""
+        return read_json(body)
+
+    def gathered(self, error: RequestValidationError | InvalidPlan, body: Any) -> Exception:
+        """What is told of a body that cannot be used: what was found first, where a route looks for no more."""
+        return error
 
 
 def _require_json(content_type: str) -> None:

@@ -15,7 +15,7 @@ from mqplanner.api.models import whatif as models
 from mqplanner.api.models.compare import Comparison, PlansToCompare
 from mqplanner.api.models.growth import PlanOverTime, PlanToGrow
 from mqplanner.api.models.problem import BODY, problems
-from mqplanner.api.strict_route import StrictRoute
+from mqplanner.api.question_route import QuestionRoute
 from mqplanner.assessment.questions.compare import compare
 from mqplanner.assessment.questions.condition import Target
 from mqplanner.assessment.questions.goal import goal
@@ -25,7 +25,7 @@ from mqplanner.assessment.questions.sweep import split, sweep
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 
-router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=StrictRoute)
+router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=QuestionRoute)
 
 
 @router.post("/sweep", response_model=models.Sweep, responses=problems(*BODY))

@@ -7,7 +7,7 @@ length. A saved plan would then not be what was sent, or could not be read elsew
 import json
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import islice
 from typing import Any
 
@@ -57,7 +57,14 @@ class _NoNumber(str):
 
 
 class NotJson(PlannerError):
-    """A text is not JSON; the message is to be read after the name of what was read."""
+    """A text is not JSON; the message is to be read after the name of what was read.
+
+    `problems` name the place, where it has a name.
+    """
+
+    def __init__(self, message: str, problems: Sequence[Problem] = ()) -> None:
+        super().__init__(message)
+        self.problems = list(problems)
 
 
 def read_json(body: bytes) -> Any:
@@ -118,7 +125,9 @@ def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         seen: set[str] = set()
         twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
-        raise NotJson(f"names {twice[:80]!r} twice in one object")
+        raise NotJson(
+            f"names {twice[:80]!r} twice in one object", [Problem(twice, None, "stands twice in one object")]
+        )
     return found
 
 

@@ -9,7 +9,7 @@ from typing import Any, get_args, get_origin
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
-from mqplanner.plan.paths import value_kinds
+from mqplanner.plan.paths import is_position, value_kinds
 
 NOWHERE = "is not a place that a plan can have"
 _NOT_INSIDE = frozenset({"schema_version", "scenarios"})
@@ -56,7 +56,7 @@ def kind_at(path: str) -> Any:
 
 def _into(kind: Any, step: str) -> Any:
     if get_origin(kind) is list:
-        return get_args(kind)[0] if step.isdecimal() and str(int(step)) == step else None
+        return get_args(kind)[0] if is_position(step) else None
     if _is_part(kind):
         info = kind.model_fields.get(step)
         return info.annotation if info else None

@@ -13,6 +13,9 @@ from mqplanner.errors import PlannerError
 from mqplanner.plan.part import Part
 from mqplanner.plan.scenarios import Scenario
 
+LONGEST_POSITION = 9
+"""Digits of a place in a list; no list of a plan is so long."""
+
 
 class NoSuchPlace(PlannerError):
     """The plan has no field at that pointer."""
@@ -155,9 +158,14 @@ def _replaced(part: Any, steps: list[str], name: str, value: Any) -> Any:
     return part.model_copy(update={steps[0]: inner})
 
 
+def is_position(step: str) -> bool:
+    """Whether a step of a path can be a place in a list."""
+    return len(step) <= LONGEST_POSITION and step.isdecimal() and str(int(step)) == step
+
+
 def _into(part: Any, step: str, path: str) -> Any:
     if isinstance(part, list):
-        if step.isdecimal() and str(int(step)) == step and int(step) < len(part):
+        if is_position(step) and int(step) < len(part):
             return part[int(step)]
         raise NoSuchPlace(path, f"is not in this plan: there is no entry {step}")
     inner = getattr(part, step, None) if isinstance(part, Part) and step in type(part).model_fields else None

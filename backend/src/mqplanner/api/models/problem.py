@@ -12,7 +12,9 @@ from mqplanner.api.problems import KINDS
 class FieldError(AnswerModel):
     """One place where the input is wrong."""
 
-    field: str = Field(description="Name of the input, or JSON pointer into the body or the plan.")
+    field: str = Field(
+        description="Name of the input, or JSON pointer: of a plan's field into the plan, of all else into the body."
+    )
     value: JsonValue = Field(description="What was sent there, shortened; null when nothing was.")
     message: str = Field(description="What is wrong, to be read after the name of the field.")
     allowed: JsonValue = Field(default=None, description="What would be accepted.")

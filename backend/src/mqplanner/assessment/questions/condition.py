@@ -161,7 +161,8 @@ class Condition:
         if value is self.over:
             return self.found
         if not self._many and value in self.over:
-            return self._at_choices[self.over.index(value)]
+            at: int = self.over.index(value)
+            return self._at_choices[at]
         if not isinstance(value, np.ndarray):
             return at_points(self.plan, {self.path: value})
         close = of_systems(self.plan, {self.path: value}, self._close)

@@ -23,7 +23,7 @@ ROWS = 7
 """Values of the first input for which the second is looked for, where it has no single values."""
 MOST_ROWS = 24
 """The longest list of single values that is gone through."""
-OF_ONE_INPUT = ("path", "from", "to")
+OF_ONE_INPUT = ("/path", "/from", "/to")
 
 
 def goal(plan: Plan, inputs: Sequence[Asked], together: bool = False) -> dict[str, Any]:
@@ -37,7 +37,7 @@ def goal(plan: Plan, inputs: Sequence[Asked], together: bool = False) -> dict[st
         except InvalidInput as error:
             for problem in error.problems:
                 mine = problem.field in OF_ONE_INPUT
-                at = replace(problem, field=f"inputs/{number}/{problem.field}") if mine else problem
+                at = replace(problem, field=f"/inputs/{number}{problem.field}") if mine else problem
                 problems[at.field, at.message] = at
     if problems:
         raise InvalidInput(list(problems.values()))

@@ -26,10 +26,7 @@ STEPS = {"month": 1, "quarter": 3, "year": 12}
 def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = ()) -> dict[str, Any]:
     """The answer of `POST /api/v1/growth`; InvalidInput names every upgrade that cannot be made."""
     since = plan.growth.since if plan.growth else None
-    if since is not None and int(since[:4]) + math.ceil(years) > LAST_YEAR:
-        text = f"leads beyond the year {LAST_YEAR}, the plan speaking of {since}"
-        raise InvalidInput([Problem("years", years, text)])
-    order = stages(plan, upgrades)
+    order = _stages(plan, upgrades, years, since)
     times, dates = _calendar(since, years, step)
     timeline = Timeline(order)
     met = [_met(timeline, id, spans, since) for id, spans in timeline.exceeded().items() if spans]
@@ -47,6 +44,23 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
         "watch_pct": WATCH_PCT,
         "version": version(),
     }
+
+
+def _stages(
+    plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, since: str | None
+) -> list[Stage]:
+    """The stages of the plan; what is wrong with them and with the years is told together."""
+    problems = []
+    if since is not None and int(since[:4]) + math.ceil(years) > LAST_YEAR:
+        text = f"leads beyond the year {LAST_YEAR}, the plan speaking of {since}"
+        problems.append(Problem("/years", years, text))
+    try:
+        order = stages(plan, upgrades)
+    except InvalidInput as error:
+        problems += error.problems
+    if problems:
+        raise InvalidInput(problems)
+    return order
 
 
 def _calendar(since: str | None, years: float, step: str) -> tuple[list[float], list[str] | None]:

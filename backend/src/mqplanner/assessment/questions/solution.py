@@ -134,4 +134,6 @@ def _common(found: PlanField) -> dict[str, Any]:
 
 
 def _shown(value: Any) -> str:
-    return readable(value) if isinstance(value, (int, float)) and not isinstance(value, bool) else str(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return readable(value) if isinstance(value, (int, float)) else str(value)

@@ -12,7 +12,7 @@ import numpy as np
 from mqplanner.assessment.questions.condition import Condition, Target
 from mqplanner.assessment.questions.intervals import Stretch, stretches
 from mqplanner.assessment.questions.patience import assessed
-from mqplanner.assessment.questions.points import Judged, undecided
+from mqplanner.assessment.questions.points import Judged, by_id, undecided
 from mqplanner.assessment.questions.solution import Solution, nowhere, solved
 from mqplanner.assessment.results import Constraint
 from mqplanner.errors import InvalidInput, Problem
@@ -66,11 +66,14 @@ def solve_one(plan: Plan, asked: Asked) -> Solved:
     try:
         found = field_at(plan, asked.path)
     except NoSuchPlace as error:
-        raise InvalidInput([Problem("path", asked.path, error.reason)]) from None
+        wrong = Problem("/path", asked.path, error.reason)
+        now = by_id(result for scope in assessed(plan).scopes for result in scope.results)
+        raise InvalidInput([wrong, *_wrong(now, asked)]) from None
     values = _values(plan, found, asked)
     condition = Condition(plan, found.path, assessed(plan).scopes, values)
     everything = {**condition.now, **condition.found}
-    _check(everything, asked)
+    if problems := _wrong(everything, asked):
+        raise InvalidInput(problems)
     grown = asked.at_multiple
     target = None if grown is not None else asked.target
     limits = (
@@ -133,9 +136,10 @@ def _lacks(id: str, condition: Condition) -> bool:
     return known and any(need.path for r in found for need in r.missing)
 
 
-def _check(everything: dict[str, Judged], asked: Asked) -> None:
+def _wrong(everything: dict[str, Judged], asked: Asked) -> list[Problem]:
+    """Limits and a target that the assessment does not have."""
     problems = [
-        Problem(f"constraints/{n}", id, "is not a limit of this plan's assessment")
+        Problem(f"/constraints/{n}", id, "is not a limit of this plan's assessment")
         for n, id in enumerate(asked.ids or ())
         if not isinstance(everything.get(id), Constraint)
     ]
@@ -146,9 +150,8 @@ def _check(everything: dict[str, Judged], asked: Asked) -> None:
         (result := everything.get(target.id)) and bool(target.part) == isinstance(result, Constraint)
     ):
         name = f"{target.id}#{target.part}" if target.part else target.id
-        problems.append(Problem("target/output", name, "is not a number of this plan's assessment"))
-    if problems:
-        raise InvalidInput(problems)
+        problems.append(Problem("/target/output", name, "is not a number of this plan's assessment"))
+    return problems
 
 
 def _check_growth(asked: Asked) -> list[Problem]:
@@ -156,14 +159,14 @@ def _check_growth(asked: Asked) -> list[Problem]:
     if target is None or (target.at_least and target.bound > 0):
         return []
     if target.at_least:
-        return [Problem("target/at_least", target.bound, "must be above 0")]
+        return [Problem("/target/at_least", target.bound, "must be above 0")]
     text = "cannot be asked of the growth that is possible: say at_least"
-    return [Problem("target/at_most", target.bound, text)]
+    return [Problem("/target/at_most", target.bound, text)]
 
 
 def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
     """The values to look at: sorted numbers, or every choice."""
-    ends = {"from": asked.low, "to": asked.high}
+    ends = {"/from": asked.low, "/to": asked.high}
     problems = [
         Problem(name, value, f"cannot stand at {found.path}: {refused[0]}", refused[1])
         for name, value in ends.items()
@@ -177,9 +180,9 @@ def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
     low = asked.low if asked.low is not None else own[0] if own else None
     high = asked.high if asked.high is not None else own[1] if own else None
     if low is None or high is None:
-        raise InvalidInput([Problem("to", None, f"is needed: {found.path} has no bound of its own")])
+        raise InvalidInput([Problem("/to", None, f"is needed: {found.path} has no bound of its own")])
     if low > high:
-        raise InvalidInput([Problem("from", low, f"must be at most {high}, where the range ends")])
+        raise InvalidInput([Problem("/from", low, f"must be at most {high}, where the range ends")])
     return spread(found, float(low), float(high))
 
 
@@ -190,7 +193,7 @@ def _choices(plan: Plan, found: PlanField, asked: Asked) -> list[Any]:
     chosen = choices[first : last + 1]
     if not chosen:
         text = "is neither a number nor a choice that could be gone through"
-        raise InvalidInput([Problem("path", found.path, text)])
+        raise InvalidInput([Problem("/path", found.path, text)])
     return chosen
 
 

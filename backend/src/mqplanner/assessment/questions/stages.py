@@ -30,7 +30,7 @@ def stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]]) -> list[Stage]:
     problems: list[Problem] = []
     timed = []
     for number, upgrade in enumerate(upgrades):
-        place = f"upgrades/{number}"
+        place = f"/upgrades/{number}"
         day = upgrade.get("date")
         if day is None:
             after = float(upgrade["after_years"])

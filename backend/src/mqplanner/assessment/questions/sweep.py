@@ -58,14 +58,14 @@ def split(output: str) -> tuple[str, str]:
 
 
 def _axes(plan: Plan, inputs: Sequence[Mapping[str, Any]]) -> list[Axis]:
-    read = [read_axis(plan, asked, f"inputs/{n}") for n, asked in enumerate(inputs)]
+    read = [read_axis(plan, asked, f"/inputs/{n}") for n, asked in enumerate(inputs)]
     problems = [problem for _, wrong in read for problem in wrong]
     axes = [axis for axis, _ in read if axis is not None]
     if not problems:
         points = int(np.prod([len(axis.values) for axis in axes]))
         if points > MOST_POINTS:
             text = f"must come to at most {MOST_POINTS:,} points together"
-            problems.append(Problem("inputs", points, text))
+            problems.append(Problem("/inputs", points, text))
         problems += _twice(axes)
     if not problems:
         problems += islice(_together(plan, axes), MOST_TOLD)
@@ -81,7 +81,7 @@ def _twice(axes: Sequence[Axis]) -> Iterator[Problem]:
             ("path", *(f"also/{n}" for n in range(len(axis.also)))), axis.paths, strict=True
         ):
             if path in seen:
-                yield Problem(f"inputs/{number}/{place}", path, "is on an axis already")
+                yield Problem(f"/inputs/{number}/{place}", path, "is on an axis already")
             seen.add(path)
 
 
@@ -106,7 +106,7 @@ def _together(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
             number, path = list(minded)[-1], there[-1][0].path
             beside = ", ".join(f"{_said(value)} at {field.path}" for field, value in there[:-1])
             text = f"cannot stand at {path} beside {beside}: {refused[0]}"
-            yield Problem(f"inputs/{number}", point[-1], text, refused[1])
+            yield Problem(f"/inputs/{number}", point[-1], text, refused[1])
 
 
 def _said(value: Any) -> str:
@@ -119,13 +119,13 @@ def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
         return [*(f"{c.id}#used_pct" for c in grid.constraints if grid.moves(c.id)), BINDING]
     known = grid.results
     problems = [
-        Problem(f"outputs/{n}", output, "is not a number of this plan's assessment")
+        Problem(f"/outputs/{n}", output, "is not a number of this plan's assessment")
         for n, output in enumerate(outputs)
         if output != BINDING and not _is_known(known.get(split(output)[0]), split(output)[1])
     ]
     if len(outputs) * grid.size > MOST_NUMBERS:
         text = f"come to more than {MOST_NUMBERS:,} numbers: ask for fewer outputs or points"
-        problems.append(Problem("outputs", len(outputs), text))
+        problems.append(Problem("/outputs", len(outputs), text))
     if problems:
         raise InvalidInput(problems[:MOST_TOLD])
     return list(dict.fromkeys(outputs))
