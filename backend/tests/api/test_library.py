@@ -151,6 +151,13 @@ def test_a_plan_can_be_called_something_else_without_a_revision(store_client: Te
     assert_problem(store_client.put(address, json={"name": "x", "plan": {}}, headers=stale), "stale")
 
 
+@pytest.mark.parametrize("said", [{}, {"name": "old"}, {"tags": ["b", "a"], "description": "why"}])
+def test_what_is_called_the_same_has_not_changed(store_client: TestClient, said: dict[str, object]) -> None:
+    before = created(store_client, "old", tags=["a", "b"], description="why")
+    same = store_client.patch(before.headers["location"], json=said, headers={"If-Match": '"1"'})
+    assert (same.status_code, same.headers["etag"], same.json()) == (200, '"1"', before.json())
+
+
 def test_a_copy_is_a_plan_of_its_own(store_client: TestClient) -> None:
     saved = created(store_client, "n" * 200, {"lpars": []}, tags=["prd"], description="why")
     made = store_client.post(saved.headers["location"] + "/duplicate", json={})

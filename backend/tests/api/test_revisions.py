@@ -118,6 +118,17 @@ def test_a_version_is_named_and_named_again_and_not_undone_unseen(store_client: 
     assert cleared.json()["version_name"] is None
 
 
+def test_the_etag_of_the_plan_is_none_of_a_revision_and_nobody_is_blamed(store_client: TestClient) -> None:
+    saved = created(store_client)
+    address = saved.headers["location"] + "/revisions/1"
+    right = store_client.get(address).headers["etag"]
+    for wrong in (saved.headers["etag"], right.replace("r1", "r2"), "nothing"):
+        answer = store_client.patch(address, json={"version_name": "v"}, headers={"If-Match": wrong})
+        document = assert_problem(answer, "unknown-revision", "If-Match")
+        assert "If-Match is not an ETag of revision 1" in document["detail"]
+        assert answer.headers["etag"] == right
+
+
 def test_naming_a_version_does_not_make_anybodys_save_stale(store_client: TestClient) -> None:
     saved = created(store_client)
     address = saved.headers["location"]

@@ -12,6 +12,7 @@ from mqplanner.errors import Problem, Stale
 from mqplanner.persistence.tables import Plan, PlanRevision
 
 _STATE = re.compile(r'(?:W/)?"([1-9][0-9]{0,9})"')
+_OF_REVISION = re.compile(r'(?:W/)?"r([1-9][0-9]{0,9})\.[0-9a-f]*"')
 
 IfMatch = Annotated[
     str | None,
@@ -52,10 +53,17 @@ def require_current_revision(if_match: str | None, revision: PlanRevision) -> No
     if if_match is None:
         raise _required()
     current = etag_of_revision(revision)
-    if not matches(if_match, current):
-        wrong = Problem("If-Match", if_match, "is not the current one", [current])
-        detail = "The version was named by somebody else in the meantime."
-        raise ApiProblem("stale", detail, {"ETag": current}, [wrong])
+    if matches(if_match, current):
+        return
+    known = (_OF_REVISION.fullmatch(given.strip()) for given in if_match.split(","))
+    if not any(found and int(found[1]) == revision.number for found in known):
+        # Such as the ETag of the plan: a mistake, and nobody else has named it.
+        wrong = Problem("If-Match", if_match, "is not an ETag of this revision", [current])
+        detail = f"If-Match is not an ETag of revision {revision.number}; that is {current}."
+        raise ApiProblem("unknown-revision", detail, {"ETag": current}, [wrong])
+    wrong = Problem("If-Match", if_match, "is not the current one", [current])
+    detail = "The version was named by somebody else in the meantime."
+    raise ApiProblem("stale", detail, {"ETag": current}, [wrong])
 
 
 def _required() -> ApiProblem:

@@ -64,7 +64,7 @@ KINDS = {
             "unknown-revision",
             412,
             "If-Match names no revision of the plan",
-            "Send the ETag that came with the plan, quotes included.",
+            "Send the ETag that came with the plan or the revision, quotes included.",
         ),
         Kind("body-too-large", 413, "The body is too large", "Send less at once."),
         Kind(

@@ -87,17 +87,19 @@ def describe(
     description: str | None = None,
     tags: Sequence[str] | None = None,
 ) -> SavedPlan:
-    """Call the plan something else; what is None stays as it is."""
-    plan = permit.plan
-    if description is not None:
-        plan.description = description
-    kept = tags_of(session, plan) if tags is None else tuple(sorted(tags))
-    if tags is not None:
-        session.execute(delete(PlanTag).where(PlanTag.plan_id == plan.id))
-        _tag(session, plan, tags)
-    _call(plan, plan.name if name is None else name, kept)
-    _change(plan, now)
-    session.flush()
+    """Call the plan something else; what is None stays as it is, and nothing changes where all is so already."""
+    plan, before = permit.plan, tags_of(session, permit.plan)
+    kept = before if tags is None else tuple(sorted(tags))
+    called = plan.name if name is None else name
+    described = plan.description if description is None else description
+    if (called, described, kept) != (plan.name, plan.description, before):
+        if kept != before:
+            session.execute(delete(PlanTag).where(PlanTag.plan_id == plan.id))
+            _tag(session, plan, kept)
+        plan.description = described
+        _call(plan, called, kept)
+        _change(plan, now)
+        session.flush()
     return SavedPlan(plan, current(session, plan), kept, permit.role)
 
 
