@@ -1,4 +1,7 @@
-"""Slows down whoever guesses at tokens and ids: so many misses, then one now and then.
+"""Slows down whoever guesses at tokens and ids: so many misses, then an answer to one now and then.
+
+Only misses are counted and only misses are asked to wait. Others come from the same network, through the same proxy:
+who has the right token or link goes on, whatever somebody beside them tries.
 
 Each replica counts for itself and forgets when it stops: the service keeps no state, and n replicas merely allow n
 times as many misses, which is nothing against 256 random bits.
@@ -26,25 +29,22 @@ class Guesses:
         self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self._lock = Lock()
 
-    def require(self, source: str) -> None:
-        """Raise the problem that asks to wait, where the source has no guess left."""
+    def missed(self, source: str) -> None:
+        """Count a miss; raises the problem that asks to wait, where the source has no guess left."""
         with self._lock:
             left = self._now(source)
-        if left < 1:
-            wait = math.ceil((1 - left) * _SECONDS / self._size)
-            raise ApiProblem(
-                "too-many-guesses",
-                "Too many links, tokens or ids that lead nowhere came from where you are.",
-                {"Retry-After": str(wait)},
-            )
-
-    def missed(self, source: str) -> None:
-        """Count a miss."""
-        with self._lock:
-            self._left[source] = (self._now(source) - 1, self._clock())
-            self._left.move_to_end(source)
-            if len(self._left) > MOST_REMEMBERED:
-                self._left.popitem(last=False)
+            if left >= 1:
+                self._left[source] = (left - 1, self._clock())
+                self._left.move_to_end(source)
+                if len(self._left) > MOST_REMEMBERED:
+                    self._left.popitem(last=False)
+                return
+        wait = math.ceil((1 - left) * _SECONDS / self._size)
+        raise ApiProblem(
+            "too-many-guesses",
+            "Too many links, tokens or ids that lead nowhere came from where you are.",
+            {"Retry-After": str(wait)},
+        )
 
     def _now(self, source: str) -> float:
         left, since = self._left.get(source, (self._size, self._clock()))

@@ -96,8 +96,7 @@ def copy_shared_plan(
 
 
 def _found(session: Session, token: str, access: Access) -> shares.SharedPlan:
-    """What the link leads to. A miss is counted, and after too many of them nobody is told any more."""
-    access.guesses.require(access.source)
+    """What the link leads to. A miss is counted, and after too many of them it has to wait."""
     try:
         return shares.find_shared(session, token, datetime.now(UTC))
     except NotFound:
