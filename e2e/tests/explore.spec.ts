@@ -166,3 +166,37 @@ test("what cannot be worked out is said, and the page goes on", async ({ page })
   await page.goto("/?view=explore&x=/lpars/7/name&xr=..&y=nothing&as=nonsense");
   await expect(page.getByText("This plan has no input at /lpars/7/name.")).toBeVisible();
 });
+
+test("yes and no stand on the axis, and the plan is the ring on its own", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Explore", "A first small queue manager");
+  await views.choose("Input on the axis", "persistent orders");
+  const chart = page.getByRole("figure").getByRole("img");
+  await expect(chart.getByText("no", { exact: true })).toBeVisible();
+  await expect(chart.getByText("yes", { exact: true })).toBeVisible();
+  await expect(chart.locator(".recharts-line-dots circle").first()).toBeVisible();
+  await expect(chart.locator(".recharts-reference-dot circle[r='6']").first()).toBeVisible();
+
+  // A limit that is there under one of the two values only is a limit that moves.
+  await views.choose("Input on the axis", "holds an outage pool 1");
+  await expect(page.getByRole("heading", { name: /^Buffers in use in an outage/ })).toBeVisible();
+});
+
+test("a logarithmic axis begins above nothing, says so, and is written in round values", async ({ page }) => {
+  const views = new Views(page);
+  await views.open("Explore", "A first small queue manager");
+  await views.choose("Input on the axis", "outage of the getter orders");
+  await expect(page.getByLabel("From, s")).toHaveValue("0");
+  await page.getByLabel("Logarithmic axis").click();
+  await expect(page.getByLabel("From, s")).toHaveValue("4");
+  await expect(page.getByText("A logarithmic axis has no 0: it begins at 4")).toBeVisible();
+  const chart = page.getByRole("figure").getByRole("img");
+  for (const tick of ["5", "50", "500", "2,000"]) {
+    await expect(chart.getByText(tick, { exact: true })).toBeVisible();
+  }
+  await expect(page.locator(".recharts-line-curve").first()).toBeVisible();
+
+  await page.getByLabel("From, s").fill("9,000");
+  await page.getByLabel("From, s").press("Enter");
+  await expect(page.getByText("From has to be below To.")).toBeVisible();
+});

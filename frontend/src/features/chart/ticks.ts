@@ -24,6 +24,20 @@ export function ticksBetween(lowest: number, highest: number): number[] {
   );
 }
 
+/** Fewer lines than these tell too little of a scale, more lie on each other. */
+const [FEWEST_LINES, MOST_LINES] = [3, 10];
+
+/** Round values between two ends above 0, on a scale of which each power of ten takes the same room. */
+export function logarithmicTicks(lowest: number, highest: number): number[] {
+  const [fine = [], coarse = []] = [[1, 2, 5], [1]].map((steps) =>
+    decadesOver(lowest, highest)
+      .flatMap((decade) => steps.map((step) => Number((step * decade).toPrecision(1))))
+      .filter((value) => value >= lowest && value <= highest),
+  );
+  const ticks = fine.length <= MOST_LINES ? fine : coarse;
+  return ticks.length < FEWEST_LINES ? ticksBetween(lowest, highest) : ticks;
+}
+
 /** Powers of ten from the one below `lowest` to the one above `highest`. */
 export function decadesOver(lowest: number, highest: number): number[] {
   const from = Math.floor(Math.log10(lowest));

@@ -4,11 +4,10 @@ import { useMemo } from "react";
 import type { Assessment } from "../../api/types";
 import { IconButton } from "../../ui/IconButton";
 import { written } from "../estate/entry";
-import { usualRange, type Range } from "../what-if/axes";
 import { Combobox, type Option } from "../what-if/Combobox";
 import type { Input } from "../what-if/inputs";
-import { NumberBox } from "../what-if/NumberBox";
 import { outputsOf } from "../what-if/outputs";
+import { RangeBoxes } from "./RangeBoxes";
 import type { AxisState, ExploreState } from "./state";
 
 interface Props {
@@ -42,8 +41,10 @@ export function Controls({ state, inputs, answer, x, z, onChange }: Props) {
       />
       {x && state.x && (
         <RangeBoxes
+          key={x.path}
           input={x}
           range={state.x.range}
+          logarithmic={state.logarithmic && state.as === "curves"}
           onRange={(range) => onChange({ ...state, x: { path: x.path, range } }, true)}
         />
       )}
@@ -68,6 +69,7 @@ export function Controls({ state, inputs, answer, x, z, onChange }: Props) {
           </div>
           {z && state.z ? (
             <RangeBoxes
+              key={z.path}
               input={z}
               range={state.z.range}
               onRange={(range) => onChange({ ...state, z: { path: z.path, range } }, true)}
@@ -79,45 +81,6 @@ export function Controls({ state, inputs, answer, x, z, onChange }: Props) {
           <Shape {...{ state, x, z, onChange }} />
         </>
       )}
-    </div>
-  );
-}
-
-interface RangeProps {
-  input: Input;
-  range: Range | null;
-  onRange: (range: Range | null) => void;
-}
-
-function RangeBoxes({ input, range, onRange }: RangeProps) {
-  const { spec, continuous } = input;
-  const isNumber = spec.kind === "number" && (continuous || spec.allowed.length === 0);
-  if (!isNumber || spec.refersTo) return <div />;
-  const usual = usualRange(input);
-  const { from, to } = range ?? usual;
-  const put = (next: Range) => onRange(next.from < next.to ? next : null);
-  return (
-    <div className="controls__range">
-      <NumberBox
-        label="From"
-        unit={spec.unit}
-        value={from}
-        onSay={(value) => put({ from: value ?? usual.from, to })}
-      />
-      <NumberBox
-        label="To"
-        unit={spec.unit}
-        value={to}
-        onSay={(value) => put({ from, to: value ?? usual.to })}
-      />
-      <button
-        type="button"
-        className="small-button"
-        disabled={range === null}
-        onClick={() => onRange(null)}
-      >
-        Usual range
-      </button>
     </div>
   );
 }

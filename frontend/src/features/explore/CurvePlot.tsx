@@ -13,8 +13,7 @@ import {
 } from "recharts";
 
 import { formatEntry, formatNumber } from "../../lib/format";
-import { ticksBetween } from "../chart/ticks";
-import { inWords } from "../estate/entry";
+import { logarithmicTicks, ticksBetween } from "../chart/ticks";
 import type { Range } from "../what-if/axes";
 import { CurveTip } from "./CurveTip";
 import type { CurveChart, CurveLine } from "./curves";
@@ -25,7 +24,9 @@ import {
   heightOf,
   heightsTo,
   limitsOf,
+  placeOf,
   rowsOf,
+  shareAt,
 } from "./plotting";
 
 export interface PlotAxis {
@@ -61,10 +62,8 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
   const [drag, setDrag] = useState<{ from: number; to: number } | null>(null);
   const top = heightOf(chart);
   const ends = across(x);
-  const crossings = crossingsOf(chart, ends, top);
-  const isLeftTaken = crossings.some(
-    ({ at: place }) => place < ends[0] + LEFT * (ends[1] - ends[0]),
-  );
+  const crossings = crossingsOf(chart, x, top);
+  const isLeftTaken = crossings.some(({ at: place }) => shareAt(x, place) < LEFT);
   const at = (state: { activeLabel?: unknown }) => Number(state.activeLabel);
   const done = () => {
     if (drag && drag.from !== drag.to) {
@@ -99,12 +98,11 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
                 type: "number" as const,
                 domain: ends,
                 scale: x.logarithmic ? ("log" as const) : ("linear" as const),
-                ticks: x.logarithmic || x.written ? undefined : ticksBetween(...ends),
+                ticks: x.written ? undefined : ticksOf(x, ends),
                 tickFormatter: x.written ?? formatNumber,
               }
             : {
                 type: "category" as const,
-                tickFormatter: inWords,
                 padding: { left: 24, right: 24 },
               })}
           stroke="var(--cds-border-strong)"
@@ -160,7 +158,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
         {endsOf(chart, x, top).map(({ key, letters, at: point, y }) => (
           <ReferenceDot
             key={key}
-            x={point as number}
+            x={point}
             y={y}
             r={0}
             ifOverflow="visible"
@@ -190,7 +188,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
           now === null || now > top || !isInside(x, ends) ? null : (
             <ReferenceDot
               key={`now ${key}`}
-              x={x.now as number}
+              x={placeOf(x, x.now)}
               y={now}
               r={6}
               zIndex={700}
@@ -246,6 +244,10 @@ function drawn(line: CurveLine, index: number, continuous: boolean, first: boole
         ]
       : []),
   ];
+}
+
+function ticksOf({ logarithmic }: PlotAxis, ends: [number, number]): number[] {
+  return logarithmic ? logarithmicTicks(...ends) : ticksBetween(...ends);
 }
 
 function isInside(

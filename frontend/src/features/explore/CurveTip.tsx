@@ -1,7 +1,7 @@
 import { formatValue } from "../../lib/format";
-import { inWords } from "../estate/entry";
 import type { PlotAxis } from "./CurvePlot";
 import type { CurveChart } from "./curves";
+import { placeOf } from "./plotting";
 
 interface Props {
   chart: CurveChart;
@@ -12,7 +12,7 @@ interface Props {
 
 /** The numbers under the pointer. */
 export function CurveTip({ chart, x, active, label }: Props) {
-  const index = x.values.findIndex((value) => value === label);
+  const index = x.values.findIndex((value) => placeOf(x, value) === label);
   if (!active || index < 0) return null;
   return (
     <div className="chart-tooltip">
@@ -21,7 +21,7 @@ export function CurveTip({ chart, x, active, label }: Props) {
           {x.title}:{" "}
           {typeof label === "number"
             ? (x.written?.(label) ?? formatValue(label, x.unit))
-            : inWords(label)}
+            : label}
         </strong>
       </p>
       {chart.lines.map(({ key, letter, values }) => (

@@ -49,7 +49,7 @@ export function Curves(props: Props) {
   const first = members?.[0]?.sweep;
   const charts = useMemo(() => {
     if (!members || !first) return [];
-    const usual = z ? worthComparing(members) : worthDrawing(first);
+    const usual = z ? worthComparing(members) : worthDrawing([first]);
     const wanted = outputs.length > 0 ? outputs : usual;
     return chartsOf(members, wanted, z?.label ?? "", z?.value);
   }, [members, first, outputs, z]);
@@ -58,10 +58,11 @@ export function Curves(props: Props) {
     if (!swept) return null;
     return {
       ...{ title: inputName(x), unit: swept.unit ?? "", values: swept.values },
-      ...{ continuous: swept.continuous, logarithmic: logarithmic && swept.continuous },
+      continuous: swept.continuous,
+      logarithmic: question.x.scale === "logarithmic",
       now: x.value,
     };
-  }, [first, x, logarithmic]);
+  }, [first, x, question]);
   return (
     <>
       <Working asked={asked} />

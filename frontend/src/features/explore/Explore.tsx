@@ -20,7 +20,6 @@ export default function Explore({ plan, answer }: ViewProps) {
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
   const picks = useMemo(() => picksFor(plan, answer), [plan, answer]);
   const { apply, note } = useApply();
-  const pickNote = picks.fit.find((pick) => isSame(pick.state, state))?.note;
   const x = inputAt(inputs, state.x?.path ?? null);
   const z = inputAt(inputs, state.z?.path ?? null);
   return (
@@ -38,7 +37,6 @@ export default function Explore({ plan, answer }: ViewProps) {
           </button>
         ))}
       </div>
-      {pickNote && <p className="quiet">{pickNote}</p>}
       {picks.others.length > 0 && (
         <details className="explore__others quiet">
           <summary>

@@ -109,7 +109,7 @@ async function worthShowing(
   const probe = await sweep(plan, [{ path: across.path, values }, few], null, signal);
   const growth = (probe.outputs[BINDING]?.values ?? []).flat() as unknown[];
   if (growth.some((value) => value !== growth[0])) return BINDING;
-  return worthDrawing(probe)[0] ?? BINDING;
+  return worthDrawing([probe])[0] ?? BINDING;
 }
 
 function joined(parts: Sweep[], output: string): Grid {

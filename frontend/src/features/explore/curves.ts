@@ -32,26 +32,37 @@ export interface CurveChart {
 const MOST = 5;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** Of many limits, those that the input moves and that come nearest to being met; first the fullest. */
-export function worthDrawing({ outputs }: Sweep, most = MOST): string[] {
-  return Object.entries(outputs)
-    .filter(([id]) => id.endsWith("#used_pct"))
-    .map(([id, { values }]) => ({
+/**
+ * Of many limits, those that the input moves in any of the sweeps and that come nearest to being met; first the
+ * fullest. One that is there at some values only moves as well.
+ */
+export function worthDrawing(sweeps: Sweep[], most = MOST): string[] {
+  const ids = new Set(sweeps.flatMap(({ outputs }) => Object.keys(outputs)));
+  return [...ids]
+    .filter((id) => id.endsWith("#used_pct"))
+    .map((id) => ({
       id,
-      numbers: (values as unknown[]).flat().filter(isNumber),
+      curves: sweeps.map(({ outputs }) => (outputs[id]?.values ?? []) as unknown[]),
     }))
-    .filter(({ numbers }) => numbers.some((value) => value !== numbers[0]))
-    .map(({ id, numbers }) => ({ id, most: Math.max(...numbers) }))
+    .filter(({ curves }) => curves.some((values) => moves(values.flat())))
+    .map(({ id, curves }) => ({ id, most: Math.max(...curves.flat(2).filter(isNumber)) }))
     .sort((one, other) => other.most - one.most)
     .slice(0, most)
     .map(({ id }) => id);
+}
+
+function moves(values: unknown[]): boolean {
+  return values.some((value) => value !== values[0]);
 }
 
 /** Of a family those by which its members differ, if there are any. */
 export function worthComparing(members: Member[]): string[] {
   const [first, ...others] = members;
   if (!first) return [];
-  const all = worthDrawing(first.sweep, Infinity);
+  const all = worthDrawing(
+    members.map(({ sweep }) => sweep),
+    Infinity,
+  );
   const told = (sweep: Sweep, id: string) => JSON.stringify(sweep.outputs[id]?.values);
   const apart = all.filter((id) =>
     others.some(({ sweep }) => told(sweep, id) !== told(first.sweep, id)),

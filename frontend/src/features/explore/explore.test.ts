@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Member, Sweep } from "./ask";
-import { chartsOf, worthDrawing } from "./curves";
+import { chartsOf, worthComparing, worthDrawing } from "./curves";
 import { bandsOf, boundaryOf, placeOn, runsOf } from "./heat";
 import { CODEC, NOTHING, type ExploreState } from "./state";
 
@@ -55,7 +55,22 @@ describe("curves", () => {
   });
 
   it("are drawn of the limits that move, the fullest first", () => {
-    expect(worthDrawing(one)).toEqual(["a#used_pct", "b#used_pct"]);
+    expect(worthDrawing([one])).toEqual(["a#used_pct", "b#used_pct"]);
+  });
+
+  it("are drawn of a limit that is there at some values only", () => {
+    expect(worthDrawing([sweep({ "outage#used_pct": [null, 467] })])).toEqual([
+      "outage#used_pct",
+    ]);
+    expect(worthDrawing([sweep({ "unknown#used_pct": [null, null] })])).toEqual([]);
+  });
+
+  it("are drawn of what moves in any member of a family", () => {
+    const members: Member[] = [
+      { value: false, sweep: sweep({ "log#used_pct": [0, 0], "still#used_pct": [9, 9] }) },
+      { value: true, sweep: sweep({ "log#used_pct": [2, 4], "still#used_pct": [8, 8] }) },
+    ];
+    expect(worthComparing(members)).toEqual(["log#used_pct"]);
   });
 
   it("have a letter each, and the crossings of their own limit", () => {

@@ -9,8 +9,6 @@ export interface Pick {
   id: string;
   title: string;
   state: ExploreState;
-  /** Why it shows less than it could. */
-  note: string | null;
 }
 
 type Finder = (plan: Plan, answer: Assessment) => Partial<Asked> | null;
@@ -26,7 +24,6 @@ interface Asked {
   xRange: Range;
   z: string;
   zRange: Range;
-  note: string;
   outputs: string[];
   as: ExploreState["as"];
 }
@@ -95,7 +92,7 @@ const PICKS: [id: string, title: string, needs: string, find: Finder][] = [
   [
     "depth",
     "Page set depth against outage and expiry",
-    "a workload on a page set, with an outage",
+    "a workload on a page set, with an outage, and EXPRYINT or CAPEXPRY",
     depthInOutage,
   ],
 ];
@@ -120,12 +117,12 @@ export function picksFor(plan: Plan, answer: Assessment): Picks {
       ...{ ...NOTHING, outputs, as, x: { path: x, range: xRange } },
       z: z ? { path: z, range: zRange } : null,
     };
-    picks.fit.push({ id, title, state, note: found.note ?? null });
+    picks.fit.push({ id, title, state });
   }
   return picks;
 }
 
-/** Of page sets in an outage one on which messages expire, if there is any: both times count there. */
+/** Of page sets in an outage one on which messages expire, if there is any, or would if they said when. */
 function depthInOutage(plan: Plan, { constraints }: Assessment): Partial<Asked> | null {
   const found = constraints.flatMap(({ id, path }) => {
     const set = /\/page-set\/(\d+)\/outage$/.exec(id)?.[1];
@@ -136,12 +133,13 @@ function depthInOutage(plan: Plan, { constraints }: Assessment): Partial<Asked> 
       if (String(page_set) !== set || outage_s == null) return [];
       const workload = `${path}/workloads/${index}`;
       const expires = capexpry_s != null;
+      if (!expires && !scans) return [];
       return [
         {
           rank: (expires ? 2 : 0) + (scans ? 1 : 0),
           x: `${workload}/outage_s`,
           // What is not set does nothing alone: the other one of the two decides.
-          z: expires ? `${path}/expryint_s` : scans ? `${workload}/capexpry_s` : undefined,
+          z: expires ? `${path}/expryint_s` : `${workload}/capexpry_s`,
           outputs: [`${id}#used`],
         },
       ];
@@ -150,14 +148,13 @@ function depthInOutage(plan: Plan, { constraints }: Assessment): Partial<Asked> 
   const [best] = found.sort((one, other) => other.rank - one.rank);
   if (!best) return null;
   const { x, z, outputs } = best;
-  if (!z) {
-    return {
-      x,
-      outputs,
-      note: "Nothing expires here: neither EXPRYINT nor CAPEXPRY is set.",
-    };
-  }
-  return { x, outputs, z, zRange: SCANS };
+  return { x, outputs, z, zRange: around(SCANS, getAt(plan, z)) };
+}
+
+/** A range with what the plan says in it. */
+function around({ from, to }: Range, value: unknown): Range {
+  if (typeof value !== "number") return { from, to };
+  return { from: Math.min(from, value), to: Math.max(to, value) };
 }
 
 /** Limits come worst first, so this is the one to look at. */

@@ -1,5 +1,6 @@
 /** Where things stand on a chart of curves: rows, ends of lines, limits, crossings. Layout only. */
 import { formatValue } from "../../lib/format";
+import { inWords } from "../estate/entry";
 import { boundOf } from "./bound";
 import type { PlotAxis } from "./CurvePlot";
 import { isNumber, type CurveChart } from "./curves";
@@ -11,9 +12,14 @@ const CLOSE = 0.05;
 /** Crossings nearer to each other than this share of the width have no room for their values. */
 const ROOM = 0.15;
 
-export function rowsOf({ lines }: CurveChart, { values }: PlotAxis) {
-  return values.map((x, index) => {
-    const row: Record<string, unknown> = { x };
+/** Where a value stands along the axis: single values by their words, for the chart library knows no yes and no. */
+export function placeOf({ continuous }: PlotAxis, value: unknown): number | string {
+  return continuous ? (value as number) : inWords(value);
+}
+
+export function rowsOf({ lines }: CurveChart, axis: PlotAxis) {
+  return axis.values.map((value, index) => {
+    const row: Record<string, unknown> = { x: placeOf(axis, value) };
     for (const { key, values: ys, limit } of lines) {
       row[key] = ys[index];
       if (Array.isArray(limit)) row[`${key} limit`] = limit[index];
@@ -27,6 +33,13 @@ export function across({ values, continuous }: PlotAxis): [number, number] {
   if (!continuous) return [0, 0];
   const numbers = values.filter(isNumber);
   return [Math.min(...numbers), Math.max(...numbers)];
+}
+
+/** How far along the axis a number stands, from 0 to 1. */
+export function shareAt(axis: PlotAxis, value: number): number {
+  const scaled = (number: number) => (axis.logarithmic ? Math.log(number) : number);
+  const [from, to] = across(axis).map(scaled) as [number, number];
+  return (scaled(value) - from) / (to - from);
 }
 
 /** The top of the scale: everything, the limits too; but far beyond a limit it is cut off. */
@@ -82,11 +95,7 @@ export function limitsOf({ lines, unit }: CurveChart, top: number) {
 }
 
 /** With their values beside them where there is room; the list below a chart has them all. */
-export function crossingsOf(
-  { lines }: CurveChart,
-  [from, to]: [number, number],
-  top: number,
-) {
+export function crossingsOf({ lines }: CurveChart, axis: PlotAxis, top: number) {
   const found = lines.flatMap(({ key, letter, limit, crossings }) =>
     isNumber(limit) && limit <= top
       ? crossings.map((crossing) => ({
@@ -98,18 +107,21 @@ export function crossingsOf(
   return found.map((one) => ({
     ...one,
     crowded: found.some(
-      (other) => other !== one && Math.abs(other.at - one.at) < ROOM * (to - from),
+      (other) =>
+        other !== one && Math.abs(shareAt(axis, other.at) - shareAt(axis, one.at)) < ROOM,
     ),
   }));
 }
 
 /** The letters at the ends of the lines, those that would overlap joined into one. */
-export function endsOf({ lines }: CurveChart, { values }: PlotAxis, top: number) {
+export function endsOf({ lines }: CurveChart, axis: PlotAxis, top: number) {
   const ends = lines
     .flatMap(({ key, letter, values: ys }) => {
       const last = ys.findLastIndex((y) => isNumber(y) && y <= top);
       const y = ys[last];
-      return isNumber(y) ? [{ key, letters: letter, at: values[last], y }] : [];
+      return isNumber(y)
+        ? [{ key, letters: letter, at: placeOf(axis, axis.values[last]), y }]
+        : [];
     })
     .sort((one, other) => one.y - other.y);
   const joined: typeof ends = [];

@@ -9,17 +9,21 @@ interface Props {
   unit: string | null;
   value: number | null;
   placeholder?: string;
+  /** What is wrong with the value beside others. */
+  wrong?: string | null;
   onSay: (value: number | null) => void;
 }
 
 /** A number as people write it; what cannot be read is marked and changes nothing. */
-export function NumberBox({ label, unit, value, placeholder, onSay }: Props) {
+export function NumberBox(props: Props) {
+  const { label, unit, value, placeholder, onSay } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const entry = readEntry(draft ?? "", unit);
-  const wrong = draft !== null && entry.kind === "unreadable";
+  const isUnreadable = draft !== null && entry.kind === "unreadable";
+  const wrong = draft === null ? props.wrong : isUnreadable ? entry.message : null;
   const take = () => {
-    if (draft === null || wrong) return;
+    if (draft === null || isUnreadable) return;
     setDraft(null);
     const next = entry.kind === "number" ? entry.value : null;
     if (next !== value) onSay(next);
@@ -37,7 +41,7 @@ export function NumberBox({ label, unit, value, placeholder, onSay }: Props) {
         inputMode="decimal"
         autoComplete="off"
         placeholder={placeholder}
-        aria-invalid={wrong || undefined}
+        aria-invalid={wrong ? true : undefined}
         aria-describedby={wrong ? `${id}-wrong` : undefined}
         value={shown}
         onChange={({ target }) => setDraft(typedText(target, shown))}
@@ -46,7 +50,7 @@ export function NumberBox({ label, unit, value, placeholder, onSay }: Props) {
       />
       {wrong && (
         <p className="number-box__wrong" id={`${id}-wrong`}>
-          {entry.message}
+          {wrong}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Plan } from "../planner/planDocument";
-import { axisFor, familyOf, usualRange } from "./axes";
+import { aboveNothing, axisFor, familyOf, usualRange } from "./axes";
 import type { Input } from "./inputs";
 
 const PLAN: Plan = { lpars: [] };
@@ -55,14 +55,41 @@ describe("asking for an axis", () => {
     expect(axisFor(PLAN, release, null, 200).values).toEqual(["9.3", "9.4"]);
   });
 
-  it("takes a logarithmic axis only where it begins above nothing", () => {
-    expect(axisFor(PLAN, input(5), { from: 0, to: 10 }, 9, true).scale).toBe("linear");
-    expect(axisFor(PLAN, input(5), { from: 1, to: 10 }, 9, true).scale).toBe("logarithmic");
+  it("begins a logarithmic axis above nothing, and not above what the plan says", () => {
+    const scale = "logarithmic";
+    const ranged = { path: "/x", points: 9, scale };
+    expect(axisFor(PLAN, input(5), { from: 0, to: 10 }, 9, true)).toEqual({
+      ...{ ...ranged, from: 0.01, to: 10 },
+    });
+    expect(axisFor(PLAN, input(5), { from: 1, to: 10 }, 9, true)).toEqual({
+      ...{ ...ranged, from: 1, to: 10 },
+    });
+    const count = input(20, { whole: true });
+    expect(aboveNothing({ from: 0, to: 100_000 }, count)).toEqual({
+      from: 10,
+      to: 100_000,
+    });
+    expect(aboveNothing({ from: 0, to: 500 }, count)).toEqual({ from: 1, to: 500 });
+    const none = { from: -5, to: 0 };
+    expect(axisFor(PLAN, input(5), none, 9, true).scale).toBe("linear");
   });
 
   it("gives a family from end to end", () => {
     expect(familyOf(PLAN, input(5), { from: 0, to: 10 }, 5)).toEqual([0, 2.5, 5, 7.5, 10]);
     const few = input(2, { whole: true }, true);
     expect(familyOf(PLAN, few, { from: 1, to: 3 }, 5)).toEqual([1, 2, 3]);
+  });
+
+  it("has the plan's own value in a family", () => {
+    const scans = { from: 60, to: 3600 };
+    expect(familyOf(PLAN, input(300, { whole: true }), scans, 5)).toEqual([
+      60, 300, 1830, 2715, 3600,
+    ]);
+    expect(familyOf(PLAN, input(9, { whole: true }), scans, 5)).not.toContain(9);
+    const allowed = Array.from({ length: 20 }, (_, index) => `r${index}`);
+    const release = input("r7", { kind: "choice", allowed }, false);
+    const few = familyOf(PLAN, release, null, 5);
+    expect(few).toHaveLength(5);
+    expect(few).toContain("r7");
   });
 });

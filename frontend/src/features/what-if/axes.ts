@@ -38,6 +38,20 @@ function roundUp(value: number): number {
   return Number(((head ?? 10) * size).toPrecision(3));
 }
 
+/** On a logarithmic axis a range that begins at nothing begins this far below its end. */
+const DECADES = 1000;
+
+/** The range of a logarithmic axis, which has no 0: it begins above it, and not above what the plan says. */
+export function aboveNothing(range: Range, { spec, value }: Input): Range {
+  const { from, to } = range;
+  if (from > 0 || to <= 0) return range;
+  const least = to / DECADES;
+  const now = typeof value === "number" && value > 0 ? value / 2 : least;
+  const start = roundUp(Math.min(least, now));
+  const begun = spec.whole ? Math.max(1, Math.round(start)) : start;
+  return begun < to ? { from: begun, to } : range;
+}
+
 /** How the service is asked for an input; single values are listed. */
 export function axisFor(
   plan: Plan,
@@ -47,7 +61,8 @@ export function axisFor(
   logarithmic = false,
 ): AskedAxis {
   const { path, spec, continuous } = input;
-  const { from, to } = range ?? usualRange(input);
+  const said = range ?? usualRange(input);
+  const { from, to } = logarithmic && continuous ? aboveNothing(said, input) : said;
   if (continuous) {
     const scale = logarithmic && from > 0 ? "logarithmic" : "linear";
     return { path, from, to, points, scale };
@@ -84,12 +99,7 @@ export function valuesOf(axis: AskedAxis, whole: boolean): unknown[] {
 /** A few values of an input, to draw a curve for each. */
 export function familyOf(plan: Plan, input: Input, range: Range | null, most: number) {
   const axis = axisFor(plan, input, range, most);
-  if (axis.values) {
-    const { values } = axis;
-    if (values.length <= most) return values;
-    const every = (values.length - 1) / (most - 1);
-    return Array.from({ length: most }, (_, index) => values[Math.round(index * every)]);
-  }
+  if (axis.values) return someOf(axis.values, most, input.value);
   const [from = 0, to = 0] = [axis.from, axis.to];
   const values = Array.from({ length: most }, (_, index) => {
     const value = from + ((to - from) * index) / (most - 1);
@@ -98,5 +108,27 @@ export function familyOf(plan: Plan, input: Input, range: Range | null, most: nu
     if (input.spec.whole) return Math.round(value);
     return isEnd ? value : Number(value.toPrecision(2));
   });
-  return [...new Set(values)];
+  return withOwn([...new Set(values)], input.value);
+}
+
+/** A few of many single values from end to end, the plan's own among them. */
+function someOf(values: unknown[], most: number, own: unknown): unknown[] {
+  if (values.length <= most) return values;
+  const every = (values.length - 1) / (most - 1);
+  const places = Array.from({ length: most }, (_, index) => Math.round(index * every));
+  const place = values.indexOf(own);
+  const chosen = place < 0 ? places : withOwn(places, place);
+  return chosen.map((at) => values[at]);
+}
+
+/** Numbers from end to end with the plan's own in the place of the nearest between them. */
+function withOwn(numbers: number[], own: unknown): number[] {
+  const [first, ...between] = numbers;
+  const last = between.pop();
+  if (typeof own !== "number" || first === undefined || last === undefined) return numbers;
+  if (numbers.includes(own) || own < first || own > last) return numbers;
+  const distances = between.map((number) => Math.abs(number - own));
+  const nearest = distances.indexOf(Math.min(...distances));
+  const others = between.filter((_, index) => index !== nearest);
+  return [first, ...others, own, last].sort((one, other) => one - other);
 }

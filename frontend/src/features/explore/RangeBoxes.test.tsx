@@ -1,0 +1,40 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, it, vi } from "vitest";
+
+import type { Input } from "../what-if/inputs";
+import { RangeBoxes } from "./RangeBoxes";
+
+const SECONDS = {
+  path: "/x",
+  ...{ continuous: true, value: 600, label: "Outage", part: "" },
+  spec: {
+    ...{ key: "x", label: "X", kind: "number", whole: false, description: "", unit: "s" },
+    ...{ mqName: null, minimum: 0, above: false, maximum: null, allowed: [] },
+    ...{ byDefault: null, nullable: true, refersTo: null, grows: false },
+  },
+} as unknown as Input;
+
+it("says at the field that an end is on the wrong side, and takes both once they fit", async () => {
+  const onRange = vi.fn();
+  render(<RangeBoxes input={SECONDS} range={{ from: 0, to: 100 }} onRange={onRange} />);
+  const [from, to] = [screen.getByLabelText("From, s"), screen.getByLabelText("To, s")];
+  await userEvent.clear(from);
+  await userEvent.type(from, "200{Enter}");
+  expect(from).toHaveAccessibleDescription("From has to be below To.");
+  expect(from).toBeInvalid();
+  expect(from).toHaveValue("200");
+  expect(onRange).not.toHaveBeenCalled();
+  await userEvent.clear(to);
+  await userEvent.type(to, "500{Enter}");
+  expect(onRange).toHaveBeenCalledWith({ from: 200, to: 500 });
+  expect(from).not.toBeInvalid();
+});
+
+it("says from where a logarithmic axis begins", () => {
+  render(<RangeBoxes input={SECONDS} range={null} logarithmic onRange={vi.fn()} />);
+  expect(screen.getByLabelText("From, s")).toHaveValue("1.5");
+  expect(
+    screen.getByText(/A logarithmic axis has no 0: it begins at 1.5 s./),
+  ).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { useState } from "react";
+
+import { entryUnit, formatEntry } from "../../lib/format";
+import { aboveNothing, usualRange, type Range } from "../what-if/axes";
+import type { Input } from "../what-if/inputs";
+import { NumberBox } from "../what-if/NumberBox";
+
+interface Props {
+  input: Input;
+  range: Range | null;
+  logarithmic?: boolean;
+  onRange: (range: Range | null) => void;
+}
+
+/** Ends that do not fit yet: whoever moves a range far types one end after the other. */
+interface Unfit extends Range {
+  /** The end that was typed last. */
+  at: "from" | "to";
+  /** What was shown meanwhile: with another range it is out of date. */
+  beside: Range | null;
+}
+
+/** From where to where an input runs. */
+export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props) {
+  const [kept, setUnfit] = useState<Unfit | null>(null);
+  const { spec, continuous } = input;
+  const isNumber = spec.kind === "number" && (continuous || spec.allowed.length === 0);
+  if (!isNumber || spec.refersTo) return <div />;
+  const usual = usualRange(input);
+  const said = range ?? usual;
+  const drawn = logarithmic && continuous ? aboveNothing(said, input) : said;
+  const unfit = kept && isSame(kept.beside, range) ? kept : null;
+  const { from, to } = unfit ?? drawn;
+  const put = (next: Range, at: Unfit["at"]) => {
+    const fits = next.from < next.to;
+    setUnfit(fits ? null : { ...next, at, beside: range });
+    if (fits) onRange(next);
+  };
+  const wrong = (at: Unfit["at"]) => (unfit?.at === at ? WRONG[at] : null);
+  return (
+    <div className="controls__range">
+      <NumberBox
+        label="From"
+        unit={spec.unit}
+        value={from}
+        wrong={wrong("from")}
+        onSay={(value) => put({ from: value ?? usual.from, to }, "from")}
+      />
+      <NumberBox
+        label="To"
+        unit={spec.unit}
+        value={to}
+        wrong={wrong("to")}
+        onSay={(value) => put({ from, to: value ?? usual.to }, "to")}
+      />
+      <button
+        type="button"
+        className="small-button"
+        disabled={range === null && unfit === null}
+        onClick={() => {
+          setUnfit(null);
+          onRange(null);
+        }}
+      >
+        Usual range
+      </button>
+      {drawn !== said && (
+        <p className="controls__begins quiet" role="status">
+          A logarithmic axis has no {formatEntry(said.from)}: it begins at{" "}
+          {[formatEntry(drawn.from), entryUnit(spec.unit)].filter(Boolean).join("\u00a0")}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const WRONG: Record<Unfit["at"], string> = {
+  from: "From has to be below To.",
+  to: "To has to be above From.",
+};
+
+function isSame(one: Range | null, other: Range | null): boolean {
+  return one?.from === other?.from && one?.to === other?.to;
+}
