@@ -55,20 +55,22 @@ export function Movers({ plan, state, answer, inputs, onChange }: Props) {
             const name = input ? inputName(input) : path;
             return (
               <li key={path}>
-                <select
-                  aria-label={`Which value of ${name}`}
-                  value={want}
-                  onChange={({ target }) =>
-                    put(
-                      movers.map((one) =>
-                        one.path === path ? { path, want: target.value as Want } : one,
-                      ),
-                    )
-                  }
-                >
-                  <option value="largest">The largest</option>
-                  <option value="smallest">The smallest</option>
-                </select>
+                {(!input || hasSize(input)) && (
+                  <select
+                    aria-label={`Which value of ${name}`}
+                    value={want}
+                    onChange={({ target }) =>
+                      put(
+                        movers.map((one) =>
+                          one.path === path ? { path, want: target.value as Want } : one,
+                        ),
+                      )
+                    }
+                  >
+                    <option value="largest">The largest</option>
+                    <option value="smallest">The smallest</option>
+                  </select>
+                )}
                 <span>
                   {input?.label ?? path} <span className="quiet">{input?.part}</span>
                 </span>
@@ -111,6 +113,16 @@ export function Movers({ plan, state, answer, inputs, onChange }: Props) {
 
 function canMove(plan: Plan, input: Input): boolean {
   return input.spec.kind === "number" || choicesFor(plan, input).length > 1;
+}
+
+/** Whether its values are numbers, of which one is the largest: yes, no and names have none. */
+function hasSize({ spec }: Input): boolean {
+  const choices = spec.allowed.filter((value) => value !== null);
+  return (
+    spec.kind !== "flag" &&
+    !spec.refersTo &&
+    choices.every((value) => typeof value === "number")
+  );
 }
 
 /** Loads that do not grow with their number: how large messages are, how long nobody gets. */

@@ -5,7 +5,7 @@ import { inputName, type Input } from "../what-if/inputs";
 import type { Solution } from "./ask";
 import type { Mover } from "./state";
 import { SetAside } from "./SetAside";
-import { fullness, named, stopWords } from "./words";
+import { fullness, named, stopWords, whyNone } from "./words";
 
 interface Props {
   input: Input;
@@ -31,7 +31,7 @@ export function SolutionCard(props: Props) {
       {solution?.none && (
         <>
           <p className="solution__value">None</p>
-          <p>{solution.none.sentence}</p>
+          <p>{whyNone(solution.none)}</p>
         </>
       )}
       {solution && !solution.none && <Reached {...props} solution={solution} />}
@@ -67,11 +67,12 @@ function Reached({ input, answer, grown, mover, solution, onApply }: ReachedProp
           {fullness(holds.fullest)}.
         </p>
       )}
-      <p>
-        {binding
-          ? `${beyond(value, binding.value, input)} no more: ${stopWords(binding)}.`
-          : `Nothing stops it: the range ends here, at the ${mover.want}.`}
-      </p>
+      {binding ? (
+        <p>{`${beyond(value, binding.value, input)} no more: ${stopWords(binding)}.`}</p>
+      ) : (
+        !choices && <p>Nothing stops it: the range ends here, at the {mover.want}.</p>
+      )}
+      {choices?.length === 1 && <p>It holds with {shown(value, input)} only.</p>}
       {several && (
         <p>
           It holds{" "}

@@ -1,6 +1,7 @@
 /** What stops a value, and what is fullest where it stops, in words. */
 import type { components } from "../../api/schema";
 import { formatMultiple, formatValue } from "../../lib/format";
+import { inWords } from "../estate/entry";
 
 type Tightest = components["schemas"]["Tightest"];
 
@@ -21,6 +22,21 @@ export function stopWords(stop: Tightest): string {
           ? `is met at ${formatMultiple(stop.multiple)} the workload`
           : `does not hold${pct(stop.used_pct)}`
   }`;
+}
+
+/** Why no value does. The service names a choice as a plan writes it; here it is in the words of its field. */
+export function whyNone({
+  sentence,
+  value,
+}: {
+  sentence: string;
+  value?: unknown;
+}): string {
+  if (typeof value !== "string") return sentence;
+  const words = inWords(value);
+  return sentence
+    .replace(`nearest is ${value},`, () => `nearest is ${words},`)
+    .replace(`nearest at ${value}.`, () => `nearest at ${words}.`);
 }
 
 /** How full it is, or how far the workload can grow until it is. */
