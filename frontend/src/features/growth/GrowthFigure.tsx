@@ -7,7 +7,7 @@ import { csvOf, type ChartData } from "../charts/data";
 import { DataTable } from "../charts/DataTable";
 import type { CurveChart } from "../explore/curves";
 import type { OverTime } from "./ask";
-import { axisOf, inTime, momentOf } from "./chart";
+import { axisOf, inTime, whenMet } from "./chart";
 import type { Upgrade } from "./state";
 import "../chart/chart.css";
 
@@ -74,7 +74,7 @@ export function GrowthFigure({ over, upgrades, chart }: Props) {
             {crossings.length > 0 && (
               <span className="quiet">
                 {" "}
-                · met {crossings.map(({ holds }) => momentOf(over, holds)).join(", ")}
+                · met {crossings.map(({ holds }) => whenMet(over, holds)).join(", ")}
               </span>
             )}
           </li>

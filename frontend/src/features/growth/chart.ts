@@ -38,7 +38,8 @@ export function chartOf(over: OverTime, ids: string[]): CurveChart {
           own: name,
           unit,
         },
-        ...{ basis: basis ?? null, values, limit: over.limit, now: values[0] ?? null },
+        // Every line begins today: a ring there would say no more, and look like a limit that is met.
+        ...{ basis: basis ?? null, values, limit: over.limit, now: null },
         crossings: (met?.exceeded ?? [])
           .filter(
             ({ from_years }) => from_years > 0 && from_years <= (over.years.at(-1) ?? 0),
@@ -60,7 +61,7 @@ export function axisOf(over: OverTime, upgrades: Upgrade[]): PlotAxis {
       logarithmic: false,
     },
     now: 0,
-    written: (years) => momentOf(over, nearestTo(over, years)),
+    written: (years) => metOn(over, years) ?? momentOf(over, nearestTo(over, years)),
     marks: over.upgrades.map(({ years }, index) => ({
       at: years,
       name: upgrades[index]?.name ?? "",
@@ -74,6 +75,18 @@ function nearestTo({ years }: OverTime, at: number): number {
     (best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best),
     0,
   );
+}
+
+/** The month of the day on which a limit is met so many years from now, as the service says it. */
+function metOn({ met }: OverTime, years: number): string | null {
+  const spans = met.flatMap(({ exceeded }) => exceeded);
+  const date = spans.find(({ from_years }) => from_years === years)?.from_date;
+  return date ? formatMonth(date) : null;
+}
+
+/** When a limit is met: the same month wherever the page says it. */
+export function whenMet(over: OverTime, years: number): string {
+  return metOn(over, years) ?? momentOf(over, years);
 }
 
 /** A point in time as a month of the calendar, or in years where the plan has no calendar. */
