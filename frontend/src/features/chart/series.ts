@@ -1,4 +1,5 @@
 /** From a published table to the lines of a chart: rearranged, never computed. */
+import { csvFile } from "../../lib/csv";
 
 /** The parts of a figure that a chart needs, as `GET /api/v1/figures/{id}` gives them. */
 export interface FigureTable {
@@ -70,10 +71,11 @@ export function csvOf(lines: Line[], sharecnv: number): string {
     "Message size (KB)",
     ...lines.map((l) => `MQ ${l.release} at SHARECNV(${sharecnv}) (KB per channel)`),
   ];
-  const body = rowsOf(lines).map((row) =>
-    [row.message_kb, ...lines.map((line) => row[line.release] ?? "")].join(","),
-  );
-  return [head.join(","), ...body].join("\r\n") + "\r\n";
+  const body = rowsOf(lines).map((row) => [
+    row.message_kb,
+    ...lines.map((line) => row[line.release]),
+  ]);
+  return csvFile([head, ...body]);
 }
 
 /** Labels at the ends of the lines, those that would overlap joined into one. */

@@ -1,4 +1,5 @@
 /** What a chart shows, whichever it is: the same data draws it, fills its table and is its CSV. */
+import { csvFile } from "../../lib/csv";
 import { formatUnit } from "../../lib/format";
 
 export interface Series {
@@ -49,7 +50,7 @@ export function csvOf({ x, series }: ChartData): string {
     plain(value),
     ...series.map(({ values }) => plain(values[index] ?? "")),
   ]);
-  return [head, ...rows].map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
+  return csvFile([head, ...rows]);
 }
 
 function withUnit(name: string, unit: string): string {
@@ -62,9 +63,4 @@ function plain(value: number | string): number | string {
   if (typeof value !== "number" || Number.isInteger(value)) return value;
   const rounded = Number(value.toPrecision(DIGITS));
   return Number.isInteger(rounded) ? Math.round(value) : rounded;
-}
-
-function quoted(value: unknown): string {
-  const text = String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,5 +1,6 @@
 /** From a figure's file to its table, its chart and its CSV: rearranged, never computed. */
 import type { Figure } from "../../api/types";
+import { csvFile } from "../../lib/csv";
 import { readable } from "../derivation/lines";
 import { plainText, sentence, unitText } from "./names";
 
@@ -134,13 +135,7 @@ export function csvOf(figure: Figure): string {
   const rows = figure.editions.flatMap(({ rows, citation }) =>
     rows.map((row) => [...row, citation.cite_as, citation.section]),
   );
-  const table = [[...heads, "document", "section"], ...rows];
-  return table.map((row) => row.map(quoted).join(",")).join("\r\n") + "\r\n";
-}
-
-function quoted(value: unknown): string {
-  const text = value === null || value === undefined ? "" : String(value);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return csvFile([[...heads, "document", "section"], ...(rows as Cell[][])]);
 }
 
 function nameOf(figure: Figure, places: string[], row: Cell[], along: string): string {

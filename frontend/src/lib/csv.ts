@@ -1,0 +1,18 @@
+/** Rows as a CSV file, the same for everything that comes as one. */
+
+export type CsvCell = string | number | boolean | null | undefined;
+
+/** What a spreadsheet would take for the beginning of a formula. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+export function csvFile(rows: CsvCell[][]): string {
+  return rows.map((row) => row.map(written).join(",")).join("\r\n") + "\r\n";
+}
+
+/** Names are anybody's text: an apostrophe keeps them text, and numbers stay numbers. */
+function written(cell: CsvCell): string {
+  const text = String(cell ?? "");
+  const isNumber = typeof cell === "number" || Number.isFinite(Number(text));
+  const safe = !isNumber && FORMULA.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
