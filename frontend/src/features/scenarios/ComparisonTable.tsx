@@ -39,10 +39,12 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
               <td
                 key={index}
                 className={
-                  isOther(before, compared?.binding.after) ? "moved-cell" : undefined
+                  compared && isOther(before, compared.binding.after)
+                    ? "moved-cell"
+                    : undefined
                 }
               >
-                {firstIn(compared?.binding.after)}
+                {compared ? firstIn(compared.binding.after) : <NotCompared />}
               </td>
             ))}
             <td />
@@ -60,8 +62,10 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
                 <td key={index} className={cell ? "moved-cell" : undefined}>
                   {cell ? (
                     <MovedCell cell={cell} unit={unit} />
-                  ) : (
+                  ) : against[index]?.compared ? (
                     <span className="quiet">=</span>
+                  ) : (
+                    <NotCompared />
                   )}
                 </td>
               ))}
@@ -74,6 +78,13 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
       </table>
     </div>
   );
+}
+
+export const NOT_COMPARED = "not compared";
+
+/** Of a scenario that cannot be worked out nothing is known, and nothing stays as it was. */
+function NotCompared() {
+  return <span className="quiet">{NOT_COMPARED}</span>;
 }
 
 /** Where the rulebook says how the result follows from what differs. */

@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight, TrashCan } from "@carbon/react/icons";
-import { useState } from "react";
+import { useId, useState } from "react";
 
+import { LONGEST_NAME, wrongInName } from "../../lib/names";
 import { IconButton } from "../../ui/IconButton";
 import { inWords } from "../estate/entry";
 import type { Plan } from "../planner/planDocument";
@@ -13,6 +14,8 @@ interface Props {
   plan: Plan;
   inputs: Input[];
   scenario: Scenario;
+  /** What the other scenarios are called. */
+  others: string[];
   first: boolean;
   last: boolean;
   /** Why it could not be compared. */
@@ -32,6 +35,7 @@ export function ScenarioCard(props: Props) {
     plan,
     inputs,
     scenario,
+    others,
     first,
     last,
     wrong,
@@ -47,7 +51,10 @@ export function ScenarioCard(props: Props) {
   return (
     <section className="scenario" aria-label={`Scenario ${name}`}>
       <div className="scenario__head">
-        <NameBox name={name} onName={(next) => onChange({ ...scenario, name: next })} />
+        <NameBox
+          {...{ name, others }}
+          onName={(next) => onChange({ ...scenario, name: next })}
+        />
         <IconButton
           label={`Move ${name} to the left`}
           disabled={first}
@@ -116,22 +123,51 @@ export function ScenarioCard(props: Props) {
   );
 }
 
-function NameBox({ name, onName }: { name: string; onName: (name: string) => void }) {
+interface NameProps {
+  name: string;
+  others: string[];
+  onName: (name: string) => void;
+}
+
+/** A name that the plan would not take stays here, with what is wrong with it. */
+function NameBox({ name, others, onName }: NameProps) {
+  const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
   const take = () => {
-    const next = draft?.trim();
+    if (draft === null) return;
+    const next = draft.trim();
+    const wrong = wrongInName(next, "scenario", others);
+    setRefused(wrong);
+    if (wrong) return;
     setDraft(null);
-    if (next && next !== name) onName(next.slice(0, 100));
+    if (next !== name) onName(next);
+  };
+  const leave = () => {
+    setDraft(null);
+    setRefused(null);
   };
   return (
-    <input
-      className="scenario__name"
-      aria-label="Name of the scenario"
-      data-own-undo
-      value={draft ?? name}
-      onChange={({ target }) => setDraft(target.value)}
-      onBlur={take}
-      onKeyDown={({ key }) => key === "Enter" && take()}
-    />
+    <div className="scenario__name">
+      <input
+        aria-label="Name of the scenario"
+        aria-invalid={refused ? true : undefined}
+        aria-describedby={refused ? `${id}-wrong` : undefined}
+        data-own-undo
+        maxLength={LONGEST_NAME}
+        value={draft ?? name}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={take}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") take();
+          if (key === "Escape") leave();
+        }}
+      />
+      {refused && (
+        <p className="scenario__wrong" id={`${id}-wrong`} role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 
+import { csvFile } from "../../lib/csv";
 import { download } from "../../lib/download";
 import { usePlanSchema } from "../estate/schema";
 import { usePlanStore } from "../planner/planContext";
@@ -9,9 +10,9 @@ import { useAsked } from "../what-if/useAsked";
 import { useViewState, type Codec } from "../what-if/useViewState";
 import type { ViewProps } from "../what-if/WhatIf";
 import { Working } from "../what-if/Working";
-import { askScenarios, askVariants } from "./ask";
+import { askScenarios, askVariants, type Against } from "./ask";
 import { freeName, MOST, promoted, scenariosOf, type Scenario } from "./changes";
-import { ComparisonTable } from "./ComparisonTable";
+import { ComparisonTable, NOT_COMPARED } from "./ComparisonTable";
 import { changesVerdict, rowsOf, type Row } from "./rows";
 import { ScenarioCard } from "./ScenarioCard";
 import "./scenarios.css";
@@ -92,6 +93,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           <ScenarioCard
             key={index}
             {...{ plan, inputs, scenario }}
+            others={scenarios.filter((one) => one !== scenario).map(({ name }) => name)}
             first={index === 0}
             last={index === scenarios.length - 1}
             wrong={against?.[index]?.wrong ?? null}
@@ -123,7 +125,9 @@ export default function Scenarios({ plan, answer }: ViewProps) {
             <button
               type="button"
               className="link-button"
-              onClick={() => download("scenarios.csv", csvOf(scenarios, rows), "text/csv")}
+              onClick={() =>
+                download("scenarios.csv", csvOf(scenarios, against, rows), "text/csv")
+              }
             >
               CSV
             </button>
@@ -152,15 +156,17 @@ function moved(scenarios: Scenario[], index: number, by: number): Scenario[] {
   return next;
 }
 
-function csvOf(scenarios: Scenario[], rows: Row[]): string {
-  const quoted = (value: unknown) => `"${String(value ?? "").replaceAll('"', '""')}"`;
+function csvOf(scenarios: Scenario[], against: Against[], rows: Row[]): string {
   const head = [
     ...["Result", "Of", "Unit", "Through the rule", "The plan"],
     ...scenarios.map(({ name }) => name),
   ];
   const lines = rows.map(({ title, subject, unit, rules, base, cells }) => [
     ...[title, subject, unit, rules.map(({ title: name }) => name).join("; "), base.value],
-    ...cells.map((cell) => (cell ? cell.value : base.value)),
+    ...cells.map((cell, index) => {
+      if (!against[index]?.compared) return NOT_COMPARED;
+      return cell ? cell.value : base.value;
+    }),
   ]);
-  return [head, ...lines].map((line) => line.map(quoted).join(",")).join("\r\n") + "\r\n";
+  return csvFile([head, ...lines]);
 }

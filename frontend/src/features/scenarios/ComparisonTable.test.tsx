@@ -1,0 +1,39 @@
+import { render, screen, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { expect, it } from "vitest";
+
+import type { Against } from "./ask";
+import { ComparisonTable } from "./ComparisonTable";
+import type { Row } from "./rows";
+
+it("says of a scenario that cannot be worked out that it is not compared", () => {
+  const first = { multiple: 2, title: "CSA", subject: "A", constraint: "csa" };
+  const against = [
+    { compared: { binding: { before: first, after: first }, moved: [] } },
+    { compared: null, wrong: "Copies must be at most 2" },
+  ].map((one) => ({ rules: [], wrong: null, ...one })) as unknown as Against[];
+  const row = {
+    ...{
+      id: "csa",
+      title: "CSA",
+      subject: "A",
+      unit: "pct",
+      rules: [],
+      cells: [null, null],
+    },
+    base: { verdict: null, value: 5 },
+  } as Row;
+  const scenarios = ["fine", "odd"].map((name) => ({ name, changes: [] }));
+  render(
+    <MemoryRouter>
+      <ComparisonTable {...{ scenarios, against }} rows={[row]} />
+    </MemoryRouter>,
+  );
+  const cells = (name: RegExp) =>
+    within(screen.getByRole("row", { name }))
+      .getAllByRole("cell")
+      .slice(1, 3)
+      .map((cell) => cell.textContent);
+  expect(cells(/^CSA/)).toEqual(["=", "not compared"]);
+  expect(cells(/^Limit met first/)[1]).toBe("not compared");
+});
