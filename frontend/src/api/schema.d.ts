@@ -1532,7 +1532,8 @@ export interface components {
          * Erratum
          * @description A place where a report cannot be right as it stands.
          *
-         *     `only` keeps it to some cells: it shows beside those whose place on the named axes is listed.
+         *     `only` keeps it to some cells: it shows beside those whose place on the named axes is listed. `column` names
+         *     columns as if they were an axis.
          */
         Erratum: {
             /** Id */
@@ -1663,7 +1664,7 @@ export interface components {
         FieldError: {
             /**
              * Field
-             * @description Name of the input, or JSON pointer into the body or the plan.
+             * @description Name of the input, or JSON pointer: of a plan's field into the plan, of all else into the body.
              */
             field: string;
             /** @description What was sent there, shortened; null when nothing was. */
@@ -1935,7 +1936,7 @@ export interface components {
         Holding: {
             /**
              * Constraints
-             * @description How many limits.
+             * @description How many limits; those that cannot be judged there do not count.
              */
             constraints: number;
             fullest: components["schemas"]["Tightest"];
@@ -3267,9 +3268,14 @@ export interface components {
             none: components["schemas"]["Forbidden"] | null;
             /**
              * Set Aside
-             * @description Limits that are exceeded whatever the value is, where all were asked for; they do not count.
+             * @description Limits that are exceeded at every value and that the value does not move, where all were asked for; they do not count.
              */
             set_aside: string[];
+            /**
+             * Not Judged
+             * @description Limits that cannot be judged for what the plan leaves out, where all were asked for; they count only where what is known exceeds them.
+             */
+            not_judged: string[];
             version: components["schemas"]["mqplanner__api__models__quantity__Version"];
         } & {
             [key: string]: unknown;
@@ -3577,7 +3583,7 @@ export interface components {
             pairs: components["schemas"]["Pair"][];
             /**
              * Set Aside
-             * @description Limits that are exceeded whatever either is, where all were asked for; they do not count.
+             * @description Limits that are exceeded at every value of either and that neither moves, where all were asked for; they do not count.
              */
             set_aside: string[];
         } & {
@@ -4860,7 +4866,7 @@ export interface components {
         };
         /**
          * ScenarioChange
-         * @description A field of the plan and what stands there instead; whether it can is not checked before somebody asks.
+         * @description A place that a plan can have, and what of its kind stands there; whether this plan has it is not checked.
          */
         ScenarioChange: {
             /**
@@ -6793,7 +6799,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -6937,7 +6943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7059,7 +7065,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7154,7 +7160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7557,7 +7563,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7789,7 +7795,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
