@@ -9,13 +9,14 @@ from fastapi.testclient import TestClient
 from mqplanner.api.models.whatif import GoalReached
 from mqplanner.assessment.questions.condition import Target
 from mqplanner.assessment.questions.goal import goal
-from mqplanner.assessment.questions.grown_points import today
+from mqplanner.assessment.questions.grown_points import limits_of, today
 from mqplanner.assessment.questions.points import Judged, values_of
 from mqplanner.assessment.questions.solve import Asked, solve, solve_one
 from mqplanner.assessment.results import Constraint
+from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
 from mqplanner.plan.growing import grown
-from mqplanner.plan.paths import PlanField, every_field, with_value
+from mqplanner.plan.paths import PlanField, every_field, field_at, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.span import span
@@ -39,11 +40,11 @@ def used(result: Judged | None, part: str = "used_pct") -> float:
 
 
 def holds(plan: Plan, values: dict[str, Any], ids: list[str]) -> bool:
-    """Whether limits hold, by an assessment of the plan with other values in it."""
+    """Whether limits hold as far as they are in force, by an assessment of the plan with other values in it."""
     for path, value in values.items():
         plan = with_value(plan, path, value)
     found = today(plan)
-    return all(used(found.get(id)) <= 100 for id in ids)
+    return all(id not in found or used(found[id]) <= 100 for id in ids)
 
 
 def one_of_each(plan: Plan) -> list[PlanField]:
@@ -110,6 +111,95 @@ def test_of_two_numbers_no_pair_is_worse_than_another() -> None:
         assert holds(plan, {COUNT: pair["first"], MESSAGE: pair["second"]}, [CHINIT])
 
 
+def test_of_two_numbers_neither_can_move_while_the_other_stays() -> None:
+    rate, size = f"{MANAGER}/workloads/0/put_rate_per_s", f"{MANAGER}/workloads/0/message_bytes"
+    plan = read_plan(presets()["first-queue-manager"].plan)
+    inputs = [Asked(rate), Asked(size)]
+    solved, found = [solve_one(plan, asked) for asked in inputs], goal(plan, inputs, True)["together"]
+    ids = list(dict.fromkeys(solved[0].ids + solved[1].ids))
+    assert len(found["pairs"]) >= 3
+    for pair in found["pairs"]:
+        values = {rate: pair["first"], size: pair["second"]}
+        assert holds(plan, values, ids)
+        assert not holds(plan, {**values, rate: pair["first"] * 1.0001}, ids)
+        assert not holds(plan, {**values, size: pair["second"] + 1}, ids)
+
+
+@pytest.mark.parametrize(
+    ("preset", "field", "good"),
+    [
+        ("first-queue-manager", "buffer_pools/1/hold_outage", [False]),
+        ("first-queue-manager", "buffer_pools/0/location", ["below", "above"]),
+        ("first-queue-manager", "page_sets/1/buffer_pool", [0, 1]),
+        ("kafka-bridge", "buffer_pools/1/location", ["above"]),
+    ],
+)
+def test_a_limit_that_is_not_in_force_at_a_choice_does_not_forbid_it(
+    preset: str, field: str, good: list[Any]
+) -> None:
+    plan = read_plan(presets()[preset].plan)
+    path = f"{MANAGER}/{field}"
+    solved = solve_one(plan, Asked(path))
+    assert solved.answer["choices"] == good
+    for value in good:
+        assert holds(plan, {path: value}, list(limits_of(today(with_value(plan, path, value)).values())))
+
+
+def test_a_limit_that_is_asked_for_by_name_forbids_only_where_it_is_in_force() -> None:
+    plan = read_plan(presets()["first-queue-manager"].plan)
+    hold = f"{MANAGER}/buffer_pools/1/hold_outage"
+    (outage,) = limits_of(today(with_value(plan, hold, True)).values()).keys() - today(plan).keys()
+    assert solve(plan, Asked(hold, ids=[outage]))["choices"] == [False]
+    with pytest.raises(InvalidInput, match="/constraints/0 is not a limit"):
+        solve(plan, Asked(f"{MANAGER}/buffer_pools/0/location", ids=[outage]))
+
+
+HOLD, LOCATION = f"{MANAGER}/buffer_pools/1/hold_outage", f"{MANAGER}/buffer_pools/1/location"
+
+
+@pytest.mark.parametrize("paths", [(HOLD, LOCATION), (LOCATION, HOLD)])
+def test_limits_come_and_go_with_two_choices_together(paths: tuple[str, str]) -> None:
+    plan = read_plan(presets()["kafka-bridge"].plan)
+    found = goal(plan, [Asked(path) for path in paths], True)["together"]
+    assert found["first"] == paths[0]
+    for pair in found["pairs"]:
+        beside = with_value(plan, paths[0], pair["first"])
+        fine = [
+            value
+            for value in listed(field_at(plan, paths[1]))
+            if all(
+                used(limit) <= 100
+                for limit in limits_of(today(with_value(beside, paths[1], value)).values()).values()
+            )
+        ]
+        assert pair["second"] == (fine[-1] if fine else None)
+
+
+def test_a_limit_that_only_two_inputs_bring_into_force_counts_too() -> None:
+    document = copy.deepcopy(presets()["first-queue-manager"].plan)
+    del document["lpars"][0]["real_storage_mb"]
+    for pool in document["lpars"][0]["queue_managers"][0]["buffer_pools"]:
+        pool.pop("pageclas", None)
+    inputs = [Asked(f"{MANAGER}/buffer_pools/1/pageclas"), Asked("/lpars/0/real_storage_mb", "smallest")]
+    found = goal(read_plan(document), inputs, True)["together"]
+    needed = {pair["first"]: pair["second"] for pair in found["pairs"]}
+    assert needed["FIXED4KB"] == pytest.approx(100_000 * 4 / 1024)
+    assert needed["4KB"] < 1
+
+
+def test_a_number_that_is_not_there_beside_a_choice_is_not_reached() -> None:
+    plan = read_plan(presets()["first-queue-manager"].plan)
+    holding = with_value(plan, HOLD, True)
+    (outage,) = limits_of(today(holding).values()).keys() - today(plan).keys()
+    target = Target(outage, "used_pct", 1e9, at_least=False)
+    found = goal(holding, [Asked(HOLD, target=target), Asked(LOCATION, target=target)], True)["together"]
+    without, with_it = found["pairs"]
+    assert (without["first"], without["second"]) == (False, None)
+    assert without["none"]["sentence"] == "There is no such number then."
+    assert with_it["first"] is True
+    assert with_it["second"] is not None
+
+
 @pytest.mark.parametrize("now", ["uss", "remote"])
 def test_a_choice_that_takes_load_off_an_lpar_is_judged_where_the_load_is(now: str) -> None:
     place, limit, cps = "/connectors/0/location", "PRD3/cpu/cp", "/lpars/0/cps"
@@ -170,7 +260,8 @@ def test_the_api_gives_the_documented_shape(client: TestClient) -> None:  # noqa
 @pytest.mark.parametrize(
     ("more", "fields"),
     [
-        ({"inputs": [{"path": COUNT}, {"path": "/nowhere"}, {"path": COUNT, "from": -1}]}, None),
+        ({"inputs": [{"path": COUNT}, {"path": "/nowhere"}, {"path": MESSAGE, "from": -1}]}, None),
+        ({"inputs": [{"path": COUNT}, {"path": MESSAGE}, {"path": COUNT}]}, ["/inputs/2/path"]),
         ({"inputs": [{"path": COUNT}], "constraints": ["no"]}, ["/constraints/0"]),
         ({"inputs": [{"path": COUNT}], "together": True}, ["/together"]),
         ({"inputs": []}, ["/inputs"]),

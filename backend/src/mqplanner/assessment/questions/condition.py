@@ -52,10 +52,10 @@ class Condition:
 
     Numbers are worked out together, choices and numbers of a `stepped` field one by one.
 
-    What is not known does not hold; but limits of which an input is missing may count only where what is known exceeds
-    them (`open_ones`), since they are never known to hold. Everything is looked at over `over`, sorted numbers or a
-    list of choices. Over numbers, what has room to spare at all of them is not looked at again until the answer is
-    confirmed.
+    A limit that is not in force at a value does not forbid it. What is not known does not hold; but limits of which an
+    input is missing may count only where what is known exceeds them (`open_ones`), since they are never known to hold.
+    Everything is looked at over `over`, sorted numbers or a list of choices. Over numbers, what has room to spare at
+    all of them is not looked at again until the answer is confirmed.
 
     With a multiple of the workload limits have to hold at that; those that do not grow with it hold as they are.
     """
@@ -183,21 +183,29 @@ class Condition:
     @cached_property
     def _still(self) -> dict[str, float]:
         """The slack of the limits that the field does not touch, by their ids."""
-        touched = self.found.keys() | at_points(self.plan, {self.path: self._value}).keys()
-        return {id: float(self._room(self.now[id], 1)[0]) for id in self.ids if id not in touched}
+        return {id: float(self._room(self.now[id], 1)[0]) for id in self.ids if id not in self._touched}
+
+    @cached_property
+    def _touched(self) -> set[str]:
+        """The results that the field touches, at any value that is looked at or as the plan is."""
+        return self.found.keys() | at_points(self.plan, {self.path: self._value}).keys()
 
     def _of(self, id: str, results: Mapping[str, Judged], value: Any) -> Any:
-        """The slack of a limit that the field touches; what has room to spare was not looked at over many points."""
+        """The slack of a limit that the field touches; what has room to spare was not looked at over many points.
+
+        A limit that is not there is not in force at such a value.
+        """
         if id in results:
             room = self._room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
             return np.where(np.isnan(room), np.inf, room) if id in self.open_ones else room
         spared = (
             isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
         )
-        return 1.0 if spared else np.nan
+        return 1.0 if spared else np.inf
 
     def _of_target(self, target: Target, results: Mapping[str, Judged], size: int) -> Numbers:
-        return target.slack(results.get(target.id) or self.now.get(target.id), size)
+        at = results if target.id in self._touched else self.now
+        return target.slack(at.get(target.id), size)
 
     def _room(self, result: Judged, size: int) -> Numbers:
         """How far a limit is from being exceeded at each point, or from being met before the multiple."""

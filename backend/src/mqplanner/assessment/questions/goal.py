@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
-from functools import partial
 from itertools import pairwise
 from typing import Any
 
 import numpy as np
 
 from mqplanner.assessment.questions.patience import go_on
-from mqplanner.assessment.questions.solve import Asked, Solved, solve_one
+from mqplanner.assessment.questions.solve import Asked, Chosen, Solved, solve_one
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import PlanField, field_at, with_value
@@ -23,13 +22,15 @@ ROWS = 7
 """Values of the first input for which the second is looked for, where it has no single values."""
 MOST_ROWS = 24
 """The longest list of single values that is gone through."""
+AGAIN = 4
+"""How often two inputs are each looked for beside the other until neither moves."""
 OF_ONE_INPUT = ("/path", "/from", "/to")
 
 
 def goal(plan: Plan, inputs: Sequence[Asked], together: bool = False) -> dict[str, Any]:
     """The answer of `POST /api/v1/goal`; InvalidInput names everything that is wrong with any of the inputs."""
     solved: list[Solved] = []
-    problems: dict[tuple[str, str], Problem] = {}
+    problems = {(twice.field, twice.message): twice for twice in _twice(inputs)}
     for number, asked in enumerate(inputs):
         go_on()
         try:
@@ -48,20 +49,32 @@ def goal(plan: Plan, inputs: Sequence[Asked], together: bool = False) -> dict[st
     }
 
 
+def _twice(inputs: Sequence[Asked]) -> Iterator[Problem]:
+    before: set[str] = set()
+    for number, asked in enumerate(inputs):
+        if asked.path in before:
+            yield Problem(f"/inputs/{number}/path", asked.path, "may move already: name each input once")
+        before.add(asked.path)
+
+
 def _together(plan: Plan, inputs: Sequence[Asked], solved: Sequence[Solved]) -> dict[str, Any]:
     """The second of two inputs for values of the first: the one with the fewest single values goes first."""
     fields = [field_at(plan, asked.path) for asked in inputs]
     first = min((0, 1), key=lambda n: _singles(fields[n]) or MOST_ROWS + 1)
     asked, other = inputs[first], inputs[1 - first]
     anyway = set(solved[0].answer["set_aside"]).intersection(solved[1].answer["set_aside"])
-    limits = [id for id in dict.fromkeys(solved[0].ids + solved[1].ids) if id not in anyway]
-    open_ones = solved[0].open_ones | solved[1].open_ones
-    pair = partial(_pair, plan, asked.path, replace(other, ids=limits or None, open_ones=open_ones))
-    pairs = [pair(value) for value in _values(plan, fields[first], asked, solved[first].answer["value"])]
+    chosen = _chosen(solved, anyway)
+    beside = replace(asked, chosen=chosen), replace(other, chosen=chosen)
+    pairs = [
+        _pair(plan, *beside, value)
+        for value in _values(plan, fields[first], asked, solved[first].answer["value"])
+    ]
     if not _singles(fields[first]):
-        pairs = _worthwhile(pairs, asked, other)
+        some = _worthwhile(pairs, asked, other)
+        pairs = _worthwhile([_grown(plan, *beside, pair) for pair in some], asked, other)
         closer = _between(plan, fields[first], [found["first"] for found in pairs])
-        pairs = _worthwhile([*pairs, *map(pair, closer)], asked, other)
+        more = [_grown(plan, *beside, _pair(plan, *beside, value)) for value in closer]
+        pairs = _worthwhile([*pairs, *more], asked, other)
     return {
         "first": asked.path,
         "second": other.path,
@@ -71,9 +84,18 @@ def _together(plan: Plan, inputs: Sequence[Asked], solved: Sequence[Solved]) -> 
     }
 
 
-def _pair(plan: Plan, path: str, other: Asked, value: Any) -> dict[str, Any]:
+def _chosen(solved: Sequence[Solved], anyway: Collection[str]) -> Chosen:
+    """The limits that have to hold for both: those of each, but for what is exceeded anyway."""
+    one, other = (found.chosen for found in solved)
+    ids = [id for id in dict.fromkeys([*one.ids, *other.ids]) if id not in anyway]
+    among = None if one.among is None or other.among is None else one.among | other.among
+    return Chosen(ids, one.open_ones | other.open_ones, among)
+
+
+def _pair(plan: Plan, asked: Asked, other: Asked, value: Any) -> dict[str, Any]:
+    """The second input at a value of the first."""
     go_on()
-    answer = solve_one(with_value(plan, path, value), other).answer
+    answer = solve_one(with_value(plan, asked.path, value), other).answer
     return {
         "first": value,
         "second": answer["value"],
@@ -81,6 +103,22 @@ def _pair(plan: Plan, path: str, other: Asked, value: Any) -> dict[str, Any]:
         "binding": answer["binding"],
         "none": answer["none"],
     }
+
+
+def _grown(plan: Plan, asked: Asked, other: Asked, pair: dict[str, Any]) -> dict[str, Any]:
+    """The pair in which neither input can move further the way that is wanted while the other stays."""
+    for _ in range(AGAIN):
+        second = pair["second"]
+        if second is None:
+            break
+        go_on()
+        first = solve_one(with_value(plan, other.path, second), asked).answer["value"]
+        if first is None or _gain(first, pair["first"], asked.want) <= 0:
+            break
+        pair = _pair(plan, asked, other, first)
+        if pair["second"] == second:
+            break
+    return pair
 
 
 def _singles(found: PlanField) -> int:
@@ -135,7 +173,8 @@ def _worthwhile(pairs: list[dict[str, Any]], asked: Asked, other: Asked) -> list
 
     if any(isinstance(pair["second"], (str, bool)) for pair in pairs):
         return pairs
-    left = [pair for pair in pairs if not any(better(one, pair) for one in pairs)]
+    single = {(pair["first"], pair["second"]): pair for pair in pairs}.values()
+    left = [pair for pair in single if not any(better(one, pair) for one in single)]
     return sorted(left, key=lambda pair: float(pair["first"]))
 
 

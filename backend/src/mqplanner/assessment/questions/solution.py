@@ -16,6 +16,9 @@ from mqplanner.plan.paths import PlanField
 from mqplanner.rules.version import version
 from mqplanner.units.numbers import plain, readable
 
+_NOTHING: dict[str, Any] = dict.fromkeys(("constraint", "title", "subject", "used_pct", "multiple", "reason"))
+"""Where there is no limit to name."""
+
 
 @dataclass(frozen=True)
 class Solution:
@@ -78,6 +81,16 @@ def nowhere(
         grown = condition.at_multiple
         load = "" if grown is None else f" with {readable(grown)} times the workload"
         why = f"{what} does not hold at any value{load}; it comes nearest at {_shown(at)}."
+    return _none(found, numbers, {**named, "value": at, "sentence": why})
+
+
+def without_target(found: PlanField, values: Any) -> dict[str, Any]:
+    """The answer where the number that is asked for is not there at any value."""
+    why = "There is no such number then."
+    return _none(found, isinstance(values, np.ndarray), {**_NOTHING, "value": None, "sentence": why})
+
+
+def _none(found: PlanField, numbers: bool, none: dict[str, Any]) -> dict[str, Any]:
     return {
         **_common(found),
         "value": None,
@@ -85,14 +98,14 @@ def nowhere(
         "binding": None,
         "intervals": [],
         "choices": None if numbers else [],
-        "none": {**named, "value": at, "sentence": why},
+        "none": none,
     }
 
 
 def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], value: Any) -> dict[str, Any]:
     """The limit with the least room at a value, or the first that is not known."""
     if not len(condition.names) or np.isposinf(slack).all():
-        return dict.fromkeys(("constraint", "title", "subject", "used_pct", "multiple", "reason"))
+        return {**_NOTHING}
     known = np.where(np.isnan(slack), -np.inf, slack)
     row = int(np.argmin(known))
     id = condition.names[row]

@@ -13,7 +13,7 @@ from mqplanner.assessment.questions.condition import Condition, Target
 from mqplanner.assessment.questions.intervals import Stretch, stretches
 from mqplanner.assessment.questions.patience import assessed
 from mqplanner.assessment.questions.points import Judged, by_id, undecided
-from mqplanner.assessment.questions.solution import Solution, nowhere, solved
+from mqplanner.assessment.questions.solution import Solution, nowhere, solved, without_target
 from mqplanner.assessment.results import Constraint
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
@@ -26,10 +26,20 @@ BINDING = ("binding", "multiple")
 
 
 @dataclass(frozen=True)
+class Chosen:
+    """The limits that have to hold; `open_ones` of them only as far as they are known."""
+
+    ids: list[str]
+    open_ones: frozenset[str] = frozenset()
+    among: frozenset[str] | None = None
+    """All that were looked at for it, where every limit counts; None where they were asked for by name."""
+
+
+@dataclass(frozen=True)
 class Asked:
     """What is asked of one input: `ids` None for every limit that can be judged.
 
-    `open_ones` are those of them that count only where what is known exceeds them.
+    `chosen` are the limits instead, where they were chosen before and some may not be in force any more.
     """
 
     path: str
@@ -38,7 +48,7 @@ class Asked:
     target: Target | None = None
     low: Any = None
     high: Any = None
-    open_ones: frozenset[str] = frozenset()
+    chosen: Chosen | None = None
 
     @property
     def at_multiple(self) -> float | None:
@@ -49,11 +59,15 @@ class Asked:
 
 @dataclass(frozen=True)
 class Solved:
-    """The answer, and the limits that had to hold; `open_ones` of them only as far as they are known."""
+    """The answer, and the limits that had to hold."""
 
     answer: dict[str, Any]
-    ids: list[str]
-    open_ones: frozenset[str]
+    chosen: Chosen
+
+    @property
+    def ids(self) -> list[str]:
+        """The limits that had to hold."""
+        return self.chosen.ids
 
 
 def solve(plan: Plan, asked: Asked) -> dict[str, Any]:
@@ -72,15 +86,13 @@ def solve_one(plan: Plan, asked: Asked) -> Solved:
     values = _values(plan, found, asked)
     condition = Condition(plan, found.path, assessed(plan).scopes, values)
     everything = {**condition.now, **condition.found}
-    if problems := _wrong(everything, asked):
+    if asked.chosen is None and (problems := _wrong(everything, asked)):
         raise InvalidInput(problems)
+    if not _has_target(everything, asked):
+        return Solved(without_target(found, values), asked.chosen or Chosen([]))
     grown = asked.at_multiple
     target = None if grown is not None else asked.target
-    limits = (
-        _Limits(list(dict.fromkeys(asked.ids or ())), asked.open_ones)
-        if asked.ids or target
-        else _all(condition, everything, grown)
-    )
+    limits = _limits(condition, everything, asked)
     condition.judging(limits.ids, target, grown, limits.open_ones)
     solution = (
         _of_numbers(found, condition, values, asked.want)
@@ -94,17 +106,36 @@ def solve_one(plan: Plan, asked: Asked) -> Solved:
         else solved(found, condition, solution, titles)
     )
     told = {"set_aside": limits.set_aside, "not_judged": limits.not_judged}
-    return Solved({**answer, **told}, limits.ids, limits.open_ones)
+    return Solved({**answer, **told}, Chosen(limits.ids, limits.open_ones, limits.among))
 
 
 @dataclass(frozen=True)
-class _Limits:
-    """The limits that have to hold, those of them only as far as they are known, and what is told of all others."""
+class _Limits(Chosen):
+    """The same, and what is told of all others."""
 
-    ids: list[str]
-    open_ones: frozenset[str]
     set_aside: list[str] = dataclass_field(default_factory=list)
     not_judged: list[str] = dataclass_field(default_factory=list)
+
+
+def _limits(condition: Condition, everything: dict[str, Judged], asked: Asked) -> _Limits:
+    """What was chosen before, what is asked for by name, or every limit that can be judged."""
+    if asked.chosen is not None:
+        return _chosen_before(condition, everything, asked.chosen, asked.at_multiple)
+    if asked.ids or (asked.target and asked.at_multiple is None):
+        return _Limits(list(dict.fromkeys(asked.ids or ())))
+    return _all(condition, everything, asked.at_multiple)
+
+
+def _chosen_before(
+    condition: Condition, everything: dict[str, Judged], before: Chosen, at_multiple: float | None
+) -> _Limits:
+    """Those that are in force; and where every limit counts, those too that were not in force before."""
+    ids = [id for id in before.ids if isinstance(everything.get(id), Constraint)]
+    if before.among is None:
+        return _Limits(ids, before.open_ones)
+    new = {id: result for id, result in everything.items() if id not in before.among}
+    more = _all(condition, new, at_multiple)
+    return _Limits([*ids, *more.ids, *more.set_aside], before.open_ones | more.open_ones, before.among)
 
 
 def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float | None) -> _Limits:
@@ -113,17 +144,21 @@ def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float
     A limit of which the plan leaves something out counts where what is known exceeds it, and nowhere holds.
     """
     limits = [id for id, result in everything.items() if isinstance(result, Constraint)]
+    if not limits:
+        return _Limits([], among=frozenset())
     rooms = condition.judging(limits, None, at_multiple).everywhere()
-    known = ~np.isnan(rooms).all(axis=1)
+    sound = ~np.isnan(rooms) & ~np.isposinf(rooms)  # known, and in force
+    known = sound.any(axis=1)
     moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
     hopeless = known & ~moves & (rooms[:, 0] < 0)
-    nowhere_sure = known & np.isnan(rooms).any(axis=1) & ~(rooms >= 0).any(axis=1)
+    nowhere_sure = known & np.isnan(rooms).any(axis=1) & ~(sound & (rooms >= 0)).any(axis=1)
     open_ones = nowhere_sure & np.array([_lacks(id, condition) for id in limits], dtype=bool)
     unsaid = ~known & np.array([np.any(undecided(everything[id])) for id in limits], dtype=bool)
     named = np.array(limits, dtype=object)
     return _Limits(
         named[known & ~hopeless].tolist(),
         frozenset(named[open_ones]),
+        frozenset(limits),
         named[hopeless].tolist(),
         named[open_ones | unsaid].tolist(),
     )
@@ -146,12 +181,19 @@ def _wrong(everything: dict[str, Judged], asked: Asked) -> list[Problem]:
     target = asked.target
     if asked.at_multiple is not None:
         problems += _check_growth(asked)
-    elif target and not (
-        (result := everything.get(target.id)) and bool(target.part) == isinstance(result, Constraint)
-    ):
+    elif target and not _has_target(everything, asked):
         name = f"{target.id}#{target.part}" if target.part else target.id
         problems.append(Problem("/target/output", name, "is not a number of this plan's assessment"))
     return problems
+
+
+def _has_target(everything: dict[str, Judged], asked: Asked) -> bool:
+    """Whether there is a number to be had, where one is asked for."""
+    target = asked.target
+    if target is None or asked.at_multiple is not None:
+        return True
+    result = everything.get(target.id)
+    return result is not None and bool(target.part) == isinstance(result, Constraint)
 
 
 def _check_growth(asked: Asked) -> list[Problem]:
