@@ -6,7 +6,7 @@ import type { Plan } from "../planner/planDocument";
 import { isPlan } from "../planner/planDocument";
 import { differencesOf, merged, type Side } from "../planner/merge";
 import { MergeTable } from "./MergeTable";
-import type { Conflict } from "./useSave";
+import { called, type Conflict } from "./useSave";
 import "./conflict.css";
 
 interface Props {
@@ -21,17 +21,19 @@ interface Props {
 export default function ConflictDialog(props: Props) {
   useFocusBack();
   const { before, mine, theirs } = props.conflict;
-  const comparable = isPlan(theirs.record.plan);
+  const other = useMemo(() => {
+    const { plan, name } = theirs.record;
+    return isPlan(plan) ? called(plan, name) : null;
+  }, [theirs]);
   const [picked, setPicked] = useState<ReadonlyMap<string, Side>>(new Map());
   const differences = useMemo(
-    () => (comparable ? differencesOf(before, mine, theirs.record.plan) : []),
-    [comparable, before, mine, theirs],
+    () => (other ? differencesOf(before, mine, other) : []),
+    [before, mine, other],
   );
   const open = differences.filter(
     ({ key, by }) => by === "both" && !picked.has(key),
   ).length;
-  const keepBoth = () =>
-    props.onMerged(merged(before, mine, theirs.record.plan as Plan, picked));
+  const keepBoth = () => other && props.onMerged(merged(before, mine, other, picked));
   const all = (side: Side) => setPicked(new Map(differences.map(({ key }) => [key, side])));
   const { author, revision, saved_at, note } = theirs.record;
   return (
@@ -40,7 +42,7 @@ export default function ConflictDialog(props: Props) {
       size="md"
       modalHeading="This plan was saved by someone else meanwhile"
       primaryButtonText="Save both together"
-      primaryButtonDisabled={!comparable || open > 0}
+      primaryButtonDisabled={!other || open > 0}
       secondaryButtons={[
         { buttonText: "Open theirs", onClick: props.onTheirs },
         { buttonText: "Save mine as a new plan", onClick: props.onCopy },
@@ -74,8 +76,8 @@ export default function ConflictDialog(props: Props) {
             <span role="status">{leftToChoose(open)}</span>
           </p>
           <MergeTable
-            {...{ mine, differences, picked }}
-            theirs={theirs.record.plan}
+            {...{ before, mine, differences, picked }}
+            theirs={other}
             onPick={(key, side) => setPicked(new Map(picked).set(key, side))}
           />
         </>

@@ -13,6 +13,8 @@ import { usePlan, usePlanStore } from "../planner/planContext";
 import { isUnsaved } from "../planner/planStore";
 import { createShare, type Wish } from "../share/share";
 
+import type { Failure } from "./failure";
+import type { Said } from "./save";
 import { SAVED, useSave } from "./useSave";
 import "./save-actions.css";
 
@@ -30,9 +32,21 @@ interface Props {
 export function SaveActions({ id, errors }: Props) {
   const store = usePlanStore();
   const unsaved = usePlan(isUnsaved);
-  const { save, saveAsNew, saveMerged, openTheirs, saving, conflict, dismiss, note, say } =
-    useSave(id);
+  const {
+    save,
+    saveWith,
+    saveAsNew,
+    saveMerged,
+    openTheirs,
+    saving,
+    conflict,
+    dismiss,
+    note,
+    say,
+  } = useSave(id);
   const [dialog, setDialog] = useState<"share" | "save" | null>(null);
+  // What was typed of a save that did not come about.
+  const [typed, setTyped] = useState<Said>({});
   const openedFrom = useRef<HTMLButtonElement>(null);
 
   // Once something changed again, it is not saved any more.
@@ -63,6 +77,14 @@ export function SaveActions({ id, errors }: Props) {
     // After the dialog has let go of it.
     setTimeout(() => openedFrom.current?.focus());
   }, []);
+  const saveNoted = async (what: Said): Promise<Failure | null> => {
+    setTyped(what);
+    const { id: saved, failure } = await saveWith(what);
+    if (saved !== null) setTyped({});
+    // A conflict has a dialog of its own, and keeps what was said.
+    if (!failure) close();
+    return failure;
+  };
   return (
     <>
       <span className={said === SAVED ? "visually-hidden" : "save-note"} role="status">
@@ -111,13 +133,7 @@ export function SaveActions({ id, errors }: Props) {
       )}
       {dialog === "save" && (
         <OverPage onClose={close}>
-          <SaveDialog
-            onClose={close}
-            onSave={(what) => {
-              close();
-              void save(what);
-            }}
-          />
+          <SaveDialog typed={typed} onClose={close} onSave={saveNoted} />
         </OverPage>
       )}
       {conflict && (

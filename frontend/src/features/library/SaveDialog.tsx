@@ -2,23 +2,40 @@ import { Modal, TextInput } from "@carbon/react";
 import { useId, useState } from "react";
 
 import { authorName, LONGEST_AUTHOR, rememberAuthor } from "./author";
+import type { Failure } from "./failure";
 import type { Said } from "./save";
 import "./save-dialog.css";
 
 interface Props {
-  onSave: (said: Said) => void;
+  /** What was typed before, of a save that did not come about. */
+  typed: Said;
+  /** Gives why nothing was saved; nothing where there is no more to say here. */
+  onSave: (said: Said) => Promise<Failure | null>;
   onClose: () => void;
 }
 
 /** Saves with what others shall read of it in the history: who, why, and a name for the version. */
-export default function SaveDialog({ onSave, onClose }: Props) {
+export default function SaveDialog({ typed, onSave, onClose }: Props) {
   const id = useId();
   const [author, setAuthor] = useState(authorName() ?? "");
-  const [note, setNote] = useState("");
-  const [version, setVersion] = useState("");
-  const save = () => {
+  const [note, setNote] = useState(typed.note ?? "");
+  const [version, setVersion] = useState(typed.version_name ?? "");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wrong = failure?.fields ?? {};
+  const save = async () => {
+    const signed = authorName() ?? "";
+    setBusy(true);
+    setFailure(null);
     rememberAuthor(author);
-    onSave({ note: note.trim() || null, version_name: version.trim() || null });
+    const why = await onSave({
+      note: note.trim() || null,
+      version_name: version.trim() || null,
+    });
+    // A name that is refused here would be refused with everything that is saved.
+    if (why?.fields.author) rememberAuthor(signed);
+    setFailure(why);
+    setBusy(false);
   };
   return (
     <Modal
@@ -26,9 +43,10 @@ export default function SaveDialog({ onSave, onClose }: Props) {
       size="sm"
       modalHeading="Save with a note"
       primaryButtonText="Save this revision"
+      primaryButtonDisabled={busy}
       secondaryButtonText="Cancel"
       onRequestClose={onClose}
-      onRequestSubmit={save}
+      onRequestSubmit={() => void save()}
     >
       <div className="save-dialog">
         <label className="save-dialog__note">
@@ -37,15 +55,24 @@ export default function SaveDialog({ onSave, onClose }: Props) {
             data-modal-primary-focus
             rows={3}
             maxLength={4000}
+            aria-invalid={wrong.note ? true : undefined}
+            aria-describedby={wrong.note ? `${id}-note` : undefined}
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
         </label>
+        {wrong.note && (
+          <p className="problem-text" id={`${id}-note`}>
+            {wrong.note}
+          </p>
+        )}
         <TextInput
           id={`${id}-version`}
           labelText="Name of the version, if it shall have one"
           placeholder="as reviewed 3 March"
           maxLength={200}
+          invalid={wrong.version_name !== undefined}
+          invalidText={wrong.version_name}
           value={version}
           onChange={(event) => setVersion(event.target.value)}
         />
@@ -55,9 +82,14 @@ export default function SaveDialog({ onSave, onClose }: Props) {
           helperText="Remembered in this browser, and put on everything that you save."
           maxLength={LONGEST_AUTHOR}
           autoComplete="name"
+          invalid={wrong.author !== undefined}
+          invalidText={wrong.author}
           value={author}
           onChange={(event) => setAuthor(event.target.value)}
         />
+        <p className="problem-text" role="alert">
+          {failure && (failure.other || "Not saved: see what is marked above.")}
+        </p>
       </div>
     </Modal>
   );

@@ -79,6 +79,58 @@ describe("saving", () => {
     expect(sent?.body).toMatchObject({ name: theirs.name, plan: { name: theirs.name } });
   });
 
+  it("keeps a name that the plan was given meanwhile", async () => {
+    let name = "Mine at first";
+    const service = serve({
+      "GET /api/v1/plans/abc": () =>
+        json(record(1, name), 200, { etag: `"${name === "Renamed" ? 2 : 1}"` }),
+      "PUT /api/v1/plans/abc": ({ headers }) =>
+        headers.get("if-match") === '"2"'
+          ? json(record(2, name), 200, { etag: '"3"' })
+          : problem(412),
+    });
+    const { user } = openPage("/plans/abc");
+    const field = await screen.findByLabelText("Channels");
+    await user.clear(field);
+    await user.type(field, "100");
+    name = "Renamed";
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByLabelText("Theirs: Renamed")).toBeChecked();
+    await user.click(screen.getByRole("button", { name: "Save both together" }));
+    expect(await screen.findByText("revision 2 · saved")).toBeVisible();
+    expect(screen.getByLabelText("Name of the plan")).toHaveValue("Renamed");
+    const sent = service.asked("PUT /api/v1/plans/abc").at(-1);
+    expect(sent?.body).toMatchObject({ name: "Renamed" });
+  });
+
+  it("loses nothing that was typed with a save that fails, and says why at the field", async () => {
+    const wrong = [{ field: "/version_name", message: "must not hold control characters" }];
+    let answer = (): Response | Promise<Response> => problem(422, wrong);
+    serve({ "POST /api/v1/plans": () => answer() });
+    const { user } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Save with a note" }));
+    const note = await screen.findByLabelText(/^Why, for those/);
+    await user.type(note, "because");
+    const version = screen.getByLabelText(/^Name of the version/);
+    await user.type(version, "v1");
+    const save = screen.getByRole("button", { name: "Save this revision" });
+    await user.click(save);
+    expect(
+      await screen.findByText("The name of the version must not hold control characters."),
+    ).toBeVisible();
+    expect(version).toBeInvalid();
+
+    answer = () => Promise.reject(new TypeError("refused"));
+    await user.click(save);
+    expect(await screen.findByText(/^Not saved: the server does not answer/)).toBeVisible();
+    expect(note).toHaveValue("because");
+
+    answer = () => tagged(1, 201);
+    await user.click(save);
+    expect(await screen.findByText("revision 1 · saved")).toBeVisible();
+    expect(screen.queryByLabelText(/^Why, for those/)).toBeNull();
+  });
+
   it("sends a save again under the same key while nobody knows whether it was done", async () => {
     let away = true;
     const service = serve({

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
 
-import { Unreachable } from "../../api/problem";
+import { removeAt } from "../../lib/pointer";
 import { usePlanStore } from "../planner/planContext";
 import { baseOf, movePlan, NEW } from "../planner/openPlans";
 import type { Plan } from "../planner/planDocument";
 import type { Base, PlanStore } from "../planner/planStore";
-import { reasonOf } from "./plans";
+import { AWAY, failureOf, type Failure } from "./failure";
 import { useServerBack } from "./useServerBack";
 import { rememberPlan } from "./recent";
 import { createPlan, fetchPlan, isStale, updatePlan, type Said } from "./save";
@@ -17,9 +17,7 @@ export const SAVED = "Saved";
 const WITHOUT_TEXT =
   "Saved, but for the YAML: it is no plan yet, and waits in this browser.";
 
-const AWAY = "Not saved: the server does not answer. Kept in this browser.";
-
-/** What began as one plan and was saved differently on two sides. */
+/** What began as one plan and was saved differently on two sides; each has the name that the library knows it by. */
 export interface Conflict {
   before: Plan;
   mine: Plan;
@@ -38,23 +36,27 @@ export function useSave(id: string | null) {
 
   useServerBack(note === AWAY, () => say(""));
 
-  /** Returns the plan's id once the service has it, or `null` when it has not. */
-  const attempt = async (work: () => Promise<string>): Promise<string | null> => {
-    if (store.get().name.trim() === "") {
-      say("Not saved: a plan needs a name.");
-      return null;
-    }
+  /** Gives the plan's id once the service has it, or why it has not; in a conflict neither. */
+  const tried = async (work: () => Promise<string>): Promise<Tried> => {
+    if (store.get().name.trim() === "") return failed(NAMELESS);
     setSaving(true);
     say("");
     try {
-      return await work();
+      return { id: await work(), failure: null };
     } catch (error) {
-      if (error instanceof Clash) setConflict(error.conflict);
-      else say(error instanceof Unreachable ? AWAY : `Not saved. ${reasonOf(error)}`);
-      return null;
+      if (!(error instanceof Clash)) return { id: null, failure: failureOf(error) };
+      setConflict(error.conflict);
+      return { id: null, failure: null };
     } finally {
       setSaving(false);
     }
+  };
+
+  /** The same, with what went wrong said beside the buttons. */
+  const attempt = async (work: () => Promise<string>): Promise<string | null> => {
+    const { id: saved, failure } = await tried(work);
+    if (failure) say(inOne(failure));
+    return saved;
   };
 
   const create = async (said: Said = {}) => {
@@ -90,7 +92,9 @@ export function useSave(id: string | null) {
     note,
     say,
     dismiss: () => setConflict(null),
-    save: (said?: Said) => attempt(() => update(said)),
+    save: () => attempt(() => update()),
+    /** The failure is for whoever typed what is said of it. */
+    saveWith: (said: Said) => tried(() => update(said)),
     /** Keep both: mine goes under a new id, theirs stays as it is. */
     saveAsNew: () => {
       const said = settle();
@@ -102,19 +106,39 @@ export function useSave(id: string | null) {
       settle();
       if (theirs) store.adopt(baseOf(theirs.record, theirs.etag));
     },
-    /** Save what was brought together of both, over theirs; mine is one undo away. */
+    /** Save what was brought together of both, its name too, over theirs; mine is one undo away. */
     saveMerged: (plan: Plan) => {
       const theirs = conflict?.theirs;
       const said = settle();
       if (!theirs) return;
-      const { name, base } = store.get();
-      const mineIsNew = base !== null && base.name !== name;
-      store.replace(plan);
+      const documents = [store.get().plan, theirs.record.plan as Plan];
+      const isInside = documents.some(({ name }) => typeof name === "string");
+      store.replace(isInside ? plan : removeAt(plan, "/name"), String(plan.name));
       store.saved(baseOf(theirs.record, theirs.etag));
-      if (typeof plan.name !== "string" && !mineIsNew) store.rename(theirs.record.name);
       return attempt(() => update(said));
     },
   };
+}
+
+interface Tried {
+  id: string | null;
+  failure: Failure | null;
+}
+
+const NAMELESS = "Not saved: a plan needs a name.";
+
+function failed(other: string): Tried {
+  return { id: null, failure: { fields: {}, other } };
+}
+
+function inOne({ fields, other }: Failure): string {
+  const said = Object.values(fields);
+  return other || `Not saved. ${said.join(" ")}`;
+}
+
+/** A document with the name that the library has, which is a field of the plan like any other. */
+export function called(plan: Plan, name: string): Plan {
+  return plan.name === name ? plan : { ...plan, name };
 }
 
 /** Somebody saved another plan meanwhile. */
@@ -133,9 +157,10 @@ async function updateOrClash(store: PlanStore, base: Base, said: Said): Promise<
     if (!isStale(error)) throw error;
   }
   const theirs = await fetchPlan(base.id);
-  const clash = () => new Clash({ before: base.plan, mine: plan, theirs, said });
-  const { revision, name: called } = theirs.record;
-  if (revision !== base.revision || called !== base.name) throw clash();
+  const before = called(base.plan, base.name);
+  const clash = () => new Clash({ before, mine: called(plan, name), theirs, said });
+  const { record } = theirs;
+  if (record.revision !== base.revision || record.name !== base.name) throw clash();
   try {
     return await updatePlan({ name, plan }, { ...base, etag: theirs.etag }, said);
   } catch (error) {

@@ -107,10 +107,10 @@ export class PlanStore {
     if (this.state.open === group) this.put({ open: null });
   }
 
-  /** Put another document in place, as one step that can be undone. */
-  replace(plan: Plan): void {
+  /** Put another document in place, as one step that can be undone; it may go by another name from then on. */
+  replace(plan: Plan, name?: string): void {
     this.change(() => plan);
-    this.put({ text: null, before: null });
+    this.put({ text: null, before: null, ...(name !== undefined && { name }) });
   }
 
   /** Begin anew with another plan that is not saved; what stood here is one undo away. */
