@@ -158,6 +158,7 @@ function bars(around: Around) {
       )}
       <Tooltip
         content={<Tip x={x} unit={around.unit} />}
+        wrapperStyle={rows ? besideNames(narrow) : undefined}
         cursor={{ fill: "var(--cds-background-hover)" }}
         isAnimationActive={false}
       />
@@ -241,8 +242,17 @@ function markLine(
 
 /** Names beside their bars. The face that they are set in runs wider than they are measured. */
 function labels(narrow: boolean) {
-  const width = narrow ? 150 : 260;
+  const width = namesWidth(narrow);
   return { width, tick: { ...INK, width: width * 0.84 } };
+}
+
+/** A tip stands right of the names at the latest: wider than what is left there it would widen the page. */
+function besideNames(narrow: boolean) {
+  return { maxInlineSize: `calc(100% - ${namesWidth(narrow)}px)` };
+}
+
+function namesWidth(narrow: boolean): number {
+  return narrow ? 150 : 260;
 }
 
 /** From nothing, so that lengths compare; a logarithmic scale has no nothing. */

@@ -1,0 +1,83 @@
+import { expect, test, type Page } from "@playwright/test";
+import { Answer } from "../support/answer.js";
+import { Planner } from "../support/planner.js";
+
+// A phone, and a page that is enlarged four times: what is asked for is in sight, and nothing widens the page.
+
+const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+const HEADER = 48;
+
+for (const reducedMotion of ["no-preference", "reduce"] as const) {
+  test(`the way to the inputs ends at their heading, motion ${reducedMotion}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await new Planner(page).open();
+    const heading = page.getByRole("heading", { name: "Estate" });
+    await expect(page.getByRole("heading", { name: "Numbers behind the answer" })).toBeAttached();
+    await page.getByRole("link", { name: "Inputs" }).click();
+    await expect(heading).toBeInViewport();
+    // What is drawn once it comes near must not move it.
+    await expect(page.getByRole("heading", { name: "What the reports advise" })).toBeAttached();
+    await expect.poll(async () => (await heading.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(HEADER);
+    expect((await heading.boundingBox())?.y).toBeLessThan(HEADER + 60);
+  });
+}
+
+test("the numbers under a finger widen no page", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const answer = new Answer(page);
+  await answer.openPreset("An MQ-to-Kafka bridge");
+  await answer.charts.scrollIntoViewIfNeeded();
+  for (const chart of ["Growth until each limit is met", "Time to each limit"]) {
+    await answer.charts.getByLabel("Chart", { exact: true }).selectOption({ label: chart });
+    const drawn = answer.charts.locator("svg.recharts-surface").first();
+    const place = { x: 200, y: 60 };
+    await drawn.hover({ position: place });
+    await expect(page.locator(".chart-tooltip")).toBeVisible();
+    expect(await width(page)).toBe(360);
+    const tip = await page.locator(".chart-tooltip").boundingBox();
+    expect((tip?.x ?? 0) + (tip?.width ?? 999)).toBeLessThanOrEqual(360);
+  }
+});
+
+for (const view of ["", "?view=explore", "?view=goal", "?view=scenarios", "?view=growth"]) {
+  test(`nothing is wider than 320 px: /${view}`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await page.goto(`/${view}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    expect(await width(page)).toBe(320);
+    await expect(page.getByRole("button", { name: "Dark theme" })).toBeInViewport({ ratio: 1 });
+  });
+}
+
+test("colours of the system: what is chosen, where to watch, and what moved are seen", async ({ page }) => {
+  await page.emulateMedia({ forcedColors: "active" });
+  await new Planner(page).open();
+  const colour = (name: string) =>
+    page.evaluate((system) => {
+      const probe = document.createElement("span");
+      probe.style.cssText = `forced-color-adjust: none; color: ${system}`;
+      document.body.append(probe);
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return color;
+    }, name);
+  const [canvas, highlight, ink] = [
+    await colour("Canvas"),
+    await colour("Highlight"),
+    await colour("CanvasText"),
+  ];
+  const rows = page.getByRole("treeitem");
+  await expect(rows.and(page.locator("[aria-selected=true]"))).toHaveCSS("border-left-color", highlight);
+  await expect(rows.and(page.locator("[aria-selected=false]")).first()).toHaveCSS(
+    "border-left-color",
+    canvas,
+  );
+  const views = page.getByRole("navigation", { name: "Views of the plan" });
+  await expect(views.getByRole("link", { name: "Answer" })).toHaveCSS("border-bottom-color", highlight);
+  await expect(views.getByRole("link", { name: "Growth" })).toHaveCSS("border-bottom-color", canvas);
+  await expect(page.locator(".bar__tick").first()).toHaveCSS("background-color", ink);
+  await expect(page.locator(".constraints__tick")).toHaveCSS("background-color", ink);
+  await page.getByLabel("Channels", { exact: true }).fill("4800");
+  await expect(page.locator(".moved").first()).toHaveCSS("background-color", highlight);
+});
