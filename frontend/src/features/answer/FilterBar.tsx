@@ -1,8 +1,9 @@
 import { Close } from "@carbon/react/icons";
+import { useMemo, type CSSProperties } from "react";
 
-import type { Assessment, Group, Verdict as Name } from "../../api/types";
+import type { Assessment, Constraint, Group, Verdict as Name } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
-import { isFiltering, NO_FILTER, type Filter } from "./filters";
+import { isFiltering, NO_FILTER, passing, type Filter } from "./filters";
 import { KINDS, tally } from "./groups";
 import "./filter-bar.css";
 
@@ -12,13 +13,16 @@ interface Props {
   onFilter: (filter: Filter) => void;
 }
 
-/** Narrows limits, numbers and advice: by verdict, by kind of part, by a word. */
+/** Narrows limits, numbers and advice: by verdict, by kind of part, by a word. Nothing in it moves as it narrows. */
 export function FilterBar({ answer, filter, onFilter }: Props) {
+  const { constraints } = answer;
   const kinds = kindsOf(answer);
+  const narrowed = isFiltering(filter);
+  const counts = useMemo(() => countsOf(constraints, filter), [constraints, filter]);
   return (
     <div className="filter" role="search" aria-label="Filter the answer">
       <div className="filter__verdicts" role="group" aria-label="Verdict">
-        {tally(answer.constraints).map(([verdict, count]) => (
+        {counts.map(([verdict, count, all]) => (
           <button
             key={verdict}
             type="button"
@@ -26,7 +30,13 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
             aria-pressed={filter.verdicts.includes(verdict)}
             onClick={() => onFilter(withVerdict(filter, verdict))}
           >
-            <Verdict verdict={verdict} /> {count}
+            <Verdict verdict={verdict} />{" "}
+            <span
+              className="filter__count"
+              style={{ "--digits": String(all).length } as CSSProperties}
+            >
+              {count}
+            </span>
           </button>
         ))}
       </div>
@@ -53,17 +63,25 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
         value={filter.words}
         onChange={({ target }) => onFilter({ ...filter, words: target.value })}
       />
-      {isFiltering(filter) && (
-        <button
-          type="button"
-          className="link-button filter__clear"
-          onClick={() => onFilter(NO_FILTER)}
-        >
-          <Close /> Show all
-        </button>
-      )}
+      <button
+        type="button"
+        className="link-button filter__clear"
+        aria-disabled={!narrowed || undefined}
+        onClick={() => narrowed && onFilter(NO_FILTER)}
+      >
+        <Close /> Show all
+      </button>
     </div>
   );
+}
+
+/** How many limits of each verdict the kind of part and the words let through, and how many there are. */
+function countsOf(
+  constraints: Constraint[],
+  filter: Filter,
+): [verdict: Name, count: number, all: number][] {
+  const left = new Map(tally(constraints.filter(passing(filter))));
+  return tally(constraints).map(([verdict, all]) => [verdict, left.get(verdict) ?? 0, all]);
 }
 
 function kindsOf({ constraints }: Assessment): Group["kind"][] {

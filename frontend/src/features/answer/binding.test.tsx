@@ -136,7 +136,27 @@ describe("limits", () => {
     expect(rows().map((row) => row.textContent)).toEqual(["CSA"]);
     await user.type(within(limits).getByLabelText("Find by name"), "31-bit");
     expect(within(limits).getByText("No limit passes the filter.")).toBeVisible();
-    await user.click(within(limits).getByRole("button", { name: /Show all/ }));
+    const all = within(limits).getByRole("button", { name: /Show all/ });
+    await user.click(all);
     expect(rows()).toHaveLength(2);
+    expect(all).toHaveFocus();
+  });
+
+  it("are counted as the words let them through, and keep their places", async () => {
+    const { user } = show({});
+    const limits = screen.getByRole("region", { name: "Every limit, worst first" });
+    const chips = () =>
+      within(within(limits).getByRole("group", { name: "Verdict" }))
+        .getAllByRole("button")
+        .map(({ textContent }) => textContent);
+    const before = chips();
+    const all = within(limits).getByRole("button", { name: /Show all/ });
+    expect(all).toHaveAttribute("aria-disabled", "true");
+    await user.type(within(limits).getByLabelText("Find by name"), "31-bit");
+    expect(chips()).toHaveLength(before.length);
+    expect(chips()).toContain("unknown 0");
+    expect(all).not.toHaveAttribute("aria-disabled");
+    await user.type(within(limits).getByLabelText("Find by name"), " nothing");
+    expect(chips().every((chip) => chip.endsWith(" 0"))).toBe(true);
   });
 });
