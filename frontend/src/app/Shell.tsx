@@ -6,6 +6,7 @@ import { useTokenAsked } from "../api/token";
 import { useLeaveFirstPaint } from "../first-paint/leave";
 import { lastPage } from "../features/planner/openPlans";
 import { SignIn } from "../features/sign-in/SignIn";
+import { useNoStrayFiles } from "../lib/useFileDrop";
 import { IconButton } from "../ui/IconButton";
 import { useTheme } from "./theme";
 import "./shell.css";
@@ -28,6 +29,7 @@ export function Shell({ about, actions, opening = false, children }: Props) {
   const onSaved = useMatch("/plans/:id");
   const onPlan = onNew !== null || onSaved !== null;
   useLeaveFirstPaint(!opening || asked);
+  useNoStrayFiles();
   return (
     <>
       <a className="skip-link" href="#answer">

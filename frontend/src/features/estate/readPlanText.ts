@@ -1,6 +1,7 @@
 /** A plan from YAML or JSON text, read by the service. */
 import { ask, client } from "../../api/client";
 import { isPlan, type Plan } from "../planner/planDocument";
+import { isForeign } from "./mistakes";
 
 /**
  * The plan that `text` says; rejects with `ApiProblem`, each mistake with line and column.
@@ -14,6 +15,16 @@ export async function readPlanText(text: string, signal?: AbortSignal): Promise<
   if (Object.keys(data.plan).every((key) => key === "schema_version"))
     throw new Error(NOTHING);
   return data.plan;
+}
+
+/** The same of a file, or of what was pasted: something else than a plan is said to be that, and not one mistake for each line. */
+export async function readPlanFile(text: string): Promise<Plan> {
+  try {
+    return await readPlanText(text);
+  } catch (error) {
+    if (!isForeign(text, error)) throw error;
+    throw new Error("This is not a plan of MQ Planner.", { cause: error });
+  }
 }
 
 const NOTHING = "There is nothing in it.";

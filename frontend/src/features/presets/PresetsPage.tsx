@@ -3,11 +3,14 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { presetQuery, presetsQuery } from "../../api/queries";
+import { ApiProblem } from "../../api/problem";
 import { Shell } from "../../app/Shell";
+import { useFileDrop } from "../../lib/useFileDrop";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { Notice } from "../../ui/Notice";
 import { forgetOpened } from "../estate/opening";
-import { readPlanText } from "../estate/readPlanText";
+import { mistakeWithLine, refusalOf } from "../estate/mistakes";
+import { readPlanFile } from "../estate/readPlanText";
 import { recentPlans } from "../library/recent";
 import { writeDraft } from "../planner/drafts";
 import { openNew, openPlan, NEW } from "../planner/openPlans";
@@ -91,36 +94,41 @@ function OpenFile({ onPlan }: { onPlan: (name: string, plan: Plan) => void }) {
   const read = async (file: File | undefined) => {
     if (!file) return;
     try {
-      onPlan(file.name.replace(/\.\w+$/, ""), await readPlanText(await file.text()));
+      onPlan(file.name.replace(/\.\w+$/, ""), await readPlanFile(await file.text()));
     } catch (error) {
-      setProblem(`${file.name}: ${textOf(error)}`);
+      const [first] = error instanceof ApiProblem ? error.errors : [];
+      const where = first ? ` ${mistakeWithLine(first)}` : "";
+      setProblem(refusalOf(file.name, error) + where);
     }
   };
+  // Beside the card a file is as welcome.
+  const over = useFileDrop((file) => void read(file));
   return (
     <>
       <button
         type="button"
-        className="preset preset--own"
+        className={over ? "preset preset--own preset--over" : "preset preset--own"}
         onClick={() => input.current?.click()}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void read(event.dataTransfer.files[0]);
-        }}
       >
         <strong>
           <Upload /> A plan file
         </strong>
         <span>YAML or JSON. Drop it here, or choose it.</span>
-        {problem && <span className="preset__problem">{problem}</span>}
       </button>
+      <p className="preset__problem" role="status">
+        {problem}
+      </p>
       <input
         ref={input}
         type="file"
         hidden
         accept=".yaml,.yml,.json"
         aria-label="Plan file"
-        onChange={(event) => void read(event.target.files?.[0])}
+        onChange={(event) => {
+          void read(event.target.files?.[0]);
+          // The same file, put right, can be chosen again.
+          event.target.value = "";
+        }}
       />
     </>
   );

@@ -2,9 +2,8 @@ import { Close } from "@carbon/react/icons";
 import type { EditorView } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { FieldError } from "../../api/problem";
-import { aboutField } from "../../lib/aboutField";
 import { IconButton } from "../../ui/IconButton";
-import { placeAt } from "../estate/places";
+import { mistakeWithLine } from "../estate/mistakes";
 import { namesFor } from "../estate/references";
 import { usePlanSchema } from "../estate/schema";
 import { usePlanStore } from "../planner/planContext";
@@ -109,18 +108,11 @@ function State({ mistakes, waiting, away, remarks, onDiscard, onGoTo }: StatePro
         {mistakes.map((mistake) => (
           <li key={`${mistake.field} ${mistake.line} ${mistake.message}`}>
             <button type="button" className="link-button" onClick={() => onGoTo(mistake)}>
-              {mistake.line ? `Line ${mistake.line}: ` : ""}
-              {sentenceOf(mistake)}
+              {mistakeWithLine(mistake)}
             </button>
           </li>
         ))}
       </ul>
     </div>
   );
-}
-
-function sentenceOf({ field, message }: FieldError): string {
-  if (!field.startsWith("/")) return aboutField("The text", message);
-  const { label, part } = placeAt(null, field);
-  return aboutField(part ? label : field.slice(field.lastIndexOf("/") + 1), message);
 }

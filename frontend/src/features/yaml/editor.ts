@@ -12,6 +12,7 @@ import { Annotation, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import type { FieldError } from "../../api/problem";
+import { isUnknownKey, keyOf, mistakeText } from "../estate/mistakes";
 
 /** Marks text that came from the plan and was not typed. */
 const fromPlan = Annotation.define<boolean>();
@@ -118,12 +119,14 @@ export function goToMistake(view: EditorView, mistake: FieldError): void {
 }
 
 function diagnosticOf(view: EditorView, mistake: FieldError): Diagnostic {
-  return { ...placeOf(view, mistake), severity: "error", message: mistake.message };
+  return { ...placeOf(view, mistake), severity: "error", message: mistakeText(mistake) };
 }
 
-/** From the column of a mistake to the end of its line. */
-function placeOf({ state: { doc } }: EditorView, { line, column }: FieldError) {
+/** From the column of a mistake to the end of its line; of a key that no plan has, the key. */
+function placeOf({ state: { doc } }: EditorView, mistake: FieldError) {
+  const { line, column } = mistake;
   const found = doc.line(Math.min(Math.max(line ?? 1, 1), doc.lines));
   const from = Math.min(found.from + Math.max((column ?? 1) - 1, 0), found.to);
-  return { from, to: Math.max(found.to, from) };
+  const to = isUnknownKey(mistake) ? from + keyOf(mistake).length : found.to;
+  return { from, to: Math.min(to, found.to) };
 }

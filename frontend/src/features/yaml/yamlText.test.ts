@@ -91,3 +91,19 @@ it("lets the form have the last word where both changed the same place", async (
   await says(plan("z16", 80));
   stop();
 });
+
+it("lists mistakes as they stand in the text, a key that no plan has at the key", async () => {
+  const { service, text, stop } = open();
+  service.handlers["POST /api/v1/plan/read"] = () =>
+    problem(422, [
+      { field: "/lpars/0/cps", message: "must be above 0", line: 5, column: 10 },
+      { field: "/lpars/0/metadata", message: "is not part of a plan", line: 4, column: 7 },
+    ]);
+  text.typed("lpars:\n  - name: A\n    metadata:\n      a: 1\n    cps: 0\n");
+  await vi.waitFor(() => expect(text.get().mistakes).toHaveLength(2));
+  expect(text.get().mistakes.map(({ line, column }) => [line, column])).toEqual([
+    [3, 5],
+    [5, 10],
+  ]);
+  stop();
+});

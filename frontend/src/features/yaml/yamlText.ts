@@ -7,6 +7,7 @@
  * count once it is, and where both changed the same place the form has the last word.
  */
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
+import { isUnknownKey, keyOf } from "../estate/mistakes";
 import { readPlanText, writePlanText } from "../estate/readPlanText";
 import { merged } from "../planner/merge";
 import type { Plan } from "../planner/planDocument";
@@ -109,7 +110,7 @@ export class YamlText {
       this.put(text);
       await this.read(text, false);
     } catch (error) {
-      if (!signal.aborted) this.failed(error, () => void this.write(plan));
+      if (!signal.aborted) this.failed("", error, () => void this.write(plan));
     }
   }
 
@@ -124,7 +125,7 @@ export class YamlText {
       this.say({ mistakes: [], waiting: false, away: false });
     } catch (error) {
       if (signal.aborted) return;
-      this.failed(error, () => void this.read(text, take));
+      this.failed(text, error, () => void this.read(text, take));
       this.say({ waiting: take });
     }
   }
@@ -139,11 +140,11 @@ export class YamlText {
     this.store.keepText(null);
   }
 
-  private failed(error: unknown, again: () => void): void {
+  private failed(text: string, error: unknown, again: () => void): void {
     if (error instanceof Unreachable) {
       this.say({ away: true });
       this.timer = setTimeout(again, AGAIN);
-    } else this.say({ away: false, mistakes: mistakesOf(error) });
+    } else this.say({ away: false, mistakes: mistakesOf(text, error) });
   }
 
   /** Call off what is under way, and begin something new. */
@@ -160,8 +161,30 @@ export class YamlText {
   }
 }
 
-function mistakesOf(error: unknown): FieldError[] {
-  if (error instanceof ApiProblem && error.errors.length > 0) return error.errors;
+/** In the order in which they stand in the text. */
+function mistakesOf(text: string, error: unknown): FieldError[] {
+  if (error instanceof ApiProblem && error.errors.length > 0) {
+    return error.errors.map((one) => atItsKey(text, one)).sort(byPlace);
+  }
   const message = error instanceof Error ? error.message : "cannot be read";
   return [{ field: "text", message, line: 1, column: 1 }];
+}
+
+function byPlace(one: FieldError, other: FieldError): number {
+  const lines = (one.line ?? 0) - (other.line ?? 0);
+  return lines === 0 ? (one.column ?? 0) - (other.column ?? 0) : lines;
+}
+
+/** The service says where a value stands; of a key that no plan has, the key is what is wrong. */
+function atItsKey(text: string, mistake: FieldError): FieldError {
+  const { line, column } = mistake;
+  if (!isUnknownKey(mistake) || !line || !column) return mistake;
+  const lines = text.split("\n").slice(0, line);
+  const before = [...lines.slice(0, -1), (lines.at(-1) ?? "").slice(0, column - 1)].join(
+    "\n",
+  );
+  const at = before.lastIndexOf(keyOf(mistake));
+  if (at < 0) return mistake;
+  const above = before.slice(0, at).split("\n");
+  return { ...mistake, line: above.length, column: (above.at(-1) ?? "").length + 1 };
 }

@@ -1,0 +1,42 @@
+import { expect, test, type Page } from "@playwright/test";
+
+// A file that is dropped anywhere is taken where a plan can be, and never opened by the browser in place of the page.
+
+/** Drops a file on the page; returns whether the browser was kept from opening it. */
+function drop(page: Page, name: string, text: string): Promise<boolean> {
+  return page.getByRole("main").evaluate(
+    (target, [file, content]) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File([content], file));
+      const event = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer });
+      target.dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    [name, text] as const,
+  );
+}
+
+test("beside the card of the gallery a plan is taken, and another product's file is told", async ({
+  page,
+}) => {
+  await page.goto("/presets");
+  await expect(page.getByRole("button", { name: "A plan file" })).toBeVisible();
+  expect(await drop(page, "k8s.yaml", "apiVersion: v1\nkind: Pod\nmetadata:\n  name: x\n")).toBe(true);
+  await expect(
+    page.getByText("Nothing was taken from k8s.yaml. This is not a plan of MQ Planner."),
+  ).toBeVisible();
+  await drop(page, "mine.yaml", "lpars:\n- name: A\n  csa_limit: 3\n");
+  await expect(page.getByText("There is a mistake in mine.yaml. Line 3: csa_limit")).toContainText(
+    "Is csa_limit_mb meant?",
+  );
+  await drop(page, "mine.yaml", "lpars:\n- name: DROPPED\n");
+  await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
+});
+
+for (const address of ["/plans", "/rulebook", "/nowhere"]) {
+  test(`a stray file leaves ${address} alone`, async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole("main")).toBeVisible();
+    expect(await drop(page, "any.txt", "text")).toBe(true);
+  });
+}
