@@ -140,6 +140,16 @@ def test_a_file_that_is_no_plan_is_refused_saying_why(client: TestClient, text: 
     assert said in error["message"]
 
 
+def test_the_plan_in_a_sealed_file_is_read_wherever_a_plan_is(client: TestClient) -> None:
+    text = seal({"product": "MQ Planner 1", "name": "x", "plan": estate(4000)})
+    assert client.post("/api/v1/plan/read", json={"text": text}).json() == {"plan": estate(4000)}
+    wrong = seal({"product": "MQ Planner 1", "name": "x", "plan": {"lpars": [{"name": 5}]}})
+    assert_problem(client.post("/api/v1/plan/read", json={"text": wrong}), "invalid-input", "/lpars/0/name")
+    changed = client.post("/api/v1/plan/read", json={"text": text.replace("4000", "4001")})
+    document = assert_problem(changed, "invalid-input", "text")
+    assert document["errors"][0]["message"].startswith("was changed after it was sealed")
+
+
 def test_a_plan_with_mistakes_is_taken_in_as_it_is(client: TestClient) -> None:
     record = imported(client, "lpars:\n- name: LP\n  csa_limit_mb: many\n  colour: red\n", name="broken")
     assert (record["name"], record["summary"]) == ("broken", None)

@@ -524,7 +524,7 @@ export interface paths {
         put?: never;
         /**
          * Read Plan Document
-         * @description A plan from YAML or JSON text; every mistake at once, with line and column.
+         * @description A plan from YAML or JSON text, or out of a sealed file; every mistake at once, with line and column.
          */
         post: operations["read_plan_document"];
         delete?: never;

@@ -16,8 +16,9 @@ from mqplanner.api.models.plan_documents import (
 from mqplanner.api.models.problem import BODY, problems
 from mqplanner.api.responses import Json, Published
 from mqplanner.api.strict_route import StrictRoute
+from mqplanner.files.reading import sealed_plan
 from mqplanner.plan.presets import preset, presets
-from mqplanner.plan.reading import read_plan_text
+from mqplanner.plan.reading import read_plan, read_plan_text
 from mqplanner.plan.schema import plan_schema
 from mqplanner.plan.text import write_text
 
@@ -44,8 +45,12 @@ async def get_plan_schema(request: Request) -> Response:
 
 @router.post("/plan/read", response_model=PlanRead, responses=problems(*BODY))
 def read_plan_document(body: PlanAsText) -> Response:
-    """A plan from YAML or JSON text; every mistake at once, with line and column."""
-    return Json({"plan": read_plan_text(body.text)})
+    """A plan from YAML or JSON text, or out of a sealed file; every mistake at once, with line and column."""
+    sealed = sealed_plan(body.text)
+    if sealed is None:
+        return Json({"plan": read_plan_text(body.text)})
+    read_plan(sealed)
+    return Json({"plan": sealed})
 
 
 @router.post("/plan/write", response_model=PlanWritten, responses=problems(*BODY))

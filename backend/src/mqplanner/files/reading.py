@@ -45,7 +45,12 @@ def read_file(text: str) -> BroughtPlan:
 
 def sealed_plan(text: str) -> dict[str, Any] | None:
     """The plan in a text that is a sealed file, None where it is none; InvalidInput where it was changed."""
-    return read_file(text).document if was_sealed(text.removeprefix("\ufeff")) else None
+    if not was_sealed(text.removeprefix("\ufeff")):
+        return None
+    try:
+        return read_file(text).document
+    except InvalidInput as error:
+        raise InvalidInput([replace(problem, field="text") for problem in error.problems]) from None
 
 
 def _brought(text: str) -> BroughtPlan:
