@@ -116,7 +116,7 @@ def test_a_plan_file_is_judged_with_an_exit_code(tmp_path: Path) -> None:
     assert "line 3, column 17: /lpars/0/csa_limit_mb must be a number" in wrong.stderr
 
 
-@pytest.mark.parametrize("text", ["", " \n\n"])
+@pytest.mark.parametrize("text", ["", " \n\n", "# to be written\n", "{}"])
 def test_a_file_without_a_plan_holds_no_limit(tmp_path: Path, text: str) -> None:
     plan = tmp_path / "plan.yaml"
     plan.write_text(text)

@@ -28,11 +28,11 @@ def assess(
     from mqplanner.assessment.assess import Assessment
     from mqplanner.plan.reading import read_plan
 
-    text = _text(plan)
-    if not text.strip():
-        stop(f"{_called(plan)} is empty: there is no plan in it.", WRONG_INPUT)
     try:
-        answer = Assessment(read_plan(_document(plan, text))).as_dict()
+        document = _document(plan, _text(plan))
+        if not document:  # or a pipeline would go on, with nothing judged
+            stop(f"{_called(plan)} is empty: there is no plan in it.", WRONG_INPUT)
+        answer = Assessment(read_plan(document)).as_dict()
     except InvalidInput as error:
         stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
     typer.echo(json.dumps(answer, indent=2, ensure_ascii=False) if as_json else _summary(answer))
