@@ -37,6 +37,11 @@ export function currentToken(): string | null {
   }
 }
 
+/** The same, followed: who comes in or goes sees it at once. */
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribe, currentToken, () => null);
+}
+
 /** The service let nobody in. */
 export function askForToken(): void {
   change(true);

@@ -8,6 +8,7 @@ import { Shell } from "../../app/Shell";
 import { Notice } from "../../ui/Notice";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { ShareList } from "../share/ShareList";
+import { ReadOnlyNote } from "../sign-in/ReadOnlyNote";
 import { ComparisonView, ComparePicker } from "./ComparisonView";
 import { PlanDetails } from "./PlanDetails";
 import { reasonOf } from "./plans";
@@ -15,6 +16,7 @@ import { RevisionRow } from "./RevisionRow";
 import { listRevisions, restoreRevision } from "./revisions";
 import { fetchPlan, isStale } from "./save";
 import type { PlanRecord } from "./types";
+import "../../ui/problem-text.css";
 import "./library.css";
 import "./history.css";
 
@@ -99,6 +101,7 @@ function History({ id, record, etag }: { id: string; record: PlanRecord; etag: s
       <nav aria-label="Where this is" className="history__way">
         <Link to="/plans">Library</Link> › <Link to={`/plans/${id}`}>Open the plan</Link>
       </nav>
+      <ReadOnlyNote />
       <PlanDetails record={record} etag={etag} onChange={refresh} />
       <section aria-labelledby="revisions-title" className="history__part">
         <h2 id="revisions-title">Revisions</h2>

@@ -2,6 +2,7 @@ import { Upload } from "@carbon/react/icons";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
+import { useReadOnly } from "../sign-in/useWho";
 import { importPlan, reasonOf } from "./plans";
 import { rememberPlan } from "./recent";
 
@@ -14,8 +15,10 @@ export function ImportFile() {
   const navigate = useNavigate();
   const [over, setOver] = useState(false);
   const [said, setSaid] = useState("");
+  const readOnly = useReadOnly();
   const read = async (file: File | undefined) => {
     if (!file) return;
+    if (readOnly) return setSaid(`${file.name}: ${readOnly}`);
     setSaid(`Reading ${file.name}…`);
     try {
       if (file.size > LARGEST) throw new Error("is too large for a plan.");
@@ -31,7 +34,9 @@ export function ImportFile() {
       <button
         type="button"
         className={over ? "import__drop import__drop--over" : "import__drop"}
-        onClick={() => input.current?.click()}
+        title={readOnly ?? undefined}
+        aria-disabled={readOnly ? true : undefined}
+        onClick={() => !readOnly && input.current?.click()}
         onDragOver={(event) => {
           event.preventDefault();
           setOver(true);

@@ -6,6 +6,7 @@ import { Unreachable } from "../../api/problem";
 import { Shell } from "../../app/Shell";
 import { Notice } from "../../ui/Notice";
 import { usePageTitle } from "../../lib/usePageTitle";
+import { ReadOnlyNote } from "../sign-in/ReadOnlyNote";
 import { WhoIsHere } from "../sign-in/WhoIsHere";
 import { Filters } from "./Filters";
 import { ImportFile } from "./ImportFile";
@@ -13,6 +14,7 @@ import { PlanRow } from "./PlanRow";
 import { listPlans, listTags, reasonOf, type Wanted } from "./plans";
 import { RecentPlans } from "./RecentPlans";
 import { useWanted } from "./useWanted";
+import "../../ui/problem-text.css";
 import "./library.css";
 
 /** `/plans`: every plan that was saved, page by page. What is looked for stands in the address. */
@@ -53,6 +55,7 @@ export default function LibraryPage() {
             Begin a new plan
           </Link>
         </div>
+        <ReadOnlyNote />
         <Filters wanted={wanted} tags={tags.data ?? []} onWant={want} />
         {list.error && <Notice kind="error" title={reasonOf(list.error)} />}
         {away && (

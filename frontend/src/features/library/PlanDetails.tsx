@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
+import { WriteButton } from "../sign-in/WriteButton";
 import {
   archivePlan,
   describePlan,
@@ -71,22 +72,16 @@ export function PlanDetails({ record, etag, onChange }: Props) {
       )}
       <p className="revision__acts">
         {!editing && !away && (
-          <button type="button" className="link-button" onClick={() => setEditing(true)}>
-            Describe and tag
-          </button>
+          <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>
         )}
-        <button
-          type="button"
-          className="link-button"
+        <WriteButton
           onClick={() =>
             void act(async () => navigate(`/plans/${(await duplicatePlan(record.id)).id}`))
           }
         >
           Copy into a new plan
-        </button>
-        <button
-          type="button"
-          className="link-button"
+        </WriteButton>
+        <WriteButton
           onClick={() =>
             void act(async () => {
               await archivePlan(record.id, etag, !away);
@@ -95,7 +90,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
           }
         >
           {away ? "Take back into the library" : "Put away"}
-        </button>
+        </WriteButton>
       </p>
       <p className="revision__acts" role="group" aria-label="As a file">
         <span>As a file:</span>

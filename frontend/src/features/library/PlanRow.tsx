@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { formatTime } from "../../lib/format";
+import { WriteButton } from "../sign-in/WriteButton";
 import { archivePlan, duplicatePlan, reasonOf } from "./plans";
 import { fetchPlan } from "./save";
 import { SummaryLine } from "./SummaryLine";
@@ -74,22 +75,18 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
           <Link to={`/plans/${plan.id}/history`} aria-label={`History of ${plan.name}`}>
             History
           </Link>
-          <button
-            type="button"
-            className="link-button"
+          <WriteButton
             aria-label={`Copy ${plan.name}`}
             onClick={() => void act(() => duplicatePlan(plan.id))}
           >
             Copy
-          </button>
-          <button
-            type="button"
-            className="link-button"
+          </WriteButton>
+          <WriteButton
             aria-label={`${away ? "Take back" : "Put away"} ${plan.name}`}
             onClick={() => void putAway()}
           >
             {away ? "Take back" : "Put away"}
-          </button>
+          </WriteButton>
         </p>
         <p className="problem-text" role="status">
           {said}

@@ -2,6 +2,7 @@ import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 
 import { formatTime } from "../../lib/format";
+import { WriteButton } from "../sign-in/WriteButton";
 import { reasonOf } from "./plans";
 import { nameVersion } from "./revisions";
 import { SummaryLine } from "./SummaryLine";
@@ -59,17 +60,11 @@ export function RevisionRow({ id, revision, current, ...act }: Props) {
             What changed
           </button>
         )}
-        <button type="button" className="link-button" onClick={() => setNaming(!naming)}>
+        <WriteButton onClick={() => setNaming(!naming)}>
           {version_name ? "Rename the version" : "Name this version"}
-        </button>
+        </WriteButton>
         {!current && (
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => void act.onRestore()}
-          >
-            Bring it back
-          </button>
+          <WriteButton onClick={() => void act.onRestore()}>Bring it back</WriteButton>
         )}
       </p>
       {naming && (

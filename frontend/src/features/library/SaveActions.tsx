@@ -12,6 +12,7 @@ import { problemText } from "../estate/fieldMessages";
 import { usePlan, usePlanStore } from "../planner/planContext";
 import { isUnsaved } from "../planner/planStore";
 import { createShare, type Wish } from "../share/share";
+import { useReadOnly } from "../sign-in/useWho";
 
 import type { Failure } from "./failure";
 import type { Said } from "./save";
@@ -55,7 +56,8 @@ export function SaveActions({ id, errors }: Props) {
   const said = stale ? "" : wrong ? "Saved, with a problem to put right" : note;
 
   // Not `disabled`: the button keeps the focus after it was pressed.
-  const idle = saving || !unsaved;
+  const readOnly = useReadOnly();
+  const idle = saving || !unsaved || readOnly !== null;
 
   const copyLink = async () => {
     const copied = await copyText(window.location.href);
@@ -101,6 +103,7 @@ export function SaveActions({ id, errors }: Props) {
       )}
       <IconButton
         label="Share read-only"
+        {...told(readOnly)}
         onClick={(event) => {
           openedFrom.current = event.currentTarget;
           setDialog("share");
@@ -110,6 +113,7 @@ export function SaveActions({ id, errors }: Props) {
       </IconButton>
       <IconButton
         label="Save with a note"
+        {...told(readOnly)}
         onClick={(event) => {
           openedFrom.current = event.currentTarget;
           setDialog("save");
@@ -120,6 +124,7 @@ export function SaveActions({ id, errors }: Props) {
       <Button
         size="md"
         aria-disabled={idle || undefined}
+        title={readOnly ?? undefined}
         onClick={() => {
           if (!idle) void save();
         }}
@@ -149,6 +154,11 @@ export function SaveActions({ id, errors }: Props) {
       )}
     </>
   );
+}
+
+/** For a button that does nothing, the reason. */
+function told(reason: string | null) {
+  return reason === null ? {} : { disabled: true, title: reason };
 }
 
 interface OverPageProps {

@@ -4,6 +4,7 @@ import { useId, useState } from "react";
 import { authorName, LONGEST_AUTHOR, rememberAuthor } from "./author";
 import type { Failure } from "./failure";
 import type { Said } from "./save";
+import "../../ui/problem-text.css";
 import "./save-dialog.css";
 
 interface Props {

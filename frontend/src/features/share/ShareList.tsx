@@ -3,7 +3,9 @@ import { useState } from "react";
 
 import type { components } from "../../api/schema";
 import { formatTime } from "../../lib/format";
+import { WriteButton } from "../sign-in/WriteButton";
 import { listShares, revokeShare } from "./share";
+import "../../ui/problem-text.css";
 import "./share-list.css";
 
 type ShareLine = components["schemas"]["ShareLine"];
@@ -50,13 +52,7 @@ export function ShareList({ id }: { id: string }) {
               </p>
             </div>
             {share.active && (
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => void end(share.id)}
-              >
-                End this link
-              </button>
+              <WriteButton onClick={() => void end(share.id)}>End this link</WriteButton>
             )}
           </li>
         ))}

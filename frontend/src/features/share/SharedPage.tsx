@@ -13,6 +13,7 @@ import { reasonOf } from "../library/plans";
 import { rememberPlan } from "../library/recent";
 import { ForeignPlan } from "../planner/ForeignPlan";
 import { isPlan, type Plan } from "../planner/planDocument";
+import { useReadOnly } from "../sign-in/useWho";
 import { KeptView } from "./KeptView";
 import { copyShared, explainShared, fetchShared } from "./share";
 import { Today } from "./Today";
@@ -80,6 +81,7 @@ interface Props {
 function Shared({ token, shared, plan }: Props) {
   const navigate = useNavigate();
   const [note, setNote] = useState("");
+  const readOnly = useReadOnly();
   const copy = async () => {
     setNote("");
     try {
@@ -95,7 +97,12 @@ function Shared({ token, shared, plan }: Props) {
       <span className="save-note" role="status">
         {note}
       </span>
-      <Button size="md" onClick={() => void copy()}>
+      <Button
+        size="md"
+        aria-disabled={readOnly ? true : undefined}
+        title={readOnly ?? undefined}
+        onClick={() => !readOnly && void copy()}
+      >
         Copy to my plans
       </Button>
     </>
