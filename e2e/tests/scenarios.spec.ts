@@ -71,6 +71,34 @@ test("a shared link shows the scenarios too, to read", async ({ page, request })
   const { token } = (await shared.json()) as { token: string };
   await page.goto(`/s/${token}`);
   const section = page.getByRole("region", { name: "Scenarios", exact: true });
+  const heading = section.getByRole("heading", { name: "Scenarios" });
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toBeInViewport();
+  await page.getByRole("link", { name: "A scenario is kept with this plan" }).click();
+  await expect(heading).toBeInViewport();
   await expect(section).toContainText("4,850 → 6,000");
   await expect(section.getByRole("row", { name: /^31-bit storage/ })).toContainText("+20.8 % by 1");
+});
+
+test("a name that a plan does not take is refused at its field, and the plan stays as it was", async ({
+  page,
+}) => {
+  const views = new Views(page);
+  await views.open("Scenarios");
+  const add = page.getByRole("button", { name: "+ A variant of your own" });
+  await add.click();
+  await add.click();
+  const names = page.getByLabel("Name of the scenario");
+  await expect(names).toHaveCount(2);
+  for (const [name, reason] of [
+    ["a\u202eb", "The name must not hold marks that change the direction of writing."],
+    ["Variant", "Another scenario has this name."],
+  ] as const) {
+    await names.nth(1).fill(name);
+    await names.nth(1).press("Enter");
+    await expect(names.nth(1)).toHaveAccessibleDescription(reason);
+    await expect(names.nth(1)).toHaveValue(name);
+  }
+  await names.nth(1).press("Escape");
+  await expect(names.nth(1)).toHaveValue("Variant 2");
 });

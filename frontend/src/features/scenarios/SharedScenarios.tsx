@@ -1,10 +1,12 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useRef } from "react";
+import { useLocation } from "react-router";
 
 import type { Assessment } from "../../api/types";
 import { usePlanSchema } from "../estate/schema";
 import type { Plan } from "../planner/planDocument";
 import { inputsOf } from "../what-if/inputs";
 import { useAsked } from "../what-if/useAsked";
+import { viewOf } from "../what-if/views";
 import { askScenarios } from "./ask";
 import { ChangeText } from "./ChangeText";
 import { scenariosOf } from "./changes";
@@ -12,6 +14,8 @@ import { ComparisonTable } from "./ComparisonTable";
 import { rowsOf } from "./rows";
 import "../what-if/what-if.css";
 import "./scenarios.css";
+
+const VIEW = "scenarios";
 
 interface Props {
   plan: Plan;
@@ -26,12 +30,24 @@ export default function SharedScenarios({ plan, answer }: Props) {
   const question = useMemo(() => ({ scenarios }), [scenarios]);
   const { reply } = useAsked("scenarios", plan, question, askScenarios);
   const rows = useMemo(() => (reply ? rowsOf(answer, reply) : []), [answer, reply]);
+  const section = useRef<HTMLElement>(null);
+  const { search, hash } = useLocation();
+  const isMeant = hash === "#scenarios" || viewOf(new URLSearchParams(search)) === VIEW;
+  useEffect(() => {
+    // It comes after what the address could lead to.
+    if (isMeant) section.current?.scrollIntoView();
+  }, [isMeant, reply]);
   return (
-    <section className="shared-scenarios" aria-labelledby="scenarios-title">
+    <section
+      ref={section}
+      id="scenarios"
+      className="shared-scenarios"
+      aria-labelledby="scenarios-title"
+    >
       <h2 id="scenarios-title">Scenarios</h2>
       <div className="scenarios">
-        {scenarios.map(({ name, changes }) => (
-          <section key={name} className="scenario" aria-label={`Scenario ${name}`}>
+        {scenarios.map(({ name, changes }, index) => (
+          <section key={index} className="scenario" aria-label={`Scenario ${name}`}>
             <h3>{name}</h3>
             <ol>
               {changes.map((change) => (
@@ -40,6 +56,9 @@ export default function SharedScenarios({ plan, answer }: Props) {
                 </li>
               ))}
             </ol>
+            {reply?.[index]?.wrong && (
+              <p className="scenario__wrong">Not compared: {reply[index].wrong}.</p>
+            )}
           </section>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from "react";
+import { Link } from "react-router";
 
 import { later } from "../../lib/later";
 import type { Assessment } from "../../api/types";
@@ -21,11 +22,17 @@ interface Props {
 
 /** A plan that is only looked at: the answer that it had when it was saved, and what it says. */
 export function KeptView({ plan, kept, children }: Props) {
-  if (!isAnswer(kept)) return <LiveView plan={plan}>{children}</LiveView>;
+  const head = (
+    <>
+      {children}
+      <ScenariosLink plan={plan} />
+    </>
+  );
+  if (!isAnswer(kept)) return <LiveView plan={plan}>{head}</LiveView>;
   return (
     <Page plan={plan} answer={kept}>
       <AnswerPane plan={plan} answer={kept} current link={here()}>
-        {children}
+        {head}
       </AnswerPane>
     </Page>
   );
@@ -80,18 +87,34 @@ interface PageProps {
 }
 
 function Page({ plan, answer, children }: PageProps) {
-  const scenarios = Array.isArray(plan.scenarios) && plan.scenarios.length > 0;
   return (
     <div className="shared">
       {children}
       <PlanSummary plan={plan} />
-      {answer && scenarios && (
+      {answer && countOf(plan) > 0 && (
         <Suspense fallback={null}>
           <SharedScenarios plan={plan} answer={answer} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** They stand below everything else: from the top one would not know of them. */
+function ScenariosLink({ plan }: { plan: Plan }) {
+  const count = countOf(plan);
+  if (count === 0) return null;
+  return (
+    <p>
+      <Link to={{ hash: "#scenarios" }}>
+        {count === 1 ? "A scenario is kept" : `${count} scenarios are kept`} with this plan
+      </Link>
+    </p>
+  );
+}
+
+function countOf({ scenarios }: Plan): number {
+  return Array.isArray(scenarios) ? scenarios.length : 0;
 }
 
 /** Whether a kept answer has the parts that this page shows. */
