@@ -178,7 +178,7 @@ test("yes and no stand on the axis, and the plan is the ring on its own", async 
   await expect(chart.locator(".recharts-reference-dot circle[r='6']").first()).toBeVisible();
 
   // A limit that is there under one of the two values only is a limit that moves.
-  await views.choose("Input on the axis", "holds an outage pool 1");
+  await views.choose("Input on the axis", "/buffer_pools/1/hold_outage");
   await expect(page.getByRole("heading", { name: /^Buffers in use in an outage/ })).toBeVisible();
 });
 
