@@ -2,7 +2,6 @@ import { Close } from "@carbon/react/icons";
 
 import { getAt } from "../../lib/pointer";
 import { IconButton } from "../../ui/IconButton";
-import { inWords } from "../estate/entry";
 import type { Plan } from "../planner/planDocument";
 import { choicesFor, type Input } from "../what-if/inputs";
 import { NumberBox } from "../what-if/NumberBox";
@@ -55,17 +54,19 @@ function Value({ plan, input, change, onValue }: ValueProps) {
   const label = `${input.label} in this scenario`;
   const choices = choicesFor(plan, input);
   if (choices.length > 0) {
+    // One that the field does not take is shown all the same: it is what the scenario says.
+    const shown = choices.includes(change.value) ? choices : [change.value, ...choices];
     return (
       <select
         aria-label={label}
         value={String(change.value)}
         onChange={({ target }) =>
-          onValue(choices.find((choice) => String(choice) === target.value) ?? null)
+          onValue(shown.find((choice) => String(choice) === target.value) ?? null)
         }
       >
-        {choices.map((choice) => (
+        {shown.map((choice) => (
           <option key={String(choice)} value={String(choice)}>
-            {inWords(choice)}
+            {said(choice)}
           </option>
         ))}
       </select>
