@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { onItsWay, readEntry, regrouped, typedText } from "./numberEntry";
+import { readEntry, regrouped, typedText } from "./numberEntry";
 
 const READ: [string, string | null, number][] = [
   ["5,522", null, 5522],
@@ -102,24 +102,4 @@ describe("digits changed in a number with separators", () => {
     expect(typedText(input, "1,379,000")).toBe("139000");
     expect([input.value, input.selectionStart]).toEqual(["139000", 2]);
   });
-});
-
-describe("a number on its way to one with separators", () => {
-  it.each([
-    ["5,", "5"],
-    ["5,5", "55"],
-    ["5,52", "552"],
-    ["1,379,0", "13790"],
-    ["1 3", "13"],
-    ["-5,", "-5"],
-  ])("%s is the digits that are there: %s", (text, digits) => {
-    expect(onItsWay(text)).toBe(digits);
-  });
-
-  it.each(["5,522", "5", "1.5", "1,5 GB", "5523,", "15 min", "5,5,5", ",5"])(
-    "%s is what it is",
-    (text) => {
-      expect(onItsWay(text)).toBe(text);
-    },
-  );
 });

@@ -27,10 +27,6 @@ const FAMILIES = [SIZES, TIMES];
 const NUMBER = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?)\s*(.*)$/i;
 const THOUSANDS = /(\d)[,_'\u00a0\u202f ](?=\d{3}(?!\d))/g;
 
-/** A number on its way to one with thousands separators: `5,` and `5,5` before `5,522`. */
-const ON_ITS_WAY =
-  /^[+\-\u2212]?\d{1,3}([,_'\u00a0\u202f ]\d{3})*[,_'\u00a0\u202f ]\d{0,2}$/;
-
 const SEPARATORS = /[,_'\u00a0\u202f]|(?<=\d) (?=\d)/g;
 
 /**
@@ -68,12 +64,6 @@ export function typedText(input: HTMLInputElement, before: string): string {
 
 /** Said where a number is not known: as much as nothing. */
 const NOT_KNOWN = /^(\?+|(unknown|not known|n\/a|(i )?(don[’']?t|do not) know)[.?!]?)$/i;
-
-/** Text in the middle of being typed: of a number whose last group is not whole yet, the digits that are there. */
-export function onItsWay(text: string): string {
-  const trimmed = text.trimStart();
-  return ON_ITS_WAY.test(trimmed) ? trimmed.replace(SEPARATORS, "").trimEnd() : text;
-}
 
 /** Read what was typed into `unit` (of the plan's schema; `null` counts), or say why it cannot be read. */
 export function readEntry(text: string, unit: string | null): Entry {

@@ -1,5 +1,5 @@
 import { memo, useState } from "react";
-import { onItsWay, typedText } from "../../lib/numberEntry";
+import { typedText } from "../../lib/numberEntry";
 import { useSettled } from "../../lib/useSettled";
 import { usePlanStore, usePlanValue } from "../planner/planContext";
 import { useMayFollow } from "../planner/state";
@@ -17,8 +17,7 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
   // An undo while the field has the focus must show: a draft counts only while it says the same.
-  const said = draft !== null && saidBy(left ? draft : onItsWay(draft), spec);
-  const same = draft !== null && Object.is(said ?? null, value ?? null);
+  const same = draft !== null && Object.is(saidBy(draft, spec) ?? null, value ?? null);
   // A number is written anew once it is taken; a word that means "no number" stays in sight.
   const kept =
     same &&
@@ -28,11 +27,6 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
   // Half of "15 min" is not wrong yet: it is said once the keys rest, or the field is left.
   const isTold = useSettled(unread) === unread || left;
   const message = (isTold ? unread : null) ?? refused;
-  // Once the keys are done with it, `5,5` is no longer the beginning of `5,522`.
-  const finish = () => {
-    if (same) store.edit([{ path, value: saidBy(draft, spec) }], path);
-    store.close(path);
-  };
   return (
     <FieldRow path={path} spec={spec} message={message} empty={(value ?? null) === null}>
       <input
@@ -46,7 +40,8 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
           const text = typedText(target, shown);
           setDraft(text);
           setLeft(false);
-          store.edit([{ path, value: saidBy(onItsWay(text), spec) }], path);
+          const next = saidBy(text, spec);
+          store.edit([{ path, value: next }], path);
         }}
         onSelect={({ currentTarget }) =>
           mayFollow({ path, values: afterNextKey(currentTarget, spec) })
@@ -54,9 +49,9 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
         onBlur={() => {
           mayFollow(null);
           setLeft(true);
-          finish();
+          store.close(path);
         }}
-        onKeyDown={(event) => event.key === "Enter" && finish()}
+        onKeyDown={(event) => event.key === "Enter" && store.close(path)}
       />
     </FieldRow>
   );

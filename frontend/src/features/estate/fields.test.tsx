@@ -61,27 +61,6 @@ describe("a number", () => {
     },
   );
 
-  it("with separators is no mistake while it is typed", async () => {
-    const service = strict();
-    const { user, field } = await type("2,0");
-    expect(groupOf(service.asked("POST /api/v1/assess").at(-1) as Asked)).toMatchObject({
-      message_kb: 20,
-    });
-    await user.type(field, "48");
-    expect(field).toHaveValue("2,048");
-    for (const asked of service.asked("POST /api/v1/assess"))
-      expect(typeof (groupOf(asked)?.message_kb ?? 0)).toBe("number");
-  });
-
-  it("whose last group is not whole is a mistake once the field is left", async () => {
-    strict();
-    const { user, field } = await type("5,5");
-    expect(field).not.toBeInvalid();
-    await user.tab();
-    expect(field).toHaveValue("5,5");
-    expect(screen.getByText(/^Not understood/)).toBeVisible();
-  });
-
   it("that is none says what may be typed, a question mark too", async () => {
     strict();
     const { user } = await type("a few");

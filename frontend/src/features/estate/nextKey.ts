@@ -1,4 +1,4 @@
-import { onItsWay, regrouped } from "../../lib/numberEntry";
+import { regrouped } from "../../lib/numberEntry";
 import { isOutside, saidBy } from "./entry";
 import type { FieldSpec } from "./schema";
 
@@ -20,7 +20,7 @@ export function afterNextKey(
   ];
   const said = texts
     .filter((text) => text !== value)
-    .map((text) => saidBy(onItsWay(regrouped(value, text)), spec));
+    .map((text) => saidBy(regrouped(value, text), spec));
   return [...new Set(said)].filter(
     (one) => one === null || (typeof one === "number" && !isOutside(one, spec)),
   ) as (number | null)[];
