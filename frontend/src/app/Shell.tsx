@@ -8,6 +8,7 @@ import { lastPage } from "../features/planner/openPlans";
 import { SignIn } from "../features/sign-in/SignIn";
 import { useNoStrayFiles } from "../lib/useFileDrop";
 import { IconButton } from "../ui/IconButton";
+import { PrintHead } from "./PrintHead";
 import { useTheme } from "./theme";
 import "./shell.css";
 import "./print.css";
@@ -64,6 +65,7 @@ export function Shell({ about, actions, opening = false, children }: Props) {
           <ThemeToggle />
         </div>
       </header>
+      <PrintHead />
       {asked && <SignIn />}
       <div ref={page} className="page" tabIndex={-1}>
         {children}

@@ -1,0 +1,14 @@
+import { expect, test } from "@playwright/test";
+import { Answer } from "../support/answer.js";
+
+test("on paper stands of which plan it is, and what is closed on screen is open", async ({ page }) => {
+  await new Answer(page).openPreset("Twenty queue managers");
+  const alike = page.locator("details.finding__alike").first();
+  const words = alike.locator(".finding__words").first();
+  await expect(alike).toBeAttached();
+  await expect(words).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await expect(words).toBeVisible();
+  await expect(page.getByText(/^Twenty queue managers on their way to 9.4 .* Printed .* http/)).toBeVisible();
+});
