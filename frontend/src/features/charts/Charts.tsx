@@ -7,6 +7,7 @@ import { useSame } from "../../lib/useSame";
 import { useSettled } from "../../lib/useSettled";
 import type { Plan } from "../planner/planDocument";
 import { useReply } from "./ask";
+import type { ChartData } from "./data";
 import { DataChart } from "./DataChart";
 import { fileName } from "../chart/fileName";
 import { KINDS, type ChartKind, type Spot } from "./kinds";
@@ -120,16 +121,24 @@ interface OneProps extends Omit<Props, "place"> {
 function OneChart({ plan, answer, kind, spot }: OneProps) {
   const reply = useReply(plan, `${kind.id} ${spot.key}`, spot.question);
   const data = useSame(
-    useMemo(() => kind.read(spot, reply, answer), [kind, spot, reply, answer]),
+    useMemo(
+      () => titled(kind.read(spot, reply, answer), spot),
+      [kind, spot, reply, answer],
+    ),
   );
   if (!data) return <div className="chart__frame" />;
   return (
     <DataChart
       data={data}
       file={fileName(data.file, spot.part ?? spot.label)}
-      from={[plan.name, spot.label].filter(Boolean).join(": ")}
+      from={plan.name ?? ""}
     />
   );
+}
+
+/** With the part that it is of in its title: a plan may have many. */
+function titled(data: ChartData | null, { label, part }: Spot): ChartData | null {
+  return data && part !== "" ? { ...data, title: `${data.title}, ${label}` } : data;
 }
 
 /**

@@ -35,19 +35,35 @@ export function byRelease(bits: Bits): ChartKind {
       if (!sweep || !curve || !axis) return null;
       const unit = curve.unit ?? "";
       const limit = typeof curve.limit === "number" ? curve.limit : null;
+      const here = String(sweep.current.inputs[axis.path]);
+      const all = axis.values.map((value, index) => ({
+        release: String(value),
+        used: curve.values[index] as number | null,
+      }));
+      // Of most releases little is published: their empty places would be all that one sees.
+      const shown = all.filter(({ used, release }) => used !== null || release === here);
+      const without = all.filter(({ used }) => used === null);
       return {
         title,
-        about: `What the channels of the ${spot.label} would take on each release; empty where nothing is published.`,
+        about: `What the channels of the ${spot.label} would take on each release.${notPublished(without)}`,
         file: `storage-${bits}-bit-by-release`,
         shape: "columns",
-        x: { title: "Release", unit: "", values: axis.values.map(String) },
+        x: { title: "Release", unit: "", values: shown.map(({ release }) => release) },
         unit,
-        series: [{ key: "used", name: "In use", unit, values: curve.values as number[] }],
+        series: [
+          { key: "used", name: "In use", unit, values: shown.map(({ used }) => used) },
+        ],
         marks: limit === null ? [] : [{ axis: "y", value: limit, name: "limit", unit }],
-        here: String(sweep.current.inputs[axis.path]),
+        here,
       };
     },
   };
+}
+
+function notPublished(without: { release: string }[]): string {
+  if (without.length === 0) return "";
+  const releases = without.map(({ release }) => release).join(", ");
+  return ` For channels like these nothing is published for ${releases}.`;
 }
 
 /** What takes the storage: each term of the sum in the derivation. */
