@@ -69,10 +69,10 @@ test("what the plan leaves to a default is not passed off as its own", async ({ 
   const answer = new Answer(page);
   await answer.openPreset("Thousands of clients");
   await answer.number("PRD1/QM21/chinit-channels#limit").click();
-  await expect(answer.drawer).toContainText("maxchl: the default, since the plan does not say.");
+  await expect(answer.drawer).toContainText("MAXCHL: the default, since the plan does not say.");
   await expect(answer.drawer.getByText("as given")).toBeVisible();
   await page.getByRole("textbox", { name: /^MAXCHL/ }).fill("9000");
-  await expect(answer.drawer).toContainText("maxchl, as the plan says.");
+  await expect(answer.drawer).toContainText("MAXCHL, as the plan says.");
 });
 
 test("a link leads somebody else to exactly this number", async ({ page, context, browser }) => {

@@ -46,11 +46,11 @@ const SIGNS: Record<string, string> = {
   cpu_us: "µs of CPU",
 };
 const COUNTED =
-  /^(adaptor|buffer|call|channel|connection|conversation|engine|hour|log|message|page|record|request|segment|session|stripe|task|transaction|year)$/;
+  /^(adaptor|buffer|call|channel|connection|conversation|day|engine|hour|log|message|minute|page|record|request|segment|session|stripe|task|transaction|year)$/;
 
 /** A unit as a person reads it: `KB / channel` becomes `KB per channel`. */
 export function formatUnit(unit: string | null | undefined, value?: number): string {
-  if (!unit || unit === "1") return "";
+  if (!unit || unit === "1" || unit === "count") return "";
   const sign = SIGNS[unit];
   if (sign) return sign;
   const [of = "", ...per] = unit.split(/\s*\/\s*/);
@@ -59,6 +59,7 @@ export function formatUnit(unit: string | null | undefined, value?: number): str
     .join(" / ")
     .replace(/\s*\/\s*(?!\s*s$)/g, " per ")
     .replace(/\s*\/\s*s$/, "/s")
+    .replaceAll("ziip_s", "s of zIIP")
     .replaceAll("cpu_us", "µs of CPU")
     .replaceAll("cpu_s", "s of CPU")
     .replaceAll("_", " ");

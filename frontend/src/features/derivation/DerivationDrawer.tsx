@@ -10,6 +10,7 @@ import { useEscape } from "../../ui/useEscape";
 import { locate } from "./address";
 import { Foundation } from "./Foundation";
 import { LevelView } from "./LevelView";
+import { linesOf } from "./lines";
 import { Steps } from "./Steps";
 import { useExplained } from "./useExplained";
 import type { Plan } from "../planner/planDocument";
@@ -129,7 +130,7 @@ function Inside({ title, quantity, step, onStep, about }: InsideProps) {
       {derivation && <LevelView {...{ derivation, onStep }} at={step} />}
       {derivation && derivation.steps.length > 3 && (
         <details className="drawer__all">
-          <summary>Every step at once ({derivation.steps.length})</summary>
+          <summary>Every step at once ({linesOf(derivation.steps).length})</summary>
           <Steps steps={derivation.steps} given="From the plan" />
         </details>
       )}

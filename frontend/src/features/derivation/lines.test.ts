@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Step } from "../../api/types";
 import { STEPS } from "../../test/answers";
-import { decisiveSteps } from "./lines";
+import { decisiveSteps, readable } from "./lines";
 
 const [example] = STEPS;
 if (!example) throw new Error("There is an example.");
@@ -45,5 +45,17 @@ describe("the steps that decide", () => {
   it("are both branches where they come to the same", () => {
     const same = branches.map((one) => ({ ...one, value: 7 }));
     expect(ids([...same, step(4, "most of(a, b)", 7, [1, 3])], 4)).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe("names of the rules", () => {
+  it.each([
+    ["most of(used_mb, 0)", "most of (used, 0)"],
+    ["least of(maxchl, b)", "least of (MAXCHL, b)"],
+    ["put_rate_per_s × outage_s", "put rate × outage"],
+    ["ziip_s_per_s", "zIIP"],
+    ["max_depth", "largest depth"],
+  ])("%s reads %s", (name, words) => {
+    expect(readable(name)).toBe(words);
   });
 });

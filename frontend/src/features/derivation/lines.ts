@@ -14,9 +14,24 @@ export interface Line {
 
 /** A name as a person reads it: `used_mb` is "used", its unit stands beside the number. */
 export function readable(text: string): string {
-  return text.replace(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g, (name) =>
-    name.replace(/_(?:kb|mb|gb|pct|us|ms)$/, "").replaceAll("_", " "),
-  );
+  return spaced(text)
+    .replace(/\b[a-z][a-z0-9]*(?:_[a-z0-9]+)+\b/g, (name) =>
+      name
+        .replace(/(?:_(?:kb|mb|gb|pct|us|ms|s))?(?:_per_s)?$/, "")
+        .replace(/^max_/, "largest ")
+        .replaceAll("_", " "),
+    )
+    .replace(MQ_NAMES, (name) => name.toUpperCase())
+    .replace(/\bziip(s?)\b/g, "zIIP$1");
+}
+
+/** What the field writes in capitals, in the rules' own names. */
+const MQ_NAMES =
+  /\b(?:capexpry|cpu|csa|curshcnv|expryint|maxchl|memlimit|rba|sharecnv|smf|statime)\b/g;
+
+/** "most of(a, b)" is a function to who works it out, and words to who reads it. */
+function spaced(text: string): string {
+  return text.replace(/\b(least|most|sum) of\(/g, "$1 of (");
 }
 
 const DEFAULT = /, by default$/;
@@ -104,7 +119,7 @@ export function lineOf(step: Step, name: string | null | undefined): Line {
     id: step.id,
     name: readable(name ?? step.expression),
     symbols: name ? readable(step.expression) : "",
-    numbers: numbers === result ? "" : numbers,
+    numbers: numbers === result ? "" : spaced(numbers),
     result,
     citation: step.citation ?? null,
   };
