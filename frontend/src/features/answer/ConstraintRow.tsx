@@ -35,7 +35,7 @@ export const ConstraintRow = memo(function ConstraintRow({ constraint, onGoTo }:
   );
 }, isSame);
 
-function Amounts({ constraint: { title, subject, used, limit, at_least } }: Props) {
+function Amounts({ constraint: { id, title, subject, used, limit, at_least } }: Props) {
   const name = `${title}, ${subject}`;
   return (
     <span className="constraint__amounts">
@@ -51,11 +51,15 @@ function Amounts({ constraint: { title, subject, used, limit, at_least } }: Prop
         <>
           {" of "}
           <NumberLink quantity={limit} label={`${name}, limit`} />
+          {TIMES.test(id) && <span className="quiet"> logged</span>}
         </>
       )}
     </span>
   );
 }
+
+/** Limits that are named after a time, and held against the data that would fill the log in it. */
+const TIMES = /\/log-(?:held|switch|rba)$/;
 
 /** How far today's load can grow until this limit is met. */
 function Multiple({ constraint: { title, subject, multiple, at_least } }: Props) {

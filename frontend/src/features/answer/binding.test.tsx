@@ -142,6 +142,16 @@ describe("limits", () => {
     expect(all).toHaveFocus();
   });
 
+  it("that are named after a time say what is held against them", () => {
+    const limit = quantity(1.71, "MB / s");
+    const held = constraint("PRD1/QM21/log-held", {
+      used: quantity(0.42, "MB / s"),
+      limit,
+    });
+    show({ constraints: [constraint("PRD1/QM21/chinit-31-bit"), held] });
+    expect(screen.getAllByText("logged")).toHaveLength(1);
+  });
+
   it("are counted as the words let them through, and keep their places", async () => {
     const { user } = show({});
     const limits = screen.getByRole("region", { name: "Every limit, worst first" });
