@@ -8,6 +8,7 @@ import { usePlanStore, usePlanValue } from "../planner/planContext";
 import { useAnswering } from "../planner/state";
 import { fieldId } from "./fieldId";
 import { emptyText, inWords, rangeText, written } from "./entry";
+import { saysMore } from "./fieldWords";
 import { partAt } from "./places";
 import { useFields, type FieldSpec } from "./schema";
 import { HELP } from "./useHelp";
@@ -33,7 +34,7 @@ export function FieldHelp({ path }: { path: string | null }) {
         {spec.mqName && spec.mqName !== spec.label && (
           <span className="help__name">{spec.mqName}</span>
         )}{" "}
-        {spec.description !== spec.label && spec.description && `${spec.description}.`}
+        {saysMore(spec) && `${spec.description}.`}
       </p>
       <p className="quiet">
         {facts(spec).join(" · ")} <span className="help__back">· F1 leads back</span>

@@ -28,7 +28,10 @@ export function FieldRow({ path, spec, message, empty, children }: Props) {
         {spec.label}
         {unit && <span className="visually-hidden">, {unit}</span>}
       </label>
-      <div className="field__box" style={widthOf(unit)}>
+      <div
+        className={unit.length > SHORT ? "field__box field__box--tight" : "field__box"}
+        style={widthOf(unit)}
+      >
         {children}
         {unit && (
           <span className="field__unit" aria-hidden="true">
@@ -49,6 +52,9 @@ export function FieldRow({ path, spec, message, empty, children }: Props) {
     </div>
   );
 }
+
+/** A unit of more letters leaves little room. */
+const SHORT = 4;
 
 /** Room for the unit beside what is typed. */
 function widthOf(unit: string): CSSProperties | undefined {

@@ -4,14 +4,15 @@ import { aboutField } from "../../lib/aboutField";
 import { entryUnit } from "../../lib/format";
 import { getAt, toPointer } from "../../lib/pointer";
 import { useAnswering } from "../planner/state";
-import { placeAt } from "./places";
+import { CATALOGUE } from "./labels";
+import { partAt, placeAt } from "./places";
 import type { FieldSpec } from "./schema";
 
 /** What is wrong at `path`, as a sentence about its field. */
 export function useFieldError(path: string, spec: FieldSpec): string | null {
   const message = useAnswering(({ errors }) => messagesOf(errors).get(path));
   if (message === undefined) return null;
-  return aboutField(spec.label, withUnit(message, spec.unit));
+  return twice(path, message) ?? aboutField(spec.label, withUnit(message, spec.unit));
 }
 
 const BOUND = /^must be (above|at least|at most|below) -?[\d,.]*\d$/;
@@ -41,6 +42,13 @@ export function missingName(label: string): string {
   return `${article} ${thing.charAt(0) === "L" ? thing : thing.toLowerCase()} needs a name.`;
 }
 
+/** What to say of a name that another part of the same kind has. */
+function twice(path: string, message: string): string | null {
+  if (message !== "stands twice among its kind") return null;
+  const by = path.endsWith("/id") ? "number" : "name";
+  return `There is another ${CATALOGUE[partAt(path).def].noun} of this ${by}.`;
+}
+
 /** A message with the name of its field: "SHARECNV must be one of 0, 1, 10." */
 export function problemText(document: unknown, { field, message }: FieldError): string {
   const path = toPointer(field);
@@ -48,6 +56,8 @@ export function problemText(document: unknown, { field, message }: FieldError): 
   const value = getAt(document, path);
   const blank = typeof value === "string" && value.trim() === "";
   if (blank && path.endsWith("/name")) return missingName(label);
+  const other = twice(path, message);
+  if (other !== null) return other;
   const text = aboutField(label, message);
   return text.includes(label) ? text : `${label}: ${text}`;
 }
