@@ -47,6 +47,12 @@ def test_every_mistake_has_its_line_and_column_and_all_come_at_once():
     }
 
 
+def test_a_word_without_its_colon_is_the_mistake_and_not_what_stands_after_it():
+    (problem,) = problems("lpars:\n- name: A\nsh\nfoo: 3\n")
+    assert problem.place == (3, 1)
+    assert problem.message.endswith("at line 3, column 1")
+
+
 def test_a_key_that_stands_twice_is_not_silently_the_last_one():
     (problem,) = problems("name: a\nname: b\n")
     assert (problem.field, problem.place) == ("/name", (2, 1))

@@ -144,6 +144,8 @@ def _not_yaml(error: yaml.YAMLError) -> InvalidPlan:
     if not isinstance(error, yaml.MarkedYAMLError):
         return InvalidPlan([Problem("text", None, "holds a character that no text file has")])
     mark = error.problem_mark or error.context_mark
+    if error.context == "while scanning a simple key":
+        mark = error.context_mark  # the word without its colon, and not what stands after it
     said = (error.problem or "it cannot be read").replace("found ", "there is ")
     message = f"is neither YAML nor JSON: {said}"
     if mark is None:
