@@ -16,16 +16,30 @@ const NAMED = 3;
 /** Limits that nothing helps that may move: they do not count, and are said. */
 export function SetAside({ limits, answer, whatever, grown }: Props) {
   if (limits.length === 0) return null;
+  return (
+    <p className="quiet">
+      Exceeded{grown === null ? "" : ` at ${grown} times the workload`} whatever {whatever},
+      and not counted: {inWords(limits, answer)}.
+    </p>
+  );
+}
+
+/** Limits that cannot be judged for what the plan leaves out: nobody knows whether they hold, and that is said. */
+export function NotJudged({ limits, answer }: Pick<Props, "limits" | "answer">) {
+  if (limits.length === 0) return null;
+  return (
+    <p className="quiet">
+      Cannot be judged, since the plan leaves out what they need, and count only where what
+      is known exceeds them: {inWords(limits, answer)}.
+    </p>
+  );
+}
+
+function inWords(limits: string[], answer: Assessment): string {
   const named = limits.slice(0, NAMED).map((id) => {
     const limit = answer.constraints.find((one) => one.id === id);
     return limit ? `${limit.title} of ${limit.subject}` : id;
   });
   const more = limits.length - named.length;
-  return (
-    <p className="quiet">
-      Exceeded{grown === null ? "" : ` at ${grown} times the workload`} whatever {whatever},
-      and not counted: {named.join("; ")}
-      {more > 0 && `; and ${more} more`}.
-    </p>
-  );
+  return [...named, ...(more > 0 ? [`and ${more} more`] : [])].join("; ");
 }

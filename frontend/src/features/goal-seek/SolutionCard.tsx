@@ -4,7 +4,7 @@ import { inWords } from "../estate/entry";
 import { inputName, type Input } from "../what-if/inputs";
 import type { Solution } from "./ask";
 import type { Mover } from "./state";
-import { SetAside } from "./SetAside";
+import { NotJudged, SetAside } from "./SetAside";
 import { fullness, named, stopWords, whyNone } from "./words";
 
 interface Props {
@@ -42,7 +42,7 @@ export function SolutionCard(props: Props) {
 type ReachedProps = Props & { solution: Solution };
 
 function Reached({ input, answer, grown, mover, solution, onApply }: ReachedProps) {
-  const { value, current, holds, binding, intervals, choices, set_aside } = solution;
+  const { value, current, holds, binding, intervals, choices } = solution;
   const several = (intervals?.length ?? 0) > 1 || (choices?.length ?? 0) > 1;
   return (
     <>
@@ -84,7 +84,12 @@ function Reached({ input, answer, grown, mover, solution, onApply }: ReachedProp
           .
         </p>
       )}
-      <SetAside limits={set_aside} whatever="this input is" {...{ answer, grown }} />
+      <SetAside
+        limits={solution.set_aside}
+        whatever="this input is"
+        {...{ answer, grown }}
+      />
+      <NotJudged limits={solution.not_judged} answer={answer} />
       {current !== value && (
         <p>
           <button type="button" className="small-button" onClick={() => onApply(value)}>
