@@ -58,6 +58,13 @@ def test_what_is_said_in_words_tells_where_it_is_from(example):
         assert output["citations"], output
 
 
+@pytest.mark.parametrize("example", all_examples(), ids=lambda example: example.id)
+def test_errata_of_an_answer_are_those_of_the_rule(example):
+    rule = get_rule(example.rule)
+    answer = rule.evaluate(example.inputs)["outputs"]
+    assert {id for output in answer.values() for id in output["errata"]} <= set(rule.describe()["errata"])
+
+
 @pytest.mark.parametrize(("id", "name"), NUMBERS)
 def test_what_is_no_number_is_refused_by_name(id, name):
     for bad in NOT_NUMBERS:

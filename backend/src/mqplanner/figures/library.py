@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -80,10 +79,9 @@ class Library:
         """One erratum, by id."""
         return self._errata[id]
 
-    def errata_of_rule(self, rule: str, figures: Iterable[str] = ()) -> list[Erratum]:
-        """The errata that touch a rule, or one of the figures that it uses."""
-        used = set(figures)
-        return [e for e in self._errata.values() if rule in e.rules or not used.isdisjoint(e.figures)]
+    def errata_of_rule(self, rule: str) -> list[Erratum]:
+        """The errata that touch a rule."""
+        return [erratum for erratum in self._errata.values() if rule in erratum.rules]
 
     def advice(self, id: str) -> Advice:
         """A piece of advice, by id."""

@@ -75,7 +75,7 @@ class Rule:
             "sources": [citation.as_dict() for citation in cited],
             "releases": list(self.releases),
             "figures": list(self.figures),
-            "errata": [erratum.id for erratum in library().errata_of_rule(self.id, self.figures)],
+            "errata": [erratum.id for erratum in library().errata_of_rule(self.id)],
         }
 
     def read(self, raw: Any) -> dict[str, Any]:

@@ -1,5 +1,5 @@
 import type { Quantity } from "../../api/types";
-import { formatValue } from "../../lib/format";
+import { formatNumber, formatValue } from "../../lib/format";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { Moved } from "../../ui/Moved";
 import { Explanation } from "../derivation/Explanation";
@@ -33,6 +33,18 @@ export function AnswerList({ answer, outputs, current }: Props) {
   );
 }
 
+/** Longer than this, what is said stands in a line of its own, as text. */
+const LONG = 32;
+
+/** Whether a value is a range: its two ends. */
+function isSpan(value: unknown): value is [number, number] {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((end) => typeof end === "number")
+  );
+}
+
 interface OutputProps {
   output: RuleOutput;
   quantity: Quantity;
@@ -41,15 +53,19 @@ interface OutputProps {
 
 function Output({ output, quantity, open }: OutputProps) {
   const { value, unit } = quantity;
-  const rows = Array.isArray(value) ? value : null;
+  const rows = Array.isArray(value) && !isSpan(value) ? value : null;
+  const text = isSpan(value)
+    ? `${formatNumber(value[0])} to ${formatValue(value[1], unit)}`
+    : formatValue(value, unit);
+  const isLong = text.length > LONG;
   const told = quantity.caveats.length > 0 || quantity.errata.length > 0;
   return (
     <li className="output">
-      <p className="output__line">
+      <p className={isLong ? "output__line output__line--long" : "output__line"}>
         <span>{sentence(output.description || output.name)}</span>
         {!rows && (
           <strong>
-            <Moved text={formatValue(value, unit)} />
+            <Moved text={text} />
           </strong>
         )}
       </p>

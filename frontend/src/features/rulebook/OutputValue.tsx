@@ -32,11 +32,9 @@ function Findings({ findings }: { findings: Finding[] }) {
       {findings.map(({ id, severity, message, citations }, index) => (
         <li key={`${id} ${index}`}>
           <strong>{severity}</strong> {message}{" "}
-          {citations.map((citation) => (
-            <span className="quiet" key={citationText(citation)}>
-              {citationText(citation)}
-            </span>
-          ))}
+          <span className="quiet">
+            {[...new Set(citations.map(citationText))].join("; ")}
+          </span>
         </li>
       ))}
     </ul>
