@@ -59,7 +59,8 @@ export function Curves(props: Props) {
     return {
       ...{ title: inputName(x), unit: swept.unit ?? "", values: swept.values },
       continuous: swept.continuous,
-      logarithmic: question.x.scale === "logarithmic",
+      // What is still shown of the question before may begin at 0, where no logarithm is.
+      logarithmic: question.x.scale === "logarithmic" && Number(swept.values[0]) > 0,
       now: x.value,
     };
   }, [first, x, question]);
