@@ -19,10 +19,6 @@ def ask(rule, **inputs):
     return get_rule(f"kafka-{rule}").evaluate(inputs)["outputs"]
 
 
-def advice(location="uss", connection="bindings", **more):
-    return ask("advice", location=location, connection=connection, **more)
-
-
 def said(answer):
     return [finding["id"] for finding in answer["findings"]["value"]]
 
@@ -215,87 +211,6 @@ def test_many_message_rates():
 
 
 @pytest.mark.parametrize(
-    ("location", "connection", "placement", "first"),
-    [
-        ("uss", "bindings", 1, "kafka-first-choice"),
-        ("uss", "client", 2, "kafka-bindings-better"),
-        ("remote", "client", 3, "kafka-closer-to-mq"),
-        ("remote", "bindings", None, "kafka-bindings-need-uss"),
-    ],
-)
-def test_places_in_order(location, connection, placement, first):
-    answer = advice(location, connection)
-    assert answer["placement"]["value"] == placement
-    assert answer["works"]["value"] == ("yes" if placement else "no")
-    assert said(answer)[0] == first
-    assert ("kafka-ziip" in said(answer)) == (location == "uss")
-    assert ("kafka-headers" in said(answer)) == (connection == "client")
-
-
-@pytest.mark.parametrize(
-    ("sharecnv", "works", "finding"),
-    [(0, "no", "kafka-sharecnv-zero"), (1, "yes", None), (None, "yes", "kafka-sharecnv-check")],
-)
-def test_a_client_channel_shares_conversations(sharecnv, works, finding):
-    answer = advice("uss", "client", sharecnv=sharecnv)
-    assert answer["works"]["value"] == works
-    assert [id for id in said(answer) if "sharecnv" in id] == ([finding] if finding else [])
-    assert advice(sharecnv=0)["works"]["value"] == "yes"
-
-
-def test_version_2_wants_one_task_and_persistent_messages_that_stay():
-    answer = advice(version=2, tasks=2, expiry=True)
-    assert (answer["works"]["value"], answer["tasks_advised"]["value"]) == ("no", 1)
-    wanted = {"kafka-v2-several-tasks", "kafka-v2-platform", "kafka-v2-non-persistent", "kafka-v2-expiry"}
-    assert wanted <= set(said(answer))
-    good = said(advice(version=2, persistent=True, expiry=False))
-    assert good == ["kafka-first-choice", "kafka-ziip", "kafka-v2-platform"]
-
-
-@pytest.mark.parametrize(
-    ("tasks", "partitions", "found"),
-    [
-        (2, 5, ["kafka-sink-tasks-for-partitions"]),
-        (5, 5, ["kafka-sink-tasks-that-helped"]),
-        (7, 5, ["kafka-sink-tasks-idle", "kafka-sink-tasks-that-helped"]),
-        (1, None, []),
-    ],
-)
-def test_tasks_of_a_sink_connector_go_with_partitions(tasks, partitions, found):
-    answer = advice(direction="sink", tasks=tasks, partitions=partitions)
-    assert [id for id in said(answer) if "sink-tasks" in id] == found
-    assert answer["tasks_advised"]["value"] == partitions
-    source = advice(direction="source", tasks=tasks, partitions=partitions)
-    assert not [id for id in said(source) if "sink-tasks" in id]
-    assert source["tasks_advised"]["value"] is None
-
-
-def test_the_idle_tasks_are_counted():
-    messages = [f["message"] for f in advice(direction="sink", tasks=7, partitions=5)["findings"]["value"]]
-    assert any("2 of its tasks have nothing to do" in message for message in messages)
-
-
-@pytest.mark.parametrize(
-    ("inputs", "warned"),
-    [
-        ({"direction": "sink"}, True),
-        ({"direction": "source"}, False),
-        ({"direction": "source", "version": 2}, True),
-        ({}, True),
-    ],
-)
-def test_puts_to_shared_queues_may_open_them_each_time(inputs, warned):
-    assert ("kafka-shared-queue-open" in said(advice(shared_queue=True, **inputs))) == warned
-
-
-def test_low_rates_cost_a_source_connector_gets_that_find_nothing():
-    assert "kafka-low-rate-bindings" in said(advice(low_rate=True))
-    assert "kafka-low-rate-client" in said(advice("uss", "client", low_rate=True))
-    assert said(advice(low_rate=True, direction="sink"))[-1] == "kafka-lazy-commit"
-    assert not [id for id in said(advice(low_rate=True, direction="sink")) if "low-rate" in id]
-
-
-@pytest.mark.parametrize(
     ("rule", "inputs", "field"),
     [
         ("rate", {"direction": "out"}, "direction"),
@@ -380,50 +295,12 @@ def test_the_platform_of_version_2_is_doubted_beside_what_is_said_of_it():
     wanted = "kafka-v2-platform-measured"
     assert wanted in ask("rate", direction="sink", version=2)["v2_loss_pct"]["errata"]
     assert wanted in ask("cost", direction="sink", version=2, messages_per_s=1)["findings"]["errata"]
-    new, old = advice(version=2), advice(version=1)
+    where = {"location": "uss", "connection": "bindings"}
+    new, old = (ask("advice", version=version, **where) for version in (2, 1))
     assert wanted in new["findings"]["errata"]
     assert wanted in new["works"]["errata"]
     assert wanted not in [*old["findings"]["errata"], *old["works"]["errata"]]
     assert new["tasks_advised"]["errata"] == []
-
-
-def test_whether_a_connector_works_rests_on_what_the_report_says():
-    good, bad = advice(), advice("uss", "client", sharecnv=0)
-    assert (good["works"]["basis"], bad["works"]["basis"]) == ("rule-of-thumb", "rule-of-thumb")
-    assert good["works"]["derivation"]["steps"][-1]["value"] == "yes"
-    assert "Kafka and MQ - anything else?" in bad["works"]["citations"][0]["section"]
-
-
-def test_non_persistent_messages_do_not_keep_the_promise_of_version_2():
-    answer = advice(version=2, persistent=False, expiry=False)
-    assert answer["works"]["value"] == "no"
-    assert said(answer)[0] == "kafka-v2-state-lost"
-    assert "kafka-v2-non-persistent" in said(answer)
-    assert advice(version=2)["works"]["value"] == "yes"
-    assert advice(version=1, persistent=False)["works"]["value"] == "yes"
-
-
-def test_an_expiry_that_is_not_told_is_asked_for_with_version_2():
-    found = {flag: said(advice(version=2, persistent=True, expiry=flag)) for flag in (None, True, False)}
-    assert "kafka-v2-expiry-check" in found[None]
-    assert "kafka-v2-expiry" in found[True]
-    assert not [id for id in found[False] if "expiry" in id]
-    assert "kafka-v2-expiry-check" not in said(advice(version=1))
-
-
-def test_advice_for_sinks_is_conditional_where_the_direction_is_not_told():
-    for tasks, sink, either in (
-        (3, "Give the sink connector 5 tasks", "Give the connector, if it is a sink, 5 tasks"),
-        (7, "so that 2 of its tasks", "if this is one, 2 of its tasks"),
-    ):
-        told, untold = (
-            " ".join(
-                f["message"] for f in advice(tasks=tasks, partitions=5, direction=to)["findings"]["value"]
-            )
-            for to in ("sink", None)
-        )
-        assert sink in told
-        assert either in untold
 
 
 @pytest.mark.parametrize(
