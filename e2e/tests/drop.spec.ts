@@ -33,7 +33,17 @@ test("beside the card of the gallery a plan is taken, and another product's file
   await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
 });
 
-for (const address of ["/plans", "/rulebook", "/nowhere"]) {
+test("anywhere in the library a plan is brought in, and what is none is told", async ({ page }) => {
+  await page.goto("/plans");
+  await expect(page.getByRole("button", { name: /^Bring in a file/ })).toBeVisible();
+  expect(await drop(page, "any.txt", "text")).toBe(true);
+  await expect(page.getByText(/^any\.txt: /)).toBeVisible();
+  await drop(page, "mine.yaml", "name: Brought\nlpars:\n- name: DROPPED\n");
+  await expect(page).toHaveURL(/\/plans\/./);
+  await expect(page.getByRole("treeitem", { name: /^DROPPED/ })).toBeVisible();
+});
+
+for (const address of ["/rulebook", "/nowhere"]) {
   test(`a stray file leaves ${address} alone`, async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole("main")).toBeVisible();

@@ -7,7 +7,7 @@ import { EstateTree } from "./EstateTree";
 import { fieldId } from "./fieldId";
 import { FieldHelp } from "./FieldHelp";
 import { ScopeForm } from "./ScopeForm";
-import { useDropFile } from "./useDropFile";
+import { useDroppedPlan } from "./useDroppedPlan";
 import { EstateProvider } from "./useEstate";
 import { useFieldInSight } from "./useFieldInSight";
 import { useHelp } from "./useHelp";
@@ -44,7 +44,7 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
     [store, forget],
   );
   const around = useMemo(() => ({ show, goTo, say }), [show, goTo, say]);
-  const over = useDropFile(say);
+  const over = useDroppedPlan(say);
   const pane = useFieldInSight();
   return (
     <EstateProvider value={around}>

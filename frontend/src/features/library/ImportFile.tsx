@@ -2,6 +2,7 @@ import { Upload } from "@carbon/react/icons";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
+import { useFileDrop } from "../../lib/useFileDrop";
 import { useReadOnly } from "../sign-in/useWho";
 import { importPlan, reasonOf } from "./plans";
 import { rememberPlan } from "./recent";
@@ -9,11 +10,10 @@ import { rememberPlan } from "./recent";
 /** Larger files are no plans, and need not be read to know. In bytes. */
 const LARGEST = 32 * 1024 * 1024;
 
-/** Brings a plan file, open or sealed, into the library: dropped here or chosen. */
+/** Brings a plan file, open or sealed, into the library: dropped on its page or chosen. */
 export function ImportFile() {
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const [over, setOver] = useState(false);
   const [said, setSaid] = useState("");
   const readOnly = useReadOnly();
   const read = async (file: File | undefined) => {
@@ -29,6 +29,7 @@ export function ImportFile() {
       setSaid(`${file.name}: ${reasonOf(error)}`);
     }
   };
+  const over = useFileDrop((file) => void read(file));
   return (
     <section className="import" aria-label="Bring in a file">
       <button
@@ -37,16 +38,6 @@ export function ImportFile() {
         title={readOnly ?? undefined}
         aria-disabled={readOnly ? true : undefined}
         onClick={() => !readOnly && input.current?.click()}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          void read(event.dataTransfer.files[0]);
-        }}
       >
         <strong>
           <Upload /> Bring in a file

@@ -11,7 +11,7 @@ type Say = (text: string, undo?: boolean) => void;
 const PLAN = /^\s*(\{|schema_version:|lpars:|name:)/m;
 
 /** Listens on the whole page; returns whether a file is held over it. */
-export function useDropFile(say: Say): boolean {
+export function useDroppedPlan(say: Say): boolean {
   const store = usePlanStore();
   const take = async (read: Promise<string>, from: string) => {
     const text = await read;
