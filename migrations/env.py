@@ -4,8 +4,8 @@ from alembic import context
 from sqlalchemy import Connection, text
 
 from mqplanner.persistence.engine import WRITING, make_engine
+from mqplanner.persistence.plan_tables import Base
 from mqplanner.persistence.schema import MIGRATION_LOCK
-from mqplanner.persistence.tables import Base
 from mqplanner.settings import Settings
 
 STATEMENT_TIMEOUT_S = 600

@@ -8,10 +8,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from mqplanner.figures.library import library
-from mqplanner.figures.sections import SECTIONS
+from mqplanner.figures.catalog import library
+from mqplanner.figures.topics import SECTIONS
 from mqplanner.plan.schema import plan_schema
-from mqplanner.rules.registry import all_rules
+from mqplanner.rules.engine.registry import all_rules
 from rulebook.figures import figure_lines
 from rulebook.lists import coverage_lines, errata_lines, index_lines, missing_lines
 from rulebook.markdown import Lines, page, slug

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mqplanner.figures.library import library
+from mqplanner.figures.catalog import library
 from rulebook.markdown import Lines, number, readable, table
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from mqplanner.figures.library import library
-from mqplanner.figures.sections import SECTIONS
-from mqplanner.rules.registry import all_rules
+from mqplanner.figures.catalog import library
+from mqplanner.figures.topics import SECTIONS
+from mqplanner.rules.engine.registry import all_rules
 from rulebook.markdown import Lines, cell, slug, table
 
 STATUS = {

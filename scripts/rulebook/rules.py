@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from mqplanner.figures.library import library
-from mqplanner.rules.examples_library import examples_of
-from mqplanner.rules.rule import Rule
+from mqplanner.figures.catalog import library
+from mqplanner.rules.engine.examples import examples_of
+from mqplanner.rules.engine.rule import Rule
 from rulebook.markdown import Lines, number, table
 
 

@@ -7,10 +7,11 @@ from fastapi import FastAPI
 from sqlalchemy import update
 
 from mqplanner.access.principal import LOCAL, Principal, Role, Scope
-from mqplanner.persistence import plans, tables, tokens
+from mqplanner.persistence import plan_tables as tables
+from mqplanner.persistence import plans, tokens
 from mqplanner.persistence.database import Database
+from mqplanner.persistence.plan_tables import ApiToken, PlanGrant
 from mqplanner.persistence.plans import Content
-from mqplanner.persistence.tables import ApiToken, PlanGrant
 
 DOCUMENT = '{"schema_version":1,"lpars":[]}'
 

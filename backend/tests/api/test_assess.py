@@ -10,7 +10,7 @@ from httpx2 import Response
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mqplanner.api.models.assessment import Assessment
+from mqplanner.api.schemas.assessment import Assessment
 from tests.api.problem import assert_problem
 from tests.api.test_rules import ODD
 

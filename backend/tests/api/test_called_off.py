@@ -10,8 +10,8 @@ from typing import Any
 import httpx2
 import pytest
 
-from mqplanner.assessment.questions.patience import CalledOff, while_waited_for
-from mqplanner.assessment.questions.sweep import sweep
+from mqplanner.assessment.whatif.cancellation import CalledOff, while_waited_for
+from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from tests.api.server import Server

@@ -9,8 +9,9 @@ import pytest
 from fastapi.testclient import TestClient
 from pydantic import TypeAdapter
 
-from mqplanner.api import assess, telling
-from mqplanner.api.models.assessment import AnswerChanges
+from mqplanner.api import delta as telling
+from mqplanner.api.routes import assess
+from mqplanner.api.schemas.assessment import AnswerChanges
 from mqplanner.plan.presets import presets
 from tests.api.problem import assert_problem
 

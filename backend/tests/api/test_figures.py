@@ -3,8 +3,8 @@
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.models.figures import CoverageList, ErratumList, FigureList, MissingList, SourceList
-from mqplanner.figures.library import library
+from mqplanner.api.schemas.figures import CoverageList, ErratumList, FigureList, MissingList, SourceList
+from mqplanner.figures.catalog import library
 
 LISTINGS = {
     "figures": FigureList,

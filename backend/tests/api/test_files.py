@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mqplanner.files.sealed import seal
+from mqplanner.exports.sealed_files import seal
 from tests.api.problem import assert_problem
 from tests.api.test_plans import created, saved_again
 from tests.api.test_revisions import estate

@@ -15,7 +15,7 @@ from mqplanner.access.principal import LOCAL_ID
 from mqplanner.api.app import create_app
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.identifiers import hashed
-from mqplanner.persistence.tables import Plan, PlanRevision, Share
+from mqplanner.persistence.plan_tables import Plan, PlanRevision, Share
 from mqplanner.settings import Settings
 from tests.support.made_up import MADE_UP
 

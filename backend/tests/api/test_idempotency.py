@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text, update
 
-from mqplanner.persistence.tables import IdempotencyKey
+from mqplanner.persistence.plan_tables import IdempotencyKey
 from tests.api.principals import store_of
 from tests.api.problem import assert_problem
 from tests.api.test_plans import PLANS, created

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from mqplanner.api import memory
+from mqplanner.api.middleware import garbage_collection as memory
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from mqplanner.access.policy import NEEDS
 from mqplanner.access.principal import Role, Scope
 from mqplanner.api.app import create_app
 from mqplanner.persistence.identifiers import new_id
-from mqplanner.persistence.tables import Share
+from mqplanner.persistence.plan_tables import Share
 from mqplanner.settings import Settings
 from tests.api.principals import DOCUMENT, plan_of, set_token, signed_up, store_of
 

@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import update
 
-from mqplanner.persistence.tables import PlanRevision
+from mqplanner.persistence.plan_tables import PlanRevision
 from tests.api.principals import store_of
 from tests.api.problem import assert_problem
 from tests.api.test_plans import created, saved_again

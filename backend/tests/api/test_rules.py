@@ -8,8 +8,8 @@ from httpx2 import Response
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
-from mqplanner.api.models.rules import Rule, RuleAnswer, RuleList
-from mqplanner.rules.registry import all_rules
+from mqplanner.api.schemas.rules import Rule, RuleAnswer, RuleList
+from mqplanner.rules.engine.registry import all_rules
 from tests.api.problem import assert_problem
 
 RULES = "/api/v1/rules"

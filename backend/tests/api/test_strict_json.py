@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mqplanner.errors import InvalidInput
-from mqplanner.files.strict_json import NotJson, read_json
+from mqplanner.exports.strict_json import NotJson, read_json
 from tests.api.problem import assert_problem
 from tests.api.test_plans import PLANS
 

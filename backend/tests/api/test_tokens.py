@@ -9,10 +9,10 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from mqplanner.access.principal import Scope
-from mqplanner.api.guessing import Guesses, network_of
+from mqplanner.api.middleware.lookup_rate_limit import Guesses, network_of
 from mqplanner.api.problems import ApiProblem
 from mqplanner.persistence.identifiers import new_id
-from mqplanner.persistence.tables import ApiToken
+from mqplanner.persistence.plan_tables import ApiToken
 from tests.api.conftest import serve
 from tests.api.principals import set_token, signed_up, store_of
 from tests.api.problem import assert_problem

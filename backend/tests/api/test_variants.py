@@ -2,7 +2,7 @@
 
 from fastapi.testclient import TestClient
 
-from mqplanner.api.models.variants import Variants
+from mqplanner.api.schemas.scenario_templates import Variants
 from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN
 

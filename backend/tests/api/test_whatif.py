@@ -6,9 +6,9 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.models import whatif
-from mqplanner.api.models.growth import PlanOverTime
-from mqplanner.api.models.moved import Movements
+from mqplanner.api.schemas import whatif
+from mqplanner.api.schemas.answer_changes import Movements
+from mqplanner.api.schemas.growth import PlanOverTime
 from mqplanner.plan.presets import preset, presets
 from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.models import whatif
+from mqplanner.api.schemas import whatif
 from tests.api.problem import assert_problem
 from tests.api.test_whatif import MANAGER
 

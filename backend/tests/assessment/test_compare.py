@@ -7,15 +7,15 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.models.compare import Comparison
-from mqplanner.assessment.questions.blame import Blame
-from mqplanner.assessment.questions.compare import compare
-from mqplanner.assessment.questions.fingerprints import figures_of
-from mqplanner.assessment.questions.grown_points import today
+from mqplanner.api.schemas.compare import Comparison
+from mqplanner.assessment.whatif.attribution import Blame
+from mqplanner.assessment.whatif.compare import compare
+from mqplanner.assessment.whatif.fingerprints import figures_of
+from mqplanner.assessment.whatif.grown_points import today
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.variants import variants
-from mqplanner.rules.registry import get_rule
+from mqplanner.plan.scenario_templates import variants
+from mqplanner.rules.engine.registry import get_rule
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.assessment.test_assess import PLAN
 

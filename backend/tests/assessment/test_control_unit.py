@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.assess import assess
-from mqplanner.assessment.questions.points import at_points
+from mqplanner.assessment.whatif.points import at_points
 from mqplanner.plan.reading import read_plan
 
 UNIT = {

@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.binding import reached
-from mqplanner.assessment.questions.sweep import BINDING, split, sweep
+from mqplanner.assessment.first_limit import reached
 from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.whatif.sweep import BINDING, split, sweep
 from mqplanner.plan.document import Plan
+from mqplanner.plan.field_values import listed, refusal
 from mqplanner.plan.paths import PlanField, every_field, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.span import of_the_field, span
-from mqplanner.plan.values import listed, refusal
+from mqplanner.plan.value_range import of_the_field, span
 
 SHARES = (0.0, 0.02, 0.4, 1.0)
 """Where in the range of a number."""

@@ -6,21 +6,21 @@ from typing import Any
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.models.whatif import GoalReached
-from mqplanner.assessment.questions.condition import Target
-from mqplanner.assessment.questions.goal import goal
-from mqplanner.assessment.questions.grown_points import limits_of, today
-from mqplanner.assessment.questions.points import Judged, values_of
-from mqplanner.assessment.questions.solve import Asked, solve, solve_one
+from mqplanner.api.schemas.whatif import GoalReached
 from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.whatif.condition import Target
+from mqplanner.assessment.whatif.goal import goal
+from mqplanner.assessment.whatif.grown_points import limits_of, today
+from mqplanner.assessment.whatif.points import Judged, values_of
+from mqplanner.assessment.whatif.solve import Asked, solve, solve_one
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
-from mqplanner.plan.growing import grown
+from mqplanner.plan.field_values import listed, refusal
 from mqplanner.plan.paths import PlanField, every_field, field_at, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.span import span
-from mqplanner.plan.values import listed, refusal
+from mqplanner.plan.value_range import span
+from mqplanner.plan.workload_growth import grown
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.api.problem import assert_problem
 from tests.assessment.answers import plan_of

@@ -7,15 +7,15 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.assessment.calendar import DAYS_IN_A_YEAR, day_after, months_after, years_between
-from mqplanner.assessment.questions.grown_points import exceeded_from, today
-from mqplanner.assessment.questions.growth import growth
-from mqplanner.assessment.questions.points import values_of
-from mqplanner.assessment.questions.timeline import HORIZON
+from mqplanner.assessment.growth_dates import DAYS_IN_A_YEAR, day_after, months_after, years_between
+from mqplanner.assessment.whatif.grown_points import exceeded_from, today
+from mqplanner.assessment.whatif.growth import growth
+from mqplanner.assessment.whatif.points import values_of
+from mqplanner.assessment.whatif.timeline import HORIZON
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
-from mqplanner.plan.growing import grown
 from mqplanner.plan.reading import read_plan
+from mqplanner.plan.workload_growth import grown
 from tests.assessment.answers import Answer, plan_of
 from tests.assessment.test_assess import PLAN
 

@@ -5,16 +5,16 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.assessment.calendar import day_after, years_between
-from mqplanner.assessment.questions.grown_points import own_rate, today
-from mqplanner.assessment.questions.growth import growth
-from mqplanner.assessment.questions.points import values_of
+from mqplanner.assessment.growth_dates import day_after, years_between
 from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.whatif.grown_points import own_rate, today
+from mqplanner.assessment.whatif.growth import growth
+from mqplanner.assessment.whatif.points import values_of
 from mqplanner.plan.document import Growth, Plan
-from mqplanner.plan.growing import grown
 from mqplanner.plan.paths import every_field, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
+from mqplanner.plan.workload_growth import grown
 
 SINCE = "2026-03-01"
 SOON = 40.0

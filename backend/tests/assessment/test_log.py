@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mqplanner.assessment.assess import assess
-from mqplanner.assessment.questions.points import at_points
 from mqplanner.assessment.results import Amount
+from mqplanner.assessment.whatif.points import at_points
 from mqplanner.plan.reading import read_plan
-from mqplanner.rules.log_rba import log_rba_lifetime
+from mqplanner.rules.logging.rba_lifetime import log_rba_lifetime
 from mqplanner.units import given as quantity_of
 from tests.assessment.answers import agree
 

@@ -10,12 +10,12 @@ from mqplanner.assessment import estate
 from mqplanner.assessment.answer import written
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estate import Estate
-from mqplanner.assessment.systems.every import READS, SYSTEMS
-from mqplanner.plan.growing import grows_alike
+from mqplanner.assessment.limits.registry import READS, SYSTEMS
+from mqplanner.plan.field_values import refusal
 from mqplanner.plan.paths import every_field, with_value
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.values import refusal
+from mqplanner.plan.workload_growth import grows_alike
 from tests.support.plans import documents, values
 
 PLAN = preset("estate-of-twenty").plan

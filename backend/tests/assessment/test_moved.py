@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.questions.fingerprints import fingerprints
-from mqplanner.assessment.questions.moved import moved
+from mqplanner.assessment.whatif.fingerprints import fingerprints
+from mqplanner.assessment.whatif.recalculation import moved
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
-from mqplanner.rules.version import figure_fingerprints, modules_behind
+from mqplanner.rules.engine.version import figure_fingerprints, modules_behind
 from tests.assessment.test_assess import PLAN
 
 FOOTPRINT = "chinit-svrconn-31bit"
@@ -112,7 +112,7 @@ def test_an_odd_answer_is_read_as_far_as_it_goes(plan: Plan, odd: dict[str, Any]
 
 
 def test_modules_are_followed_through_what_they_import() -> None:
-    behind = modules_behind("mqplanner.assessment.systems.storage")
+    behind = modules_behind("mqplanner.assessment.limits.storage")
     assert {
         "assessment/systems/storage",
         "rules/common_storage",

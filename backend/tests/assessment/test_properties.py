@@ -9,19 +9,19 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mqplanner.api.models.assessment import Assessment as AnswerModel
+from mqplanner.api.schemas.assessment import Assessment as AnswerModel
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estate import Estate
-from mqplanner.assessment.questions.grown_points import today
-from mqplanner.assessment.questions.points import Judged, at_points, by_id, values_of
-from mqplanner.assessment.questions.solve import Asked, solve
 from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.whatif.grown_points import today
+from mqplanner.assessment.whatif.points import Judged, at_points, by_id, values_of
+from mqplanner.assessment.whatif.solve import Asked, solve
 from mqplanner.plan.document import Plan
-from mqplanner.plan.growing import grown
+from mqplanner.plan.field_values import refusal
 from mqplanner.plan.paths import every_field, with_value
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.span import of_the_field, span
-from mqplanner.plan.values import refusal
+from mqplanner.plan.value_range import of_the_field, span
+from mqplanner.plan.workload_growth import grown
 from tests.support.plans import documents
 
 SLOW = [

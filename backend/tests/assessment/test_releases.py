@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import assess
-from mqplanner.figures.library import library
-from mqplanner.units.numbers import readable
+from mqplanner.figures.catalog import library
+from mqplanner.units.number_format import readable
 
 STATED = "chinit-max-svrconn-measured"
 TOLERANCE = (1.0, 1.061)

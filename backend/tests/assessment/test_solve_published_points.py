@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import assess
-from mqplanner.assessment.questions.solve import Asked, solve
+from mqplanner.assessment.whatif.solve import Asked, solve
 from mqplanner.plan.reading import read_plan
 
 PATH = "/lpars/0/queue_managers/0/logs/largest_message_kb"

@@ -6,14 +6,14 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.assessment.questions.points import Judged, Numbers, at_points, values_of
 from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.whatif.points import Judged, Numbers, at_points, values_of
 from mqplanner.plan.document import Plan
+from mqplanner.plan.field_values import listed, refusal
 from mqplanner.plan.paths import PlanField, every_field
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.span import of_the_field, span
-from mqplanner.plan.values import listed, refusal
+from mqplanner.plan.value_range import of_the_field, span
 
 WHOLE_RANGE = (0.0, 0.31, 1.0)
 """Where in the range of a field, and what multiples of the plan's own value."""

@@ -1,7 +1,7 @@
 """Why no value is good, in words that people use."""
 
-from mqplanner.assessment.questions.condition import Target
-from mqplanner.assessment.questions.solve import Asked, solve
+from mqplanner.assessment.whatif.condition import Target
+from mqplanner.assessment.whatif.solve import Asked, solve
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
 

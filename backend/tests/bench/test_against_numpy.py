@@ -15,9 +15,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.figures.library import figure
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 
 pytestmark = pytest.mark.bench
 

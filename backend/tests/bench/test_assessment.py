@@ -15,12 +15,12 @@ import numpy as np
 import orjson
 import pytest
 
-from mqplanner.api import memory
+from mqplanner.api.middleware import garbage_collection as memory
 from mqplanner.assessment import estate
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.questions.growth import growth
-from mqplanner.assessment.questions.solve import Asked, solve
-from mqplanner.assessment.questions.sweep import sweep
+from mqplanner.assessment.whatif.growth import growth
+from mqplanner.assessment.whatif.solve import Asked, solve
+from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from tests.api.server import Server

@@ -7,8 +7,8 @@ import pytest
 from pytest_benchmark.fixture import BenchmarkFixture
 
 from mqplanner.assessment.assess import assess
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 
 pytestmark = pytest.mark.bench
 

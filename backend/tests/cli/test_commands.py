@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from mqplanner.api.app import create_app
 from mqplanner.cli.main import app
-from mqplanner.files.sealed import seal
+from mqplanner.exports.sealed_files import seal
 from mqplanner.settings import Settings
 
 EXAMPLE = ["chinit-max-svrconn", "release=9.4", "sharecnv=1", "message_kb=32", "used_mb=92", "free_mb=1379"]

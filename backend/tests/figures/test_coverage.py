@@ -1,7 +1,7 @@
 """The coverage page: what cites a heading stands under it, and what fits no heading stands with its chapter."""
 
+from mqplanner.figures.catalog import library
 from mqplanner.figures.coverage import Chapter, Cited, Heading, coverage
-from mqplanner.figures.library import library
 
 CHAPTERS = [
     Chapter(

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
+from mqplanner.figures.catalog import DATA, Library, figure, library
 from mqplanner.figures.errors import BrokenFigureFile, UnknownFigure
-from mqplanner.figures.library import DATA, Library, figure, library
 from mqplanner.units import BASES, given
 
 GALLERY = Path(__file__).parent / "broken"
@@ -97,7 +97,7 @@ def test_every_edition_of_every_figure_is_cited():
 def test_the_version_follows_the_files(tmp_path):
     shutil.copytree(DATA, tmp_path / "data")
     assert Library(tmp_path / "data").version == library().version
-    path = next((tmp_path / "data" / "01-csa").glob("*.yaml"))
+    path = next((tmp_path / "data" / "csa").glob("*.yaml"))
     path.write_text(path.read_text(encoding="utf-8") + "\n# a remark\n", encoding="utf-8")
     assert Library(tmp_path / "data").version != library().version
 
@@ -106,9 +106,9 @@ def test_the_version_follows_the_files(tmp_path):
 def test_a_broken_file_stops_everything_and_says_where(case, tmp_path):
     text = case.read_text(encoding="utf-8")
     words = text.partition("\n")[0].removeprefix("# must say: ")
-    (tmp_path / "01-csa").mkdir()
+    (tmp_path / "csa").mkdir()
     shutil.copy(DATA / "sources.yaml", tmp_path)
-    (tmp_path / "01-csa" / "example.yaml").write_text(text, encoding="utf-8")
+    (tmp_path / "csa" / "example.yaml").write_text(text, encoding="utf-8")
     with pytest.raises(BrokenFigureFile) as caught:
         Library(tmp_path)
     assert words in str(caught.value)

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from mqplanner.figures.library import figure
+from mqplanner.figures.catalog import figure
 from mqplanner.units import given
 
 ONE_KB = {"call": "mqput", "release": "9.4", "syncpoint": "yes", "strmqos": "bestef", "structure": "same"}

@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from mqplanner.figures.catalog import library
 from mqplanner.figures.figure import Figure
-from mqplanner.figures.library import library
 
 FOLDER = Path(__file__).parents[1] / "transcription"
 UNKNOWN = "?"

@@ -9,7 +9,7 @@ from sqlalchemy import text
 from mqplanner.access.principal import LOCAL
 from mqplanner.errors import StoreUnavailable
 from mqplanner.persistence import Database, engine, plans
-from mqplanner.persistence.failures import translated
+from mqplanner.persistence.driver_errors import translated
 from mqplanner.persistence.plans import Content
 
 

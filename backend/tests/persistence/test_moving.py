@@ -8,10 +8,10 @@ from sqlalchemy import create_engine, select
 
 from mqplanner.access.principal import LOCAL, Role, Scope
 from mqplanner.persistence import Database, plans, shares, tokens
-from mqplanner.persistence.moving import CannotMove, move
 from mqplanner.persistence.permits import Permit
+from mqplanner.persistence.plan_tables import Base, IdempotencyKey, PlanGrant, PlanOpening
 from mqplanner.persistence.plans import Content
-from mqplanner.persistence.tables import Base, IdempotencyKey, PlanGrant, PlanOpening
+from mqplanner.persistence.store_copy import CannotMove, move
 
 SAVES = 25
 NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
@@ -41,7 +41,7 @@ def filled(address: str) -> None:
 
 @pytest.fixture(autouse=True)
 def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mqplanner.persistence.moving.AT_ONCE", 10)
+    monkeypatch.setattr("mqplanner.persistence.store_copy.AT_ONCE", 10)
 
 
 def content_of(address: str) -> dict[str, list[tuple[object, ...]]]:

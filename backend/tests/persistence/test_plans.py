@@ -13,8 +13,8 @@ from mqplanner.access.policy import Need
 from mqplanner.access.principal import LOCAL, Role, Scope
 from mqplanner.persistence import Database, plans
 from mqplanner.persistence.permits import permit
+from mqplanner.persistence.plan_tables import PlanRevision
 from mqplanner.persistence.plans import Content
-from mqplanner.persistence.tables import PlanRevision
 
 NEED = Need(Scope.WRITE, Role.EDITOR)
 NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)

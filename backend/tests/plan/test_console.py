@@ -3,7 +3,7 @@
 import pytest
 
 from mqplanner.errors import InvalidInput
-from mqplanner.plan.console import read_console_line
+from mqplanner.measurements.console import read_console_line
 
 REPORT = (
     "CSQX004I Channel initiator storage usage: local storage: used 92MB, free 1379MB:"

@@ -8,7 +8,7 @@ from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.paths import NoSuchPlace, field_at
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan, read_plan_text
-from mqplanner.plan.text import LONGEST, MOST, read_text, write_text
+from mqplanner.plan.yaml_text import LONGEST, MOST, read_text, write_text
 
 
 def problems(text):

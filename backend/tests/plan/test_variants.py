@@ -9,7 +9,7 @@ from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.paths import every_field
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.variants import variants
+from mqplanner.plan.scenario_templates import variants
 
 
 def manager(name: str, clients: int, **more: Any) -> dict[str, Any]:

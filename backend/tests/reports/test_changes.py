@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mqplanner.reports.changes import MOST_WORDS, changes
+from mqplanner.history.revision_summary import MOST_WORDS, changes
 
 
 def answered(**limits: tuple[float | None, str]) -> dict[str, Any]:

@@ -7,10 +7,10 @@ import orjson
 import pytest
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.history.stored_answers import answer_of
+from mqplanner.history.stored_derivations import Kept, NotDerivations, require_sound
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.reports.answers import answer_of
-from mqplanner.reports.derivations import Kept, NotDerivations, require_sound
 
 GROWING = {"annual_pct": 20, "since": "2026-01-01"}
 

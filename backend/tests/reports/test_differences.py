@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.reports.answers import MOST_PARTS, answer_of, summary_of
-from mqplanner.reports.derivations import Kept
-from mqplanner.reports.differences import MOST, differences
-from mqplanner.reports.moved import moved
+from mqplanner.history.answer_changes import moved
+from mqplanner.history.plan_differences import MOST, differences
+from mqplanner.history.stored_answers import MOST_PARTS, answer_of, summary_of
+from mqplanner.history.stored_derivations import Kept
 
 
 def estate(**first: Any) -> dict[str, Any]:
@@ -131,7 +131,7 @@ def test_a_mistake_of_ours_costs_nobody_a_save(monkeypatch: pytest.MonkeyPatch) 
     def fails(_document: Any) -> None:
         raise ZeroDivisionError("of somebody's plan")
 
-    monkeypatch.setattr("mqplanner.reports.answers.read_plan", fails)
+    monkeypatch.setattr("mqplanner.history.stored_answers.read_plan", fails)
     answer = answer_of({"lpars": []})
     assert answer.content is None
     assert "mistake of the planner" in answer.problems[0].message

@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given as every
 from hypothesis import strategies as st
 
-from mqplanner.figures.library import figure
-from mqplanner.rules.bufferpool_cost import TASKS
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.buffer_pools.message_cost import TASKS
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 
 
 def cost(**inputs):

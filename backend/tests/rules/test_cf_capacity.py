@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.cf_capacity import ALONE, EMERGENCY, SCENARIOS, SMDS, SPEED
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
+from mqplanner.rules.shared_queues.structure_capacity import ALONE, EMERGENCY, SCENARIOS, SMDS, SPEED
 
 SIZES = (1, 4, 16)
 

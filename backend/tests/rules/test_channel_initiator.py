@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
-from mqplanner.rules.chinit_memlimit import before_64bit_buffers
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.rules.channel_initiator.memlimit import before_64bit_buffers
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 from mqplanner.units import BASES
 
 CLIENTS = {

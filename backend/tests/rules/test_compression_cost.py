@@ -2,9 +2,9 @@
 
 import pytest
 
-from mqplanner.figures.library import figure
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
 
 OPTIONS = ("none", "zlibfast-hardware", "software")
 

@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.figures.library import figure
-from mqplanner.rules.compression_path import LEAST_KB
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.channels.compression_path import LEAST_KB
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 
 SIZE = st.floats(0.01, 102_400)
 SOME = st.floats(0.001, 100)

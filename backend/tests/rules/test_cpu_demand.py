@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 
 RATE, COST, SHARE = st.floats(0, 1e6), st.floats(0, 1e4), st.floats(0, 100)
 PART = st.fixed_dictionaries({"rate_per_s": RATE, "cpu_us": COST, "ziip_pct": SHARE})

@@ -1,8 +1,8 @@
 """What the declaration of a rule adds to its listing: releases, defaults out of a table."""
 
-from mqplanner.rules.inputs import Number, Published, published_default
-from mqplanner.rules.rule import Rule
-from mqplanner.rules.vocabulary import Release
+from mqplanner.rules.engine.inputs import Number, Published, published_default
+from mqplanner.rules.engine.rule import Rule
+from mqplanner.rules.shared.inputs import Release
 
 
 def test_a_rule_without_a_release_input_may_name_its_releases():

@@ -5,10 +5,10 @@ import math
 
 import pytest
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.examples_library import all_examples
-from mqplanner.rules.registry import all_rules, get_rule
-from mqplanner.rules.rulebook import RULEBOOK
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.examples import all_examples
+from mqplanner.rules.engine.registry import all_rules, get_rule
+from mqplanner.rules.engine.rulebook import RULEBOOK
 from mqplanner.units import unit
 
 RULES = all_rules()

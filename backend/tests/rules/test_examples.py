@@ -2,9 +2,9 @@
 
 import pytest
 
-from mqplanner.figures.library import library
-from mqplanner.rules.examples_library import all_examples
-from mqplanner.rules.registry import get_rule
+from mqplanner.figures.catalog import library
+from mqplanner.rules.engine.examples import all_examples
+from mqplanner.rules.engine.registry import get_rule
 
 EXAMPLES = all_examples()
 

@@ -5,9 +5,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 
 PLACE = {"copies": 2, "stripes": 1, "io": "zhyperlink", "environment": "real-world", "message_kb": 1}
 RATES = ("mb_per_s", "low_mb_per_s", "high_mb_per_s")

@@ -3,9 +3,9 @@
 import numpy as np
 import pytest
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 
 KB = 1024
 

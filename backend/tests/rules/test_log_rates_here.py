@@ -3,8 +3,8 @@
 import numpy as np
 import pytest
 
-from mqplanner.rules.log_rates import log_rates
-from mqplanner.rules.log_rates_here import on_this_system
+from mqplanner.rules.logging.adjusted_rates import on_this_system
+from mqplanner.rules.logging.published_rates import log_rates
 from mqplanner.units import BASES, given
 
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 
 YEAR_OF_256_TB = 256 * 2**20 / (365 * 86400)
 """MB/s that use up a 6-byte RBA in a year."""

@@ -2,11 +2,11 @@
 
 import pytest
 
-from mqplanner.figures.library import figure
-from mqplanner.rules.ams_cost import POLICIES
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.reference_rate import CONDITIONS, RATES
-from mqplanner.rules.registry import get_rule
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.machines.ams_cost import POLICIES
+from mqplanner.rules.machines.reference_rate import CONDITIONS, RATES
 
 SIZES = ("small", "medium", "large")
 

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.results import Range, render
-from mqplanner.rules.sweep import points, sweep
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.results import Range, render
+from mqplanner.rules.engine.sweep import points, sweep
 from mqplanner.units import constant, given
 from mqplanner.units.basis import EXTRAPOLATED
 

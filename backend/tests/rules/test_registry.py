@@ -2,9 +2,9 @@
 
 import pytest
 
-from mqplanner.rules.errors import UnknownRule
-from mqplanner.rules.examples_library import all_examples
-from mqplanner.rules.registry import all_rules, get_rule
+from mqplanner.rules.engine.errors import UnknownRule
+from mqplanner.rules.engine.examples import all_examples
+from mqplanner.rules.engine.registry import all_rules, get_rule
 
 
 @pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.id)

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
 
 
 def ask(rule, **inputs):

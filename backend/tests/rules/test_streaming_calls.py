@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.streaming_calls import HELD
-from mqplanner.rules.sweep import points
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
+from mqplanner.rules.streaming.open_and_commit_cost import HELD
 
 
 def ask(rule, **inputs):

@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from mqplanner.figures.library import figure
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.sweep import points
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
 
 RULE = get_rule("streaming-log-impact")
 

@@ -7,12 +7,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.figures.library import figure
+from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.streaming_inputs import SINCE
-from mqplanner.rules.sweep import points
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.sweep import points
+from mqplanner.rules.streaming.inputs import SINCE
 
 RULE = get_rule("streaming-put-cost")
 PUT = {"queue": "private", "call": "mqput", "release": "9.4", "message_kb": 2}

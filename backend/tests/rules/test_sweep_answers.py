@@ -3,10 +3,10 @@
 import numpy as np
 import pytest
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.results import Unanswered, everywhere, exceeds, render
-from mqplanner.rules.sweep import CHUNK, points
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.engine.results import Unanswered, everywhere, exceeds, render
+from mqplanner.rules.engine.sweep import CHUNK, points
 from mqplanner.units import constant, given
 
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
-from mqplanner.rules.tls_machine_gain import MACHINES
+from mqplanner.rules.channels.tls_machine_gain import MACHINES
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
 
 RATES = ("rate_change_pct", "rate_change_low_pct", "rate_change_high_pct")
 

@@ -2,8 +2,8 @@
 
 import pytest
 
-from mqplanner.rules.errors import InvalidInputs
-from mqplanner.rules.registry import get_rule
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
 
 GOOD = {
     "machine": "z16",

@@ -10,13 +10,13 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from pydantic.fields import FieldInfo
 
 from mqplanner.plan.document import Lpar, Plan
+from mqplanner.plan.field_values import bounds, listed, refusal
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import PlanField, every_field, field_at, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.references import contradictions
-from mqplanner.plan.values import bounds, listed, refusal
 
 ORDINARY = 5000
 """Numbers up to here are drawn as often as all larger ones."""

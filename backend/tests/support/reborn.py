@@ -121,7 +121,7 @@ def _mother() -> None:
 
     from mqplanner.api import logs
     from mqplanner.api.app import create_app
-    from mqplanner.rules.version import version
+    from mqplanner.rules.engine.version import version
     from mqplanner.settings import Settings
 
     settings = Settings()

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from mqplanner.figures.library import figure
+from mqplanner.figures.catalog import figure
 from mqplanner.units import given
 from mqplanner.units.derivation import citations, leaves
 from mqplanner.units.functions import beside, noted

@@ -5,7 +5,7 @@ import math
 import numpy as np
 import pytest
 
-from mqplanner.figures.library import figure
+from mqplanner.figures.catalog import figure
 from mqplanner.units import given
 from mqplanner.units.derivation import Derivations, leaves
 from mqplanner.units.functions import leading, noted, unpublished

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from mqplanner.units.numbers import plain, readable, with_unit
+from mqplanner.units.number_format import plain, readable, with_unit
 
 
 @pytest.mark.parametrize(

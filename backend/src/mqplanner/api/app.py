@@ -6,16 +6,22 @@ from contextlib import asynccontextmanager
 from fastapi import Depends, FastAPI
 from starlette.middleware import Middleware
 
-from mqplanner.api import (
+from mqplanner.api import errors, openapi
+from mqplanner.api.authorization import gate
+from mqplanner.api.middleware.body_limit import BodyLimit
+from mqplanner.api.middleware.compression import Compression
+from mqplanner.api.middleware.head_requests import HeadLikeGet
+from mqplanner.api.middleware.lookup_rate_limit import Guesses
+from mqplanner.api.middleware.request_log import RequestLog
+from mqplanner.api.middleware.security_headers import SecurityHeaders
+from mqplanner.api.routes import (
     assess,
     console,
     docs_page,
-    errors,
     figures,
     files,
     health,
     library,
-    openapi,
     plan_documents,
     plans,
     problem_pages,
@@ -23,19 +29,12 @@ from mqplanner.api import (
     rules,
     shared,
     shares,
-    variants,
     whatif,
 )
-from mqplanner.api.access import gate
-from mqplanner.api.body_limit import BodyLimit
-from mqplanner.api.browser import BrowserApplication
-from mqplanner.api.compression import Compression
-from mqplanner.api.guessing import Guesses
-from mqplanner.api.head import HeadLikeGet
-from mqplanner.api.headers import SecurityHeaders
-from mqplanner.api.request_log import RequestLog
+from mqplanner.api.routes import scenario_templates as variants
+from mqplanner.api.routes.frontend import BrowserApplication
 from mqplanner.persistence import Database
-from mqplanner.rules.version import version
+from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
 DESCRIPTION = "Capacity planning for IBM MQ for z/OS, from the published performance reports."

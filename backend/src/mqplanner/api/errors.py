@@ -21,7 +21,7 @@ from mqplanner.errors import (
     StoreNotMigrated,
     StoreUnavailable,
 )
-from mqplanner.wording import pointer, worded
+from mqplanner.validation_messages import pointer, worded
 
 _CODES = {404: "not-found", 405: "method-not-allowed", 413: "body-too-large", 415: "unsupported-media-type"}
 

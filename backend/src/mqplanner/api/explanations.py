@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from fastapi import Query
 
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.reports.derivations import Kept
+from mqplanner.history.stored_derivations import Kept
 
 Ids = Annotated[list[str], Query(min_length=1, max_length=200, description="Ids of numbers of the answer.")]
 

@@ -17,7 +17,7 @@ from mqplanner.assessment.assess import Assessment
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.schema import plan_schema
-from mqplanner.rules.version import version
+from mqplanner.rules.engine.version import version
 
 PRESET = "thousands-of-clients"
 _TAG = 16

@@ -9,7 +9,7 @@ from fastapi import Header
 from mqplanner.api.problems import ApiProblem
 from mqplanner.api.responses import matches
 from mqplanner.errors import Problem, Stale
-from mqplanner.persistence.tables import Plan, PlanRevision
+from mqplanner.persistence.plan_tables import Plan, PlanRevision
 
 _STATE = re.compile(r'(?:W/)?"([1-9][0-9]{0,9})"')
 _OF_REVISION = re.compile(r'(?:W/)?"r([1-9][0-9]{0,9})\.[0-9a-f]*"')

@@ -13,7 +13,7 @@ from mqplanner.api.strict_route import StrictRoute
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.errors import InvalidPlan
-from mqplanner.plan.known_places import NOWHERE, kind_at
+from mqplanner.plan.known_paths import NOWHERE, kind_at
 from mqplanner.plan.paths import NoSuchPlace, field_at
 from mqplanner.plan.reading import read_plan
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from mqplanner.api.problems import ApiProblem
-from mqplanner.files import strict_json
+from mqplanner.exports import strict_json
 
 
 def read_json(body: bytes) -> Any:

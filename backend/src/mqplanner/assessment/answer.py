@@ -10,11 +10,11 @@ from typing import Any
 
 import orjson
 
-from mqplanner.assessment.binding import reached
 from mqplanner.assessment.estate import Evaluated, Said
 from mqplanner.assessment.explanation import Shown
+from mqplanner.assessment.first_limit import reached
 from mqplanner.assessment.results import Advice, Amount, Constraint, Result, Unassessed
-from mqplanner.rules.version import version
+from mqplanner.rules.engine.version import version
 
 
 @dataclass

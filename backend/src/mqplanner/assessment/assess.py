@@ -8,10 +8,10 @@ from typing import Any
 import orjson
 
 from mqplanner.assessment.answer import Answer
-from mqplanner.assessment.binding import binds_first, reached
-from mqplanner.assessment.calendar import years_until
 from mqplanner.assessment.estate import Estate, Evaluated
 from mqplanner.assessment.explanation import Shown, explained
+from mqplanner.assessment.first_limit import binds_first, reached
+from mqplanner.assessment.growth_dates import years_until
 from mqplanner.assessment.results import Amount, Constraint, Relief
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPlace, with_value

@@ -12,9 +12,9 @@ from typing import Any
 
 import orjson
 
-from mqplanner.assessment.binding import Outlook, outlook
-from mqplanner.assessment.cutting import Cut, Signature, Sketch, made
-from mqplanner.assessment.kept import Kept
+from mqplanner.assessment.first_limit import Outlook, outlook
+from mqplanner.assessment.limits.registry import READS, SYSTEMS, System
+from mqplanner.assessment.lru import Kept
 from mqplanner.assessment.results import Constraint, Relief, Result
 from mqplanner.assessment.scopes import (
     OF_THE_CONTROL_UNIT,
@@ -26,10 +26,10 @@ from mqplanner.assessment.scopes import (
     ReplicationScope,
     Scope,
 )
-from mqplanner.assessment.systems.every import READS, SYSTEMS, System
+from mqplanner.assessment.scoping import Cut, Signature, Sketch, made
 from mqplanner.plan.document import Plan
-from mqplanner.plan.growing import grows_alike
 from mqplanner.plan.lately import text_of
+from mqplanner.plan.workload_growth import grows_alike
 
 _WHOLE = (ManagerScope, LparScope)
 """Scopes that leave out nothing of their parts: another key means other content."""

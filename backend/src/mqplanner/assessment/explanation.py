@@ -11,10 +11,10 @@ import orjson
 
 from mqplanner.assessment.results import Advice, Amount, Constraint, Unassessed
 from mqplanner.assessment.verdict import WATCH_PCT, verdict
-from mqplanner.rules.results import Finding, render
+from mqplanner.rules.engine.results import Finding, render
 from mqplanner.units import BASES, Quantity
 from mqplanner.units.derivation import Derivations, leaves
-from mqplanner.units.numbers import plain
+from mqplanner.units.number_format import plain
 from mqplanner.units.origin import Citation
 
 PARTS = ("used", "limit", "used_pct", "headroom", "multiple")

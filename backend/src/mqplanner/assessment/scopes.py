@@ -14,8 +14,8 @@ from mqplanner.assessment.results import Advice, Amount, Missing, Place, Unasses
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.lately import only
 from mqplanner.plan.queue_manager import QueueManager
-from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
-from mqplanner.rules.results import Finding, Output
+from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
+from mqplanner.rules.engine.results import Finding, Output
 from mqplanner.units import Quantity
 
 Some = TypeVar("Some")

@@ -56,7 +56,7 @@ def _called(plan: str) -> str:
 
 def _document(plan: str, text: str) -> Any:
     """The plan in an open file, or in a sealed one: that is assessed anew, by the rules of this release."""
-    from mqplanner.files.reading import sealed_plan
+    from mqplanner.exports.plan_files import sealed_plan
     from mqplanner.plan.reading import read_plan_text
 
     try:

@@ -6,7 +6,7 @@ import typer
 from pydantic import ValidationError
 
 from mqplanner.settings import Settings
-from mqplanner.wording import worded
+from mqplanner.validation_messages import worded
 
 FAILED = 1
 WRONG_INPUT = 2

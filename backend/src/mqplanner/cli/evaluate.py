@@ -28,8 +28,8 @@ def evaluate(
     ] = False,
 ) -> None:
     """Evaluate one rule and print its answer as JSON."""
-    from mqplanner.rules.errors import UnknownRule
-    from mqplanner.rules.registry import all_rules, get_rule
+    from mqplanner.rules.engine.errors import UnknownRule
+    from mqplanner.rules.engine.registry import all_rules, get_rule
 
     try:
         found = get_rule(rule)

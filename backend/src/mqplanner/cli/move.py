@@ -14,7 +14,7 @@ def move(
     target: Annotated[str, typer.Option("--to", help="Address of an empty database to move to.")],
 ) -> None:
     """Move every plan, revision, link and token to another store; both are brought to this release first."""
-    from mqplanner.persistence.moving import CannotMove, move, require_source
+    from mqplanner.persistence.store_copy import CannotMove, move, require_source
 
     settings = load_settings()
     stores = [settings.model_copy(update={"database_url": _address(url)}) for url in (source, target)]

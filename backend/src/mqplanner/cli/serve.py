@@ -21,9 +21,10 @@ def serve(
     """Serve the API and the browser application."""
     import uvicorn
 
-    from mqplanner.api import logs, memory
+    from mqplanner.api import logs
     from mqplanner.api.app import create_app
-    from mqplanner.api.desk import AtTheDesk
+    from mqplanner.api.middleware import garbage_collection as memory
+    from mqplanner.api.middleware.host_check import AtTheDesk
 
     settings = load_settings()
     address = host or settings.host

@@ -15,7 +15,7 @@ from typing import Any
 
 from pydantic import Field
 
-from mqplanner.figures.schema import Strict
+from mqplanner.figures.file_format import Strict
 
 ELSEWHERE = "Elsewhere in the report"
 """Where what fits no heading is listed, in a report whose citations name no chapter."""

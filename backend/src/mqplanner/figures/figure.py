@@ -10,12 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from mqplanner.figures.errors import BrokenFigureFile
+from mqplanner.figures.file_format import Beyond, Edition, Erratum, FigureFile
 from mqplanner.figures.refusal import nearest_point, refusal, said
-from mqplanner.figures.schema import Beyond, Edition, Erratum, FigureFile
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import INTERPOLATED, MEASURED
 from mqplanner.units.label import Words
-from mqplanner.units.numbers import with_unit
+from mqplanner.units.number_format import with_unit
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import in_unit
 

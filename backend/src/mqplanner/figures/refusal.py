@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from mqplanner.figures.schema import Axis, FigureFile
+from mqplanner.figures.file_format import Axis, FigureFile
 from mqplanner.machines import MACHINES
 from mqplanner.releases import RELEASES
-from mqplanner.units.numbers import with_unit
+from mqplanner.units.number_format import with_unit
 
 Key = tuple[Any, ...]
 

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 from sqlalchemy.orm import Session
 
+from mqplanner.persistence.driver_errors import translated
 from mqplanner.persistence.engine import WRITING, make_engine
-from mqplanner.persistence.failures import translated
 
 
 class Database:

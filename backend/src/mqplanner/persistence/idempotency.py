@@ -12,7 +12,7 @@ from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import Principal
 from mqplanner.persistence.identifiers import hashed
-from mqplanner.persistence.tables import IdempotencyKey
+from mqplanner.persistence.plan_tables import IdempotencyKey
 from mqplanner.persistence.upsert import insert
 
 KEPT = timedelta(hours=24)

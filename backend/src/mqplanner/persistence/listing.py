@@ -13,8 +13,8 @@ from sqlalchemy import ColumnElement, and_, func, or_, select, tuple_
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from mqplanner.access.principal import Principal
-from mqplanner.persistence.folding import folded
-from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
+from mqplanner.persistence.plan_tables import Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
+from mqplanner.persistence.text_folding import folded
 
 SortKey = Literal["updated", "created", "name", "opened"]
 _COLUMNS: dict[SortKey, InstrumentedAttribute[Any]] = {

@@ -9,7 +9,7 @@ from mqplanner.access.policy import Need, require_role
 from mqplanner.access.principal import Principal, Role, Scope
 from mqplanner.errors import NotFound
 from mqplanner.persistence.identifiers import is_id
-from mqplanner.persistence.tables import Plan, PlanGrant
+from mqplanner.persistence.plan_tables import Plan, PlanGrant
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,10 +8,10 @@ from sqlalchemy import delete, select
 from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import Principal, Role
-from mqplanner.persistence.folding import search_text, sort_key
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.permits import Permit
-from mqplanner.persistence.tables import Plan, PlanRevision, PlanTag
+from mqplanner.persistence.plan_tables import Plan, PlanRevision, PlanTag
+from mqplanner.persistence.text_folding import search_text, sort_key
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session, defer
 
 from mqplanner.errors import NotFound
 from mqplanner.persistence.permits import Permit
-from mqplanner.persistence.tables import PlanRevision
+from mqplanner.persistence.plan_tables import PlanRevision
 
 _LARGEST = 2**31 - 1
 """Both stores keep the number of a revision in 32 bits."""

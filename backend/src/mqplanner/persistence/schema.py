@@ -9,7 +9,7 @@ from alembic.script import ScriptDirectory
 
 from mqplanner.errors import StoreNotMigrated
 from mqplanner.persistence.database import Database
-from mqplanner.persistence.failures import translated
+from mqplanner.persistence.driver_errors import translated
 
 _ADDRESS = "database_url"
 

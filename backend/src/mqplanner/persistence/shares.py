@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from mqplanner.errors import NotFound
 from mqplanner.persistence.identifiers import hashed, is_id, is_token, new_id
 from mqplanner.persistence.permits import Permit
-from mqplanner.persistence.tables import Plan, PlanRevision, Share
+from mqplanner.persistence.plan_tables import Plan, PlanRevision, Share
 
 
 @dataclass(frozen=True, slots=True)

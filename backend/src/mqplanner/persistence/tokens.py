@@ -9,9 +9,9 @@ from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import Principal, Scope
 from mqplanner.errors import NotFound, NotSignedIn
-from mqplanner.persistence import tables
+from mqplanner.persistence import plan_tables as tables
 from mqplanner.persistence.identifiers import hashed, is_token, new_id, new_token
-from mqplanner.persistence.tables import ApiToken
+from mqplanner.persistence.plan_tables import ApiToken
 
 FINE_ENOUGH = timedelta(minutes=1)
 """A use within this time of the last one is not worth a write."""

@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import with_field
-from mqplanner.units.numbers import readable, with_unit
+from mqplanner.units.number_format import readable, with_unit
 
 _KINDS = {"lpars": "LPAR", "queue_sharing_groups": "queue-sharing group"}
 """The kinds of parts whose names do not follow from the name of their list."""

@@ -11,7 +11,7 @@ from pydantic import AfterValidator, Field, WithJsonSchema
 from mqplanner.plan.part import Name, Part, WholeNumber, field, parts
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.scenarios import MOST_SCENARIOS, Scenario
-from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
+from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 
 SCHEMA_VERSION: Literal[2] = 2
 

@@ -10,7 +10,7 @@ from typing import Any
 import yaml
 
 from mqplanner.errors import NotFound
-from mqplanner.plan.text import read_text
+from mqplanner.plan.yaml_text import read_text
 
 _FOLDER = Path(__file__).parent / "preset_files"
 

@@ -11,15 +11,15 @@ from pydantic import ValidationError
 from mqplanner.errors import Problem
 from mqplanner.plan import lately
 from mqplanner.plan.document import Plan
+from mqplanner.plan.document_versions import READ, upgraded
 from mqplanner.plan.errors import InvalidPlan
-from mqplanner.plan.known_places import stray_changes
+from mqplanner.plan.known_paths import stray_changes
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.references import contradictions
-from mqplanner.plan.sharing import Connector, ControlUnit, QueueSharingGroup, Replication
-from mqplanner.plan.text import read_text
-from mqplanner.plan.versions import READ, upgraded
-from mqplanner.wording import pointer, worded
+from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
+from mqplanner.plan.yaml_text import read_text
+from mqplanner.validation_messages import pointer, worded
 
 
 def read_plan(document: Any) -> Plan:

@@ -13,7 +13,7 @@ import numpy as np
 
 from mqplanner.units.basis import BASES
 from mqplanner.units.label import Label
-from mqplanner.units.numbers import plain, readable, with_unit
+from mqplanner.units.number_format import plain, readable, with_unit
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import Quantity
 

@@ -15,7 +15,7 @@ import numpy as np
 from mqplanner.units.arithmetic import Value
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.label import Label
-from mqplanner.units.numbers import with_unit
+from mqplanner.units.number_format import with_unit
 from mqplanner.units.origin import Origin
 from mqplanner.units.quantity import Quantity, in_unit
 from mqplanner.units.unit import unit

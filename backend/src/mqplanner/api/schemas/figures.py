@@ -1,0 +1,69 @@
+"""The published figures as they stand in their files, with what belongs to them."""
+
+from typing import Literal
+
+from mqplanner.api.schemas.base import OpenAnswerModel
+from mqplanner.api.schemas.quantity import Citation
+from mqplanner.figures.file_format import Edition, Erratum, FigureFile, Missing, Source
+
+
+class CitedEdition(Edition):
+    """The rows that one place in one report gives, and that place spelled out."""
+
+    citation: Citation
+
+
+class Figure(FigureFile):
+    """One published number or table."""
+
+    editions: list[CitedEdition]  # type: ignore[assignment]
+
+
+class FigureList(OpenAnswerModel):
+    """Every figure."""
+
+    figures: list[Figure]
+
+
+class ErratumList(OpenAnswerModel):
+    """Every place where a report cannot be right as it stands."""
+
+    errata: list[Erratum]
+
+
+class SourceList(OpenAnswerModel):
+    """The documents that everything is cited from."""
+
+    sources: list[Source]
+
+
+class MissingList(OpenAnswerModel):
+    """Charts whose numbers were never published as text."""
+
+    missing: list[Missing]
+
+
+class CoveredSection(OpenAnswerModel):
+    """One heading of a report and what became of it."""
+
+    heading: str
+    status: Literal["encoded", "partly", "missing", "left-out", "open"]
+    figures: list[str]
+    advice: list[str]
+    errata: list[str]
+    missing: list[Missing]
+    left_out: str | None
+
+
+class CoveredChapter(OpenAnswerModel):
+    """A chapter of a report, heading by heading."""
+
+    document: str
+    chapter: str
+    sections: list[CoveredSection]
+
+
+class CoverageList(OpenAnswerModel):
+    """Every chapter of every report."""
+
+    coverage: list[CoveredChapter]

@@ -1,0 +1,51 @@
+"""Plans that come as files."""
+
+from typing import Any
+
+from pydantic import ConfigDict, Field
+
+from mqplanner.api.schemas.base import RequestModel
+from mqplanner.api.schemas.plans import Author, Version
+from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
+
+
+class FileToImport(RequestModel):
+    """The text of a file: a plan in YAML or JSON, or a sealed plan."""
+
+    text: str
+    name: PlanName | None = Field(None, description="Left out: what the file calls it.")
+    author: Line | None = Author
+
+
+class ResultInFile(RequestModel):
+    """One result of an answer in a sealed file, of whose shape only the id is relied upon."""
+
+    model_config = ConfigDict(strict=True, extra="allow")
+
+    id: str
+
+
+class AnswerInFile(RequestModel):
+    """The answer in a sealed file, in the shape of the release that sealed it."""
+
+    model_config = ConfigDict(strict=True, extra="allow")
+
+    constraints: list[ResultInFile] = Field(default_factory=list)
+    quantities: list[ResultInFile] = Field(default_factory=list)
+
+
+class SealedFile(RequestModel):
+    """What is inside a sealed file. It may be anybody's, and is checked like any other input."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+    name: PlanName
+    description: Lines = ""
+    tags: Tags = Field(default_factory=list)
+    author: Line | None = None
+    note: Lines | None = None
+    version_name: Line | None = None
+    plan: dict[str, Any]
+    answer: AnswerInFile | None = None
+    derivations: str | None = None
+    version: Version | None = None

@@ -1,0 +1,102 @@
+"""Rules: how they are listed, asked and answered."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from pydantic import Field
+from pydantic.types import JsonValue
+
+from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.quantity import Citation, Quantity, Version
+
+
+class RuleInput(OpenAnswerModel):
+    """One input of a rule."""
+
+    name: str
+    type: Literal["number", "integer", "choice", "boolean", "list", "text"]
+    unit: str | None
+    description: str
+    required: bool
+    default: JsonValue
+    minimum: float | None
+    maximum: float | None
+    exclusive_minimum: bool
+    allowed: list[JsonValue] | None
+    mq_name: str | None = Field(description="What MQ calls it.")
+    items: list[RuleInput] | None = Field(
+        description="The inputs of each part, where the input is a list of parts."
+    )
+
+
+class RuleOutput(OpenAnswerModel):
+    """One output of a rule."""
+
+    name: str
+    unit: str | None
+    description: str
+
+
+class Rule(OpenAnswerModel):
+    """A rule of the rulebook."""
+
+    id: str
+    section: int
+    title: str
+    summary: str
+    inputs: list[RuleInput]
+    outputs: list[RuleOutput]
+    sources: list[Citation]
+    releases: list[str]
+    figures: list[str]
+    errata: list[str] = Field(description="Errata that touch the rule itself.")
+
+
+class Example(OpenAnswerModel):
+    """A worked example of a report: what it asks and what it says."""
+
+    id: str
+    sentence: str
+    document: str
+    section: str
+    inputs: dict[str, JsonValue]
+    expect: dict[str, JsonValue] = Field(description="What the rule answers.")
+    reproduces: bool
+    erratum: str | None
+    published: dict[str, JsonValue] = Field(description="What the report prints, where that differs.")
+
+
+class RuleWithExamples(Rule):
+    """A rule with the worked examples of the reports."""
+
+    examples: list[Example]
+
+
+class RulebookSection(OpenAnswerModel):
+    """A section of the rulebook."""
+
+    number: int
+    title: str
+
+
+class RuleList(OpenAnswerModel):
+    """Every rule, and the sections that they belong to."""
+
+    rules: list[Rule]
+    sections: list[RulebookSection]
+
+
+class RuleQuestion(RequestModel):
+    """What a rule is asked."""
+
+    inputs: JsonObject
+
+
+class RuleAnswer(OpenAnswerModel):
+    """What a rule answers."""
+
+    rule: str
+    inputs: dict[str, JsonValue] = Field(description="As they were used, defaults included.")
+    outputs: dict[str, Quantity]
+    version: Version

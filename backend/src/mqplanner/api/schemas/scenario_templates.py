@@ -1,0 +1,35 @@
+"""Variants of a plan that are asked for most."""
+
+from typing import Any
+
+from pydantic import Field
+
+from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+
+
+class PlanToVary(RequestModel):
+    """A plan document."""
+
+    plan: JsonObject
+
+
+class VariantChange(OpenAnswerModel):
+    """A field and what stands there instead."""
+
+    path: str
+    value: Any
+
+
+class Variant(OpenAnswerModel):
+    """A variant of the plan, as the changes that make it."""
+
+    id: str
+    name: str
+    about: str = Field(description="What is different, and what was assumed.")
+    changes: list[VariantChange]
+
+
+class Variants(OpenAnswerModel):
+    """The variants that differ from the plan."""
+
+    variants: list[Variant]

@@ -1,0 +1,115 @@
+"""The channels and connections of a queue manager as the rules take them, and what the plan does not say of them."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+
+from mqplanner.assessment.results import Missing
+from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.rules.shared.inputs import conversations_input
+from mqplanner.units import Quantity, given
+
+
+def uncounted_channels(scope: ManagerScope) -> tuple[Missing, ...]:
+    """The channel groups whose number of channels is not known."""
+    return tuple(
+        Missing(scope.at(f"channel_groups/{n}/count"), f"how many channels “{group.name}” has")
+        for n, group in enumerate(scope.manager.channel_groups)
+        if group.count is None
+    )
+
+
+def uncounted(scope: ManagerScope) -> tuple[Missing, ...]:
+    """The groups of channels and of local connections whose number is not known."""
+    local = tuple(
+        Missing(scope.at(f"local_connections/{n}/count"), f"how many connections “{group.name}” has")
+        for n, group in enumerate(scope.manager.local_connections)
+        if group.count is None
+    )
+    return uncounted_channels(scope) + local
+
+
+def unsized(scope: ManagerScope) -> tuple[Missing, ...]:
+    """The channel groups whose message size is not known."""
+    return tuple(
+        Missing(scope.at(f"channel_groups/{n}/message_kb"), f"the message size of “{group.name}”")
+        for n, group in enumerate(scope.manager.channel_groups)
+        if group.message_kb is None
+    )
+
+
+def counted_groups(manager: QueueManager) -> list[SimpleNamespace]:
+    """The channel groups whose count and message size are known, as the rules take them."""
+    return [
+        rule_group(group, given("count", group.count, "channel", f"channels of {group.name}"))
+        for group in manager.channel_groups
+        if group.count is not None and group.message_kb is not None
+    ]
+
+
+def rule_group(group: ChannelGroup, count: Quantity | None) -> SimpleNamespace:
+    """A channel group with a message size, as the rules take it."""
+    return SimpleNamespace(
+        connection=group.type,
+        count=count,
+        sharecnv=group.sharecnv,
+        conversations=_conversations(group),
+        message_kb=given(
+            "message_kb",
+            0 if group.message_kb is None else group.message_kb,
+            "KB",
+            f"message size of {group.name}",
+        ),
+    )
+
+
+def connections(manager: QueueManager) -> list[SimpleNamespace]:
+    """Every connection whose number is known: a client channel has one for each conversation."""
+    over_channels = [
+        _connection(
+            group.type,
+            group.count * _sharing(group),
+            group.name,
+            group.shared_queue,
+            group.sharecnv if group.type == "svrconn" else 0,
+            _conversations(group),
+        )
+        for group in manager.channel_groups
+        if group.count is not None
+    ]
+    local = [
+        _connection("local", group.count, group.name, group.shared_queue)
+        for group in manager.local_connections
+        if group.count is not None
+    ]
+    return over_channels + local
+
+
+def _connection(
+    kind: str,
+    count: int,
+    name: str,
+    shared_queue: bool,
+    sharecnv: int = 0,
+    conversations: Quantity | None = None,
+) -> SimpleNamespace:
+    return SimpleNamespace(
+        connection=kind,
+        sharecnv=sharecnv,
+        conversations=conversations,
+        shared_queue=shared_queue,
+        count=given("connections", count, "connection", f"connections of {name}"),
+    )
+
+
+def _sharing(group: ChannelGroup) -> int:
+    return 1 if group.type == "mca" else group.conversations or max(group.sharecnv, 1)
+
+
+def _conversations(group: ChannelGroup) -> Quantity | None:
+    if group.conversations is None:
+        return None
+    value: Quantity = conversations_input.read("conversations", group.conversations)
+    return value

@@ -1,0 +1,178 @@
+"""Log data sets: how often they switch, how far back they reach, how long the RBA lasts.
+
+Each target is a log rate that it allows, so that the multiple of the load at which it is missed is exact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from mqplanner.assessment.limits.log_load import LogLoad, log_load
+from mqplanner.assessment.limits.log_rba_length import longer, of_length, rba_bytes_of
+from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.scopes import LifetimeScope, ManagerScope
+from mqplanner.plan.logs import Logs
+from mqplanner.rules.engine.results import Finding, everywhere
+from mqplanner.rules.logging.data_sets import (
+    capacity_of,
+    hours_held,
+    logs_limit_of,
+    number_findings,
+    seconds_per_switch,
+    size_findings,
+    size_limit_of,
+)
+from mqplanner.rules.logging.rba_lifetime import log_rba_lifetime, rate_for
+from mqplanner.units import Quantity, given
+from mqplanner.units.functions import least
+
+SIZE = "the size of a log data set"
+FEWER = "A further queue manager for some of the persistent messages"
+NUMBER = "how many active logs each copy has"
+SWITCH, HELD, LIFETIME = "Log switch interval", "Hours held in the active logs", "Lifetime of the log RBA"
+TARGETS = {
+    "least_switch_s": (SWITCH, "what time between switches is wanted at least"),
+    "hold_hours": (HELD, "how many hours of work they should hold"),
+    "rba_years": (LIFETIME, "how many years it should last"),
+}
+FOR_ZHYPERLINK = "log-size-maximum-for-zhyperlink"
+
+
+def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
+    """Targets and quantities of the log data sets, and the findings of their size and number."""
+    size = None if logs.log_gb is None else given("log_gb", logs.log_gb, "GB")
+    number = None if logs.active_logs is None else given("active_logs", logs.active_logs, "log")
+    capacity = None if size is None or number is None else capacity_of(size, _usable(scope, number))
+    yield from _switch(scope, logs, load, size)
+    yield from _held(scope, logs, load, capacity)
+    yield from _rba(scope, logs, load)
+    if load.known is not None:
+        yield from _unwanted(scope, logs)
+    if size is not None:
+        found = size_findings(size, scope.manager.release, logs.archive)
+        yield from scope.advice(_that_apply(found, logs), "logs/log_gb")
+    if number is not None:
+        yield from scope.advice(number_findings(number, scope.manager.release), "logs/active_logs")
+
+
+def _unwanted(scope: ManagerScope, logs: Logs) -> Iterator[Result]:
+    """The targets that the plan does not set, so that nothing is held against them."""
+    for field, (title, wanted) in TARGETS.items():
+        if getattr(logs, field) is None:
+            yield scope.unassessed(title, f"logs/{field}", f"it is not judged until the plan says {wanted}")
+
+
+def _usable(scope: ManagerScope, number: Quantity) -> Quantity:
+    """As many active logs as the release takes of those that the plan has."""
+    most = logs_limit_of(scope.manager.release)
+    return least(number, most).named("active logs in use") if most.known else number
+
+
+def _switch(scope: ManagerScope, logs: Logs, load: LogLoad, size: Quantity | None) -> Iterator[Result]:
+    if size is not None and load.rate is not None:
+        took = seconds_per_switch(size, load.rate).named("time between switches")
+        yield scope.amount("log-switch-time", "Time between log switches", took, "logs/log_gb")
+    if logs.least_switch_s is None:
+        return
+    wanted = given("least_switch_s", logs.least_switch_s, "s", "shortest time between switches")
+    limit = None if size is None else (size / wanted).to("MB / s").named("rate at which that time is kept")
+    relief = (*_larger_logs(scope, logs), Relief(scope.at("workloads"), FEWER))
+    missing = scope.needs("logs/log_gb", logs.log_gb, SIZE)
+    yield _target(scope, load, "log-switch", SWITCH, limit, missing, relief)
+
+
+def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | None) -> Iterator[Result]:
+    if capacity is not None:
+        title = "Data that the active logs of each copy hold"
+        yield scope.amount("log-capacity", title, capacity, "logs/active_logs")
+        if load.rate is not None:
+            reach = hours_held(capacity, load.rate).named("work in the active logs")
+            yield scope.amount(
+                "log-hours", "Hours of work that the active logs hold", reach, "logs/active_logs"
+            )
+    if logs.hold_hours is None:
+        return
+    wanted = given("hold_hours", logs.hold_hours, "hour", "hours that the active logs should hold")
+    limit = None
+    if capacity is not None:
+        limit = (capacity / wanted).to("MB / s").named("rate at which that many hours are held")
+    missing = (
+        *scope.needs("logs/log_gb", logs.log_gb, SIZE),
+        *scope.needs("logs/active_logs", logs.active_logs, NUMBER),
+    )
+    relief = tuple(_more_logs(scope, logs))
+    yield _target(scope, load, "log-held", HELD, limit, missing, relief)
+
+
+def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Relief]:
+    """Twice the logs, or as many as the release can have; where that is not published, as many as one likes to try."""
+    most = logs_limit_of(scope.manager.release)
+    double = None
+    if isinstance(logs.active_logs, int):
+        double = logs.active_logs * 2
+        double = min(double, int(most.value)) if most.known else double
+    if double is None or double > (logs.active_logs or 0):
+        yield Relief(scope.at("logs/active_logs"), "More active logs", double)
+    yield from _larger_logs(scope, logs)
+
+
+def _larger_logs(scope: ManagerScope, logs: Logs) -> Iterator[Relief]:
+    """The largest log of the release, for logs that are known to be smaller."""
+    largest = size_limit_of(scope.manager.release, logs.archive)
+    if logs.log_gb is not None and everywhere(given("log_gb", logs.log_gb, "GB") < largest):
+        yield Relief(scope.at("logs/log_gb"), "Larger log data sets", largest.value)
+
+
+def _rba(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
+    length = rba_bytes_of(scope.manager)
+    if load.rate is not None:
+        answer = log_rba_lifetime.compute(rba_bytes=length, mb_per_s=load.rate)
+        years = answer["years"]
+        if isinstance(years, Quantity):
+            title = "Years that the log RBA lasts at this rate"
+            yield scope.amount("log-rba-years", title, of_length(years, scope.manager), "logs/rba_bytes")
+        if length == 6:  # of 8 bytes it is said that they add space, which the log rate has in it
+            yield from scope.advice(answer["findings"], "logs/rba_bytes")
+
+
+def log_rba(scope: LifetimeScope) -> Iterator[Result]:
+    """Whether the log RBA lasts the years that are wanted of it, what is logged growing as the plan does."""
+    logged, logs = scope.manager, scope.manager.manager.logs
+    if logs is None or logs.rba_years is None:
+        return
+    length = rba_bytes_of(logged.manager)
+    wanted = given("rba_years", logs.rba_years, "year", "years that the RBA should last")
+    more = scope.annual_growth_pct
+    growth = None if more is None else given("annual_pct", more, "pct", "growth in a year")
+    limit = rate_for(length, wanted, growth).named("today's rate with which it lasts that long")
+    limit = of_length(limit, logged.manager)
+    relief = longer(logged)
+    yield _target(logged, log_load(logged), "log-rba", LIFETIME, limit, (), relief)
+
+
+def _target(
+    scope: ManagerScope,
+    load: LogLoad,
+    id: str,
+    title: str,
+    limit: Quantity | None,
+    missing: tuple[Missing, ...],
+    relief: tuple[Relief, ...],
+) -> Constraint:
+    used = load.held_against(limit)
+    return Constraint(
+        id=scope.id(id),
+        title=title,
+        subject=scope.subject,
+        place=scope.place,
+        used=used,
+        limit=limit,
+        growing=used,
+        missing=(*load.missing, *missing),
+        relief=relief,
+    )
+
+
+def _that_apply(found: list[Finding], logs: Logs) -> list[Finding]:
+    """The advice for zHyperLink is for logs that are written over it."""
+    return [f for f in found if f.id != FOR_ZHYPERLINK or logs.io == "zhyperlink"]

@@ -1,0 +1,153 @@
+"""What a queue manager logs, and the message size at which its log rate is judged.
+
+A measured rate holds headers, gets and commits, which no report publishes; workloads hold what is planned and was not
+there when somebody measured. So where the plan has both, the larger of the two counts.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import SimpleNamespace
+
+import numpy as np
+
+from mqplanner.assessment.limits.log_rba_length import rba_bytes_of
+from mqplanner.assessment.limits.lower_bound import judged
+from mqplanner.assessment.results import Missing
+from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.plan.queues import Workload
+from mqplanner.rules.engine.results import Finding
+from mqplanner.rules.logging.demand import LogDemand, demand_findings, demand_of
+from mqplanner.rules.logging.published_rates import published_sizes
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.functions import choose, most, total
+
+ONE_MESSAGE = constant(1, "message", "one message")
+SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
+OBSERVED = "logs/observed/mb_per_s"
+
+
+@dataclass(frozen=True)
+class LogLoad:
+    """What is logged to each copy; None with what is missing. `described` is the part that comes from workloads.
+
+    `known` is the part of which the plan says enough: no less than that is logged.
+    """
+
+    mb_per_s: Quantity | None
+    known: Quantity | None
+    missing: tuple[Missing, ...]
+    message_kb: Quantity | None
+    unsized: tuple[Missing, ...]
+    described: LogDemand | None
+    observed: Quantity | None
+    findings: list[Finding]
+
+    @property
+    def rate(self) -> Quantity | None:
+        """The log rate where the plan says that something is logged: nothing has no time until a switch."""
+        return self.mb_per_s if self.described is not None or self.observed is not None else None
+
+    def held_against(self, limit: Quantity | None) -> Quantity | None:
+        """What is logged; where that is not known the known part, if it exceeds the limit by itself."""
+        return self.mb_per_s if self.mb_per_s is not None else judged(self.known, False, limit)
+
+
+def persistent(scope: ManagerScope) -> list[tuple[int, Workload]]:
+    """The workloads that are logged, each with its place in the list."""
+    return [(n, load) for n, load in enumerate(scope.manager.workloads) if load.persistent]
+
+
+def log_load(scope: ManagerScope) -> LogLoad:
+    """The log rate of a queue manager with a log, from its workloads and from what was measured."""
+    logs = scope.manager.logs
+    loads = persistent(scope)
+    gaps = tuple(gap for n, load in loads for gap in _gaps(scope, n, load))
+    told = [_part(load) for n, load in loads if not _gaps(scope, n, load)]
+    parts = [] if gaps else told
+    known = demand_of(told, rba_bytes_of(scope.manager)) if told and logs is not None else None
+    described = None if gaps else known
+    observed = _observed(scope)
+    message_kb = _message_kb(scope, parts)
+    size = () if message_kb is not None else scope.needs("logs/largest_message_kb", None, "the message size")
+    together = _larger(known, observed)
+    return LogLoad(
+        None if gaps else _nothing_logged(scope) if together is None else together,
+        together,
+        gaps or (() if observed is not None else _nothing_said(scope)),
+        message_kb,
+        size,
+        described,
+        observed,
+        demand_findings(parts) if parts else [],
+    )
+
+
+def _larger(described: LogDemand | None, observed: Quantity | None) -> Quantity | None:
+    if described is None:
+        return observed
+    return described.mb_per_s if observed is None else most(described.mb_per_s, observed).named("log rate")
+
+
+def _nothing_logged(scope: ManagerScope) -> Quantity | None:
+    return constant(0, "MB / s", "no persistent message is put") if scope.manager.workloads else None
+
+
+def _nothing_said(scope: ManagerScope) -> tuple[Missing, ...]:
+    """Without any workload nobody knows what is logged; with none that is persistent it is nothing."""
+    if scope.manager.workloads:
+        return ()
+    return (Missing(scope.at(OBSERVED), "what is logged in a second, or workloads that are persistent"),)
+
+
+def _observed(scope: ManagerScope) -> Quantity | None:
+    seen = scope.manager.logs.observed if scope.manager.logs else None
+    if seen is None or seen.mb_per_s is None:
+        return None
+    return given("mb_per_s", seen.mb_per_s, "MB / s", "log rate as measured")
+
+
+def _gaps(scope: ManagerScope, number: int, load: Workload) -> tuple[Missing, ...]:
+    field = f"workloads/{number}"
+    return (
+        *scope.needs(
+            f"{field}/put_rate_per_s", load.put_rate_per_s, f"how many messages a second “{load.name}” puts"
+        ),
+        *scope.needs(f"{field}/message_bytes", load.message_bytes, f"the message size of “{load.name}”"),
+    )
+
+
+def _part(load: Workload) -> SimpleNamespace:
+    """A persistent workload as the rules take it."""
+    rate, size = load.put_rate_per_s, load.message_bytes
+    assert rate is not None  # noqa: S101  (gaps were looked for before)
+    assert size is not None  # noqa: S101
+    return SimpleNamespace(
+        persistent_put_rate_per_s=given("put_rate_per_s", rate, "message / s", f"puts of {load.name}"),
+        message_bytes=given("message_bytes", size, "B", f"message size of {load.name}"),
+        streamed=load.streaming is not None,
+    )
+
+
+def _message_kb(scope: ManagerScope, parts: list[SimpleNamespace]) -> Quantity | None:
+    """The average persistent message by number, without puts the largest; of what is only observed as the plan says.
+
+    A few large messages do not give the small ones the rate of large ones, so that sizes that are known come first.
+    """
+    logs = scope.manager.logs
+    if not parts:
+        said = None if logs is None else logs.largest_message_kb
+        if said is None and not persistent(scope) and scope.manager.workloads and _observed(scope) is None:
+            return SMALLEST
+        return (
+            None if said is None else given("largest_message_kb", said, "KB", "message size for the log rate")
+        )
+    if len(parts) == 1:
+        only: Quantity = parts[0].message_bytes.to("KB")
+        return only
+    messages = total(part.persistent_put_rate_per_s for part in parts)
+    data = total(part.persistent_put_rate_per_s * (part.message_bytes / ONE_MESSAGE) for part in parts)
+    largest = most(*(part.message_bytes for part in parts)).to("KB")
+    with np.errstate(all="ignore"):
+        average = (data / messages * ONE_MESSAGE).to("KB").named("average persistent message")
+    return choose(np.equal(messages.value, 0) if messages.is_array else not messages.value, largest, average)

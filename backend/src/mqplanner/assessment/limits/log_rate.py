@@ -1,0 +1,183 @@
+"""The log of a queue manager: the rate that it takes, and how full the logger is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from mqplanner.assessment.limits.log_data_sets import FEWER, log_data_sets
+from mqplanner.assessment.limits.log_limit import beyond, limit_of
+from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent
+from mqplanner.assessment.limits.plan_default import of_the_plan
+from mqplanner.assessment.limits.zhyperlink_advice import can_link, to_link
+from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.logs import Logs, ObservedLogger
+from mqplanner.rules.engine.results import Finding, everywhere
+from mqplanner.rules.logging.adjusted_rates import on_this_system
+from mqplanner.rules.logging.capacity import capacity_findings
+from mqplanner.rules.logging.observed_logger import observed, observed_findings
+from mqplanner.rules.logging.planned_rate import planned_findings
+from mqplanner.rules.logging.published_rates import LogRates, log_rates
+from mqplanner.rules.zhyperlink.inputs import SINCE
+from mqplanner.units import Quantity, given
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.functions import noted
+
+SPINS = "logger-io-busy-with-zhyperlink"
+"""A finding for logs that are written over zHyperLink."""
+UNLINKED = "with zHPF: zHyperLink cannot work"
+RATE_OF_ZHPF = (
+    "The rate with zHPF: what is said of LPAR and control unit does not meet what zHyperLink requires."
+)
+
+
+@dataclass(frozen=True)
+class _Layout:
+    """A configuration of the log as the published rates know it, on the machine and the paths that it has here."""
+
+    copies: int
+    stripes: int
+    io: str
+    environment: str
+    machine: str | None
+    pfids: int | None
+
+    def rates(self, message_kb: Quantity, stripes: Quantity) -> LogRates:
+        """Its published rates; `stripes` are its own, as whoever asks has them."""
+        return on_this_system(
+            log_rates(self.copies, stripes, self.io, self.environment, message_kb),
+            io=self.io,
+            copies=self.copies,
+            stripes=stripes,
+            message_kb=message_kb,
+            machine=self.machine,
+            pfids=None if self.pfids is None else given("pfids", self.pfids, "pfid"),
+        )
+
+
+def log(scope: ManagerScope) -> Iterator[Result]:
+    """Log rate, logger and log data sets of a queue manager."""
+    logs = scope.manager.logs
+    if logs is None:
+        if persistent(scope):
+            words = "the log of its persistent messages is not judged until it is described"
+            yield scope.unassessed("Log", "logs", words)
+        return
+    load = log_load(scope)
+    linked = logs.io == "zhyperlink" and (scope.manager.release not in SINCE or can_link(scope))
+    yield from _rate(scope, logs, load, "zhyperlink" if linked else "zhpf")
+    if logs.observed is not None:
+        yield from _logger(scope, logs.observed, "zhyperlink" if linked else "zhpf")
+    yield from log_data_sets(scope, logs, load)
+    yield from scope.advice(load.findings, "workloads")
+    if logs.io == "zhyperlink" and logs.control_unit is None:
+        words = "its write sessions and paths are not judged until the log names its control unit"
+        yield scope.unassessed("zHyperLink", "logs/control_unit", words)
+
+
+def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
+    """What is logged against the published rate of the I/O that works here; between two sizes against their ends."""
+    unit = None if scope.logs_to is None else scope.logs_to.control_unit
+    here = scope.lpar.machine, None if unit is None else unit.pfids
+    layout = _Layout(logs.copies, logs.stripes, io, logs.environment, *here)
+    stripes = of_the_plan(logs, "stripes", "stripe / copy")
+    unsuited = _release_gap(scope, logs)
+    rates = None if unsuited or load.message_kb is None else layout.rates(load.message_kb, stripes)
+    limit = None if rates is None else _of_release(scope, limit_of(load.known, rates))
+    unlinked, used = io != logs.io, load.held_against(limit)
+    yield Constraint(
+        id=scope.id("log-rate"),
+        title="Log rate of each copy",
+        subject=f"{scope.subject}, {UNLINKED}" if unlinked else scope.subject,
+        place=scope.place,
+        used=used,
+        limit=noted(limit, RATE_OF_ZHPF) if unlinked and limit is not None else limit,
+        growing=used,
+        missing=(*load.missing, *unsuited, *load.unsized),
+        relief=() if rates is None else tuple(_relief(scope, layout, rates, load)),
+        decisive=bool(persistent(scope)),
+        beyond=None if rates is None else beyond(rates),
+    )
+    if load.described is not None and any(p.streaming is not None for _, p in persistent(scope)):
+        added = (load.described.data - load.described.base).named("streaming adds")
+        yield scope.amount("log-streaming", "Log rate that streaming adds", added, "workloads")
+    if rates is None or load.message_kb is None:
+        return
+    peak = _of_release(scope, rates.peak).named("peak log rate")
+    yield scope.amount("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
+    found = capacity_findings(logs.copies, stripes, io, logs.environment, load.message_kb)
+    yield from scope.advice(found, "logs")
+    if load.mb_per_s is not None:
+        yield from scope.advice(_worth_saying(planned_findings(load.mb_per_s, rates)), "logs")
+
+
+def _release_gap(scope: ManagerScope, logs: Logs) -> tuple[Missing, ...]:
+    if logs.io == "zhpf" or scope.manager.release in SINCE:
+        return ()
+    return (Missing(scope.at("release"), f"a release that logs over zHyperLink, which {SINCE[0]} does"),)
+
+
+def _of_release(scope: ManagerScope, rate: Quantity) -> Quantity:
+    """The published rate; for a release that was not measured no better than extrapolated."""
+    release = scope.manager.release
+    if release in SINCE:
+        return rate
+    return noted(rate.at_best(EXTRAPOLATED), f"Measured with {SINCE[0]}, and not with {release}.")
+
+
+def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad) -> Iterator[Relief]:
+    """Other layouts with a higher published rate at this message size, and fewer messages to log."""
+    assert load.message_kb is not None  # noqa: S101  (there are rates)
+    striped = max(figure("log-rate").choices("stripes"))
+    options = [("stripes", "Striped logs", striped), ("stripes", "Logs without stripes", 1)]
+    switches = to_link(scope) if scope.manager.release in SINCE else None
+    if switches is not None:
+        options.insert(0, ("io", "zHyperLink for the log", "zhyperlink"))
+    for field, words, to in options:
+        other = replace(layout, **{field: to})
+        stripes = given("stripes", other.stripes, "stripe / copy")
+        if other != layout and everywhere(other.rates(load.message_kb, stripes).low > rates.low):
+            changes = [(scope.at(f"logs/{field}"), to), *((switches or ()) if field == "io" else ())]
+            (path, value), *also = [(at, to) for at, to in changes if not _is_so(scope, at, to)]
+            yield Relief(path, words, value, tuple(also))
+    yield Relief(scope.at("workloads"), FEWER)
+
+
+def _is_so(scope: ManagerScope, path: str, value: object) -> bool:
+    """Whether it is zHyperLink that the log asks for already."""
+    asks = scope.manager.logs is not None and scope.manager.logs.io == value
+    return asks and path == scope.at("logs/io")
+
+
+def _logger(scope: ManagerScope, seen: ObservedLogger, io: str) -> Iterator[Result]:
+    """The logger task in the measured interval: full for this workload when it is busy all the time."""
+    if seen.logger_busy_pct is None:
+        return
+    busy = given("logger_busy_pct", seen.logger_busy_pct, "pct", "logger busy as measured")
+    yield Constraint(
+        id=scope.id("logger"),
+        title="Logger task",
+        subject=scope.subject,
+        place=scope.place,
+        used=busy,
+        limit=figure("logger-full").at("task_busy"),
+        growing=busy,
+        relief=(Relief(scope.at("workloads"), FEWER),),
+    )
+    if seen.pages_per_io is None:
+        return
+    pages = given("pages_per_io", seen.pages_per_io, "page / io", "pages in one write as measured")
+    waiting = None if seen.io_busy_pct is None else given("io_busy_pct", seen.io_busy_pct, "pct")
+    fill = observed(pages, busy)["request_fill_pct"]
+    if isinstance(fill, Quantity):
+        field = "logs/observed/pages_per_io"
+        yield scope.amount("log-request-fill", "How full the requests of the logger are", fill, field)
+    found = _worth_saying(observed_findings(pages, busy, waiting))
+    yield from scope.advice([f for f in found if f.id != SPINS or io == "zhyperlink"], "logs/observed")
+
+
+def _worth_saying(found: list[Finding]) -> list[Finding]:
+    """That there is room is the verdict of the constraint already."""
+    return [finding for finding in found if finding.severity != "ok"]

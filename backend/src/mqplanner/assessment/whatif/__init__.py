@@ -1,0 +1,1 @@
+"""What-if analysis: sweep, solve, goal seek, growth, compare and attribution."""

@@ -1,0 +1,221 @@
+"""What a value of an input has to satisfy: limits that hold, and a target for one number."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.estate import Evaluated
+from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.whatif.bisect import Flags
+from mqplanner.assessment.whatif.points import (
+    Judged,
+    Numbers,
+    Origin,
+    at_points,
+    by_id,
+    completed,
+    of_systems,
+    scopes_as_dicts,
+    values_of,
+)
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import field_at
+from mqplanner.plan.value_range import of_the_field
+
+ROOM_TO_SPARE = 0.2
+"""Share of a limit that is free at all values that were looked at, so that it is not met between them."""
+
+
+@dataclass(frozen=True)
+class Target:
+    """A number of the assessment that has to be at least or at most so much, in its own unit."""
+
+    id: str
+    part: str
+    bound: float
+    at_least: bool
+
+    def slack(self, result: Judged | None, size: int) -> Numbers:
+        """How far the number is from the bound, as a share of it: negative where it misses."""
+        values = values_of(result, self.part, size)
+        gap = values - self.bound if self.at_least else self.bound - values
+        return gap / (abs(self.bound) or 1.0)
+
+
+class Condition:
+    """Constraints that must hold and a target that must be met, over values of one field of a plan.
+
+    Numbers are worked out together, choices and numbers of a `stepped` field one by one.
+
+    A limit that is not in force at a value does not forbid it. What is not known does not hold; but limits of which an
+    input is missing may count only where what is known exceeds them (`open_ones`), since they are never known to hold.
+    Everything is looked at over `over`, sorted numbers or a list of choices. Over numbers, what has room to spare at
+    all of them is not looked at again until the answer is confirmed.
+
+    With a multiple of the workload limits have to hold at that; those that do not grow with it hold as they are.
+    """
+
+    def __init__(self, plan: Plan, path: str, now: Iterable[Evaluated], over: Any) -> None:
+        self.plan = plan
+        self.path = path
+        self.over: Any = over
+        self.ids: Sequence[str] = ()
+        self.open_ones: Collection[str] = ()
+        self.target: Target | None = None
+        self.at_multiple: float | None = None
+        self._scopes = list(now)
+        self.now = by_id(result for scope in self._scopes for result in scope.results)
+        field = field_at(plan, path)
+        self._value = field.value
+        self._many = not field.stepped and isinstance(over, np.ndarray)
+        if field.stepped:
+            self.over = [of_the_field(field, value) for value in over]
+        self._origins: dict[str, Origin] = {}
+        self._at_choices: list[dict[str, Judged]] = []
+        self.found = self._first() if self._many else self._of_choices()
+
+    def judging(
+        self,
+        ids: Sequence[str],
+        target: Target | None,
+        at_multiple: float | None = None,
+        open_ones: Collection[str] = (),
+    ) -> Condition:
+        """The same with these limits and this target."""
+        self.ids, self.target, self.at_multiple, self.open_ones = ids, target, at_multiple, open_ones
+        for remembered in ("_still", "_close"):
+            self.__dict__.pop(remembered, None)
+        return self
+
+    def _first(self) -> dict[str, Judged]:
+        """Every result that the field touches, at the numbers of `over`."""
+        found: dict[str, Judged] = {}
+        for origin, results in of_systems(self.plan, {self.path: self.over}):
+            found |= results
+            self._origins |= dict.fromkeys(results, origin)
+        return found
+
+    def _of_choices(self) -> dict[str, Judged]:
+        """Every result that any of the choices touches."""
+        cases = [scopes_as_dicts(self.plan, {self.path: choice}) for choice in self.over]
+        self._at_choices, _ = completed(cases, self._scopes)
+        return {id: result for results in self._at_choices for id, result in results.items()}
+
+    @property
+    def names(self) -> list[str]:
+        """What has to hold, one name for each row of `slack`."""
+        return [*self.ids, *([self.target.id] if self.target else [])]
+
+    def slack(self, value: Any) -> Numbers:
+        """How far each limit is from being exceeded, as a share of it: a row for each name, a column for each point.
+
+        Negative where it does not hold, NaN where it is not known, infinite where that does not count.
+        """
+        if not self._many and isinstance(value, np.ndarray):
+            return np.concatenate([self.slack(one) for one in value.tolist()], axis=1)
+        size = len(value) if isinstance(value, np.ndarray) else 1
+        results = self._results(value)
+        rows = np.ones((max(len(self.names), 1), size))
+        for row, id in enumerate(self.ids):
+            rows[row] = self._still[id] if id in self._still else self._of(id, results, value)
+        if self.target:
+            rows[-1] = self._of_target(self.target, results, size)
+        return rows
+
+    def margin(self, value: Any) -> Numbers:
+        """The smallest slack at each point; what is not known is as bad as can be."""
+        if not self._many and isinstance(value, np.ndarray):
+            return np.concatenate([self.margin(one) for one in value.tolist()])
+        size = len(value) if isinstance(value, np.ndarray) else 1
+        results = self._results(value)
+        worst = np.full(size, min(map(_known, self._still.values()), default=np.inf))
+        for id in self.ids:
+            if id not in self._still:
+                worst = np.minimum(worst, _known(self._of(id, results, value)))
+        if self.target:
+            worst = np.minimum(worst, _known(self._of_target(self.target, results, size)))
+        return worst
+
+    def multiple(self, id: str, value: Any) -> float | None:
+        """The multiple of the workload at which a limit is met, at one value."""
+        result = self._results(value).get(id) or self.now.get(id)
+        found = float(values_of(result, "multiple", 1)[0])
+        return found if np.isfinite(found) else None
+
+    def everywhere(self) -> Numbers:
+        """The slack at every value that is looked at."""
+        if self._many:
+            return self.slack(self.over)
+        return np.concatenate([self.slack(choice) for choice in self.over], axis=1)
+
+    def holds(self, value: Any) -> Flags:
+        """Whether everything holds at each point."""
+        return np.asarray(self.margin(value) >= 0)
+
+    def _results(self, value: Any) -> Mapping[str, Judged]:
+        if value is self.over:
+            return self.found
+        if not self._many and value in self.over:
+            at: int = self.over.index(value)
+            return self._at_choices[at]
+        if not isinstance(value, np.ndarray):
+            return at_points(self.plan, {self.path: value})
+        close = of_systems(self.plan, {self.path: value}, self._close)
+        return {id: result for _, results in close for id, result in results.items()}
+
+    @cached_property
+    def _close(self) -> set[Origin]:
+        """The systems with a limit that is not known or has little room, at any of the numbers; the target's too."""
+        wanted = {
+            self._origins[id]
+            for id in self.ids
+            if id in self._origins and not (self._room(self.found[id], len(self.over)) > ROOM_TO_SPARE).all()
+        }
+        if self.target and self.target.id in self._origins:
+            wanted.add(self._origins[self.target.id])
+        return wanted
+
+    @cached_property
+    def _still(self) -> dict[str, float]:
+        """The slack of the limits that the field does not touch, by their ids."""
+        return {id: float(self._room(self.now[id], 1)[0]) for id in self.ids if id not in self._touched}
+
+    @cached_property
+    def _touched(self) -> set[str]:
+        """The results that the field touches, at any value that is looked at or as the plan is."""
+        return self.found.keys() | at_points(self.plan, {self.path: self._value}).keys()
+
+    def _of(self, id: str, results: Mapping[str, Judged], value: Any) -> Any:
+        """The slack of a limit that the field touches; what has room to spare was not looked at over many points.
+
+        A limit that is not there is not in force at such a value.
+        """
+        if id in results:
+            room = self._room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
+            return np.where(np.isnan(room), np.inf, room) if id in self.open_ones else room
+        spared = (
+            isinstance(value, np.ndarray) and id in self._origins and self._origins[id] not in self._close
+        )
+        return 1.0 if spared else np.inf
+
+    def _of_target(self, target: Target, results: Mapping[str, Judged], size: int) -> Numbers:
+        at = results if target.id in self._touched else self.now
+        return target.slack(at.get(target.id), size)
+
+    def _room(self, result: Judged, size: int) -> Numbers:
+        """How far a limit is from being exceeded at each point, or from being met before the multiple."""
+        room: Numbers = (EXCEEDED_PCT - values_of(result, "used_pct", size)) / EXCEEDED_PCT
+        if self.at_multiple is None:
+            return room
+        multiple = values_of(result, "multiple", size)
+        grown: Numbers = multiple / self.at_multiple - 1
+        return np.where(np.isfinite(multiple), grown, room)
+
+
+def _known(slack: Any) -> Any:
+    return np.where(np.isnan(slack), -np.inf, slack)

@@ -1,0 +1,69 @@
+"""Where a limit is met along one input: the last value at which it holds, and the first at which it does not."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.whatif.bisect import narrowed
+from mqplanner.assessment.whatif.grid import Grid
+from mqplanner.assessment.whatif.points import Numbers, of_systems, values_of
+from mqplanner.units.number_format import plain
+
+
+def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
+    """Every crossing of 100 % between two neighbouring points, for constraints along one number."""
+    if len(grid.axes) != 1 or not grid.axes[0].field.numeric:
+        return []
+    axis = grid.axes[0]
+    known = [n for n, value in enumerate(axis.values) if value is not None]
+    order = np.array(sorted(known, key=lambda n: axis.values[n]), dtype=int)
+    points = np.array([axis.values[n] for n in order], dtype=float)
+    found = [
+        (id, float(points[at]), float(points[at + 1]), bool(shares[at] <= EXCEEDED_PCT))
+        for id in ids
+        if grid.moves(id) and isinstance(grid.results[id], Constraint)
+        for shares in [grid.column(id, "used_pct").values[order]]
+        for at in _changes(shares)
+    ]
+    if not found:
+        return []
+    names, low, high, holds = zip(*found, strict=True)
+    systems = {
+        origin
+        for origin, results in of_systems(grid.plan, axis.at(axis.values[known[0]]))
+        if not results.keys().isdisjoint(names)
+    }
+
+    def alike(values: Numbers, which: Any) -> Any:
+        close = of_systems(grid.plan, axis.at(values), systems)
+        results = {id: result for _, there in close for id, result in there.items()}
+        shares = np.stack([values_of(results.get(id), "used_pct", len(values)) for id in names])
+        return (shares[which, np.arange(len(values))] <= EXCEEDED_PCT) == np.array(holds)[which]
+
+    first, last = narrowed(alike, np.array(low), np.array(high), axis.field.whole)
+    return [
+        {
+            "output": f"{name}#used_pct",
+            "holds": _away(*((below, above) if held else (above, below))),
+            "exceeded": _away(*((above, below) if held else (below, above))),
+        }
+        for name, held, below, above in zip(names, holds, first, last, strict=True)
+    ]
+
+
+def _changes(shares: Numbers) -> list[int]:
+    """Neighbours that are both known, of which one is within the limit and the other is not."""
+    over = shares > EXCEEDED_PCT
+    known = ~np.isnan(shares)
+    return [int(n) for n in np.flatnonzero((over[1:] != over[:-1]) & known[1:] & known[:-1])]
+
+
+def _away(value: float, other: float) -> Any:
+    """A value in few digits, where rounding does not lead towards the other side."""
+    short = plain(value)
+    return short if (short - value) * (other - value) <= 0 else value

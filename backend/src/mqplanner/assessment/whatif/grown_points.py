@@ -1,0 +1,185 @@
+"""Every result of a plan at points in time, and when its limits are met on the way."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterable, Mapping
+
+import numpy as np
+
+from mqplanner.assessment.estate import Estate
+from mqplanner.assessment.limits.registry import SYSTEMS, System
+from mqplanner.assessment.results import Constraint, Result
+from mqplanner.assessment.verdict import EXCEEDED_PCT
+from mqplanner.assessment.whatif.bisect import Places
+from mqplanner.assessment.whatif.cancellation import go_on
+from mqplanner.assessment.whatif.points import Judged, Numbers, by_id, number_of, values_of
+from mqplanner.plan.document import Plan
+from mqplanner.plan.workload_growth import grown, rates
+
+LOOKED_AT = 64
+"""Points in time between which a limit is met once at most, since the workload only grows."""
+CLOSE = 1e-10
+"""Years: some milliseconds."""
+NEAR = np.concatenate(
+    [[-(10.0**-power) for power in (1, 3, 5, 8)], [0], [10.0**-power for power in (8, 5, 3, 1)]]
+)
+"""Where to look around a guess, in shares of the stretch that is left."""
+EVENLY = np.linspace(0, 1, 16)[1:-1]
+"""Where else to look, so that a jump is found too."""
+STEPS = 40
+
+Limits = Mapping[str, Constraint]
+"""Limits of one scope by their ids."""
+
+
+def at_times(plan: Plan, years: Numbers) -> dict[str, Judged]:
+    """Every result of a plan at points in time, in years from the day of which it speaks."""
+    with np.errstate(all="ignore"):
+        return _all_of(_later(plan, years))
+
+
+def _later(plan: Plan, years: Numbers) -> Estate:
+    factors: dict[float, Numbers] = {}
+
+    def factor(rate: float | None) -> Numbers:
+        key = own_rate(plan) if rate is None else rate
+        if key not in factors:
+            factors[key] = np.exp(years * np.log1p(key / 100))
+        return factors[key]
+
+    return Estate(grown(plan, factor), varying=("",))
+
+
+def today(plan: Plan) -> dict[str, Judged]:
+    """Every result of a plan as it stands."""
+    return _all_of(Estate(plan))
+
+
+def _all_of(estate: Estate) -> dict[str, Judged]:
+    found: dict[str, Judged] = {}
+    for scope in estate.evaluated():
+        go_on()
+        found |= by_id(scope.results)
+    return found
+
+
+def own_rate(plan: Plan) -> float:
+    """The growth of the whole workload in a year, in per cent; 0 where the plan gives none."""
+    return plan.growth.annual_pct or 0.0 if plan.growth else 0.0
+
+
+def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
+    """The time between two others from which each limit is met; a limit that is not is left out.
+
+    Met is what is exceeded, and what can be judged as the plan is and no more at so much load: it may be exceeded from
+    then on. A limit that cannot be judged as the plan is counts from when what is known exceeds it.
+    """
+    now = {scope.scope.path: limits_of(scope.results) for scope in Estate(plan).evaluated()}
+    if not set(rates(plan).values()) <= {own_rate(plan)}:
+        return _searched(plan, start, end, now)
+    speed = math.log1p(own_rate(plan) / 100)
+    met = _at_one_rate(now, speed, start, end)
+    open_ones = {
+        path: left
+        for path, limits in now.items()
+        if (left := {id: limit for id, limit in limits.items() if limit.undecided})
+    }
+    return met | (_searched(plan, start, end, open_ones) if speed and open_ones else {})
+
+
+def limits_of(results: Iterable[Result]) -> dict[str, Constraint]:
+    """The limits among some results, by their ids."""
+    return {result.id: result for result in results if isinstance(result, Constraint)}
+
+
+def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: float) -> dict[str, float]:
+    """Exact: a limit is met when the workload has grown to the multiple at which it is met."""
+    met = {}
+    for id, result in (entry for limits in now.values() for entry in limits.items()):
+        multiple = number_of(result, "multiple")
+        if multiple is None or not multiple.known or not speed:
+            if values_of(result, "used_pct", 1)[0] > EXCEEDED_PCT:
+                met[id] = start
+            continue
+        value = float(multiple.value)
+        when = math.log(value) / speed if value > 0 else -math.inf
+        if when < end:
+            met[id] = max(when, start)
+    return met
+
+
+def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -> dict[str, float]:
+    """The same for limits by the places of their scopes: first over the whole time, then closer, scope by scope."""
+    times = np.linspace(start, end, LOOKED_AT)
+    met: dict[str, float] = {}
+    with np.errstate(all="ignore"):
+        for scope in _later(plan, times).evaluated(lambda scope: scope.path in now):
+            go_on()
+            close = _Close(plan, scope.scope.path, now[scope.scope.path])
+            for system in SYSTEMS[type(scope.scope)]:
+                for id, shares in close.shares(scope.of(system), LOOKED_AT).items():
+                    over = shares > EXCEEDED_PCT
+                    if over.any():
+                        first = int(np.argmax(over))
+                        met[id] = float(times[first])
+                        if first:
+                            close.limits[id] = system
+                            close.between.append((times[first - 1], times[first]))
+            if close.limits:
+                met |= zip(close.limits, _narrowed(close.look, *np.array(close.between).T), strict=True)
+    return met
+
+
+class _Close:
+    """The limits of one scope that are met between two points in time, and how they are as the plan is."""
+
+    def __init__(self, plan: Plan, path: str, now: Limits) -> None:
+        self.plan = plan
+        self.path = path
+        self.now = now
+        self.limits: dict[str, System] = {}
+        self.between: list[tuple[float, float]] = []
+
+    def look(self, which: Places, points: Numbers) -> Numbers:
+        """How full limit `which[n]` is at the points of column n."""
+        go_on()
+        names = [list(self.limits)[number] for number in which]
+        (scope,) = _later(self.plan, points.ravel()).evaluated(lambda scope: scope.path == self.path)
+        shares: dict[str, Numbers] = {}
+        for system in dict.fromkeys(self.limits[name] for name in names):
+            shares |= self.shares(scope.of(system), points.size)
+        columns = [shares[name].reshape(points.shape)[:, n] for n, name in enumerate(names)]
+        return np.stack(columns, axis=1)
+
+    def shares(self, results: Iterable[Result], size: int) -> dict[str, Numbers]:
+        """How full the limits are; over full where one cannot be judged that can be as the plan is."""
+        found = {}
+        for id, limit in limits_of(results).items():
+            if id in self.now:
+                shares = values_of(limit, "used_pct", size)
+                known = not np.isnan(values_of(self.now[id], "used_pct", 1)[0])
+                found[id] = np.where(np.isnan(shares), np.inf, shares) if known else shares
+        return found
+
+
+def _narrowed(look: Callable[[Places, Numbers], Numbers], low: Numbers, high: Numbers) -> list[float]:
+    """The time within each stretch, by looking around where a steady growth of the limit's own would meet it."""
+    ends = np.array([low, high])
+    full = look(np.arange(len(low)), ends)
+    for _ in range(STEPS):
+        left = np.flatnonzero(ends[1] - ends[0] > CLOSE)
+        if not left.size:
+            break
+        here = ends[:, left]
+        over = np.log(full[:, left] / EXCEEDED_PCT)
+        width = here[1] - here[0]
+        guess = here[0] - over[0] * width / (over[1] - over[0])
+        guess = np.where(np.isfinite(guess), guess, here.mean(axis=0))
+        points = np.vstack([guess + NEAR[:, None] * width, here[0] + EVENLY[:, None] * width])
+        points = np.sort(np.clip(np.vstack([here, points]), here[0], here[1]), axis=0)
+        shares = look(left, points)
+        first, columns = np.argmax(shares > EXCEEDED_PCT, axis=0), np.arange(left.size)
+        for end, row in enumerate((np.maximum(first - 1, 0), first)):
+            ends[end, left], full[end, left] = points[row, columns], shares[row, columns]
+    return [float(when) for when in ends[1]]

@@ -1,0 +1,134 @@
+"""A plan evaluated with other values at some of its fields: many points in one call, and only the scopes that move."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from mqplanner.assessment.estate import Estate, Evaluated, depends
+from mqplanner.assessment.limits.registry import SYSTEMS
+from mqplanner.assessment.results import Amount, Constraint, Result
+from mqplanner.assessment.scopes import Scope
+from mqplanner.assessment.whatif.cancellation import go_on
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import field_at, with_value
+from mqplanner.units import Quantity
+from mqplanner.units.quantity import in_unit
+from mqplanner.units.unit import Unit
+
+Judged = Constraint | Amount
+Numbers = NDArray[np.float64]
+Origin = tuple[str, str]
+"""Where a result comes from: the place of its scope in the plan, and the system."""
+NUMBERS = ("used_pct", "used", "limit", "headroom", "multiple")
+"""The numbers of a constraint, by the part of their id that follows the `#`."""
+
+
+def places(plan: Plan, paths: Iterable[str]) -> tuple[str, ...]:
+    """The places that other values at these fields touch: a name may be spoken of anywhere in the plan."""
+    fields = [field_at(plan, path) for path in paths]
+    return ("",) if any(f.names_a_part for f in fields) else tuple(f.path for f in fields)
+
+
+def at_points(plan: Plan, values: Mapping[str, Any]) -> dict[str, Judged]:
+    """The results of the scopes that these values touch, by id; values are single ones or arrays of one length."""
+    with np.errstate(all="ignore"):
+        return by_id(result for scope in scopes_at(plan, values) for result in scope.results)
+
+
+def of_systems(
+    plan: Plan, values: Mapping[str, Any], wanted: Container[Origin] | None = None
+) -> Iterator[tuple[Origin, dict[str, Judged]]]:
+    """The same, system by system, and only those that are wanted; nothing is remembered."""
+    with np.errstate(all="ignore"):
+        for scope in scopes_at(plan, values):
+            for system in SYSTEMS[type(scope.scope)]:
+                origin = (scope.scope.path, system.__name__)
+                if wanted is None or origin in wanted:
+                    go_on()
+                    yield origin, by_id(scope.of(system))
+
+
+def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[Evaluated]:
+    """The scopes that these values touch, in the order of the plan."""
+    touched = places(plan, values)
+    varying = tuple(path for path, value in values.items() if isinstance(value, np.ndarray))
+    # A choice may take a part out of a scope: where it was counts as well as where it is.
+    choices = any(not field_at(plan, path).numeric for path in values)
+    before = {scope.path for scope in _touched(plan, touched)} if choices and touched != ("",) else set()
+    for path, value in values.items():
+        plan = with_value(plan, path, value)
+    for scope in Estate(plan, varying).evaluated(lambda s: s.path in before or depends(s, touched)):
+        go_on()
+        yield scope
+
+
+def scopes_as_dicts(plan: Plan, values: Mapping[str, Any]) -> dict[str, dict[str, Judged]]:
+    """The results of `scopes_at` by the place of their scope."""
+    with np.errstate(all="ignore"):
+        return {scope.scope.path: by_id(scope.results) for scope in scopes_at(plan, values)}
+
+
+def completed(
+    cases: Sequence[Mapping[str, Mapping[str, Judged]]], now: Iterable[Evaluated]
+) -> tuple[list[dict[str, Judged]], dict[str, Judged]]:
+    """The results at each of some cases, which may touch different scopes; and apart those that none touches.
+
+    What one case does not touch and another does is there as the plan has it.
+    """
+    moving = {path for scopes in cases for path in scopes}
+    plain = {scope.scope.path: by_id(scope.results) for scope in now}
+    as_now = {path: results for path, results in plain.items() if path in moving}
+    still = [results for path, results in plain.items() if path not in moving]
+    return [_together({**as_now, **scopes}.values()) for scopes in cases], _together(still)
+
+
+def _together(results: Iterable[Mapping[str, Judged]]) -> dict[str, Judged]:
+    return {id: result for some in results for id, result in some.items()}
+
+
+def _touched(plan: Plan, touched: tuple[str, ...]) -> Iterator[Scope]:
+    for evaluated in Estate(plan).evaluated(lambda scope: depends(scope, touched)):
+        yield evaluated.scope
+
+
+def by_id(results: Iterable[Result]) -> dict[str, Judged]:
+    """Constraints and quantities by their ids."""
+    return {result.id: result for result in results if isinstance(result, (Constraint, Amount))}
+
+
+def number_of(result: Judged, part: str) -> Quantity | None:
+    """One number of a result; None where it is not known or, for a multiple, where nothing grows."""
+    if isinstance(result, Amount):
+        return result.quantity
+    with np.errstate(all="ignore"):
+        quantity: Quantity | None = getattr(result, part)
+    if part != "multiple" or quantity is None or not quantity.is_array or result.growing is None:
+        return quantity
+    growing = np.not_equal(result.growing.value, 0)
+    return Quantity(
+        np.where(growing, quantity.value, np.nan), quantity.unit, quantity.basis, "=", (quantity,)
+    )
+
+
+def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = None) -> Numbers:
+    """One number of a result at each of `size` points; NaN where it is not known."""
+    quantity = None if result is None else number_of(result, part)
+    if quantity is None:
+        return np.full(size, np.nan)
+    value = in_unit(quantity, unit, "give") if unit else quantity.value
+    if not isinstance(value, np.ndarray):
+        return np.full(size, value, dtype=float)
+    return np.broadcast_to(np.asarray(value, dtype=float), (size,))
+
+
+def undecided(result: Judged) -> Any:
+    """Whether, or at which points, a limit cannot be judged that might be met first."""
+    if not isinstance(result, Constraint):
+        return False
+    if result.limit is None or result.used is None:
+        return result.undecided
+    return np.isnan(result.used.value) | np.isnan(result.limit.value)

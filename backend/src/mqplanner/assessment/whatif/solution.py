@@ -1,0 +1,152 @@
+"""The answer to a question for a value: what holds there, what stops it going further, or what forbids every value."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.whatif.bisect import Flags
+from mqplanner.assessment.whatif.condition import Condition
+from mqplanner.assessment.whatif.points import Judged, Numbers
+from mqplanner.plan.paths import PlanField
+from mqplanner.rules.engine.version import version
+from mqplanner.units.number_format import plain, readable
+
+_NOTHING: dict[str, Any] = dict.fromkeys(("constraint", "title", "subject", "used_pct", "multiple", "reason"))
+"""Where there is no limit to name."""
+
+
+@dataclass(frozen=True)
+class Solution:
+    """The value found, the next one at which it does not hold, and everything at which it does."""
+
+    value: Any
+    beyond: Any
+    intervals: list[list[Any]] | None
+    choices: list[Any] | None
+
+
+def solved(
+    found: PlanField, condition: Condition, solution: Solution, results: Mapping[str, Judged]
+) -> dict[str, Any]:
+    """The answer where there is one."""
+    value = solution.value
+    slack = condition.slack(value)[:, 0]
+    stop = None
+    if solution.beyond is not None:
+        stop = _named(condition, condition.slack(solution.beyond)[:, 0], results, solution.beyond)
+        stop["value"] = solution.beyond
+    return {
+        **_common(found),
+        "value": value,
+        "holds": {
+            "constraints": int(np.isfinite(slack[: len(condition.ids)]).sum()),
+            "fullest": _named(condition, slack, results, value),
+        },
+        "binding": stop,
+        "intervals": solution.intervals,
+        "choices": solution.choices,
+        "none": None,
+    }
+
+
+def nowhere(
+    found: PlanField, condition: Condition, values: Any, results: Mapping[str, Judged]
+) -> dict[str, Any]:
+    """The answer where no value is good, with what forbids it."""
+    slack = condition.everywhere()
+    never: Flags = np.asarray(~(slack >= 0).any(axis=1))
+    unknown: Flags = never & np.isnan(slack).any(axis=1)
+    # What is exceeded for certain at every value comes before what cannot be judged at some.
+    sure: Flags = never & ~unknown
+    always: Flags = sure if sure.any() else unknown
+    known = np.where(np.isnan(slack) | unknown[:, None], -np.inf, slack)
+    best = int(np.argmax(known.min(axis=0)))
+    numbers = isinstance(values, np.ndarray)
+    at = plain(float(values[best])) if numbers else values[best]
+    row = known[:, best] if not always.any() else np.where(always, known[:, best], np.inf)
+    named = _named(condition, row, results, at)
+    what = f"{named['title']} of {named['subject']}"
+    if not always.any():
+        why = f"Something is exceeded at every value; nearest is {_shown(at)}, and there it is {what}."
+    elif always[unknown].any():
+        first = slack[condition.names.index(named["constraint"])]
+        where = "at any value" if np.isnan(first).all() else "where it is not exceeded"
+        why = f"{what} cannot be judged {where}: {_lacking(named, results)}."
+    else:
+        grown = condition.at_multiple
+        load = "" if grown is None else f" with {readable(grown)} times the workload"
+        why = f"{what} does not hold at any value{load}; it comes nearest at {_shown(at)}."
+    return _none(found, numbers, {**named, "value": at, "sentence": why})
+
+
+def without_target(found: PlanField, values: Any) -> dict[str, Any]:
+    """The answer where the number that is asked for is not there at any value."""
+    why = "There is no such number then."
+    return _none(found, isinstance(values, np.ndarray), {**_NOTHING, "value": None, "sentence": why})
+
+
+def _none(found: PlanField, numbers: bool, none: dict[str, Any]) -> dict[str, Any]:
+    return {
+        **_common(found),
+        "value": None,
+        "holds": None,
+        "binding": None,
+        "intervals": [],
+        "choices": None if numbers else [],
+        "none": none,
+    }
+
+
+def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], value: Any) -> dict[str, Any]:
+    """The limit with the least room at a value, or the first that is not known."""
+    if not len(condition.names) or np.isposinf(slack).all():
+        return {**_NOTHING}
+    known = np.where(np.isnan(slack), -np.inf, slack)
+    row = int(np.argmin(known))
+    id = condition.names[row]
+    is_target = row >= len(condition.ids)
+    room = float(known[row])
+    reason = "target" if is_target else "limit"
+    is_known = not np.isneginf(room)
+    grows = condition.at_multiple is not None and is_known
+    return {
+        "constraint": id,
+        "title": results[id].title,
+        "subject": results[id].subject,
+        "used_pct": plain((1 - room) * 100) if is_known and not is_target and not grows else None,
+        "multiple": condition.multiple(id, value) if grows else None,
+        "reason": reason if is_known else _unknown(results[id]),
+    }
+
+
+def _unknown(result: Judged) -> str:
+    """Why a limit is not known: the plan leaves something out, or no report publishes it."""
+    said = isinstance(result, Constraint) and any(need.path for need in result.needs)
+    return "not-said" if said else "not-published"
+
+
+def _lacking(named: Mapping[str, Any], results: Mapping[str, Judged]) -> str:
+    result = results[named["constraint"]]
+    if named["reason"] != "not-said" or not isinstance(result, Constraint):
+        return "no report publishes a figure for it"
+    return "the plan does not say " + "; ".join(need.message for need in result.needs if need.path)
+
+
+def _common(found: PlanField) -> dict[str, Any]:
+    return {
+        "path": found.path,
+        "unit": found.unit,
+        "current": found.value,
+        "version": version(),
+    }
+
+
+def _shown(value: Any) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return readable(value) if isinstance(value, (int, float)) else str(value)

@@ -1,0 +1,289 @@
+"""The largest or the smallest value of an input at which limits hold, confirmed on both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from dataclasses import field as dataclass_field
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.whatif.cancellation import assessed
+from mqplanner.assessment.whatif.condition import Condition, Target
+from mqplanner.assessment.whatif.intervals import Stretch, stretches
+from mqplanner.assessment.whatif.points import Judged, by_id, undecided
+from mqplanner.assessment.whatif.solution import Solution, nowhere, solved, without_target
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.document import Plan
+from mqplanner.plan.field_values import listed, refusal
+from mqplanner.plan.paths import NoSuchPlace, PlanField, field_at
+from mqplanner.plan.value_range import of_the_field, span, spread
+
+BINDING = ("binding", "multiple")
+"""The target that asks for room to grow: all limits still hold at so many times the workload."""
+
+
+@dataclass(frozen=True)
+class Chosen:
+    """The limits that have to hold; `open_ones` of them only as far as they are known."""
+
+    ids: list[str]
+    open_ones: frozenset[str] = frozenset()
+    among: frozenset[str] | None = None
+    """All that were looked at for it, where every limit counts; None where they were asked for by name."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked of one input: `ids` None for every limit that can be judged.
+
+    `chosen` are the limits instead, where they were chosen before and some may not be in force any more.
+    """
+
+    path: str
+    want: str = "largest"
+    ids: Sequence[str] | None = None
+    target: Target | None = None
+    low: Any = None
+    high: Any = None
+    chosen: Chosen | None = None
+
+    @property
+    def at_multiple(self) -> float | None:
+        """The multiple of the workload at which limits have to hold, where that is what is asked."""
+        grows = self.target is not None and (self.target.id, self.target.part) == BINDING
+        return self.target.bound if self.target is not None and grows else None
+
+
+@dataclass(frozen=True)
+class Solved:
+    """The answer, and the limits that had to hold."""
+
+    answer: dict[str, Any]
+    chosen: Chosen
+
+    @property
+    def ids(self) -> list[str]:
+        """The limits that had to hold."""
+        return self.chosen.ids
+
+
+def solve(plan: Plan, asked: Asked) -> dict[str, Any]:
+    """The answer of `POST /api/v1/solve`; InvalidInput names everything that is wrong with the question."""
+    return solve_one(plan, asked).answer
+
+
+def solve_one(plan: Plan, asked: Asked) -> Solved:
+    """The value of one input, everything else as the plan has it; InvalidInput as for `solve`."""
+    try:
+        found = field_at(plan, asked.path)
+    except NoSuchPlace as error:
+        wrong = Problem("/path", asked.path, error.reason)
+        now = by_id(result for scope in assessed(plan).scopes for result in scope.results)
+        raise InvalidInput([wrong, *_wrong(now, asked)]) from None
+    values = _values(plan, found, asked)
+    condition = Condition(plan, found.path, assessed(plan).scopes, values)
+    everything = {**condition.now, **condition.found}
+    if asked.chosen is None and (problems := _wrong(everything, asked)):
+        raise InvalidInput(problems)
+    if not _has_target(everything, asked):
+        return Solved(without_target(found, values), asked.chosen or Chosen([]))
+    grown = asked.at_multiple
+    target = None if grown is not None else asked.target
+    limits = _limits(condition, everything, asked)
+    condition.judging(limits.ids, target, grown, limits.open_ones)
+    solution = (
+        _of_numbers(found, condition, values, asked.want)
+        if isinstance(values, np.ndarray)
+        else _of_choices(condition, values, asked.want)
+    )
+    titles = {**everything, **condition.now}
+    answer = (
+        nowhere(found, condition, values, titles)
+        if solution is None
+        else solved(found, condition, solution, titles)
+    )
+    told = {"set_aside": limits.set_aside, "not_judged": limits.not_judged}
+    return Solved({**answer, **told}, Chosen(limits.ids, limits.open_ones, limits.among))
+
+
+@dataclass(frozen=True)
+class _Limits(Chosen):
+    """The same, and what is told of all others."""
+
+    set_aside: list[str] = dataclass_field(default_factory=list)
+    not_judged: list[str] = dataclass_field(default_factory=list)
+
+
+def _limits(condition: Condition, everything: dict[str, Judged], asked: Asked) -> _Limits:
+    """What was chosen before, what is asked for by name, or every limit that can be judged."""
+    if asked.chosen is not None:
+        return _chosen_before(condition, everything, asked.chosen, asked.at_multiple)
+    if asked.ids or (asked.target and asked.at_multiple is None):
+        return _Limits(list(dict.fromkeys(asked.ids or ())))
+    return _all(condition, everything, asked.at_multiple)
+
+
+def _chosen_before(
+    condition: Condition, everything: dict[str, Judged], before: Chosen, at_multiple: float | None
+) -> _Limits:
+    """Those that are in force; and where every limit counts, those too that were not in force before."""
+    ids = [id for id in before.ids if isinstance(everything.get(id), Constraint)]
+    if before.among is None:
+        return _Limits(ids, before.open_ones)
+    new = {id: result for id, result in everything.items() if id not in before.among}
+    more = _all(condition, new, at_multiple)
+    return _Limits([*ids, *more.ids, *more.set_aside], before.open_ones | more.open_ones, before.among)
+
+
+def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float | None) -> _Limits:
+    """Every limit that can be judged; and apart those that are exceeded at all values and by none more or less.
+
+    A limit of which the plan leaves something out counts where what is known exceeds it, and nowhere holds.
+    """
+    limits = [id for id, result in everything.items() if isinstance(result, Constraint)]
+    if not limits:
+        return _Limits([], among=frozenset())
+    rooms = condition.judging(limits, None, at_multiple).everywhere()
+    sound = ~np.isnan(rooms) & ~np.isposinf(rooms)  # known, and in force
+    known = sound.any(axis=1)
+    moves = ~np.isclose(rooms, rooms[:, :1], rtol=1e-12, equal_nan=True).all(axis=1)
+    hopeless = known & ~moves & (rooms[:, 0] < 0)
+    nowhere_sure = known & np.isnan(rooms).any(axis=1) & ~(sound & (rooms >= 0)).any(axis=1)
+    open_ones = nowhere_sure & np.array([_lacks(id, condition) for id in limits], dtype=bool)
+    unsaid = ~known & np.array([np.any(undecided(everything[id])) for id in limits], dtype=bool)
+    named = np.array(limits, dtype=object)
+    return _Limits(
+        named[known & ~hopeless].tolist(),
+        frozenset(named[open_ones]),
+        frozenset(limits),
+        named[hopeless].tolist(),
+        named[open_ones | unsaid].tolist(),
+    )
+
+
+def _lacks(id: str, condition: Condition) -> bool:
+    """Whether a limit itself is known, and an input missing without which it is not known what is used of it."""
+    found = [r for r in (condition.found.get(id), condition.now.get(id)) if isinstance(r, Constraint)]
+    known = not any(r.limit is not None and np.isnan(r.limit.value).any() for r in found)
+    return known and any(need.path for r in found for need in r.missing)
+
+
+def _wrong(everything: dict[str, Judged], asked: Asked) -> list[Problem]:
+    """Limits and a target that the assessment does not have."""
+    problems = [
+        Problem(f"/constraints/{n}", id, "is not a limit of this plan's assessment")
+        for n, id in enumerate(asked.ids or ())
+        if not isinstance(everything.get(id), Constraint)
+    ]
+    target = asked.target
+    if asked.at_multiple is not None:
+        problems += _check_growth(asked)
+    elif target and not _has_target(everything, asked):
+        name = f"{target.id}#{target.part}" if target.part else target.id
+        problems.append(Problem("/target/output", name, "is not a number of this plan's assessment"))
+    return problems
+
+
+def _has_target(everything: dict[str, Judged], asked: Asked) -> bool:
+    """Whether there is a number to be had, where one is asked for."""
+    target = asked.target
+    if target is None or asked.at_multiple is not None:
+        return True
+    result = everything.get(target.id)
+    return result is not None and bool(target.part) == isinstance(result, Constraint)
+
+
+def _check_growth(asked: Asked) -> list[Problem]:
+    target = asked.target
+    if target is None or (target.at_least and target.bound > 0):
+        return []
+    if target.at_least:
+        return [Problem("/target/at_least", target.bound, "must be above 0")]
+    text = "cannot be asked of the growth that is possible: say at_least"
+    return [Problem("/target/at_most", target.bound, text)]
+
+
+def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
+    """The values to look at: sorted numbers, or every choice."""
+    ends = {"/from": asked.low, "/to": asked.high}
+    problems = [
+        Problem(name, value, f"cannot stand at {found.path}: {refused[0]}", refused[1])
+        for name, value in ends.items()
+        if value is not None and (refused := refusal(plan, found, value))
+    ]
+    if problems:
+        raise InvalidInput(problems)
+    if not found.numeric and not (found.stepped and not listed(found)):
+        return _choices(plan, found, asked)
+    own = span(plan, found)
+    low = asked.low if asked.low is not None else own[0] if own else None
+    high = asked.high if asked.high is not None else own[1] if own else None
+    if low is None or high is None:
+        raise InvalidInput([Problem("/to", None, f"is needed: {found.path} has no bound of its own")])
+    if low > high:
+        raise InvalidInput([Problem("/from", low, f"must be at most {high}, where the range ends")])
+    return spread(found, float(low), float(high))
+
+
+def _choices(plan: Plan, found: PlanField, asked: Asked) -> list[Any]:
+    choices = [choice for choice in listed(found) if refusal(plan, found, choice) is None]
+    first = choices.index(asked.low) if asked.low in choices else 0
+    last = choices.index(asked.high) if asked.high in choices else len(choices) - 1
+    chosen = choices[first : last + 1]
+    if not chosen:
+        text = "is neither a number nor a choice that could be gone through"
+        raise InvalidInput([Problem("/path", found.path, text)])
+    return chosen
+
+
+def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) -> Solution | None:
+    parts = stretches(condition.margin, values, found.whole, found.stepped)
+    if not parts:
+        return None
+    best = parts[-1] if want == "largest" else parts[0]
+    value, beyond = (best.high, best.above) if want == "largest" else (best.low, best.below)
+    value, beyond = _confirmed(found, condition, best, value, beyond)
+    pairs = [[of_the_field(found, part.low), of_the_field(found, part.high)] for part in parts]
+    pairs[-1 if want == "largest" else 0][1 if want == "largest" else 0] = value
+    return Solution(value, beyond, pairs, None)
+
+
+def _confirmed(
+    found: PlanField, condition: Condition, best: Stretch, value: float, beyond: float | None
+) -> tuple[Any, Any]:
+    """The same edge by single assessments, which may differ from those of many points in the last binary digit."""
+    if beyond is None:
+        return of_the_field(found, value), None
+    step = beyond - value
+    inner = best.low if step > 0 else best.high
+    for _ in range(8):
+        if condition.holds(of_the_field(found, value)).all():
+            break
+        beyond, value = value, max(value - step, inner) if step > 0 else min(value - step, inner)
+        step *= 1 if found.whole else 2
+    while found.whole and condition.holds(of_the_field(found, beyond)).all():
+        value, beyond = beyond, beyond + step
+    nice = value if found.whole else _round(condition, value, beyond)
+    return of_the_field(found, nice), of_the_field(found, beyond)
+
+
+def _round(condition: Condition, value: float, beyond: float) -> float:
+    """The shortest decimal number so close to the edge, on the side that holds."""
+    short = np.array([float(f"{value:.{digits}g}") for digits in range(6, 16)])
+    inside = short < beyond if beyond > value else short > beyond
+    good = inside & (np.abs(short - value) <= 1e-12 * abs(value)) & condition.holds(short)
+    near = float(short[np.argmax(good)]) if good.any() else value
+    return near if condition.holds(near).all() else value
+
+
+def _of_choices(condition: Condition, values: list[Any], want: str) -> Solution | None:
+    good = [value for value in values if condition.holds(value).all()]
+    if not good:
+        return None
+    value = good[-1] if want == "largest" else good[0]
+    place = values.index(value) + (1 if want == "largest" else -1)
+    beyond = values[place] if 0 <= place < len(values) else None
+    return Solution(value, beyond, None, good)

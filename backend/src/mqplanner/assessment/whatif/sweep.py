@@ -1,0 +1,243 @@
+"""One or two inputs of a plan on axes: every number asked for at every point, and where a limit is crossed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice, product
+from typing import Any
+
+import numpy as np
+
+from mqplanner.assessment.first_limit import reached
+from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
+from mqplanner.assessment.whatif.axis import MOST_POINTS, MOST_TOLD, Axis, read_axis
+from mqplanner.assessment.whatif.cancellation import go_on
+from mqplanner.assessment.whatif.crossings import crossings
+from mqplanner.assessment.whatif.grid import Grid
+from mqplanner.assessment.whatif.points import NUMBERS, Numbers
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.document import Plan
+from mqplanner.plan.field_values import decides, refused_together
+from mqplanner.plan.paths import field_at
+from mqplanner.rules.engine.version import version
+from mqplanner.units import BASES
+from mqplanner.units.number_format import readable
+
+BINDING = "binding#multiple"
+"""The id of the multiple at which the first of all limits is met."""
+MOST_NUMBERS = 2_000_000
+"""Numbers of one answer."""
+
+
+def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str] | None) -> dict[str, Any]:
+    """The answer of `POST /api/v1/sweep`, with arrays for lists; InvalidInput names everything that is wrong."""
+    grid = Grid(plan, _axes(plan, inputs))
+    wanted = _wanted(grid, outputs)
+    shown = {id: _output(grid, *split(id)) for id in wanted if id != BINDING}
+    verdicts = _Verdicts(grid)
+    if BINDING in wanted:
+        shown[BINDING] = verdicts.binding()
+    return {
+        "inputs": [_input(axis) for axis in grid.axes],
+        "outputs": shown,
+        "verdicts": verdicts.words(),
+        "undecided": _rows(grid.beyond, grid),
+        "current": _current(grid, wanted),
+        "crossings": crossings(grid, list(dict.fromkeys(split(w)[0] for w in wanted))),
+        "watch_pct": WATCH_PCT,
+        "version": version(),
+    }
+
+
+def split(output: str) -> tuple[str, str]:
+    """The id of a result and which of its numbers is meant."""
+    id, _, part = output.rpartition("#")
+    return (id, part) if id and part in NUMBERS else (output, "")
+
+
+def _axes(plan: Plan, inputs: Sequence[Mapping[str, Any]]) -> list[Axis]:
+    read = [read_axis(plan, asked, f"/inputs/{n}") for n, asked in enumerate(inputs)]
+    problems = [problem for _, wrong in read for problem in wrong]
+    axes = [axis for axis, _ in read if axis is not None]
+    if not problems:
+        points = int(np.prod([len(axis.values) for axis in axes]))
+        if points > MOST_POINTS:
+            text = f"must come to at most {MOST_POINTS:,} points together"
+            problems.append(Problem("/inputs", points, text))
+        problems += _twice(axes)
+    if not problems:
+        problems += islice(_together(plan, axes), MOST_TOLD)
+    if problems:
+        raise InvalidInput(problems[:MOST_TOLD])
+    return axes
+
+
+def _twice(axes: Sequence[Axis]) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for number, axis in enumerate(axes):
+        for place, path in zip(
+            ("path", *(f"also/{n}" for n in range(len(axis.also)))), axis.paths, strict=True
+        ):
+            if path in seen:
+                yield Problem(f"/inputs/{number}/{place}", path, "is on an axis already")
+            seen.add(path)
+
+
+def _together(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
+    """Points at which values cannot stand beside each other that could on their own."""
+    on = {number: [field_at(plan, path) for path in axis.paths] for number, axis in enumerate(axes)}
+    everything = [field for fields in on.values() for field in fields]
+    crowded = Counter(field.parent for field in everything)
+    deciding = sum(map(decides, everything)) > 1
+    minded = {
+        number: [f for f in fields if crowded[f.parent] > 1 or (deciding and decides(f))]
+        for number, fields in on.items()
+    }
+    minded = {number: fields for number, fields in minded.items() if fields}
+    for point in product(*(axes[number].values for number in minded)) if minded else ():
+        go_on()
+        there = [
+            (field, value) for fields, value in zip(minded.values(), point, strict=True) for field in fields
+        ]
+        refused = refused_together(plan, there)
+        if refused:
+            number, path = list(minded)[-1], there[-1][0].path
+            beside = ", ".join(f"{_said(value)} at {field.path}" for field, value in there[:-1])
+            text = f"cannot stand at {path} beside {beside}: {refused[0]}"
+            yield Problem(f"/inputs/{number}", point[-1], text, refused[1])
+
+
+def _said(value: Any) -> str:
+    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return readable(value) if is_number else str(value)
+
+
+def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
+    if outputs is None:
+        return [*(f"{c.id}#used_pct" for c in grid.constraints if grid.moves(c.id)), BINDING]
+    known = grid.results
+    problems = [
+        Problem(f"/outputs/{n}", output, "is not a number of this plan's assessment")
+        for n, output in enumerate(outputs)
+        if output != BINDING and not _is_known(known.get(split(output)[0]), split(output)[1])
+    ]
+    if len(outputs) * grid.size > MOST_NUMBERS:
+        text = f"come to more than {MOST_NUMBERS:,} numbers: ask for fewer outputs or points"
+        problems.append(Problem("/outputs", len(outputs), text))
+    if problems:
+        raise InvalidInput(problems[:MOST_TOLD])
+    return list(dict.fromkeys(outputs))
+
+
+def _is_known(result: Any, part: str) -> bool:
+    return result is not None and bool(part) == isinstance(result, Constraint)
+
+
+def _input(axis: Axis) -> dict[str, Any]:
+    info = axis.field.info
+    extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
+    return {
+        "path": axis.path,
+        "also": axis.also,
+        "title": info.description,
+        "unit": axis.field.unit,
+        "mq_name": extra.get("mq_name"),
+        "continuous": axis.field.numeric,
+        "values": axis.values,
+    }
+
+
+def _output(grid: Grid, id: str, part: str) -> dict[str, Any]:
+    column = grid.column(id, part)
+    result = column.result
+    return {
+        "title": result.title,
+        "subject": result.subject,
+        "unit": column.unit.text if column.unit else None,
+        "basis": BASES[column.basis] if column.unit else None,
+        "values": _rows(column.values, grid),
+        "limit": _limit(grid, id, part),
+    }
+
+
+def _limit(grid: Grid, id: str, part: str) -> Any:
+    if part == "used_pct":
+        return EXCEEDED_PCT
+    if part != "used":
+        return None
+    values = grid.column(id, "limit").values
+    first = float(values[0])
+    return (first if first == first else None) if np.all(values == first) else _rows(values, grid)
+
+
+def _rows(values: Any, grid: Grid) -> Any:
+    """The values of one axis in a row; of two, a row for each value of the first."""
+    return np.ascontiguousarray(values).reshape(grid.shape)
+
+
+def _current(grid: Grid, wanted: Sequence[str]) -> dict[str, Any]:
+    order = reached(grid.current.constraints)
+    return {
+        "inputs": {axis.path: axis.field.value for axis in grid.axes},
+        "outputs": {
+            id: (float(order[0][1].value) if order else None) if id == BINDING else grid.now(*split(id))
+            for id in wanted
+        },
+    }
+
+
+class _Verdicts:
+    """What all constraints together say at each point."""
+
+    def __init__(self, grid: Grid) -> None:
+        self.grid = grid
+
+    def words(self) -> Any:
+        """The worst verdict of each point; `unknown` where what cannot be judged might be exceeded."""
+        size = self.grid.size
+        worst, judged = np.full(size, -np.inf), np.zeros(size, dtype=bool)
+        for shares in self._shares():
+            judged |= ~np.isnan(shares)
+            worst = np.fmax(worst, shares)
+        words = np.select(
+            [worst > EXCEEDED_PCT, self.grid.undecided | ~judged, worst >= WATCH_PCT],
+            ["exceeded", "unknown", "watch"],
+            "ok",
+        )
+        return words.reshape(self.grid.shape).tolist()
+
+    def binding(self) -> dict[str, Any]:
+        """The smallest multiple of today's workload at which a limit is met, and whose it is.
+
+        A limit that is exceeded and that no growth changes stands before all others; it has no multiple.
+        """
+        constraints = self.grid.constraints
+        columns = [self.grid.column(c.id, "multiple") for c in constraints]
+        lowest, which = np.full(self.grid.size, np.inf), np.full(self.grid.size, -1)
+        for number, column in enumerate(columns):
+            lower = column.values < lowest
+            lowest, which = np.where(lower, column.values, lowest), np.where(lower, number, which)
+        standing = np.full(self.grid.size, float(EXCEEDED_PCT))
+        for number, (column, shares) in enumerate(zip(columns, self._shares(), strict=True)):
+            more = np.isnan(column.values) & (shares > standing)
+            standing, which = np.where(more, shares, standing), np.where(more, number, which)
+        lowest = np.where((which < 0) | (standing > EXCEEDED_PCT), np.nan, lowest)
+        met = np.unique(which[which >= 0])
+        names = {int(number): position for position, number in enumerate(met)}
+        basis = max((columns[int(n)].basis for n in met), default=None)
+        return {
+            "title": "Multiple of the workload at which the first limit is met",
+            "subject": self.grid.plan.name or "",
+            "unit": "ratio",
+            "basis": None if basis is None else BASES[basis],
+            "values": _rows(lowest, self.grid),
+            "limit": 1,
+            "constraints": [constraints[int(number)].id for number in met],
+            "which": np.array([names.get(int(n), -1) for n in which]).reshape(self.grid.shape),
+        }
+
+    def _shares(self) -> Iterator[Numbers]:
+        for constraint in self.grid.constraints:
+            yield self.grid.column(constraint.id, "used_pct").values

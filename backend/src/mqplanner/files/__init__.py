@@ -1,1 +1,0 @@
-"""Plans as files: open ones (YAML, JSON), sealed ones, and the careful reading of either."""

@@ -1,0 +1,1 @@
+"""Stored answers, and what changed between answers and between plans."""

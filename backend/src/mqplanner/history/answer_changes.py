@@ -1,0 +1,117 @@
+"""What moved between two answers: each result by its id, from what to what, and which figures and rules did it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from mqplanner.history.stored_derivations import Kept
+
+Answered = Mapping[str, Any] | None
+_OF_A_CONSTRAINT = ("used", "limit", "used_pct")
+
+
+def moved(
+    before: Answered,
+    after: Answered,
+    explained_before: Kept | None = None,
+    explained_after: Kept | None = None,
+) -> list[dict[str, Any]]:
+    """Results that differ, in the order of the later answer; those that are gone stand last.
+
+    Each has `id`, `title`, `subject`, `kind` (constraint or quantity), `what` of it differs, `from` and `to` (null
+    where there is none), `unit`, and `because`: what the two derivations do not share, where both are given.
+    """
+    old, new = dict(_results(before)), dict(_results(after))
+    changes = []
+    for key in [*new, *(key for key in old if key not in new)]:
+        first, second = old.get(key), new.get(key)
+        if first is None or second is None or first["value"] != second["value"]:
+            change = _change(key, first, second)
+            if first and second and explained_before and explained_after:
+                change["because"] = _because(
+                    explained_before.get(first["derivation"] or ""),
+                    explained_after.get(second["derivation"] or ""),
+                )
+            changes.append(change)
+    return changes
+
+
+def _results(answer: Answered) -> Iterator[tuple[tuple[str, str, str], dict[str, Any]]]:
+    """Every comparable number and verdict of an answer, by kind, id and what it is."""
+    for one in (answer or {}).get("constraints") or ():
+        for what in _OF_A_CONSTRAINT:
+            if isinstance(one.get(what), Mapping):
+                yield ("constraint", one["id"], what), _result(one, one[what])
+        yield ("constraint", one["id"], "verdict"), _result(one, {"value": one.get("verdict")})
+    for one in (answer or {}).get("quantities") or ():
+        if isinstance(one.get("quantity"), Mapping):
+            yield ("quantity", one["id"], "value"), _result(one, one["quantity"])
+
+
+def _result(one: Mapping[str, Any], quantity: Mapping[str, Any]) -> dict[str, Any]:
+    return {
+        "title": _text(one.get("title")),
+        "subject": _text(one.get("subject")),
+        "value": quantity.get("value"),
+        "unit": _text(quantity.get("unit")),
+        "derivation": _text(quantity.get("derivation")),
+    }
+
+
+def _change(
+    key: tuple[str, str, str], first: dict[str, Any] | None, second: dict[str, Any] | None
+) -> dict[str, Any]:
+    kind, id, what = key
+    shown = second or first or {}
+    return {
+        "kind": kind,
+        "id": id,
+        "what": what,
+        "title": shown["title"],
+        "subject": shown["subject"],
+        "unit": shown["unit"],
+        "from": first and first["value"],
+        "to": second and second["value"],
+        "because": [],
+    }
+
+
+def _because(first: Answered, second: Answered) -> list[dict[str, Any]]:
+    """Lines of the two derivations that are not the same, each with what it was and what it is now.
+
+    Of a `figure` another value, another place in a table, or another figure; of a `rule` a line that is worked out in
+    another way.
+    """
+    old, new = _lines(first), _lines(second)
+    return [
+        {"kind": kind, "name": name, "from": old.get((kind, name)), "to": new.get((kind, name))}
+        for kind, name in dict.fromkeys([*new, *old])
+        if old.get((kind, name)) != new.get((kind, name))
+    ]
+
+
+def _lines(explained: Answered) -> dict[tuple[str, str], str]:
+    """What a derivation says of each figure and each named result, joined where it says so more than once."""
+    lines: dict[tuple[str, str], str] = {}
+    derivation = (explained or {}).get("derivation") or {}
+    for step in derivation.get("steps", ()):
+        key, line = _line(step)
+        if key is not None:
+            known = lines.get(key)
+            lines[key] = line if known is None or line in known.split("; ") else f"{known}; {line}"
+    return lines
+
+
+def _line(step: Mapping[str, Any]) -> tuple[tuple[str, str] | None, str]:
+    """What a step is about and what is said of it; what the user said cannot have moved by itself."""
+    figure, name = _text(step.get("figure")), _text(step.get("name"))
+    if step.get("kind") == "figure" and figure:
+        return ("figure", figure), _text(step.get("text")) or ""
+    if step.get("kind") == "operation" and name:
+        return ("rule", name), _text(step.get("expression")) or ""
+    return None, ""
+
+
+def _text(value: Any) -> str | None:
+    return value if isinstance(value, str) else None

@@ -1,0 +1,108 @@
+"""The answer to a plan, as it is kept with a revision. The only door from the library to the assessment."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Any
+
+import orjson
+import structlog
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.history.stored_derivations import derivations_of
+from mqplanner.plan.reading import read_plan
+from mqplanner.rules.engine.version import version
+
+log = structlog.get_logger("mqplanner.reports")
+
+MOST_PARTS = 5000
+"""Parts of a plan (queue managers, channels and the like) up to which a save waits for its answer."""
+
+_WORST_FIRST = ("exceeded", "watch", "unknown", "ok")
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What a plan came to, by which rules and figures; without `content` where it could not be assessed."""
+
+    rules: str
+    figures: str
+    content: bytes | None = None
+    """JSON: the answer as the API gives it, derivations by id."""
+    derivations: bytes | None = None
+    """JSON: how each number of it came about, as `derivations` keeps it."""
+    problems: tuple[Problem, ...] = ()
+    """What kept it from being assessed."""
+
+    @cached_property
+    def plain(self) -> dict[str, Any] | None:
+        """The content in plain data."""
+        return None if self.content is None else orjson.loads(self.content)
+
+
+def answer_of(document: Mapping[str, Any]) -> Answer:
+    """The answer to a document as it stands; never raises, because whatever is typed may be saved."""
+    rules, figures = version()["rules"], version()["figures"]
+    problems: tuple[Problem, ...]
+    if _parts(document) > MOST_PARTS:
+        problems = (Problem("", None, f"has more than {MOST_PARTS:,} parts: too many to be answered here"),)
+        return Answer(rules, figures, problems=problems)
+    try:
+        assessed = Assessment(read_plan(document))
+        answer = Answer(rules, figures, assessed.as_json())
+        return replace(answer, derivations=derivations_of(assessed, _of_the_whole(answer.plain)))
+    except InvalidInput as error:
+        problems = tuple(error.problems)
+    except Exception as error:  # a mistake of ours must not cost anybody their work
+        log.error("no answer", error=type(error).__qualname__, at=_where(error))
+        problems = (Problem("", None, "cannot be assessed, by a mistake of the planner"),)
+    return Answer(rules, figures, problems=problems)
+
+
+def _of_the_whole(answer: Mapping[str, Any] | None) -> list[str]:
+    """Numbers that are said of the plan as a whole: the years until its first limit is met."""
+    years = (answer or {}).get("binding", {}).get("years")
+    return [years["derivation"]] if years else []
+
+
+def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
+    """An answer in a line: the sentence of what binds first, the worst verdict, and how many of each."""
+    if answer is None:
+        return None
+    verdicts = [one.get("verdict") for one in answer.get("constraints") or ()]
+    counts = {verdict: verdicts.count(verdict) for verdict in _WORST_FIRST if verdict in verdicts}
+    binding = answer.get("binding")
+    sentence = binding.get("sentence") if isinstance(binding, Mapping) else None
+    return {
+        "sentence": sentence if isinstance(sentence, str) else None,
+        "verdict": next(iter(counts), None),
+        "verdicts": counts,
+    }
+
+
+def dumped(value: Any) -> bytes:
+    """JSON of what was computed, arrays included."""
+    return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY)
+
+
+def _parts(document: Any) -> int:
+    """Objects in the document, at any depth."""
+    count, level = 0, [document]
+    while level and count <= MOST_PARTS:
+        count += sum(isinstance(member, Mapping) for member in level)
+        level = [inner for member in level for inner in _members(member) if isinstance(inner, Mapping | list)]
+    return count
+
+
+def _members(value: Any) -> Any:
+    return value.values() if isinstance(value, Mapping) else value
+
+
+def _where(error: BaseException) -> str:
+    """The place, without the words, which may hold somebody's plan."""
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f"{last.filename.rpartition('/')[2]}:{last.lineno}"

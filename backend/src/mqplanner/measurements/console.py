@@ -1,0 +1,112 @@
+"""What the channel initiator says on the console about its storage (message CSQX004I).
+
+Two wordings are understood: that of the releases before 9.4, which gives the local storage only, and that of 9.4, which
+gives the storage above the bar too. White space is made single first, so that a line may be pasted as it was wrapped.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.plan.storage_amounts import AMOUNT, Amount, NotAnAmount, read_amount
+from mqplanner.units.number_format import readable
+
+MOST_LOCAL_MB = 2048
+"""All that an address space has below the bar."""
+
+_ID = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])", re.IGNORECASE)
+_OURS = "CSQX004I"
+_BARE = re.compile(r"local storage ?:|Channel initiator is using", re.IGNORECASE)
+"""Where a message begins that was pasted without its id."""
+
+_USED_AND_FREE = rf"used ?(?P<used>{AMOUNT}) ?,? ?free ?(?P<free>{AMOUNT})"
+_LOCAL = re.compile(rf"local storage ?: ?{_USED_AND_FREE}", re.IGNORECASE)
+_ABOVE = re.compile(rf"above (?:the )?bar ?: ?{_USED_AND_FREE}", re.IGNORECASE)
+_ABOVE_BEGINS = re.compile(r"above (?:the )?bar", re.IGNORECASE)
+_BEFORE_9_4 = re.compile(
+    rf"is using (?P<used>{AMOUNT}) of local storage ?,? ?(?P<free>{AMOUNT}) (?:are )?free", re.IGNORECASE
+)
+_LOOKS_LIKE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"
+
+
+def read_console_line(text: str) -> dict[str, Any]:
+    """What the last CSQX004I in the text says, in MB: the newest stands last in a log.
+
+    `above_*` are null where it gives no number, `*_at_least` is true where it says "more than";
+    `memlimit_mb` is what is used and free above the bar, where both are known. `lines` counts the CSQX004I that were
+    found, and `line` is the one that was read. InvalidInput when it cannot be understood.
+    """
+    messages = _messages(text)
+    message = messages[-1]
+    local = _LOCAL.search(message) or _BEFORE_9_4.search(message)
+    if not local:
+        last = (
+            "ends with a CSQX004I that does not say" if len(messages) > 1 else "is not a CSQX004I line with"
+        )
+        raise _refused(text, f"{last} local storage used and free")
+    above = _ABOVE.search(message, local.end())
+    if not above and _ABOVE_BEGINS.search(message, local.end()):
+        raise _refused(text, "has a part above the bar that cannot be read")
+    return {
+        **_local(local),
+        **_above(above),
+        "lines": len(messages),
+        "line": message[: (above or local).end()],
+    }
+
+
+def _messages(text: str) -> list[str]:
+    """Every CSQX004I in the text, each up to the next message; without any id, what looks like one."""
+    flat = " ".join(text.split())
+    ids = list(_ID.finditer(flat))
+    if not ids:
+        starts = [found.start() for found in _BARE.finditer(flat)] or [0]
+        return [flat[start:end] for start, end in zip(starts, [*starts[1:], len(flat)], strict=True)]
+    ends = [found.start() for found in ids[1:]] + [len(flat)]
+    ours = [
+        flat[found.start() : end] for found, end in zip(ids, ends, strict=True) if found[0].upper() == _OURS
+    ]
+    if not ours:
+        raise _refused(text, f"is message {ids[-1][0].upper()} and not {_OURS}")
+    return ours
+
+
+def _local(match: re.Match[str]) -> dict[str, Any]:
+    used, free = _amount(match, "used"), _amount(match, "free")
+    if used.mb is None or free.mb is None or used.at_least:
+        raise _refused(
+            match[0], f"has to say how much local storage is used and free, not {match[0][:100]!r}"
+        )
+    if used.mb + free.mb > MOST_LOCAL_MB:
+        raise _refused(
+            match[0],
+            f"gives {readable(used.mb + free.mb)} MB of local storage, used and free together;"
+            f" there cannot be more than {readable(MOST_LOCAL_MB)} MB below the bar",
+        )
+    return {"used_mb": used.mb, "free_mb": free.mb, "free_at_least": free.at_least}
+
+
+def _above(match: re.Match[str] | None) -> dict[str, Any]:
+    nothing = Amount(None, at_least=False)
+    used, free = (_amount(match, "used"), _amount(match, "free")) if match else (nothing, nothing)
+    used_mb = None if used.at_least else used.mb
+    known = used_mb is not None and free.mb is not None and not free.at_least
+    return {
+        "above_used_mb": used_mb,
+        "above_free_mb": free.mb,
+        "above_free_at_least": free.at_least,
+        "memlimit_mb": (used_mb or 0) + (free.mb or 0) if known else None,
+    }
+
+
+def _amount(match: re.Match[str], name: str) -> Amount:
+    try:
+        return read_amount(match[name])
+    except NotAnAmount as error:
+        raise _refused(match[0], str(error)) from None
+
+
+def _refused(text: str, message: str) -> InvalidInput:
+    return InvalidInput([Problem("text", text[:200], message, _LOOKS_LIKE)])

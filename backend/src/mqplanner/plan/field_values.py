@@ -1,0 +1,122 @@
+"""Whether a value can stand at a field of a plan, and which values a field can take at all."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Literal, get_args, get_origin
+
+import annotated_types
+from pydantic import ValidationError
+
+from mqplanner.plan.document import Plan
+from mqplanner.plan.part import Part
+from mqplanner.plan.paths import PlanField, with_value
+from mqplanner.plan.references import DECIDES, contradictions
+from mqplanner.validation_messages import worded
+
+MOST_LISTED = 1000
+"""The longest list of values that a field with single values is taken to have."""
+
+
+@dataclass(frozen=True)
+class Bounds:
+    """The least and the largest number that a field takes; None where there is none. Open: the end itself is not."""
+
+    least: float | None
+    most: float | None
+    open: bool = False
+
+
+def refusal(plan: Plan, found: PlanField, value: Any) -> tuple[str, Any] | None:
+    """Why a value cannot stand at a field, and what could; None where it can.
+
+    The value is checked with the other fields of its part, and where others go by it with the rest of the plan.
+    """
+    return refused_together(plan, [(found, value)])
+
+
+def refused_together(plan: Plan, values: Sequence[tuple[PlanField, Any]]) -> tuple[str, Any] | None:
+    """The same for values that stand at several fields at once."""
+    parts: dict[str, tuple[Part, dict[str, Any]]] = {}
+    for found, value in values:
+        parts.setdefault(found.parent, (found.part, {}))[1][found.name] = value
+    for part, changes in parts.values():
+        refused = _within(part, changes)
+        if refused:
+            return refused
+    if not any(decides(found) for found, _ in values):
+        return None
+    before = set(map(repr, contradictions(plan.model_dump(mode="json"))))
+    for found, value in values:
+        plan = with_value(plan, found.path, value)
+    new = [p for p in contradictions(plan.model_dump(mode="json")) if repr(p) not in before]
+    return (new[0].message, new[0].allowed) if new else None
+
+
+def decides(found: PlanField) -> bool:
+    """Whether what other parts of the plan may say goes by this field."""
+    return found.names_a_part or found.name in DECIDES
+
+
+def _within(part: Part, changes: Mapping[str, Any]) -> tuple[str, Any] | None:
+    """What is wrong with a part in itself once some of its fields have these values."""
+    own = {name: getattr(part, name) for name in _plain_fields(part)}
+    try:
+        type(part).model_validate({**own, **changes})
+    except ValidationError as error:
+        entry = error.errors(include_url=False)[0]
+        message, allowed = worded(entry, unknown="is not part of a plan")
+        if entry["type"] == "value_error":  # of several fields together: "the field that is wrong: why"
+            message = message.partition(": ")[2] or message
+        return message, allowed
+    return None
+
+
+def bounds(found: PlanField) -> Bounds:
+    """The field's own limits."""
+    least: Any = None
+    most: Any = None
+    is_open = False
+    for mark in found.info.metadata:
+        if isinstance(mark, annotated_types.Ge):
+            least = mark.ge
+        elif isinstance(mark, annotated_types.Gt):
+            least, is_open = mark.gt, True
+        elif isinstance(mark, annotated_types.Le):
+            most = mark.le
+    return Bounds(_number(least), _number(most), is_open)
+
+
+def listed(found: PlanField) -> list[Any]:
+    """The single values of a choice, of a yes or no, or of a short range of whole numbers; else nothing."""
+    choices = _choices(found.info.annotation)
+    if choices:
+        return choices
+    limits = bounds(found)
+    if found.kinds & {float, str} or limits.least is None or limits.most is None:
+        return []
+    if limits.most - limits.least >= MOST_LISTED:
+        return []
+    return list(range(int(limits.least), int(limits.most) + 1))
+
+
+def _choices(annotation: Any) -> list[Any]:
+    if annotation is bool:
+        return [False, True]
+    if get_origin(annotation) is Literal:
+        return list(get_args(annotation))
+    return [choice for inner in get_args(annotation) for choice in _choices(inner)]
+
+
+def _plain_fields(part: Part) -> list[str]:
+    """The fields that hold a value and no further part."""
+    return [name for name in type(part).model_fields if not _holds_parts(getattr(part, name))]
+
+
+def _holds_parts(value: Any) -> bool:
+    return isinstance(value, (Part, list))
+
+
+def _number(value: Any) -> float | None:
+    return None if value is None else float(value)

@@ -1,0 +1,223 @@
+"""A plan as text: YAML or JSON in, with the place of every value; YAML out.
+
+YAML is read by the plan's own schema: where the plan wants a text, `9.4` is the release "9.4" and `NO` is a name, and
+nothing that YAML would make of them. Anchors, aliases and tags are refused: no plan needs them, and a few lines of
+aliases can unfold to more than any machine holds.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any, get_args
+
+import orjson
+import yaml
+from pydantic import BaseModel
+
+from mqplanner.errors import Problem
+from mqplanner.plan.document import Plan
+from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.paths import value_kinds
+from mqplanner.validation_messages import pointer
+
+LONGEST = 4_000_000
+"""Characters of a plan text: some thousands of queue managers."""
+DEEPEST = 32
+"""Levels of nesting; a plan has eight."""
+MOST = 400_000
+"""Values and parts of a plan text: an estate of a thousand queue managers takes half of them."""
+
+_INTEGER = re.compile(r"[-+]?\d{1,15}")
+_REAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")
+_WORDS = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
+_NOTHING = {"", "~", "null"}
+
+
+@dataclass(frozen=True)
+class PlanText:
+    """A document read from text, and the line and column (from 1) of each of its places by JSON pointer."""
+
+    document: Any
+    places: dict[str, tuple[int, int]]
+
+    def place_of(self, path: str) -> tuple[int, int] | None:
+        """Where a field stands in the text, or the nearest part around it."""
+        while path not in self.places and "/" in path:
+            path = path.rsplit("/", 1)[0]
+        return self.places.get(path)
+
+
+def read_text(text: str) -> PlanText:
+    """The document in a YAML or JSON text; InvalidPlan says where it is not one. The plan itself is not checked."""
+    if len(text) > LONGEST:
+        raise InvalidPlan([Problem("text", None, f"must have at most {LONGEST:,} characters")])
+    try:
+        _check_events(text)
+        root = yaml.compose(text, Loader=yaml.CSafeLoader)
+    except yaml.YAMLError as error:
+        # YAML takes most JSON, and not all: it has no pairs of escapes for one character
+        if (document := _from_json(text)) is not None:
+            return PlanText(document, {})
+        raise _not_yaml(error) from None
+    reader = _Reader()
+    document = {} if root is None else reader.value(root, (), False)
+    if reader.problems:
+        raise InvalidPlan(reader.problems)
+    exact = _from_json(text)
+    return PlanText(document if exact is None else exact, reader.places)
+
+
+def _from_json(text: str) -> Any:
+    """The document in a JSON text, where a number is never a text; None where it is no JSON that can be kept."""
+    if not text.lstrip().startswith("{"):
+        return None
+    try:
+        document = json.loads(text, object_pairs_hook=_once)
+        orjson.dumps(document)
+    except (ValueError, TypeError, RecursionError):
+        return None
+    return document
+
+
+def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) != len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
+def write_text(document: Any) -> str:
+    """The document as YAML, fields in the order in which they stand."""
+    text: str = yaml.dump(
+        document,
+        Dumper=_Dumper,
+        sort_keys=False,
+        allow_unicode=True,
+        width=110,
+        default_flow_style=False,
+    )
+    return text
+
+
+class _Dumper(yaml.CSafeDumper):
+    """Puts quotes around each text that would be read as something else."""
+
+
+def _quoted(dumper: _Dumper, text: str) -> yaml.ScalarNode:
+    plain = _scalar(yaml.ScalarNode("tag:yaml.org,2002:str", text), as_text=False)
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, None if plain == text else "'")
+
+
+_Dumper.add_representer(str, _quoted)
+
+
+def _check_events(text: str) -> None:
+    """Refuse what unfolds or nests without bound before any of it is built."""
+    depth = 0
+    for number, event in enumerate(yaml.parse(text, Loader=yaml.CSafeLoader)):
+        if number > MOST:
+            raise _refused(event.start_mark, f"must have at most {MOST:,} values and parts")
+        if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
+            raise _refused(
+                event.start_mark, "anchors and aliases (& and *) are not taken: write the value out"
+            )
+        if getattr(event, "tag", None):
+            raise _refused(
+                event.start_mark, "tags (!) are not taken: a plan has texts, numbers, lists and parts"
+            )
+        if isinstance(event, yaml.CollectionStartEvent):
+            depth += 1
+            if depth > DEEPEST:
+                raise _refused(event.start_mark, f"must not nest deeper than {DEEPEST} levels")
+        elif isinstance(event, yaml.CollectionEndEvent):
+            depth -= 1
+
+
+def _refused(mark: Any, message: str) -> InvalidPlan:
+    return InvalidPlan([Problem("text", None, message, None, (mark.line + 1, mark.column + 1))])
+
+
+def _not_yaml(error: yaml.YAMLError) -> InvalidPlan:
+    if not isinstance(error, yaml.MarkedYAMLError):
+        return InvalidPlan([Problem("text", None, "holds a character that no text file has")])
+    mark = error.problem_mark or error.context_mark
+    if error.context == "while scanning a simple key":
+        mark = error.context_mark  # the word without its colon, and not what stands after it
+    said = (error.problem or "it cannot be read").replace("found ", "there is ")
+    message = f"is neither YAML nor JSON: {said}"
+    if mark is None:
+        return InvalidPlan([Problem("text", None, message)])
+    return _refused(mark, f"{message}, at line {mark.line + 1}, column {mark.column + 1}")
+
+
+class _Reader:
+    """Builds the document from YAML nodes, and notes where each value stands."""
+
+    def __init__(self) -> None:
+        self.places: dict[str, tuple[int, int]] = {}
+        self.problems: list[Problem] = []
+
+    def value(self, node: yaml.Node, path: tuple[Any, ...], as_text: bool) -> Any:
+        where = pointer(path)
+        self.places[where] = (node.start_mark.line + 1, node.start_mark.column + 1)
+        if isinstance(node, yaml.MappingNode):
+            return self._mapping(node, path)
+        if isinstance(node, yaml.SequenceNode):
+            return [self.value(item, (*path, n), as_text) for n, item in enumerate(node.value)]
+        assert isinstance(node, yaml.ScalarNode)  # noqa: S101  (there is no fourth kind)
+        return _scalar(node, as_text)
+
+    def _mapping(self, node: yaml.MappingNode, path: tuple[Any, ...]) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        for key_node, value_node in node.value:
+            place = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
+            if not isinstance(key_node, yaml.ScalarNode):
+                words = "must have texts as keys, and not a list or a part"
+                self.problems.append(Problem(pointer(path), None, words, None, place))
+                continue
+            key = key_node.value
+            if key in found:
+                self.problems.append(
+                    Problem(pointer((*path, key)), None, "stands twice in the same part", None, place)
+                )
+            found[key] = self.value(value_node, (*path, key), key in _TEXTS)
+        return found
+
+
+def _scalar(node: yaml.ScalarNode, as_text: bool) -> Any:
+    said: str = node.value
+    if node.style in ("'", '"', "|", ">"):
+        return said
+    if said.lower() in _NOTHING:
+        return None
+    if as_text:
+        return said
+    if _INTEGER.fullmatch(said):
+        return int(said)
+    if _REAL.fullmatch(said):
+        return float(said)
+    return _WORDS.get(said.lower(), said)
+
+
+def _text_fields(model: type[BaseModel], seen: set[type[BaseModel]]) -> Iterator[str]:
+    """Names of the fields that take a text, or a list of texts."""
+    seen.add(model)
+    for name, info in model.model_fields.items():
+        if str in value_kinds(info.annotation):
+            yield name
+        for inner in _models(info.annotation):
+            if inner not in seen:
+                yield from _text_fields(inner, seen)
+
+
+def _models(annotation: Any) -> Iterator[type[BaseModel]]:
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        yield annotation
+    for part in get_args(annotation):
+        yield from _models(part)
+
+
+_TEXTS = frozenset(_text_fields(Plan, set()))

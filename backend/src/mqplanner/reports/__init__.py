@@ -1,1 +1,0 @@
-"""The answer to a plan as something to keep, to compare and to read."""

@@ -1,0 +1,1 @@
+"""Buffer pools and page sets."""

@@ -1,0 +1,69 @@
+"""How messages fill the buffers of a pool and what the buffers take of storage; inputs that the pool rules share."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Choice, Number
+from mqplanner.units import Quantity, constant
+from mqplanner.units.basis import ASSUMED
+from mqplanner.units.functions import beside, noted, whole_up
+from mqplanner.units.number_format import readable
+
+MOST_BUFFERS = 2**52
+"""Buffers of 4 KB in all of a 64-bit address space, 16 EB: no pool is larger, whatever a release allows."""
+MOST_MESSAGES = 999_999_999
+"""The largest depth that MQ lets a queue have."""
+
+BUFFERS_PER_MESSAGE = ("bufferpool-messages-per-buffer", "bufferpool-buffer-size")
+HEADER = ("bufferpool-getter-record", "bufferpool-putter-record")
+
+buffers_input = Number(
+    "buffer", "Buffers in the pool", least=1, most=MOST_BUFFERS, integer=True, mq_name="BUFFERS"
+)
+Buffers = Annotated[Quantity, buffers_input]
+Location = Annotated[str, Choice(("below", "above"), "Where the pool is, below or above the bar", "LOCATION")]
+Pageclas = Annotated[
+    str, Choice(("4KB", "FIXED4KB"), "Whether buffers are fixed in real storage for good", "PAGECLAS")
+]
+PutRate = Annotated[Quantity, Number("message / s", "Messages put a second", least=0, most=1_000_000_000)]
+GetRate = Annotated[Quantity, Number("message / s", "Messages got a second", least=0, most=1_000_000_000)]
+
+
+def storage(buffers: Quantity) -> Quantity:
+    """Storage of so many buffers, in MB."""
+    each = figure("bufferpool-buffer-size").at()
+    return (buffers / constant(1, "buffer", "one buffer") * each).to("MB").named("storage")
+
+
+def storage_at(location: str, buffers: Quantity) -> Quantity:
+    """The same, below the bar with the two ceilings that the reports name beside it."""
+    held = storage(buffers)
+    if location == "above":
+        return held
+    return beside(beside(held, figure("bufferpool-below-limit").at()), figure("bufferpool-31bit-pool").at())
+
+
+def buffers_per_message(message_bytes: Quantity) -> Quantity:
+    """Buffers that one message takes, in buffer / message: as published, else counted as whole buffers."""
+    published = figure("bufferpool-messages-per-buffer")
+    if not message_bytes.is_array and message_bytes.value in published.choices("message_bytes"):
+        return (1 / published.at(message_bytes=message_bytes)).named("buffers per message")
+    one = constant(1, "message", "one message")
+    header = transmission_header().named("header")
+    # as a plain number first: a buffer is a unit of storage too, and bytes would stay bytes
+    filled = whole_up((message_bytes / one + header) / figure("bufferpool-buffer-size").at())
+    counted = (filled * constant(1, "buffer", "one buffer")).at_best(ASSUMED)
+    sizes = ", ".join(readable(size) for size in published.choices("message_bytes"))
+    return noted(
+        counted,
+        f"Counted as whole buffers for the message and the {readable(header.value)} B that a transmission queue adds "
+        f"to it; only messages of {sizes} B, one to a buffer, are published.",
+    ).named("buffers per message")
+
+
+def transmission_header() -> Quantity:
+    """What a message on a transmission queue is longer than as it was put, in B / message."""
+    got = figure("bufferpool-getter-record").at("size_max")
+    return got - figure("bufferpool-putter-record").at("size_max")

@@ -1,0 +1,112 @@
+"""Section 4: how long one channel takes to empty a queue that outgrew its buffer pool."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.buffer_pools.advice import adaptor_blocked
+from mqplanner.rules.buffer_pools.buffers import MOST_MESSAGES, PutRate
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units import Quantity, constant
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.functions import choose, most, noted, total
+
+Depth = Annotated[
+    Quantity,
+    Number("message", "Messages on the queue", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"),
+]
+InBuffersPct = Annotated[
+    Quantity, Number("pct", "Share of these messages that is still in buffers", least=0, most=100)
+]
+NOTHING = constant(0, "message", "no message")
+STANDSTILL = constant(0, "message / s", "no message a second")
+
+
+@rule(
+    "bufferpool-drain",
+    section=4,
+    outputs=[
+        Out("seconds_to_drain", "s", "Until the queue is empty; none where it does not drain"),
+        Out("seconds_from_page_set", "s", "The part of it spent on messages from the page set"),
+        Out("seconds_from_buffers", "s", "The part of it spent on messages from buffers"),
+        Out("page_set_rate_per_s", "message / s", "Rate of gets from the page set"),
+        Out("buffer_rate_per_s", "message / s", "Rate of gets from buffers"),
+        Out("messages_on_page_set", "message", "Messages to be got from the page set"),
+        Out("messages_in_buffers", "message", "Messages to be got from buffers"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("bufferpool-get-rate", "bufferpool-adaptor-report"),
+)
+def bufferpool_drain(
+    depth: Depth,
+    in_buffers_pct: InBuffersPct,
+    put_rate_per_s: PutRate = 0,  # type: ignore[assignment]
+) -> dict[str, Output]:
+    """How long one channel takes to empty a queue.
+
+    Messages that were cast out come back at page-set speed, the others at buffer speed. While puts go on, a pool that
+    is full stays full: each put sends another message to the page set, so that puts count against both rates.
+    """
+    page_set_rate, buffer_rate = get_rate("page-set"), get_rate("buffers")
+    in_buffers = (depth * in_buffers_pct).named("messages in buffers")
+    on_page_set = (depth - in_buffers).named("messages on the page set")
+    from_page_set = _seconds(on_page_set, page_set_rate, put_rate_per_s).named("seconds from the page set")
+    from_buffers = _seconds(in_buffers, buffer_rate, put_rate_per_s).named("seconds from buffers")
+    return {
+        "seconds_to_drain": total((from_page_set, from_buffers)),
+        "seconds_from_page_set": from_page_set,
+        "seconds_from_buffers": from_buffers,
+        "page_set_rate_per_s": page_set_rate,
+        "buffer_rate_per_s": buffer_rate,
+        "messages_on_page_set": on_page_set,
+        "messages_in_buffers": in_buffers,
+        "findings": _findings(depth, (on_page_set, page_set_rate), (in_buffers, buffer_rate), put_rate_per_s),
+    }
+
+
+def get_rate(source: str) -> Quantity:
+    """Rate at which one channel gets from `page-set` or from `buffers`, where the pool is too small."""
+    return (
+        figure("bufferpool-get-rate").at(source=source, configuration="insufficient").named(f"{source} rate")
+    )
+
+
+def _seconds(messages: Quantity, rate: Quantity, puts: Quantity) -> Quantity:
+    """Time for messages at a rate less the puts: no time for no messages, and no end where puts keep up."""
+    left = most(rate - puts, STANDSTILL)
+    if np.any(puts > STANDSTILL):
+        left = noted(
+            left.at_best(EXTRAPOLATED),
+            "The rates were seen after the last put; that puts slow the drain one for one is the planner's model.",
+        )
+    seconds = choose(messages > NOTHING, messages / left.named("net rate"), messages / rate)
+    if np.any(np.isinf(seconds.value)):
+        return noted(seconds, "The queue does not drain where puts arrive as quickly as messages are got.")
+    return seconds
+
+
+def _findings(
+    depth: Quantity, page_set: tuple[Quantity, Quantity], buffers: tuple[Quantity, Quantity], puts: Quantity
+) -> list[Finding]:
+    found: list[Finding] = []
+    for messages, rate in (page_set, buffers):
+        if not found and everywhere((messages > NOTHING) & (puts >= rate)):
+            found.append(advise("bufferpool-does-not-drain", "bufferpool-get-rate", puts=puts, rate=rate))
+    if everywhere(page_set[0] > NOTHING):
+        share = (page_set[0] / depth).to("pct")
+        found.append(
+            advise(
+                "bufferpool-page-set-reads",
+                "bufferpool-get-rate",
+                share=share,
+                page_set_rate=page_set[1],
+                buffer_rate=buffers[1],
+            )
+        )
+        found.append(adaptor_blocked())
+    return found

@@ -1,0 +1,52 @@
+"""Section 4: transaction rates that the reports measured with buffer pools below and above the bar."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Choice
+from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units import constant
+
+TABLES = {1: "bufferpool-rate-one-requester", 2: "bufferpool-rate-two-requesters"}
+BEFORE = "31-bit"
+Requesters = Annotated[int, Choice((1, 2), "Requesters that put to and get from each queue")]
+Configuration = Annotated[
+    str,
+    Choice(
+        (BEFORE, "64-bit", "64-bit-enough-buffers", "64-bit-4gb-per-pool"),
+        "Pools below the bar; of the same size above it; large enough for the queues; of 4 GB each",
+    ),
+]
+
+
+@rule(
+    "bufferpool-rate",
+    section=4,
+    outputs=[
+        Out("transactions_per_s", "transaction / s", "Transactions a second, each one put and one get"),
+        Out("cpu_us_per_transaction", "cpu_us / transaction", "CPU of one transaction"),
+        Out("lpar_busy_pct", "pct", "How busy the LPAR was"),
+        Out("channel_path_busy_pct", "pct", "How busy the channel path to the disks was"),
+        Out("rate_gain_pct", "pct", "Rate gained on 31-bit pools with as many requesters"),
+    ],
+    figures=tuple(TABLES.values()),
+)
+def bufferpool_rate(requesters_per_queue: Requesters, configuration: Configuration) -> dict[str, Output]:
+    """Transaction rates measured with 31-bit and 64-bit buffer pools.
+
+    Each transaction puts a message to a queue that was loaded beforehand and gets a random one, on an LPAR with 16
+    processors under 8.0. Once the pools hold the queues, the page sets are hardly read any more.
+    """
+    table = figure(TABLES[requesters_per_queue])
+    rate = table.at("transactions_per_s", configuration=configuration)
+    before = table.at("transactions_per_s", configuration=BEFORE)
+    return {
+        "transactions_per_s": rate,
+        "cpu_us_per_transaction": table.at("cpu_us", configuration=configuration),
+        "lpar_busy_pct": table.at("lpar_busy_pct", configuration=configuration),
+        "channel_path_busy_pct": table.at("channel_path_busy_pct", configuration=configuration),
+        "rate_gain_pct": (rate / before - constant(1)).to("pct"),
+    }

@@ -1,0 +1,1 @@
+"""Channels: segments, compression, TLS and clusters."""

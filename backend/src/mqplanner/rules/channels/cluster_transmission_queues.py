@@ -1,0 +1,50 @@
+"""Section 11: what several cluster transmission queues cost an MQPUT."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.channels.inputs import MEASURED_IN
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.results import Output, Range, advise, everywhere
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units import Quantity, constant
+
+ONE = constant(1, "queue", "one destination")
+
+Destinations = Annotated[
+    Quantity,
+    Number("queue", "Queues of that name in the cluster to choose from", least=1, most=10_000, integer=True),
+]
+
+
+@rule(
+    "cluster-xmitq-cost",
+    section=11,
+    outputs=[
+        Out("extra_put_us", "cpu_us / message", "CPU added to an MQPUT, from and to"),
+        Out("extra_put_us_low", "cpu_us / message", "CPU added to an MQPUT, at least"),
+        Out("extra_put_us_high", "cpu_us / message", "CPU added to an MQPUT, at most"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("cluster-xmitq-overhead",),
+    releases=MEASURED_IN,
+)
+def cluster_xmitq_cost(*, destinations: Destinations) -> dict[str, Output]:
+    """CPU that support of several cluster transmission queues adds to an MQPUT.
+
+    The same for any size and persistence of the message and any bind option. The put itself costs more with more
+    destinations, by an amount that stands only in a chart; this part of it is published as one range.
+    """
+    overhead = figure("cluster-xmitq-overhead")
+    low, high = overhead.at("low"), overhead.at("high")
+    found = [advise("cluster-put-bind"), advise("cluster-xmitq-switch"), advise("cluster-xmitq-separate")]
+    if everywhere(destinations > ONE):
+        found.insert(0, advise("cluster-put-destinations", "cluster-xmitq-overhead"))
+    return {
+        "extra_put_us": Range(low, high),
+        "extra_put_us_low": low,
+        "extra_put_us_high": high,
+        "findings": found,
+    }

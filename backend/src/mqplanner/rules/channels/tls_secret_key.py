@@ -1,0 +1,161 @@
+"""Section 11: what the negotiation of the TLS secret key costs each message."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.channels.inputs import MEASURED_IN, ONE_MESSAGE, CompressiblePct, left_after
+from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.results import Finding, Output, Range, advise, everywhere
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.shared.inputs import MessageKB
+from mqplanner.units import Quantity, constant
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB
+from mqplanner.units.functions import beside, choose, noted, whole_up
+
+ONE_KEY = constant(1, "negotiation", "one secret key")
+NEVER = constant(float("inf"), "message / negotiation", "no negotiation once the channel runs")
+PRINTED_TOO_SMALL = constant(1000, "ratio", "milliseconds where the report prints microseconds")
+UNIT_ERRATA = ("tls-secret-key-unit", "tls-secret-key-outside-tasks")
+EXAMPLE = "Channel compression using zEDC, Example: Using hardware compression on SSL enabled channels"
+LOWER_END = "tls-secret-key-lower-end"
+AT_START_ONLY = (
+    "The key is negotiated at channel start only, so that there is no number of messages to a key."
+)
+NOTHING_SENT = (
+    "A message that shrinks to nothing never reaches SSLRKEYC, so that there is no number of messages."
+)
+SEVERAL = (
+    "A message larger than SSLRKEYC is taken to negotiate a key at each SSLRKEYC bytes of it; the report's example "
+    "has several messages to a key."
+)
+
+SslrkeycBytes = Annotated[
+    Quantity,
+    Number(
+        "B",
+        "Data sent before the secret key is negotiated anew; 0 for at channel start only",
+        least=0,
+        most=999_999_999,
+        integer=True,
+        mq_name="SSLRKEYC",
+    ),
+]
+NegotiationUs = Annotated[
+    Quantity | None,
+    Number(
+        "cpu_us / negotiation",
+        "CPU of one negotiation, in microseconds; the report's 10 to 12 milliseconds where left out",
+        above=0,
+        most=60_000_000,
+    ),
+]
+
+
+@rule(
+    "tls-secret-key",
+    section=11,
+    outputs=[
+        Out(
+            "messages_per_negotiation",
+            "message / negotiation",
+            "Messages sent under one key; below 1 where a message takes several",
+        ),
+        Out(
+            "us_per_message",
+            "cpu_us / message",
+            "CPU of negotiation for each message; from and to as published",
+        ),
+        Out("us_per_message_low", "cpu_us / message", "Lower end of it"),
+        Out("us_per_message_high", "cpu_us / message", "Upper end of it"),
+        Out("saved_us_per_message", "cpu_us / message", "What compression saves of it"),
+        Out("compressed_kb", "KB / message", "Message as it is sent"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("tls-secret-key-cost", "tls-secret-key-off"),
+    releases=MEASURED_IN,
+)
+def tls_secret_key(
+    *,
+    sslrkeyc_bytes: SslrkeycBytes,
+    message_kb: MessageKB,
+    compressible_pct: CompressiblePct = 0,  # type: ignore[assignment]
+    negotiation_us: NegotiationUs = None,
+) -> dict[str, Output]:
+    """CPU that negotiating the secret key costs each message.
+
+    The key is negotiated anew after SSLRKEYC bytes, so that compression makes it last for more messages; a
+    message larger than SSLRKEYC pays for several negotiations. The report
+    prints the cost of a negotiation in microseconds and reckons with milliseconds; the planner takes milliseconds.
+    """
+    size = (message_kb / ONE_MESSAGE).named("message")
+    compressed = (size * left_after(compressible_pct)).named("compressed message")
+    messages = _messages(sslrkeyc_bytes, compressed).named("messages_per_negotiation")
+    each = [noted(cost, errata=UNIT_ERRATA) for cost in _negotiation(negotiation_us)]
+    cost = [one / messages for one in each]
+    before = _messages(sslrkeyc_bytes, size).named("messages without compression")
+    # the report's rounding is of several messages to a key
+    lower = (LOWER_END,) if np.any(np.isfinite(before.value) & (before.value >= 1)) else ()
+    if negotiation_us is None:
+        cost[0] = noted(cost[0], errata=lower)
+    return {
+        "messages_per_negotiation": messages,
+        "us_per_message": _from_to(cost),
+        "us_per_message_low": cost[0],
+        "us_per_message_high": cost[-1],
+        "saved_us_per_message": _from_to(
+            [noted(one / before - now, errata=lower) for one, now in zip(each, cost, strict=True)]
+        ),
+        "compressed_kb": compressed,
+        "findings": _findings(sslrkeyc_bytes, negotiation_us),
+    }
+
+
+def _from_to(ends: list[Quantity]) -> Output:
+    """One number where the cost of a negotiation was given, a range where the published one is taken."""
+    return ends[0] if len(ends) == 1 else Range(ends[0], ends[-1])
+
+
+def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:
+    """Whole messages up to the one that reaches SSLRKEYC; a part of one where it is reached several times in it.
+
+    Without end where the key lasts as long as the channel. Unrounded below one message, so that a message just above
+    SSLRKEYC costs hardly more than one just below.
+    """
+    off = figure("tls-secret-key-off").at()
+    share = (sslrkeyc_bytes / ONE_KEY / size).to("message / negotiation")
+    share = stated(share, "mp1j", EXAMPLE)
+    reached = noted(whole_up(share).at_best(RULE_OF_THUMB), errata=("tls-secret-key-messages",))
+    part = noted(share.at_best(EXTRAPOLATED), SEVERAL)
+    if np.any(size.value == 0):
+        reached = noted(reached, NOTHING_SENT)
+    if np.any(sslrkeyc_bytes <= off):
+        off = noted(off, AT_START_ONLY)
+    several = choose(share < ONE_MESSAGE / ONE_KEY, part, reached)
+    return choose(sslrkeyc_bytes <= off, beside(NEVER, off), several)
+
+
+def _negotiation(own: Quantity | None) -> list[Quantity]:
+    """CPU of one negotiation: the user's own in place of the published ends."""
+    return [_published(end) for end in ("low", "high")] if own is None else [own.at_best(ASSUMED)]
+
+
+def _published(end: str) -> Quantity:
+    """CPU of one negotiation as the report's own example reckons with it."""
+    printed = figure("tls-secret-key-cost").at(end)
+    return (printed * PRINTED_TOO_SMALL).named("CPU of one negotiation")
+
+
+def _findings(sslrkeyc_bytes: Quantity, negotiation_us: Quantity | None) -> list[Finding]:
+    off = figure("tls-secret-key-off").at()
+    if everywhere(sslrkeyc_bytes <= off):
+        return [advise("tls-key-at-start-only", "tls-secret-key-off")]
+    found = [advise("tls-key-compress")]
+    printed = figure("tls-secret-key-cost").at("high")
+    if negotiation_us is not None and everywhere(negotiation_us <= printed):
+        found.append(advise("tls-key-microseconds", "tls-secret-key-cost", given=negotiation_us))
+    return found

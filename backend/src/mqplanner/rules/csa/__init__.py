@@ -1,0 +1,1 @@
+"""Common storage (CSA) of an LPAR."""

@@ -1,0 +1,111 @@
+"""Section 1: common storage (CSA), which every address space of an LPAR gives up."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import REQUIRED, Groups, Number
+from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, said
+from mqplanner.rules.shared.conversations import carried_over, on_channel, per_channel
+from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv, Release, release_input
+from mqplanner.units import Quantity, given
+from mqplanner.units.functions import total
+from mqplanner.units.quantity import constant
+
+_SHARED = (1, 5, 10)
+
+QUEUE_MANAGERS = Groups(
+    {"release": (release_input, REQUIRED), "connections": (CONNECTION_GROUPS, [])},
+    "Every queue manager of the LPAR, with its connections",
+)
+LimitMB = Annotated[Quantity, Number("MB", "Common storage that the LPAR can give to MQ", above=0, most=2048)]
+
+
+@rule(
+    "csa-initial",
+    section=1,
+    outputs=[Out("csa_mb", "MB / queue_manager", "Common storage of one queue manager as it starts")],
+    figures=("csa-initial",),
+)
+def csa_initial(release: Release) -> dict[str, Output]:
+    """Common storage of a queue manager as it starts.
+
+    Published for 9.2 to 9.4 as approximate; before any application or channel connects.
+    """
+    return {"csa_mb": figure("csa-initial").at(release=release)}
+
+
+@rule(
+    "csa-per-connection",
+    section=1,
+    outputs=[Out("kb_per_connection", "KB / connection", "Common storage of one connection")],
+    figures=("csa-per-connection",),
+)
+def csa_per_connection(
+    release: Release, connection: Connection, sharecnv: CsaSharecnv = 0, conversations: Conversations = None
+) -> dict[str, Output]:
+    """Common storage of one connection.
+
+    For SVRCONN channels by SHARECNV and by how many conversations share the channel instance; SHARECNV plays no
+    part for local connections and message channels.
+    """
+    return {"kb_per_connection": connection_csa(release, connection, sharecnv, conversations)}
+
+
+def connection_csa(release: str, connection: str, sharecnv: int, conversations: Quantity | None) -> Quantity:
+    """Common storage of one connection, in KB / connection."""
+    table = figure("csa-per-connection")
+    if connection == "svrconn":
+        on_channel(sharecnv, conversations)
+    if connection != "svrconn" or sharecnv == 0:
+        return table.at(release=release, connection=connection, sharecnv=0)
+    sharing = on_channel(sharecnv, conversations)
+    if sharing.value == sharecnv:
+        return table.at(release=release, connection=connection, sharecnv=sharecnv)
+    channel = per_channel(
+        _SHARED, lambda n: table.at(release=release, connection=connection, sharecnv=n), sharing
+    )
+    shared = sharing * constant(1, "connection / conversation", "one connection a conversation")
+    return carried_over(channel / shared, sharecnv, sharing)
+
+
+@rule(
+    "csa-total",
+    section=1,
+    outputs=[
+        Out("total_mb", "MB", "Common storage of all queue managers of the LPAR"),
+        Out("headroom_mb", "MB", "What is left of the limit"),
+        Out("used_pct", "pct", "Share of the limit"),
+    ],
+    figures=("csa-initial", "csa-per-connection"),
+)
+def csa_total(
+    queue_managers: Annotated[list[SimpleNamespace], QUEUE_MANAGERS], limit_mb: LimitMB
+) -> dict[str, Output]:
+    """Common storage that all queue managers of an LPAR take, against its limit.
+
+    Each queue manager takes its initial storage and a part for every connection. A `count` counts connections: the
+    conversations of a client channel, and not its channel instances.
+    """
+    needed = lpar_csa(queue_managers).named("total")
+    return {
+        "total_mb": needed,
+        "headroom_mb": limit_mb - needed,
+        "used_pct": (needed / limit_mb).to("pct"),
+    }
+
+
+def lpar_csa(queue_managers: list[SimpleNamespace]) -> Quantity:
+    """Common storage of several queue managers and their connections, in MB."""
+    parts = []
+    for manager in queue_managers:
+        one = constant(1, "queue_manager", "one queue manager")
+        parts.append(figure("csa-initial").at(release=manager.release) * one)
+        for group in manager.connections:
+            each = connection_csa(manager.release, group.connection, group.sharecnv, group.conversations)
+            parts.append((each * given("count", group.count.value, "connection")).named(said(group)))
+    return total(parts) if parts else constant(0, "MB", "no queue manager")

@@ -1,0 +1,23 @@
+"""What a report says in its text, cited beside a quantity where no figure carries the sentence."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from mqplanner.figures.catalog import library
+from mqplanner.units import Quantity, unit
+from mqplanner.units.basis import MEASURED
+from mqplanner.units.functions import beside
+from mqplanner.units.origin import Origin
+
+
+def stated(quantity: Quantity, document: str, section: str) -> Quantity:
+    """The same quantity and value, with the place in a report that it follows."""
+    return beside(quantity, _place(document, section))
+
+
+@cache
+def _place(document: str, section: str) -> Quantity:
+    cited = library().cite(document, section)
+    place = Origin("constant", f"{cited.cite_as}, {section}", (cited,))
+    return Quantity(0, unit("ratio"), MEASURED, place)

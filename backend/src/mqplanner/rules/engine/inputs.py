@@ -1,0 +1,340 @@
+"""What a rule may be asked: the kinds of input, how each is read, checked and described.
+
+An input is declared on the parameter of the rule: `message_kb: Annotated[Quantity, Number("KB", above=0)]`. Numbers
+become quantities, a list of numbers an array of points; choices, flags and texts stay what they are.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from types import SimpleNamespace
+from typing import Any, Protocol
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.errors import Problem, Refused
+from mqplanner.units import Quantity, given
+from mqplanner.units.basis import ASSUMED
+from mqplanner.units.number_format import plain, readable
+
+REQUIRED: Any = object()
+MAX_POINTS = 100_000
+
+
+class Input(Protocol):
+    """A kind of input."""
+
+    @property
+    def discrete(self) -> bool:
+        """Whether many points are taken case by case instead of as one array."""
+
+    def read(self, name: str, raw: Any) -> Any:
+        """The value for the rule; Refused when it is not allowed."""
+
+    def describe(self) -> dict[str, Any]:
+        """Type, unit, range and allowed values, as the API lists them."""
+
+
+@dataclass(frozen=True)
+class Published:
+    """A default that a report gives. `advised`: another value in its place is the user's own assumption.
+
+    `where` says at which place of a table it stands: pairs of axis and value.
+    """
+
+    figure: str
+    column: str | None = None
+    advised: bool = False
+    where: tuple[tuple[str, Any], ...] = ()
+
+    @cached_property
+    def quantity(self) -> Quantity:
+        """The published number."""
+        return figure(self.figure).at(self.column, **dict(self.where))
+
+
+@dataclass(frozen=True)
+class Number:
+    """A number with a unit, within bounds (inclusive, save `above`)."""
+
+    unit: str
+    description: str = ""
+    least: float | None = None
+    above: float | None = None
+    most: float | None = None
+    integer: bool = False
+    mq_name: str | None = None
+    published: Published | None = None
+    discrete: bool = False
+
+    def read(self, name: str, raw: Any) -> Quantity:
+        """The number as a quantity, or a list of numbers as an array of points."""
+        value = self._array(name, raw) if isinstance(raw, (list, np.ndarray)) else self._one(raw)
+        if self.published and not isinstance(value, np.ndarray):
+            default = self.published.quantity.to(self.unit)
+            if value == default.value:
+                return default.named(name)
+            if self.published.advised:
+                return given(name, value, self.unit).at_best(ASSUMED).named(name)
+        return given(name, value, self.unit)
+
+    def _one(self, raw: Any) -> int | float:
+        kind = "a whole number" if self.integer else "a number"
+        if isinstance(raw, bool) or not isinstance(raw, (int, float)):
+            raise Refused(f"must be {kind}, not {_kind(raw)}", self.allowed)
+        if not -1e308 < raw < 1e308:
+            raise Refused(f"must be {kind} that is finite", self.allowed)
+        if self.integer and raw != math.floor(raw):
+            raise Refused("must be a whole number", self.allowed)
+        if not self._within(raw):
+            raise Refused(f"must be {self.allowed}", self.allowed)
+        return int(raw) if self.integer else raw
+
+    def _within(self, raw: float) -> bool:
+        return (
+            (self.least is None or raw >= self.least)
+            and (self.above is None or raw > self.above)
+            and (self.most is None or raw <= self.most)
+        )
+
+    def _hold(self, values: np.ndarray[Any, Any]) -> bool:
+        """Whether every point is allowed; a NaN among them is the smallest and the largest of them."""
+        if not values.size:
+            return True
+        low, high = values.min(), values.max()
+        inside = -math.inf < low and high < math.inf and self._within(low) and self._within(high)
+        return inside and (not self.integer or bool((values == np.floor(values)).all()))
+
+    def _array(self, name: str, raw: Any) -> np.ndarray[Any, Any]:
+        if isinstance(raw, np.ndarray):
+            values = np.asarray(raw, dtype=float)
+            if not self._hold(values):
+                raise Refused(f"every point must be {self.allowed}", self.allowed)
+            return values
+        if len(raw) > MAX_POINTS:
+            raise Refused(f"at most {MAX_POINTS:,} points at once", self.allowed)
+        return np.array([self._point(index, item) for index, item in enumerate(raw)], dtype=float)
+
+    def _point(self, index: int, raw: Any) -> int | float:
+        try:
+            return self._one(raw)
+        except Refused as refused:
+            raise RefusedPoint(index, raw, refused) from None
+
+    @property
+    def allowed(self) -> str:
+        """The range in words."""
+        low = f"above {readable(self.above)}" if self.above is not None else ""
+        if self.least is not None:
+            low = f"at least {readable(self.least)}"
+        high = f"at most {readable(self.most)}" if self.most is not None else ""
+        bounds = " and ".join(part for part in (low, high) if part) or "finite"
+        return f"a {'whole ' if self.integer else ''}number {bounds}{_unit_words(self.unit)}"
+
+    def describe(self) -> dict[str, Any]:
+        """As the API lists it."""
+        return {
+            "type": "integer" if self.integer else "number",
+            "unit": self.unit,
+            "minimum": self.least if self.above is None else self.above,
+            "exclusive_minimum": self.above is not None,
+            "maximum": self.most,
+            "allowed": None,
+            "items": None,
+        }
+
+
+@dataclass(frozen=True)
+class Choice:
+    """One of a few values: a release, a kind of connection, a published SHARECNV."""
+
+    values: tuple[Any, ...]
+    description: str = ""
+    mq_name: str | None = None
+    unit: str | None = None
+    discrete: bool = True
+
+    def read(self, name: str, raw: Any) -> Any:
+        """The chosen value itself."""
+        for value in self.values:
+            if type(raw) is type(value) and raw == value:
+                return value
+        if isinstance(raw, float) and raw.is_integer() and int(raw) in self.values:
+            return int(raw)
+        listed = ", ".join(str(value) for value in self.values)
+        raise Refused(f"must be one of {listed}{self._nearest(raw)}", list(self.values))
+
+    def _nearest(self, raw: Any) -> str:
+        """Of measured settings, the one nearest to a number that was not measured."""
+        numbers = [value for value in self.values if isinstance(value, int) and not isinstance(value, bool)]
+        if len(numbers) < len(self.values) or isinstance(raw, bool) or not isinstance(raw, (int, float)):
+            return ""
+        if not math.isfinite(raw):
+            return ""
+        nearest = min(numbers, key=lambda value: abs(value - raw))
+        return f"; nothing is published for {readable(raw)}, the nearest published is {nearest}"
+
+    def describe(self) -> dict[str, Any]:
+        """As the API lists it."""
+        numeric = all(isinstance(value, int) for value in self.values)
+        return {
+            "type": "integer" if numeric else "choice",
+            "unit": self.unit,
+            "minimum": None,
+            "exclusive_minimum": False,
+            "maximum": None,
+            "allowed": list(self.values),
+            "items": None,
+        }
+
+
+@dataclass(frozen=True)
+class Flag:
+    """Yes or no."""
+
+    description: str = ""
+    mq_name: str | None = None
+    discrete: bool = True
+
+    def read(self, name: str, raw: Any) -> bool:
+        """True or false, and nothing that merely resembles it."""
+        if not isinstance(raw, bool):
+            raise Refused(f"must be true or false, not {_kind(raw)}", [True, False])
+        return raw
+
+    def describe(self) -> dict[str, Any]:
+        """As the API lists it."""
+        return {**Choice((True, False)).describe(), "type": "boolean", "unit": None}
+
+
+@dataclass(frozen=True)
+class Groups:
+    """A list of parts, each with inputs of its own."""
+
+    fields: Mapping[str, tuple[Any, Any]]
+    description: str = ""
+    fewest: int = 0
+    largest: int = 1000
+    mq_name: str | None = None
+    discrete: bool = field(default=True)
+    agree: Callable[[SimpleNamespace], list[Problem]] = lambda part: []
+    """What does not go together in one part, whose inputs are each allowed."""
+
+    def read(self, name: str, raw: Any) -> list[SimpleNamespace]:
+        """Every part with its inputs read; all problems of all parts at once."""
+        if not isinstance(raw, list):
+            raise Refused(
+                f"must be a list, not {_kind(raw)}", f"a list of {self.fewest} to {self.largest:,} parts"
+            )
+        if not self.fewest <= len(raw) <= self.largest:
+            raise Refused(f"must have {self.fewest} to {self.largest:,} parts, not {len(raw):,}")
+        problems: list[Problem] = []
+        parts = []
+        for number, item in enumerate(raw):
+            if not isinstance(item, dict):
+                problems.append(Problem(f"{name}[{number}]", item, f"must be an object, not {_kind(item)}"))
+                continue
+            where = f"{name}[{number}]."
+            listed = [key for key, value in item.items() if isinstance(value, list) and self._takes_one(key)]
+            problems += [Problem(where + key, item[key], "must be one value, not a list") for key in listed]
+            if listed:
+                continue
+            values, bad = read_inputs(self.fields, item, where)
+            part = SimpleNamespace(**values)
+            problems += bad or [replace(p, field=where + p.field) for p in self.agree(part)]
+            parts.append(part)
+        if problems:
+            raise RefusedParts(problems)
+        return parts
+
+    def _takes_one(self, name: str) -> bool:
+        return name in self.fields and not isinstance(self.fields[name][0], Groups)
+
+    def describe(self) -> dict[str, Any]:
+        """As the API lists it, with the inputs of one part."""
+        items = [describe_input(name, spec, default) for name, (spec, default) in self.fields.items()]
+        return {**Choice(()).describe(), "type": "list", "allowed": None, "unit": None, "items": items}
+
+
+class RefusedPoint(Refused):
+    """One of many points was refused; `value` is what it says, and the message which of them it is."""
+
+    def __init__(self, index: int, value: Any, refused: Refused) -> None:
+        super().__init__(f"{refused.message}: this is point [{index}] of the list", refused.allowed)
+        self.value = value
+
+
+class RefusedParts(Refused):
+    """Several inputs inside a list of parts were refused."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("some parts were refused")
+        self.problems = problems
+
+
+def read_inputs(
+    fields: Mapping[str, tuple[Any, Any]], raw: Mapping[str, Any], prefix: str = ""
+) -> tuple[dict[str, Any], list[Problem]]:
+    """Every input by name, read and checked, and every problem at once."""
+    values: dict[str, Any] = {}
+    problems: list[Problem] = []
+    for name in raw:
+        if name not in fields:
+            problems.append(Problem(prefix + str(name), raw[name], "is not an input", list(fields)))
+    for name, (spec, default) in fields.items():
+        value = raw.get(name)
+        if name not in raw or (value is None and default is None):
+            if default is REQUIRED:
+                problems.append(
+                    Problem(
+                        prefix + name,
+                        None,
+                        "is missing",
+                        spec.describe()["allowed"] or getattr(spec, "allowed", None),
+                    )
+                )
+                continue
+            if default is None or isinstance(default, list):
+                values[name] = default
+                continue
+            value = published_default(spec, default) if isinstance(default, Published) else default
+        try:
+            values[name] = spec.read(name, value)
+        except RefusedParts as refused:
+            problems += [Problem(prefix + p.field, p.value, p.message, p.allowed) for p in refused.problems]
+        except RefusedPoint as refused:
+            problems.append(Problem(prefix + name, refused.value, refused.message, refused.allowed))
+        except Refused as refused:
+            problems.append(Problem(prefix + name, value, refused.message, refused.allowed))
+    return values, problems
+
+
+def published_default(spec: Any, default: Published) -> Any:
+    """The published default in the unit of the input."""
+    return plain(default.quantity.to(spec.unit).value)
+
+
+def describe_input(name: str, spec: Any, default: Any) -> dict[str, Any]:
+    """One input as the API lists it."""
+    shown = published_default(spec, default) if isinstance(default, Published) else default
+    return {
+        "name": name,
+        **spec.describe(),
+        "description": spec.description,
+        "mq_name": spec.mq_name,
+        "required": default is REQUIRED,
+        "default": None if default is REQUIRED else shown,
+    }
+
+
+def _kind(raw: Any) -> str:
+    names = {bool: "true or false", str: "a text", list: "a list", dict: "an object", type(None): "nothing"}
+    return names.get(type(raw), "a number")
+
+
+def _unit_words(unit: str) -> str:
+    return {"ratio": "", "pct": " %"}.get(unit, f" {unit}")

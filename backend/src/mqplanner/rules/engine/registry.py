@@ -1,0 +1,33 @@
+"""Every rule by its public id.
+
+Rule modules are discovered: each module in a topic folder of `mqplanner.rules` is imported when this one is.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import walk_packages
+
+from mqplanner import rules
+from mqplanner.rules.engine.errors import UnknownRule
+from mqplanner.rules.engine.rule import Rule, declared
+from mqplanner.rules.engine.rulebook import RULEBOOK
+
+for _module in walk_packages(rules.__path__, "mqplanner.rules."):
+    if not _module.ispkg and not _module.name.startswith("mqplanner.rules.engine."):
+        import_module(_module.name)
+
+_ORDER = {id: place for place, id in enumerate(id for ids in RULEBOOK.values() for id in ids)}
+
+
+def all_rules() -> list[Rule]:
+    """Every rule, in the order in which the rulebook has them."""
+    return sorted(declared().values(), key=lambda rule: _ORDER[rule.id])
+
+
+def get_rule(id: str) -> Rule:
+    """The rule of that id; UnknownRule when there is none."""
+    try:
+        return declared()[id]
+    except KeyError:
+        raise UnknownRule(id) from None

@@ -1,0 +1,84 @@
+"""Which rules and figures gave an answer: every answer carries it, so that a later one can say what has moved.
+
+The version is a digest of everything. Fingerprints are digests of single figures and single modules of the code that
+computes, so that two versions can be told apart by what differs.
+"""
+
+from __future__ import annotations
+
+import ast
+import hashlib
+from functools import cache
+from pathlib import Path
+
+from mqplanner.figures.catalog import DATA, library
+
+_PACKAGE = Path(__file__).parents[2]
+_CODE = ("units", "figures", "plan", "rules", "assessment")
+_LENGTH = 12
+_ROOT = _PACKAGE.name
+
+
+@cache
+def version() -> dict[str, str]:
+    """`rules`: a digest of the code that computes; `figures`: a digest of the data files."""
+    digest = hashlib.sha256()
+    for path in _modules():
+        digest.update(path.relative_to(_PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return {"rules": digest.hexdigest()[:_LENGTH], "figures": library().version}
+
+
+@cache
+def figure_fingerprints() -> dict[str, str]:
+    """A digest of each figure's data file, by the id of the figure."""
+    known = set(library().ids())
+    files = {path.stem: path for path in DATA.rglob("*.yaml") if path.stem in known}
+    return {id: _digest(files[id]) for id in sorted(files)}
+
+
+@cache
+def rule_fingerprints() -> dict[str, str]:
+    """A digest of each module that computes, by its name: `rules/chinit_plan`."""
+    return {_name(path): _digest(path) for path in _modules()}
+
+
+@cache
+def modules_behind(module: str) -> frozenset[str]:
+    """The modules on which one of them rests, itself among them: all that it imports, and what they import in turn.
+
+    `module` is a name as Python has it: `mqplanner.assessment.limits.storage`.
+    """
+    found: set[str] = set()
+    waiting = [module.removeprefix(f"{_ROOT}.").replace(".", "/")]
+    while waiting:
+        name = waiting.pop()
+        if name in found or name not in rule_fingerprints():
+            continue
+        found.add(name)
+        waiting += _imports(name)
+    return frozenset(found)
+
+
+@cache
+def _imports(name: str) -> tuple[str, ...]:
+    """The modules of ours that a module imports, and the packages that they stand in."""
+    path = _PACKAGE / f"{name}.py"
+    source = path if path.exists() else _PACKAGE / name / "__init__.py"
+    named: list[str] = []
+    for node in ast.walk(ast.parse(source.read_bytes())):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith(f"{_ROOT}."):
+            base = node.module.removeprefix(f"{_ROOT}.").replace(".", "/")
+            named += [base, *(f"{base}/{alias.name}" for alias in node.names)]
+    return tuple(dict.fromkeys(named))
+
+
+def _modules() -> list[Path]:
+    return sorted(path for folder in _CODE for path in (_PACKAGE / folder).rglob("*.py"))
+
+
+def _name(path: Path) -> str:
+    return path.relative_to(_PACKAGE).with_suffix("").as_posix().removesuffix("/__init__")
+
+
+def _digest(path: Path) -> str:
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:_LENGTH]

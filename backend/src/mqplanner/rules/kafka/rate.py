@@ -1,0 +1,165 @@
+"""Section 9: messages a second that a Kafka connector moves."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Choice, Number
+from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.kafka.inputs import (
+    EXACTLY_ONCE,
+    MODES,
+    ONE_MESSAGE,
+    ONE_TASK,
+    PEAK,
+    SINCE,
+    SINK,
+    SOURCE,
+    SUSTAINED,
+    Direction,
+    MessageKB,
+    Persistent,
+    Version,
+    is_persistent,
+    tasks_input,
+)
+from mqplanner.rules.kafka.published_rates import loss, most_rate, peak_rate, sustained_rate, unpublished_rate
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import noted
+from mqplanner.units.number_format import with_unit
+
+ALL = constant(1, "ratio", "the rate without it")
+
+Mode = Annotated[
+    str,
+    Choice(MODES, "sustained: messages are put and got; peak: one side alone, while it lasts"),
+]
+AnyTasks = Annotated[
+    Quantity | None,
+    replace(tasks_input, description=f"{tasks_input.description}; if left out, those of the published rate"),
+]
+V1Rate = Annotated[
+    Quantity | None,
+    Number(
+        "message / s",
+        "Peak rate of a v1 connector with persistent messages on your system, for version 2",
+        least=0,
+        most=1_000_000_000,
+    ),
+]
+
+
+@rule(
+    "kafka-rate",
+    section=9,
+    outputs=[
+        Out("messages_per_s", "message / s", "Messages moved each second"),
+        Out("mb_per_s", "MB / s", "Message data that they carry"),
+        Out("most_messages_per_s", "message / s", "Best published rate, whatever the number of tasks"),
+        Out("gain_pct", "pct", "Gain on the sustained rate of one task"),
+        Out("v2_loss_pct", "pct", "Peak rate that version 2 loses against version 1"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(
+        "kafka-delivery",
+        "kafka-rate",
+        "kafka-rate-most",
+        "kafka-sink-peak",
+        "kafka-v2-loss",
+        "kafka-v2-loss-bound",
+        "kafka-v2-tasks",
+        "kafka-sink-tasks-that-help",
+    ),
+    releases=SINCE,
+)
+def kafka_rate(
+    direction: Direction,
+    version: Version = 1,
+    tasks: AnyTasks = None,
+    message_kb: MessageKB = 1,  # type: ignore[assignment]
+    mode: Mode = "sustained",
+    persistent: Persistent = None,
+    v1_messages_per_s: V1Rate = None,
+) -> dict[str, Output]:
+    """Messages a second through a Kafka connector.
+
+    Measured in USS with bindings, version 1 and non-persistent messages of 1, 10 and 32 KB. Between these sizes the
+    time of a message is interpolated, not the rate. Version 2 is published as a loss against version 1 with
+    persistent messages, for which there are no rates: give your own. Where the number of tasks is left out, it is one;
+    for the peak of the source connector it is that of the published rate, which is not stated.
+    """
+    kept, one = is_persistent(persistent, version), ONE_TASK if tasks is None else tasks
+    exact = version == EXACTLY_ONCE and mode == PEAK and kept and not one > ONE_TASK
+    if version == EXACTLY_ONCE:
+        rate = _version_2(direction, v1_messages_per_s if exact else None)
+    elif kept:
+        rate = unpublished_rate(f"Rate of a v1 {direction} connector with persistent messages", direction)
+    elif mode == SUSTAINED:
+        rate = sustained_rate(direction, one, message_kb)
+    else:
+        rate = peak_rate(direction, tasks, message_kb)
+    rate = rate.named("messages_per_s")
+    return {
+        "messages_per_s": rate,
+        "mb_per_s": (rate * message_kb / ONE_MESSAGE).to("MB / s"),
+        "most_messages_per_s": _most(direction, version, mode, kept, message_kb),
+        **_against_others(direction, version, message_kb, rate),
+        "findings": [
+            *_task_findings(direction, version, one),
+            *_other_findings(version, mode, kept),
+            *([] if exact or v1_messages_per_s is None else [advise("kafka-v1-rate-unused")]),
+        ],
+    }
+
+
+def _version_2(direction: str, v1_rate: Quantity | None) -> Quantity:
+    lost = loss(direction)
+    if v1_rate is not None:
+        return v1_rate * (ALL - lost)
+    below = f"with persistent messages and one task it peaks {with_unit(lost.value, 'pct')} below v1"
+    rate = unpublished_rate(f"Rate of a v2 {direction} connector, which is in charts only", direction)
+    return noted(rate, f"What is published is that {below}; give v1_messages_per_s for that case.")
+
+
+def _most(direction: str, version: int, mode: str, kept: bool, message_kb: Quantity) -> Output:
+    if version == EXACTLY_ONCE or kept:
+        return Unanswered("Best rates are published for version 1 and non-persistent messages only.")
+    return most_rate(direction, mode, message_kb)
+
+
+def _against_others(direction: str, version: int, message_kb: Quantity, rate: Quantity) -> dict[str, Output]:
+    if version == EXACTLY_ONCE:
+        gain: Output = Unanswered("Gains are on the rate of version 1 with non-persistent messages.")
+        return {"gain_pct": gain, "v2_loss_pct": loss(direction)}
+    one = sustained_rate(direction, ONE_TASK, message_kb)
+    lost = Unanswered("Version 2 was not asked for.")
+    return {"gain_pct": (rate / one.named("rate of one task") - ALL).to("pct"), "v2_loss_pct": lost}
+
+
+def _task_findings(direction: str, version: int, tasks: Quantity) -> list[Finding]:
+    if version == EXACTLY_ONCE:
+        allowed = figure("kafka-v2-tasks").at()
+        words = {"tasks": allowed, "given": tasks}
+        return [advise("kafka-v2-several-tasks", "kafka-v2-tasks", **words)] if tasks > allowed else []
+    helped = figure("kafka-sink-tasks-that-help").at()
+    if direction == SINK and tasks > helped:
+        return [advise("kafka-sink-tasks-that-helped", "kafka-sink-tasks-that-help", tasks=helped)]
+    # the source connector gained from more tasks than the two whose rate is published
+    if direction == SOURCE and tasks > helped:
+        most = figure("kafka-rate-most").at(direction=direction, mode=SUSTAINED)
+        return [advise("kafka-source-more-tasks", "kafka-rate-most", most=most)]
+    return []
+
+
+def _other_findings(version: int, mode: str, kept: bool) -> list[Finding]:
+    found = []
+    if kept:
+        found.append(advise("kafka-persistent-depends"))
+    if mode == PEAK:
+        found.append(advise("kafka-peak-is-short"))
+    if version == EXACTLY_ONCE and not kept:
+        found.append(advise("kafka-v2-non-persistent"))
+    return found

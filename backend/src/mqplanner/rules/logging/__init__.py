@@ -1,0 +1,1 @@
+"""Log rate, log data sets, RBA range and archive logs."""

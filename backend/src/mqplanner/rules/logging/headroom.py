@@ -1,0 +1,159 @@
+"""Section 5: whether the logger task has room, from its report or from a plan."""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Annotated
+
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.results import Output, Unanswered
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, demand_of
+from mqplanner.rules.logging.inputs import (
+    MOST_MB_PER_S,
+    WORKLOADS,
+    Environment,
+    LogIo,
+    MeasuredStripes,
+    RbaBytes,
+)
+from mqplanner.rules.logging.observed_logger import OBSERVED_FIGURES, observed, observed_findings
+from mqplanner.rules.logging.planned_rate import planned, planned_findings
+from mqplanner.rules.logging.published_rates import LogRates, log_rates
+from mqplanner.rules.shared.inputs import message_kb_input
+from mqplanner.rules.zhyperlink.inputs import Copies
+from mqplanner.units import Quantity
+
+MOST_PAGES = 2**20
+"""Pages in the largest log: no request holds more."""
+NO_REPORT = Unanswered("No logger report was given: it takes pages_per_io and logger_busy_pct.")
+NO_PLAN = Unanswered("No plan was given: it takes message_kb, and workloads or mb_per_s.")
+OF_REPORT = ("request_fill_pct", "kb_per_io")
+OF_PLAN = (
+    "used_pct_least",
+    "planned_used_pct",
+    "planned_state",
+    "demand_mb_per_s",
+    "low_mb_per_s",
+    "high_mb_per_s",
+)
+
+PagesPerIo = Annotated[
+    Quantity | None,
+    Number("page / io", "Logger report: pages in a request, on average", above=0, most=MOST_PAGES),
+]
+ObservedMbPerS = Annotated[
+    Quantity | None,
+    Number(
+        "MB / s", "Log rate of one copy; the demand where no workloads are given", least=0, most=MOST_MB_PER_S
+    ),
+]
+LoggerBusy = Annotated[Quantity | None, Number("pct", "Logger report: logger task busy", least=0, most=100)]
+IoBusy = Annotated[Quantity | None, Number("pct", "Logger report: logger I/O busy", least=0, most=100)]
+
+
+@rule(
+    "log-headroom",
+    section=5,
+    outputs=[
+        Out(
+            "used_pct",
+            "pct",
+            "How much of the logger is in use: of the report where there is one, else of the plan",
+        ),
+        Out("used_pct_least", "pct", "Of the plan, against the upper end of the published range"),
+        Out("state", None, "room, full-for-this-workload, full-outright, or unknown; as used_pct"),
+        Out("planned_used_pct", "pct", "Of the plan, against the lower end of the published range"),
+        Out("planned_state", None, "The state of the plan"),
+        Out("demand_mb_per_s", "MB / s", "Log rate that the plan asks of each copy"),
+        Out("low_mb_per_s", "MB / s", "Lower end of the published range"),
+        Out("high_mb_per_s", "MB / s", "Upper end of the published range"),
+        Out("request_fill_pct", "pct", "How full the requests of the report are"),
+        Out("kb_per_io", "KB / io", "Data in a request of the report"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(*OBSERVED_FIGURES, "log-rate", *DEMAND_FIGURES),
+)
+def log_headroom(
+    *,
+    pages_per_io: PagesPerIo = None,
+    mb_per_s: ObservedMbPerS = None,
+    logger_busy_pct: LoggerBusy = None,
+    io_busy_pct: IoBusy = None,
+    workloads: Annotated[list[SimpleNamespace] | None, WORKLOADS] = None,
+    rba_bytes: RbaBytes = 8,
+    copies: Copies = 2,
+    stripes: MeasuredStripes = 1,  # type: ignore[assignment]
+    io: LogIo = "zhpf",
+    environment: Environment = "real-world",
+    message_kb: Annotated[Quantity | None, message_kb_input] = None,
+) -> dict[str, Output]:
+    """Whether the logger has room, is full for this workload, or is full outright.
+
+    From a logger report of MQSMF, from a plan, or from both. A task that is busy all the time is full outright only
+    when its requests are as large as they can be. A plan is held against the published rate, between the published
+    message sizes against the lower one.
+    """
+    _check(pages_per_io, logger_busy_pct, message_kb, mb_per_s, workloads)
+    answer: dict[str, Output] = {
+        **dict.fromkeys(OF_REPORT, NO_REPORT),
+        **dict.fromkeys(OF_PLAN, NO_PLAN),
+    }
+    found = []
+    demand = demand_of(workloads, rba_bytes).mb_per_s if workloads else mb_per_s
+    if message_kb is not None and demand is not None:
+        rates = log_rates(copies, stripes, io, environment, message_kb)
+        found += planned_findings(demand, rates) + (demand_findings(workloads) if workloads else [])
+        answer |= _of_plan(demand, rates)
+    if pages_per_io is not None and logger_busy_pct is not None:
+        answer |= observed(pages_per_io, logger_busy_pct)
+        found = observed_findings(pages_per_io, logger_busy_pct, io_busy_pct) + found
+    return {**answer, "findings": found}
+
+
+def _of_plan(demand: Quantity, rates: LogRates) -> dict[str, Output]:
+    used, least, state = planned(demand, rates)
+    return {
+        "used_pct": used,
+        "used_pct_least": least,
+        "state": state,
+        "planned_used_pct": used,
+        "planned_state": state,
+        "demand_mb_per_s": demand,
+        "low_mb_per_s": rates.low,
+        "high_mb_per_s": rates.high,
+    }
+
+
+def _check(
+    pages: Quantity | None,
+    busy: Quantity | None,
+    message_kb: Quantity | None,
+    mb_per_s: Quantity | None,
+    workloads: list[SimpleNamespace] | None,
+) -> None:
+    """One of the two forms must be whole; what is missing of those that were begun, or of either, is named."""
+    demand = workloads is not None or mb_per_s is not None
+    if (pages is not None and busy is not None) or (message_kb is not None and demand):
+        return
+    report = {"pages_per_io": pages is not None, "logger_busy_pct": busy is not None}
+    plan = {"message_kb": message_kb is not None, "workloads": demand}
+    begun = [
+        (form, words)
+        for form, words in (
+            (report, "a logger report takes pages_per_io and logger_busy_pct"),
+            (plan, "a plan takes message_kb, and workloads or mb_per_s"),
+        )
+        if any(form.values())
+    ]
+    neither = "give pages_per_io and logger_busy_pct, or message_kb with workloads or mb_per_s"
+    missing = begun or [({**report, **plan}, neither)]
+    raise InvalidInputs(
+        [
+            Problem(name, None, f"is missing; {words}")
+            for form, words in missing
+            for name, is_given in form.items()
+            if not is_given
+        ]
+    )

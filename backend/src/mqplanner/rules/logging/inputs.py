@@ -1,0 +1,44 @@
+"""Section 5: inputs that several of the logging rules share."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Annotated
+
+from mqplanner.rules.engine.inputs import REQUIRED, Choice, Flag, Groups, Number
+from mqplanner.rules.shared.inputs import message_bytes_input
+from mqplanner.rules.zhyperlink.inputs import stripes_input
+from mqplanner.units import Quantity
+
+MOST_MB_PER_S = 1_000_000
+
+mb_per_s_input = Number("MB / s", "Log rate of one copy", above=0, most=MOST_MB_PER_S)
+WORKLOADS = Groups(
+    {
+        "persistent_put_rate_per_s": (
+            Number("message / s", "Persistent messages put a second", least=0, most=1_000_000_000),
+            REQUIRED,
+        ),
+        "message_bytes": (message_bytes_input, REQUIRED),
+        "streamed": (Flag("Whether the queue streams its messages to another queue"), False),
+    },
+    "Persistent messages that are put, by rate and size",
+    fewest=1,
+)
+rba_bytes_input = Choice((6, 8), "Bytes of the log RBA")
+
+RbaBytes = Annotated[int, rba_bytes_input]
+MbPerS = Annotated[Quantity, mb_per_s_input]
+# any number of stripes may be asked for; those that nobody measured have no number, and an answer says so
+MeasuredStripes = Annotated[
+    Quantity,
+    replace(stripes_input, description="Stripes of each log copy; published at 1 and 4", discrete=True),
+]
+LogIo = Annotated[str, Choice(("zhpf", "zhyperlink"), "How the active logs are written")]
+Environment = Annotated[
+    str,
+    Choice(
+        ("performance", "real-world"),
+        "Whether MQ has the storage device to itself (performance) or other work keeps it busy (real-world)",
+    ),
+]

@@ -1,0 +1,68 @@
+"""Section 5: what a logger report says of the room that the logger task has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import beside
+from mqplanner.units.label import Words
+
+ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outright", "unknown"
+OBSERVED_FIGURES = ("logger-full", "log-io-limit", "log-streaming-change")
+LARGEST_MESSAGES = "1 MB to 4 MB"
+FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
+
+
+def by_case(*cases: tuple[Any, str | None], otherwise: str) -> Any:
+    """The text of the first case that holds; over arrays of points an array of texts."""
+    conditions = np.broadcast_arrays(*(condition for condition, _ in cases))
+    texts = np.full(conditions[0].shape, otherwise, dtype=object)
+    for condition, (_, text) in reversed(list(zip(conditions, cases, strict=True))):
+        texts[condition] = text
+    return texts if texts.ndim else texts.item()
+
+
+def observed(pages_per_io: Quantity, busy: Quantity) -> dict[str, Output]:
+    """Use and state of the logger task, and how full its requests are."""
+    full = figure("logger-full").at("task_busy")
+    largest = figure("log-io-limit").at()
+    return {
+        "used_pct": beside(busy, full),
+        "state": _state(pages_per_io, busy, full, largest),
+        "request_fill_pct": (pages_per_io / largest).to("pct"),
+        "kb_per_io": pages_per_io.to("KB / io"),
+    }
+
+
+def _state(pages: Quantity, busy: Quantity, full: Quantity, largest: Quantity) -> Words:
+    """How full requests are plays a part only where the task is busy all the time."""
+    said = by_case((busy < full, ROOM), (pages < largest, FULL_HERE), otherwise=FULL)
+    return Words(said, busy, full, *(() if everywhere(busy < full) else (pages, largest)))
+
+
+def observed_findings(pages: Quantity, busy: Quantity, io_busy: Quantity | None) -> list[Finding]:
+    """What the report advises on it."""
+    full = figure("logger-full").at("task_busy")
+    largest = figure("log-io-limit").at()
+    found = []
+    if everywhere(busy < full):
+        found.append(advise("logger-has-room", "logger-full", busy=busy))
+    elif everywhere(busy >= full) and everywhere(pages < largest):
+        words = {"pages": pages, "limit": largest}
+        found.append(advise("logger-full-for-this-workload", "log-io-limit", **words))
+    elif everywhere(busy >= full) and everywhere(pages >= largest):
+        found.append(advise("logger-full-outright", "log-io-limit", pages=pages))
+    near = figure("logger-full").at("near_pages")
+    if everywhere(pages >= near):
+        change = figure("log-streaming-change")
+        low, high = (change.at(end, message_sizes=LARGEST_MESSAGES) for end in ("rate_low", "rate_high"))
+        words = {"near": near, "low": low, "high": high}
+        found.append(advise("logger-near-full-pages", "log-streaming-change", **words))
+    if io_busy is not None and everywhere(io_busy * FAR_BELOW < busy):
+        found.append(advise("logger-io-busy-with-zhyperlink"))
+    return found

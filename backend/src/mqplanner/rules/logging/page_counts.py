@@ -1,0 +1,60 @@
+"""Section 5: rates that the counts of an MQSMF log report come to."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Flag, Number
+from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units import Quantity, unit
+from mqplanner.units.basis import MEASURED
+from mqplanner.units.functions import beside, whole
+from mqplanner.units.origin import Origin
+
+MOST = 1_000_000_000_000_000
+CUT_OFF = "mqsmf-log-cut-off"
+
+Pages = Annotated[Quantity, Number("page", "Pages written to one log copy", least=0, most=MOST, integer=True)]
+Seconds = Annotated[Quantity, Number("s", "Length of the interval", above=0, most=1_000_000_000)]
+WriteRequests = Annotated[
+    Quantity, Number("io", "Write requests in the interval", least=1, most=MOST, integer=True)
+]
+WholeNumbers = Annotated[bool, Flag("Whether decimals are cut off, as MQSMF prints the values")]
+
+
+@rule(
+    "log-pages",
+    section=5,
+    outputs=[
+        Out("mb_per_s", "MB / s", "Log rate of one copy"),
+        Out("writes_per_s", "io / s", "Write requests a second"),
+        Out("pages_per_io", "page / io", "Pages in a request, on average"),
+    ],
+    figures=("mqsmf-log-sample", "mqsmf-log-sample-io"),
+)
+def log_pages(
+    pages: Pages, seconds: Seconds, write_requests: WriteRequests, whole_numbers: WholeNumbers = False
+) -> dict[str, Output]:
+    """Log rate, writes a second and pages in a request, from what MQSMF counts.
+
+    A page is 4 KB. A request is one of MQ's own: over zHyperLink it may become several writes to the device.
+    """
+    rates = {
+        "mb_per_s": (pages / seconds).to("MB / s"),
+        "writes_per_s": write_requests / seconds,
+        "pages_per_io": pages / write_requests,
+    }
+    if whole_numbers:
+        rates = {name: whole(rate) for name, rate in rates.items()}
+    beyond_one_write = {"pages_per_io": ("log-pages-beyond-zhyperlink-io",)}
+    return {name: _reported(rate, (CUT_OFF, *beyond_one_write.get(name, ()))) for name, rate in rates.items()}
+
+
+def _reported(rate: Quantity, errata: tuple[str, ...]) -> Quantity:
+    """The rate with the report that shows such counts; the notes on its sample say nothing of other counts."""
+    report = figure("mqsmf-log-sample")
+    cited = report.citation(report.file.editions[-1])
+    said = Origin("constant", "counts as MQSMF reports them", citations=(cited,), errata=errata)
+    return beside(rate, Quantity(0, unit("ratio"), MEASURED, said))

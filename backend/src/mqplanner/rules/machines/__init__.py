@@ -1,0 +1,1 @@
+"""Machines, message protection (AMS), reference rates and CPU demand."""

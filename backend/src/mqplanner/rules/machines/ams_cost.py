@@ -1,0 +1,180 @@
+"""Section 12: what protecting messages with Advanced Message Security costs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.figures.refusal import nearest_point
+from mqplanner.rules.engine.inputs import Choice, Number, Published
+from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.shared.machines import machine_input
+from mqplanner.units import Quantity, constant
+from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
+from mqplanner.units.functions import beside, choose, noted, unpublished
+from mqplanner.units.number_format import readable
+
+POLICIES = ("integrity", "privacy", "confidentiality")
+CONFIDENTIALITY = POLICIES[-1]
+UNPROTECTED = "unprotected"
+COMPARED = ("z13", "z14")
+ONE_KEY = constant(1, "message", "the message that sets up the key")
+MEASURED_REUSE = Published("ams-key-reuse-measured")
+
+Machine = Annotated[str, machine_input]
+Policy = Annotated[str, Choice(POLICIES, "Quality of protection: signed; signed and encrypted; encrypted")]
+Message = Annotated[str, Choice(("small", "medium", "large"), "Message size: 2 KB, 64 KB or 4 MB")]
+KeyReuse = Annotated[
+    Quantity,
+    Number(
+        "message",
+        "Messages that share a symmetric key; counts with confidentiality only",
+        least=1,
+        most=9_999_999,
+        integer=True,
+        published=MEASURED_REUSE,
+    ),
+]
+CHANGES = {
+    "transaction_change_pct": "transaction_pct",
+    "protection_change_pct": "protection_pct",
+    "throughput_change_pct": "throughput_pct",
+}
+
+
+@rule(
+    "ams-cost",
+    section=12,
+    outputs=[
+        Out("unprotected_us", "cpu_us / transaction", "CPU of a transaction without protection"),
+        Out("protected_us", "cpu_us / transaction", "CPU of a transaction with it"),
+        Out("protection_us", "cpu_us / transaction", "What protection costs: the difference of the two"),
+        Out("protection_us_per_message", "cpu_us / message", "The same for one message, put and got"),
+        Out("protection_share_pct", "pct", "Share of protection in the cost of the transaction"),
+        Out("transaction_change_pct", "pct", "Change of the transaction's cost from z13 to z14"),
+        Out("protection_change_pct", "pct", "Change of the cost of protection from z13 to z14"),
+        Out("throughput_change_pct", "pct", "Change of the throughput from z13 to z14"),
+        Out("asymmetric_avoided_pct", "pct", "Asymmetric operations that reuse of the key avoids"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(
+        "ams-transaction-cost",
+        "ams-change",
+        "ams-messages-protected",
+        "ams-key-reuse-measured",
+        "ams-key-reuse-example",
+        "ams-policy",
+        "ams-key-size",
+        "ams-asymmetric-operations",
+        "ams-improved-in",
+    ),
+)
+def ams_cost(
+    machine: Machine,
+    policy: Policy,
+    message: Message,
+    key_reuse: KeyReuse = None,  # type: ignore[assignment]
+) -> dict[str, Output]:
+    """CPU that AMS adds to a request and reply transaction, and how it changed from z13 to z14.
+
+    Both queues are protected, so that two messages are, each when put and again when got. Costs are published for
+    small confidential messages; for the other policies and sizes the changes only, and for z16 charts without data.
+    With more messages to a key than measured the cost is an upper end and the changes are carried over; with fewer
+    there is neither.
+    """
+    costs = figure("ams-transaction-cost")
+    plain = costs.at(machine=machine, policy=UNPROTECTED, message=message).named("unprotected_us")
+    words = ("Cost of protection", "At most: measured with fewer messages to a key.")
+    protected = _as_measured(_protected(machine, policy, message), policy, key_reuse, *words)
+    protection = (protected.named("protected_us") - plain).named("protection_us")
+    return {
+        "unprotected_us": plain,
+        "protected_us": protected,
+        "protection_us": protection,
+        "protection_us_per_message": protection / figure("ams-messages-protected").at(),
+        "protection_share_pct": (protection / protected).to("pct"),
+        **_changes(machine, policy, message, key_reuse),
+        "asymmetric_avoided_pct": _avoided(policy, key_reuse),
+        "findings": _findings(policy, key_reuse),
+    }
+
+
+def _protected(machine: str, policy: str, message: str) -> Quantity:
+    """The published cost; where there is none, the nearest that is named is one of protected transactions too."""
+    costs = figure("ams-transaction-cost")
+    cost = costs.at(machine=machine, policy=policy, message=message)
+    if policy in costs.choices("policy") or isinstance(cost.origin, str):
+        return cost
+    protected = {place: value for place, value in costs.points().items() if UNPROTECTED not in place}
+    near = nearest_point(costs.file, (machine, policy, message), protected)
+    if near is None:
+        return cost
+    return unpublished(cost.origin.text, costs.at(**dict(zip(costs.file.axes, near, strict=True))))
+
+
+def _as_measured(published: Quantity, policy: str, key_reuse: Quantity, what: str, above: str) -> Quantity:
+    """What was published; extrapolated where a key is used for more messages than measured, and none for fewer.
+
+    Each key costs asymmetric operations, so that fewer messages to a key make each of them dearer. `above` is said
+    of more messages.
+    """
+    measured = MEASURED_REUSE.quantity
+    if policy != CONFIDENTIALITY or not published.known:
+        return published
+    answer = published
+    if np.any(key_reuse > measured):
+        answer = choose(key_reuse > measured, noted(published.at_best(EXTRAPOLATED), above), answer)
+    if np.any(key_reuse < measured):
+        asked = f"{what} with fewer messages to a key than the {readable(measured.value)} measured"
+        answer = choose(key_reuse < measured, unpublished(asked, published), answer)
+    return answer
+
+
+def _changes(machine: str, policy: str, message: str, key_reuse: Quantity) -> dict[str, Output]:
+    if machine not in COMPARED:
+        why = Unanswered("Changes are published from z13 to z14; those of this machine are in no text.")
+        return dict.fromkeys(CHANGES, why)
+    table = figure("ams-change")
+    above = "Measured with fewer messages to a key; with more of them it may differ."
+    published = {name: table.at(column, policy=policy, message=message) for name, column in CHANGES.items()}
+    return {
+        name: _as_measured(change, policy, key_reuse, "Change from z13 to z14", above)
+        for name, change in published.items()
+    }
+
+
+def _avoided(policy: str, key_reuse: Quantity) -> Quantity:
+    """All messages with a key but the first do without asymmetric operations; other policies reuse no key.
+
+    One number of messages is published, as an example; for others its reasoning is followed.
+    """
+    if policy != CONFIDENTIALITY:
+        none = constant(0, "pct", "no reuse of keys under this policy").at_best(RULE_OF_THUMB)
+        return beside(none, figure("ams-asymmetric-operations").at())
+    example = figure("ams-key-reuse-example")
+    avoided = ((key_reuse - ONE_KEY) / key_reuse).to("pct")
+    if not everywhere(key_reuse.value == example.at("messages").value):
+        avoided = avoided.at_best(RULE_OF_THUMB)
+    return beside(avoided, example.at("avoided_pct")).named("asymmetric_avoided_pct")
+
+
+def _findings(policy: str, key_reuse: Quantity) -> list[Finding]:
+    sizes = figure("ams-key-size")
+    found = [advise("ams-protects-both-ways", messages=figure("ams-messages-protected").at())]
+    if policy != CONFIDENTIALITY:
+        operations = figure("ams-asymmetric-operations").at()
+        found.append(advise("ams-no-key-reuse", "ams-asymmetric-operations", operations=operations))
+        found.append(advise("ams-confidentiality-first", "ams-improved-in"))
+    elif everywhere(key_reuse <= ONE_KEY):
+        ten = figure("ams-key-reuse-example")
+        words = {"messages": ten.at("messages"), "avoided": ten.at("avoided_pct")}
+        found.append(advise("ams-reuse-keys", "ams-key-reuse-example", **words))
+    words = {"earlier": sizes.at(reports="earlier"), "now": sizes.at(reports="9.4")}
+    return [
+        *found,
+        advise("ams-larger-keys", "ams-key-size", **words),
+        advise("ams-improved-since", "ams-improved-in"),
+    ]

@@ -1,0 +1,204 @@
+"""Section 12: the CPU that message rates and costs make together, on general processors and on zIIPs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.rules.engine.inputs import REQUIRED, Groups, Number
+from mqplanner.rules.engine.results import Finding, Output, Table, Unanswered, advise, everywhere
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine.text_input import Text
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import choose, most, noted, total
+
+NONE = constant(0, "cpu_s / s", "nothing")
+NO_ZIIPS = constant(0, "engine", "no zIIP")
+
+rate_input = Number("message / s", "How often it is done", least=0, most=1e9)
+cost_input = Number(
+    "cpu_us / message", "CPU of doing it once, general processor and zIIP together", least=0, most=1e9
+)
+ziip_input = Number("pct", "Share of that CPU that can run on zIIPs", least=0, most=100)
+COMPONENTS = Groups(
+    {
+        "name": (Text("What it is, such as streaming, AMS or a connector"), "component"),
+        "rate_per_s": (rate_input, REQUIRED),
+        "cpu_us": (cost_input, REQUIRED),
+        "ziip_pct": (ziip_input, 0),
+    },
+    "Parts of the work, each with its rate, the CPU of doing it once, and the share of that for zIIPs",
+)
+Components = Annotated[list[SimpleNamespace] | None, COMPONENTS]
+MessagesPerS = Annotated[
+    Quantity | None, Number("message / s", "Messages a second, beside the parts", least=0, most=1e9)
+]
+CpuUs = Annotated[
+    Quantity | None,
+    Number("cpu_us / message", "CPU of one such message, general processor and zIIP", least=0, most=1e9),
+]
+ZiipPct = Annotated[Quantity, ziip_input]
+Cps = Annotated[
+    Quantity | None, Number("engine", "General processors for it, of those there are", above=0, most=1000)
+]
+Ziips = Annotated[
+    Quantity | None,
+    Number("engine", "zIIPs for it, of those there are; 0 where there are none", least=0, most=1000),
+]
+Demand = tuple[str, Quantity, Quantity]
+"""Name, CPU and the part of it for zIIPs, both in CPU seconds a second."""
+NOTHING: list[Demand] = [("nothing", NONE, NONE)]
+WITHOUT = "There are no zIIPs that could be busy; what may run on them runs on general processors."
+
+
+@rule(
+    "cpu-demand",
+    section=12,
+    outputs=[
+        Out("cpu_s_per_s", "cpu_s / s", "All CPU, general processors and zIIPs"),
+        Out("cp_s_per_s", "cpu_s / s", "Of it on general processors"),
+        Out("ziip_s_per_s", "cpu_s / s", "Of it for zIIPs; nothing where there are none"),
+        Out("engines", "engine", "All CPU in engines"),
+        Out("cp_engines", "engine", "General processors kept busy"),
+        Out("ziip_engines", "engine", "zIIPs kept busy"),
+        Out("cp_busy_pct", "pct", "How busy the general processors given are"),
+        Out("ziip_busy_pct", "pct", "How busy the zIIPs given are"),
+        Out("by_component", None, "Each part: CPU, general processor, zIIP; in CPU seconds a second"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("machine-configuration",),
+)
+def cpu_demand(
+    components: Components = None,
+    messages_per_s: MessagesPerS = None,
+    cpu_us_per_message: CpuUs = None,
+    ziip_pct: ZiipPct = 0,  # type: ignore[assignment]
+    cps: Cps = None,
+    ziips: Ziips = None,
+) -> dict[str, Output]:
+    """CPU seconds a second, and engines, of rates and costs taken together.
+
+    A list of parts (streaming, protection, connectors), each with its rate, the CPU of doing it once and the share
+    of that for zIIPs; or one rate and cost on their own; or both. Costs come from the other rules or from your own
+    accounting data. What may run on zIIPs is taken to run there, save where it is said that there are none.
+    """
+    eligible = _demands(components, messages_per_s, cpu_us_per_message, ziip_pct)
+    demands = [(name, cpu, _there(ziip, ziips)) for name, cpu, ziip in eligible]
+    together, general, offloaded = on_processors(demands)
+    return {
+        "cpu_s_per_s": together,
+        "cp_s_per_s": general,
+        "ziip_s_per_s": offloaded,
+        "engines": together.to("engine"),
+        "cp_engines": general.to("engine"),
+        "ziip_engines": offloaded.to("engine"),
+        "cp_busy_pct": _busy(general, cps),
+        "ziip_busy_pct": _ziip_busy(offloaded, ziips),
+        "by_component": Table(tuple(_row(*demand) for demand in demands if not demand[1].is_array)),
+        "findings": [*_without_ziips(eligible, ziips), *shortage(general, offloaded, cps, ziips)],
+    }
+
+
+def on_processors(demands: Sequence[Demand]) -> tuple[Quantity, Quantity, Quantity]:
+    """All CPU of the parts, what of it runs on general processors, and what is for zIIPs; in cpu_s / s."""
+    together = _as_measured(total(cpu for _, cpu, _ in demands or NOTHING)).named("cpu_s_per_s")
+    offloaded = _as_measured(total(ziip for _, _, ziip in demands or NOTHING)).named("ziip_s_per_s")
+    return together, (together - offloaded).named("cp_s_per_s"), offloaded
+
+
+def _there(ziip: Quantity, ziips: Quantity | None) -> Quantity:
+    """What is for zIIPs; nothing where there are none, so that general processors have it to do."""
+    return ziip if ziips is None else choose(ziips > NO_ZIIPS, ziip, NONE)
+
+
+def _without_ziips(eligible: Sequence[Demand], ziips: Quantity | None) -> list[Finding]:
+    """That general processors do what zIIPs could, where there are none."""
+    if ziips is None or not everywhere(ziips <= NO_ZIIPS):
+        return []
+    for_ziips = total(ziip for _, _, ziip in eligible or NOTHING).to("engine")
+    if not everywhere(for_ziips > NO_ZIIPS):
+        return []
+    together = total(cpu for _, cpu, _ in eligible or NOTHING).to("engine")
+    return [advise("cpu-demand-no-ziips", eligible=for_ziips, together=together)]
+
+
+def _demands(
+    components: list[SimpleNamespace] | None,
+    messages_per_s: Quantity | None,
+    cpu_us_per_message: Quantity | None,
+    ziip_pct: Quantity,
+) -> list[Demand]:
+    """What each part needs, of no parts nothing; refused when nothing is said, or a rate without a cost."""
+    if (messages_per_s is None) != (cpu_us_per_message is None):
+        missing = "messages_per_s" if messages_per_s is None else "cpu_us_per_message"
+        raise InvalidInputs([Problem(missing, None, "is missing: a rate and a cost go together")])
+    parts = components or []
+    demands = [demand(part.name, part.rate_per_s, part.cpu_us, part.ziip_pct) for part in parts]
+    if messages_per_s is not None and cpu_us_per_message is not None:
+        demands.append(demand("messages", messages_per_s, cpu_us_per_message, ziip_pct))
+    if not demands and components is None:
+        message = "is missing: give components, or messages_per_s and cpu_us_per_message"
+        raise InvalidInputs([Problem("components", None, message)])
+    return demands
+
+
+def _as_measured(needed: Quantity) -> Quantity:
+    """The sum, with the processors of the measured systems beside it, on which the reports' costs were found."""
+    return stated(needed, "mq-9.4", "App. B, System configuration")
+
+
+def demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Demand:
+    """What a part of the work needs: its rate, the CPU of doing it once, the share of that for zIIPs."""
+    cpu = (rate * cost).to("cpu_s / s").named(f"CPU of {name}")
+    return name, cpu, (cpu * ziip_pct).to("cpu_s / s").named(f"zIIP share of {name}")
+
+
+def _busy(needed: Quantity, available: Quantity | None) -> Output:
+    if available is None:
+        return Unanswered("How many there are was not given.")
+    return (needed / available).to("pct")
+
+
+def _ziip_busy(offloaded: Quantity, ziips: Quantity | None) -> Output:
+    """How busy zIIPs are; over many points none where there are none."""
+    if ziips is None or not np.any(ziips <= NO_ZIIPS):
+        return _busy(offloaded, ziips)
+    if everywhere(ziips <= NO_ZIIPS):
+        return Unanswered(WITHOUT)
+    there = choose(ziips > NO_ZIIPS, ziips, constant(float("nan"), "engine", "no zIIP"))
+    return noted((offloaded / there).to("pct"), WITHOUT)
+
+
+def _row(name: str, cpu: Quantity, ziip: Quantity) -> dict[str, object]:
+    return {"name": name, "cpu_s_per_s": cpu, "cp_s_per_s": cpu - ziip, "ziip_s_per_s": ziip}
+
+
+def overflow(offloaded: Quantity, ziips: Quantity) -> Quantity:
+    """What is for zIIPs and finds none, so that general processors have it to do."""
+    return most(offloaded - ziips, NONE).named("work for zIIPs that finds none")
+
+
+def shortage(
+    general: Quantity,
+    offloaded: Quantity,
+    cps: Quantity | None,
+    ziips: Quantity | None,
+    spilled: Quantity | None = None,
+) -> list[Finding]:
+    """That processors of a kind are short, where it is known how many there are.
+
+    `general` is what no zIIP may do; `spilled` is what general processors are taken to do for zIIPs besides.
+    """
+    found = []
+    needed = general if spilled is None else general + spilled
+    if cps is not None and everywhere(needed > cps):
+        found.append(advise("cpu-demand-cp-short", needed=needed, available=cps))
+    if ziips is not None and everywhere(offloaded > ziips):
+        words = {"available": ziips, "together": general + overflow(offloaded, ziips)}
+        found.append(advise("cpu-demand-ziip-short", needed=offloaded, **words))
+    return [*found, advise("cpu-demand-range", "machine-configuration")]

@@ -1,0 +1,67 @@
+"""Section 12: what to expect of a newer machine."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Choice
+from mqplanner.rules.engine.results import Finding, Output, advise
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units import constant
+
+SAME = constant(1, "ratio", "no change")
+NOTHING = constant(0, "pct", "nothing")
+
+Cpus = Annotated[
+    int, Choice((3, 16, 32), "Processors of the LPAR; published for 3, 16 and 32", unit="engine")
+]
+NestIntensity = Annotated[
+    str, Choice(("low", "average", "high"), "Relative nest intensity of the workload, as LSPR classes it")
+]
+
+
+@rule(
+    "lspr-gain",
+    section=12,
+    outputs=[
+        Out("improvement_pct", "pct", "Gain to expect from z13 to z14"),
+        Out("capacity_factor", "ratio", "The same as a factor of what can be done"),
+        Out("cost_change_pct", "pct", "Change of the CPU of the same work, by that factor"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("lspr-gain", "lspr-gain-range", "machine-z14-cost-guide", "machine-z14-gain", "machine-drawers"),
+)
+def lspr_gain(cpus: Cpus, nest_intensity: NestIntensity) -> dict[str, Output]:
+    """Gain to expect from moving a workload from z13 to z14.
+
+    By processors of the LPAR and by how much the workload uses shared caches and memory, from the Large System
+    Performance Reference. Most tests of MQ came out as expected; cryptography, compression, SMDS and logging better.
+    """
+    gain = figure("lspr-gain").at(cpus=cpus, nest_intensity=nest_intensity).named("improvement_pct")
+    factor = (SAME + gain).named("capacity_factor")
+    return {
+        "improvement_pct": gain,
+        "capacity_factor": factor,
+        "cost_change_pct": (SAME / factor - SAME).to("pct"),
+        "findings": _findings(),
+    }
+
+
+def _findings() -> list[Finding]:
+    better, drawers = figure("machine-z14-gain"), figure("machine-drawers")
+    exceptions = {
+        "compression": NOTHING - better.at("cost_pct", area="compression-hardware"),
+        "persistent": better.at("throughput_pct", area="private-persistent"),
+    }
+    guide = NOTHING - figure("machine-z14-cost-guide").at()
+    return [
+        advise("lspr-rough-guide", "machine-z14-cost-guide", change=guide),
+        advise("lspr-class-changes"),
+        advise("lspr-exceptions", "machine-z14-gain", **exceptions),
+        advise(
+            "lspr-drawers",
+            "machine-drawers",
+            **{machine: drawers.at("drawers", machine=machine) for machine in ("z13", "z14")},
+        ),
+    ]

@@ -1,0 +1,1 @@
+"""Private storage of a queue manager below the bar."""

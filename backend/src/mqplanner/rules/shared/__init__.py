@@ -1,0 +1,1 @@
+"""Inputs and helpers that rules of several topics share."""

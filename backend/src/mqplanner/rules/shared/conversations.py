@@ -1,0 +1,81 @@
+"""Storage of a shared channel by the number of conversations on it.
+
+The reports measured channels with as many conversations as SHARECNV allows. In between, the storage of the channel
+instance is taken as a straight line over the conversations, and what one connection costs as its share of that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import SimpleNamespace
+
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.units import Quantity, given
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.functions import interpolate, noted
+from mqplanner.units.number_format import readable
+
+PerConnection = Callable[[int], Quantity]
+
+
+def on_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
+    """CURSHCNV, or where it is left out what SHARECNV allows; SHARECNV(0) has one conversation."""
+    if conversations is None:
+        return given(
+            "conversations", max(sharecnv, 1), "conversation / channel", "CURSHCNV, taken from SHARECNV"
+        )
+    if conversations.value > max(sharecnv, 1):
+        most = max(sharecnv, 1)
+        raise InvalidInputs(
+            [
+                Problem(
+                    "conversations", conversations.value, f"SHARECNV({sharecnv}) allows {most} at most", most
+                )
+            ]
+        )
+    return given("conversations", conversations.value, "conversation / channel")
+
+
+def conversations_fit(group: SimpleNamespace) -> list[Problem]:
+    """What is wrong with the conversations of a group: no more than SHARECNV allows share a client channel."""
+    if getattr(group, "connection", "svrconn") != "svrconn":
+        return []
+    sharecnv = group.sharecnv.value if isinstance(group.sharecnv, Quantity) else group.sharecnv
+    try:
+        on_channel(int(sharecnv), group.conversations)
+    except InvalidInputs as refused:
+        return refused.problems
+    return []
+
+
+def carried_over(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quantity:
+    """Storage of a channel that carries fewer conversations than it may, marked as such."""
+    if not storage.known:
+        return storage
+    there = f"{readable(sharing.value)} conversation{'s' if sharing.value > 1 else ''}"
+    caveat = (
+        f"SHARECNV({sharecnv}) with {there} on the channel was not measured; this is carried over from channels of "
+        "other SHARECNV, measured with all their conversations in use."
+    )
+    return noted(storage.at_best(EXTRAPOLATED), caveat)
+
+
+def per_channel(published: tuple[int, ...], of: PerConnection, conversations: Quantity) -> Quantity:
+    """Storage of one channel instance that carries `conversations`, from what is published per connection.
+
+    `published` are the numbers of conversations that were measured, `of` gives the storage per connection there.
+    """
+    instances = {shared: of(shared) * given_connections(shared) for shared in published}
+    asked = conversations.value
+    if asked in instances:
+        return instances[int(asked)]
+    below = max((shared for shared in published if shared < asked), default=published[0])
+    above = min((shared for shared in published if shared > asked), default=published[-1])
+    return interpolate(conversations, (below, instances[below]), (above, instances[above]))
+
+
+def given_connections(conversations: int) -> Quantity:
+    """As many connections on a channel as conversations."""
+    return given(
+        "connections", conversations, "connection / channel", f"{conversations} connections on the channel"
+    )

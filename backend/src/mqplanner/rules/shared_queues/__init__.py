@@ -1,0 +1,1 @@
+"""Shared queues and the coupling facility."""

@@ -1,0 +1,128 @@
+"""Section 10: how applications on another platform read what z/OS replicates."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Choice, Number
+from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units import Quantity
+from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED, Basis
+from mqplanner.units.functions import noted
+from mqplanner.units.label import Words
+from mqplanner.units.number_format import readable
+
+CLIENT, BINDINGS = MODES = ("client", "bindings")
+FAR = "far"
+LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
+
+Mode = Annotated[
+    str,
+    Choice(MODES, "A client of the z/OS queue manager; or bindings to a queue manager there, with channels"),
+]
+MessageKB = Annotated[Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024)]
+Distance = Annotated[
+    str,
+    Choice(("near", FAR), "Whether the two systems stand side by side or far apart; no number is published"),
+]
+
+
+@rule(
+    "qrep-remote-choice",
+    section=10,
+    outputs=[
+        Out("limited_by", None, f"What limits the rate: {LOG_RATE}, {FLOWS} or {DATA}"),
+        Out("log_limited_mb_per_s", "MB / s", "Rate at which the distributed queue manager logged one queue"),
+        Out("log_limited_messages_per_s", "message / s", "The same in messages"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("linux-partner-log-rate", "qrep-remote-mode", "qrep-large-message"),
+)
+def qrep_remote_choice(mode: Mode, message_kb: MessageKB, distance: Distance = "near") -> dict[str, Output]:
+    """What limits applications of another platform that read persistent messages from z/OS.
+
+    A client is held back by its flows for each message, the less the larger the messages are. With bindings the log
+    of the distributed queue manager is the limit; its rate is that of one Linux system.
+    """
+    if mode == CLIENT:
+        no_log = Unanswered("As a client only the z/OS queue manager logs, and no such limit was met.")
+        return {
+            "limited_by": _client_limit(message_kb),
+            "log_limited_mb_per_s": no_log,
+            "log_limited_messages_per_s": no_log,
+            "findings": _client_findings(message_kb, distance),
+        }
+    rate = figure("linux-partner-log-rate").at(mode=BINDINGS)
+    limited = _as_found((rate / message_kb).to("message / s"), message_kb)
+    return {
+        "limited_by": Words(LOG_RATE, limited, figure("qrep-remote-mode").words("limited_by", mode=BINDINGS)),
+        "log_limited_mb_per_s": rate,
+        "log_limited_messages_per_s": limited,
+        "findings": _bindings_findings(message_kb, distance, rate),
+    }
+
+
+def _as_found(limited: Quantity, message_kb: Quantity) -> Quantity:
+    """The rate that the log allows; at most that for sizes at which the report does not say that the log binds."""
+    large = figure("qrep-large-message").at()
+    if everywhere((message_kb >= large) & (message_kb <= large)):
+        return limited
+    said = readable(large.value)
+    return noted(
+        limited.at_best(EXTRAPOLATED),
+        f"At most: the report says of messages of {said} KB that the log holds them back; at which other sizes it "
+        "does is in a chart without data.",
+    )
+
+
+def _client_limit(message_kb: Quantity) -> Words:
+    bound = figure("qrep-large-message").at()
+    large, basis = message_kb >= bound, _client_basis(message_kb, bound)
+    text = np.where(large, DATA, FLOWS).astype(object) if message_kb.is_array else DATA if large else FLOWS
+    size = message_kb
+    if basis != MEASURED:
+        size = noted(
+            message_kb,
+            f"The report speaks of messages of {readable(bound.value)} KB, and of small ones without a number; what "
+            "limits a client at other sizes is in a chart without data.",
+        )
+    return Words(text, size, bound, figure("qrep-remote-mode").words("limited_by", mode=CLIENT), basis=basis)
+
+
+def _client_basis(message_kb: Quantity, bound: Quantity) -> Basis:
+    """Small messages, which have no number, and `bound` are what is published."""
+    if np.any(message_kb > bound):
+        return EXTRAPOLATED
+    return INTERPOLATED if np.any(message_kb < bound) else MEASURED
+
+
+def _client_findings(message_kb: Quantity, distance: str) -> list[Finding]:
+    large = figure("qrep-large-message").at()
+    found = []
+    if everywhere(message_kb >= large):
+        found.append(advise("qrep-client-large", "qrep-remote-mode"))
+    if everywhere(message_kb < large):
+        found.append(advise("qrep-client-small", "qrep-remote-mode"))
+    if distance == FAR:
+        found.append(advise("qrep-client-distance", "qrep-remote-mode"))
+    return [
+        *found,
+        advise("qrep-client-cost"),
+        advise("qrep-client-logging"),
+        advise("qrep-test-at-distance"),
+    ]
+
+
+def _bindings_findings(message_kb: Quantity, distance: str, rate: Quantity) -> list[Finding]:
+    large = figure("qrep-large-message").at()
+    found = [advise("qrep-bindings-log", "linux-partner-log-rate", rate=rate)]
+    if everywhere(message_kb >= large):
+        found.append(advise("qrep-bindings-large", "qrep-large-message", kb=large))
+    found.append(advise("qrep-bindings-batches", "qrep-remote-mode"))
+    if distance == FAR:
+        found.append(advise("qrep-test-at-distance"))
+    return found

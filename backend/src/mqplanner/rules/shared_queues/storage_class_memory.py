@@ -1,0 +1,70 @@
+"""Section 10: storage class memory when messages are got at random."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.results import Output, Unanswered, advise
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.shared.machines import machine_input
+from mqplanner.units import constant
+
+BEFORE, AFTER = "z13", "z14"
+SAME = constant(1, "ratio", "no change")
+CHANGES = {
+    "rate_change_pct": "transactions_per_s",
+    "read_change_pct": "read_us",
+    "write_change_pct": "write_us",
+    "reads_change_pct": "reads_per_minute",
+}
+
+Machine = Annotated[str, machine_input]
+
+
+@rule(
+    "scm-random-access",
+    section=10,
+    outputs=[
+        Out("transactions_per_s", "transaction / s", "Transactions a second"),
+        Out("read_us", "us / request", "Average service time of a read, by RMF"),
+        Out("write_us", "us / request", "Average service time of a write, by RMF"),
+        Out("reads_per_minute", "request / minute", "Reads from storage class memory"),
+        Out("reads_per_transaction", "request / transaction", "The same for each transaction"),
+        Out("delayed_pct", "pct", "Requests that waited for storage class memory"),
+        Out("rate_change_pct", "pct", "Change of the transaction rate from z13 to z14"),
+        Out("read_change_pct", "pct", "Change of the service time of a read from z13 to z14"),
+        Out("write_change_pct", "pct", "Change of the service time of a write from z13 to z14"),
+        Out("reads_change_pct", "pct", "Change of the reads from z13 to z14"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("scm-random-access", "scm-random-access-change", "scm-random-access-queue", "scm-use-cases"),
+)
+def scm_random_access(machine: Machine) -> dict[str, Output]:
+    """What random gets from a deep shared queue cost where storage class memory holds the messages.
+
+    Measured on z13, with flash cards, and on z14, with virtual flash memory; 5 million messages, got and put by
+    CORRELID in no order. It is the use that suits storage class memory least. The changes are reckoned from the
+    numbers of the two machines: three of them round to what is printed, that of the reads does not.
+    """
+    table = figure("scm-random-access")
+    rate = table.at("transactions_per_s", machine=machine)
+    reads = table.at("reads_per_minute", machine=machine)
+    return {
+        "transactions_per_s": rate,
+        "read_us": table.at("read_us", machine=machine),
+        "write_us": table.at("write_us", machine=machine),
+        "reads_per_minute": reads,
+        "reads_per_transaction": (reads / rate).to("request / transaction"),
+        "delayed_pct": table.at("delayed_pct", machine=machine),
+        **{name: _change(column, machine) for name, column in CHANGES.items()},
+        "findings": [advise("shared-queue-scm-not-sequential", "scm-use-cases")],
+    }
+
+
+def _change(column: str, machine: str) -> Output:
+    """Change of one column from the older machine to the newer one, in percent; none for another machine."""
+    if machine not in (BEFORE, AFTER):
+        return Unanswered(f"Changes are published from {BEFORE} to {AFTER}; {machine} was not measured.")
+    table = figure("scm-random-access")
+    return (table.at(column, machine=AFTER) / table.at(column, machine=BEFORE) - SAME).to("pct")

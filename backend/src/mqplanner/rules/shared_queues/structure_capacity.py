@@ -1,0 +1,84 @@
+"""Section 10: how many messages a coupling facility structure holds."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Choice, Number
+from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units import Quantity
+
+ALONE, SMDS, EMERGENCY, SPEED = SCENARIOS = ("no-smds-no-flash", "smds-no-flash", "emergency", "speed")
+Scenario = Annotated[
+    str,
+    Choice(
+        SCENARIOS,
+        "The structure alone; with SMDS; with SMDS and flash for an outage; with flash and without SMDS",
+    ),
+]
+MessageKB = Annotated[int, Choice((1, 4, 16), "Message size; published for 1, 4 and 16 KB", unit="KB")]
+PutRate = Annotated[
+    Quantity | None,
+    Number("message / s", "Rate at which messages pile up while none are got", above=0, most=10_000_000),
+]
+
+
+@rule(
+    "cf-structure-capacity",
+    section=10,
+    outputs=[
+        Out("messages", "message", "Messages in all"),
+        Out("real_messages", "message", "Of them with real storage of the coupling facility"),
+        Out("smds_gb", "GB", "Space on SMDS"),
+        Out("flash_messages", "message", "Of them in 200 GB of flash memory"),
+        Out("augmented_gb", "GB", "Augmented storage"),
+        Out("times_alone", "ratio", "Messages in all, times those of the structure alone"),
+        Out("seconds_to_full", "s", "Time until the structure is full at that rate"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("cf-structure-capacity", "cf-structure-size", "scm-use-cases"),
+)
+def cf_structure_capacity(
+    scenario: Scenario, message_kb: MessageKB, put_rate_per_s: PutRate = None
+) -> dict[str, Output]:
+    """Messages that a coupling facility structure of 4 GB holds.
+
+    Alone, with SMDS, and with 200 GB of flash memory behind it: either with SMDS, for an outage of the applications
+    that get, or without, for speed. Other structure sizes are not published.
+    """
+    table = figure("cf-structure-capacity")
+    messages = table.at("messages", scenario=scenario, message_kb=message_kb).named("messages")
+    alone = table.at("messages", scenario=ALONE, message_kb=message_kb).named("structure alone")
+    smds = _part("smds_mb", scenario, message_kb, "SMDS")
+    return {
+        "messages": messages,
+        "real_messages": table.at("real_messages", scenario=scenario, message_kb=message_kb),
+        "smds_gb": smds.to("GB") if isinstance(smds, Quantity) else smds,
+        "flash_messages": _part("flash_messages", scenario, message_kb, "flash memory"),
+        "augmented_gb": _part("augmented_gb", scenario, message_kb, "augmented storage"),
+        "times_alone": messages / alone,
+        "seconds_to_full": messages / put_rate_per_s if put_rate_per_s else Unanswered("No rate was given."),
+        "findings": _findings(scenario, message_kb),
+    }
+
+
+def _part(column: str, scenario: str, message_kb: int, what: str) -> Quantity | Unanswered:
+    """One column of the table; some stores play no part in some scenarios, which is no gap in the report."""
+    table = figure("cf-structure-capacity")
+    if (scenario, message_kb) not in table.points(column):
+        return Unanswered(f"This scenario has no {what}.")
+    return table.at(column, scenario=scenario, message_kb=message_kb)
+
+
+def _findings(scenario: str, message_kb: int) -> list[Finding]:
+    if scenario not in (EMERGENCY, SPEED):
+        return []
+    held = advise(f"shared-queue-scm-{scenario}", "scm-use-cases", "cf-structure-capacity")
+    found = [held, advise("cf-flash-needs-sequence")]
+    limit = figure("cf-structure-size").at("augmented_limit_gb")
+    augmented = figure("cf-structure-capacity").at("augmented_gb", scenario=scenario, message_kb=message_kb)
+    if augmented >= limit:
+        found.append(advise("cf-augmented-limit", "cf-structure-size", limit=limit))
+    return found

@@ -1,0 +1,1 @@
+"""Statistics, accounting and trace."""

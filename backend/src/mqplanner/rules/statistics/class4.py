@@ -1,0 +1,75 @@
+"""Section 8: what class(4) accounting and statistics of the channel initiator cost."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Flag, Number
+from mqplanner.rules.engine.results import Finding, Output, Range, advise
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units import Quantity
+from mqplanner.units.functions import noted
+
+MEASURED_IN = "8.0"
+"""The release that MP1J measured class(4) in."""
+STORAGE_ERRATUM = "chinit-class4-storage-size"
+"""Its figure is of another report than the one that the erratum speaks of, so that it does not bring it along."""
+ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
+
+ChinitCpu = Annotated[
+    Quantity,
+    Number(
+        "cpu_s",
+        "CPU of the channel initiator without class(4), over any interval",
+        least=0,
+        most=1_000_000_000,
+    ),
+]
+Costly = Annotated[bool, Flag("Whether the channels use TLS or compression, so that each message costs more")]
+
+
+@rule(
+    "class4-overhead",
+    section=8,
+    outputs=[
+        Out("cpu_s", "cpu_s", "CPU that class(4) adds, from and to"),
+        Out("cpu_s_low", "cpu_s", "CPU that it adds at least; none where only the upper end is published"),
+        Out("cpu_s_high", "cpu_s", "CPU that it adds at most"),
+        Out("storage_mb", "MB", "64-bit storage that the channel initiator sets aside for it"),
+        Out("memlimit_mb", "MB", "MEMLIMIT that leaves room for it"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("class4-overhead", ALLOCATION, MEMLIMIT, "class4-interval"),
+    releases=(MEASURED_IN,),
+)
+def class4_overhead(chinit_cpu_s: ChinitCpu, costly_channels: Costly = False) -> dict[str, Output]:
+    """What class(4) accounting and statistics add to the channel initiator.
+
+    A share of the CPU that it uses anyway, the same for accounting, for statistics and for both. Channels with TLS or
+    compression use more CPU to begin with, and the share is smaller there.
+    """
+    channels = "costly" if costly_channels else "typical"
+    share = {end: figure("class4-overhead").at(end, channels=channels) for end in ("low", "high")}
+    low, high = ((chinit_cpu_s * share[end]).named(f"cpu_s_{end}") for end in ("low", "high"))
+    both: Output = Range(low, high)
+    if costly_channels:
+        both = noted(high, "At most; how much less is not published.")
+    storage, memlimit = (figure(id).at(release=MEASURED_IN) for id in (ALLOCATION, MEMLIMIT))
+    return {
+        "cpu_s": both,
+        "cpu_s_low": low,
+        "cpu_s_high": high,
+        "storage_mb": noted(storage, errata=(STORAGE_ERRATUM,)),
+        "memlimit_mb": memlimit,
+        "findings": _findings(storage, memlimit),
+    }
+
+
+def _findings(storage: Quantity, memlimit: Quantity) -> list[Finding]:
+    return [
+        advise("class4-storage-always", ALLOCATION, mb=storage),
+        advise("class4-memlimit", MEMLIMIT, mb=memlimit),
+        advise("class4-memlimit-source"),
+        advise("class4-statchl", "class4-interval"),
+    ]

@@ -1,0 +1,95 @@
+"""Section 8: how much queue statistics, TRACE(S) CLASS(5), write."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import choose, noted, unpublished, whole_up
+from mqplanner.units.number_format import with_unit
+
+NO_QUEUE = constant(0, "queue", "no queue")
+NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
+
+Queues = Annotated[
+    Quantity,
+    Number("queue", "Queues with statistics", least=0, most=10_000_000, integer=True, mq_name="STATQ"),
+]
+Statime = Annotated[
+    Quantity,
+    Number("s", "Interval at which they are written", above=0, most=86_400, mq_name="STATIME"),
+]
+
+
+@rule(
+    "class5-volume",
+    section=8,
+    outputs=[
+        Out("records_per_interval", "record", "SMF records of each interval"),
+        Out("bytes_per_interval", "B", "Statistics of the queues in each interval, without record headers"),
+        Out("gb_per_day", "GB / day", "The same over a day"),
+        Out("transaction_us", "cpu_us / transaction", "CPU that a transaction takes more, at most"),
+        Out("pcf_break_even_queues", "queue", "Queues from which on PCF inquiries of the depth cost more"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("class5-record", "class5-overhead", "class5-pcf-break-even", "statq-default"),
+    releases=("9.4",),
+)
+def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
+    """How much SMF data queue statistics write.
+
+    The queues are packed into records of SMF 115 subtype 216, which are written at every statistics interval. The
+    size of a queue's statistics is that of 9.4; 9.3 collects less.
+    """
+    record = figure("class5-record")
+    written = (queues * record.at("bytes")).named("bytes_per_interval")
+    break_even = figure("class5-pcf-break-even").at()
+    cost = figure("class5-overhead")
+    most, oftenest = cost.at("queues"), cost.at("statime_s")
+    measured = (queues <= most) & (statime_s >= oftenest)
+    return {
+        "records_per_interval": whole_up(queues / record.at("queues")),
+        "bytes_per_interval": written,
+        "gb_per_day": (written / statime_s).to("GB / day"),
+        "transaction_us": choose(
+            queues > NO_QUEUE, choose(measured, *_transaction_us(most, oftenest)), NOTHING
+        ),
+        "pcf_break_even_queues": break_even,
+        "findings": _findings(queues, break_even, measured),
+    }
+
+
+def _transaction_us(most: Quantity, oftenest: Quantity) -> tuple[Quantity, Quantity]:
+    """What a transaction takes more within what was measured, and that nothing is known beyond."""
+    added = figure("class5-overhead").at("cpu_us")
+    within = f"{with_unit(most.value, most.unit.text)} every {with_unit(oftenest.value, oftenest.unit.text)}"
+    beyond = unpublished(f"What a transaction takes more, beyond the measured {within}", added)
+    return noted(added, "An upper bound: no more than this was seen."), beyond
+
+
+def _findings(queues: Quantity, break_even: Quantity, measured: object) -> list[Finding]:
+    found = [
+        advise("class5-switch-on", "statq-default", default=figure("statq-default").text("statq")),
+        advise("class5-depth-at-interval-end"),
+    ]
+    for id, applies in (
+        ("class5-cheaper-than-pcf", queues >= break_even),
+        ("class5-pcf-for-few", queues < break_even),
+    ):
+        if everywhere(applies) and np.any(queues > NO_QUEUE):
+            found.append(advise(id, "class5-pcf-break-even", queues=break_even))
+    if everywhere(queues.value == 0):
+        return found
+    cost = figure("class5-overhead")
+    words = {"queues": cost.at("queues"), "seconds": cost.at("statime_s")}
+    if everywhere(measured):
+        found.append(advise("class5-little-cpu", cost.id, cpu_us=cost.at("cpu_us"), **words))
+    else:
+        found.append(advise("class5-beyond-measured", cost.id, **words))
+    return found

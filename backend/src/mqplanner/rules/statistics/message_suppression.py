@@ -1,0 +1,39 @@
+"""Section 8: what it saves to leave out the messages of client channels that start and end."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Flag
+from mqplanner.rules.engine.results import Output, advise
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.units.functions import unpublished
+
+ShortLived = Annotated[bool, Flag("Whether clients connect, make one put or get, and disconnect")]
+
+
+@rule(
+    "message-suppression",
+    section=8,
+    outputs=[
+        Out("saving_pct", "pct", "CPU of such a transaction that is saved"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("exclmsg-saving", "exclmsg-setting"),
+    releases=("8.0",),
+)
+def message_suppression(short_lived_clients: ShortLived) -> dict[str, Output]:
+    """What leaving out CSQX511I and CSQX512I saves.
+
+    Each client channel that starts and each one that ends writes a message. Published for the shortest of client
+    transactions, with non-persistent messages of 1 KB.
+    """
+    saving = figure("exclmsg-saving").at()
+    longer = advise("exclmsg-less-for-longer")
+    if not short_lived_clients:
+        asked = "Saving where clients make more than one put or get in a connection"
+        return {"saving_pct": unpublished(asked, saving), "findings": [longer]}
+    setting = figure("exclmsg-setting")
+    words = {name: setting.text(name) for name in ("setting", "macro", "messages")}
+    return {"saving_pct": saving, "findings": [advise("exclmsg-set", setting.id, **words), longer]}

@@ -1,0 +1,1 @@
+"""Streaming queues and message expiry."""

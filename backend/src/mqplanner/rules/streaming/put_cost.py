@@ -1,0 +1,158 @@
+"""Section 7: what streaming adds to a put."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Choice, Flag
+from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.shared.inputs import MessageKB, Release
+from mqplanner.rules.streaming.inputs import Queue, SeparateStructure, Strmqos
+from mqplanner.rules.streaming.put_tables import (
+    MUSTDUP,
+    ONE_KB,
+    PRIVATE,
+    SHARED,
+    SHARED_PUT1,
+    Put,
+    costs,
+    saved_since_9_3,
+)
+from mqplanner.units import Quantity
+from mqplanner.units.number_format import with_unit
+
+ALWAYS = ("streaming-putter-pays", "streaming-adaptors", "streaming-measure-yourself")
+SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
+
+Call = Annotated[str, Choice(("mqput", "mqput1"), "The call that puts")]
+Syncpoint = Annotated[bool, Flag("Whether the put is in syncpoint")]
+
+
+@rule(
+    "streaming-put-cost",
+    section=7,
+    outputs=[
+        Out("base_us", "cpu_us / message", "CPU of a put without a stream queue"),
+        Out("streamed_us", "cpu_us / message", "CPU of a put with a stream queue"),
+        Out("overhead_us", "cpu_us / message", "What streaming adds"),
+        Out("factor", "ratio", "Cost with a stream queue, times that without"),
+        Out("stated_factor_low", "ratio", "The factor of the text, at the least"),
+        Out("stated_factor_high", "ratio", "The factor of the text, at the most"),
+        Out(
+            "saved_since_9_3_us", "cpu_us / message", "What 9.4 saves on an MQPUT1 that streams, against 9.3"
+        ),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(
+        PRIVATE,
+        SHARED,
+        SHARED_PUT1,
+        ONE_KB,
+        MUSTDUP,
+        "streaming-factor-private",
+        "streaming-factor-shared",
+        REQUESTS,
+        SUPPORT,
+    ),
+)
+def streaming_put_cost(
+    queue: Queue,
+    call: Call,
+    release: Release,
+    message_kb: MessageKB,
+    syncpoint: Syncpoint = True,
+    strmqos: Strmqos = "bestef",
+    separate_structure: SeparateStructure = False,
+) -> dict[str, Output]:
+    """What a put costs without and with a stream queue.
+
+    CPU of the MQ call alone, by class 3 accounting, for messages of 2 to 128 KB, and on shared queues of 1 KB by
+    syncpoint, STRMQOS and structure. Nothing was published for MQPUT1 to private queues but a factor, and the only
+    MUSTDUP out of syncpoint is the one of 1 KB to a shared queue.
+    """
+    put = Put(queue, call, release, syncpoint, strmqos, separate_structure)
+    without, with_one = costs(put, message_kb)
+    base, streamed = without.named("without a stream queue"), with_one.named("with a stream queue")
+    return {
+        "base_us": base.named("base_us"),
+        "streamed_us": streamed.named("streamed_us"),
+        "overhead_us": streamed - base,
+        "factor": streamed / base,
+        "stated_factor_low": _stated(put, "low"),
+        "stated_factor_high": _stated(put, "high"),
+        "saved_since_9_3_us": _saved(put, message_kb),
+        "findings": _findings(put, message_kb),
+    }
+
+
+def _stated(put: Put, end: str) -> Output:
+    """The factor of the text, which speaks of releases that stream."""
+    if not _streams(put.release):
+        return Unanswered(f"MQ {put.release} has no streaming queues.")
+    return figure(f"streaming-factor-{put.queue}").at(end, call=put.call, scope="range")
+
+
+def _streams(release: str) -> bool:
+    return release in figure(SUPPORT).choices("release")
+
+
+def _saved(put: Put, message_kb: Quantity) -> Output:
+    if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.4"):
+        return _not_saved_here(message_kb) if put.only_at_one_size else saved_since_9_3(message_kb)
+    return Unanswered("Nothing is said to be saved but on MQPUT1 to shared queues, in 9.4 against 9.3.")
+
+
+def _not_saved_here(message_kb: Quantity) -> Unanswered:
+    """What 9.4 saves is known for a put in syncpoint to queues on one structure."""
+    why = "What is saved was seen in syncpoint and with both queues on one structure only"
+    saved = saved_since_9_3(message_kb)
+    if saved.is_array or not saved.known:
+        return Unanswered(f"{why}.")
+    return Unanswered(f"{why}: there it is {with_unit(saved.value, saved.unit.text)}.")
+
+
+def _findings(put: Put, message_kb: Quantity) -> list[Finding]:
+    found = [*put_advice(put), *(advise(id) for id in ALWAYS)]
+    if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.3") and not put.only_at_one_size:
+        saved = saved_since_9_3(message_kb)
+        if not np.any(np.isnan(saved.value)):
+            found.append(advise("streaming-put1-release", SHARED_PUT1, saved=saved))
+    return found
+
+
+@cache
+def put_advice(put: Put) -> tuple[Finding, ...]:
+    """What is to be said of such a put whatever the message size; the chunks of a long sweep share it."""
+    found = []
+    if not _streams(put.release):
+        found.append(advise("streaming-from", SUPPORT, release=put.release))
+    found += _shared_advice(put) if put.queue == "shared" else _private_advice(put)
+    return tuple(found)
+
+
+def _private_advice(put: Put) -> list[Finding]:
+    found = [advise("streaming-structure-unused")] if put.separate else []
+    if (put.strmqos, put.call, put.syncpoint) != ("mustdup", "mqput", True):
+        return found
+    seen = figure(MUSTDUP)
+    low, high = seen.at("mustdup_put_low"), seen.at("mustdup_put_high")
+    return [*found, advise("streaming-mustdup-private", MUSTDUP, low=low, high=high)]
+
+
+def _shared_advice(put: Put) -> list[Finding]:
+    found = []
+    if put.release == "9.3":
+        apar = figure(SUPPORT).text("support", release=put.release, queue=put.queue)
+        found.append(advise("streaming-shared-apar", SUPPORT, apar=apar))
+    if put.strmqos == "mustdup" and not put.syncpoint:
+        asked = "mqput out of syncpoint with mustdup"
+        added = {kind: figure(REQUESTS).at(kind, put=asked) for kind in ("new", "write", "move_ent")}
+        found.append(advise("streaming-mustdup-in-syncpoint", REQUESTS, **added))
+    if put.separate:
+        found.append(advise("streaming-commit-separate"))
+    return [*found, advise("streaming-shared-load")]

@@ -1,0 +1,1 @@
+"""zHyperLink: requirements, write sessions, PFIDs, I/O time and CPU cost."""

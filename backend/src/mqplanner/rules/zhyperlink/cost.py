@@ -1,0 +1,159 @@
+"""Section 6: what zHyperLink costs in CPU: of the logger, of each MB logged, of all that runs."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.inputs import Choice, Number
+from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.zhyperlink.inputs import SINCE, WritesPerS
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
+from mqplanner.units.functions import choose, least, most, noted
+from mqplanner.units.number_format import readable
+
+NO_ENGINE = constant(0, "engine", "no engine")
+ONE_ENGINE = constant(1, "engine", "one engine")
+ALL_CPU = constant(100, "pct", "all CPU")
+LARGE_KB = 1024
+"""The dearer of the two message sizes: what the shares were published for."""
+WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
+
+IoUs = Annotated[
+    Quantity, Number("us / io", "Average response time of a synchronous write", above=0, most=60_000_000)
+]
+MessageKB = Annotated[int, Choice((2, 1024), "Message size; measured with 2 KB and 1 MB", unit="KB")]
+Perspective = Annotated[
+    str,
+    Choice(
+        ("total", "mq", "srb"),
+        "What is counted: applications and queue manager; the queue manager alone; its SRB time alone",
+    ),
+]
+MqSharePct = Annotated[
+    Quantity, Number("pct", "Share of persistent MQ work in all CPU, before zHyperLink", least=0, most=100)
+]
+
+
+@rule(
+    "zhyperlink-logger-cpu",
+    section=6,
+    outputs=[
+        Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time that the logger spins away each second"),
+        Out("engines", "engine", "The same in engines"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("zhyperlink-spin",),
+    releases=SINCE,
+)
+def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str, Output]:
+    """CPU that the logger task spends on synchronous writes.
+
+    It spins for the whole of each one, as an SRB of the queue manager. Writes that turn asynchronous cost none of
+    this. The MQSMF log report gives the sum directly, as the total I/O time.
+    """
+    each = (io_us * figure("zhyperlink-spin").at()).named("CPU of one write")
+    cpu = (writes_per_s * each).to("cpu_s / s").named("srb_cpu_s_per_s")
+    found = []
+    if everywhere(cpu > NO_ENGINE):
+        found.append(advise("zhyperlink-srb-engine", "zhyperlink-spin", engines=cpu))
+    if everywhere(cpu > ONE_ENGINE):
+        found.append(advise("zhyperlink-more-than-one-engine"))
+    return {"srb_cpu_s_per_s": cpu, "engines": cpu.to("engine"), "findings": found}
+
+
+@rule(
+    "zhyperlink-cost-multiplier",
+    section=6,
+    outputs=[
+        Out("multiplier", "ratio", "Cost of each MB logged, times that with zHPF"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("zhyperlink-cost-multiplier", "zhyperlink-cost-per-mb"),
+    releases=SINCE,
+)
+def zhyperlink_cost_multiplier(message_kb: MessageKB, perspective: Perspective) -> dict[str, Output]:
+    """How many times the cost of an MB logged with zHPF it is with zHyperLink.
+
+    Measured with one unstriped log copy and applications that do nothing but messaging. It depends most on what is
+    counted.
+    """
+    found = [_other_configurations()]
+    if perspective != "total":
+        found.append(advise("zhyperlink-cost-other-srb"))
+    return {
+        "multiplier": figure("zhyperlink-cost-multiplier").at(message_kb=message_kb, perspective=perspective),
+        "findings": [*found, *_before_switching_on()],
+    }
+
+
+def _other_configurations() -> Finding:
+    """The range over all four log configurations, counting applications and queue manager."""
+    table = figure("zhyperlink-cost-per-mb")
+    low, high = (
+        [table.at(column, copies=copies, stripes=stripes) for copies, stripes in table.points(column)]
+        for column in ("low", "high")
+    )
+    words = {"low": least(*low), "high": most(*high)}
+    return advise("zhyperlink-cost-one-copy", "zhyperlink-cost-per-mb", **words)
+
+
+def _before_switching_on() -> list[Finding]:
+    return [advise("zhyperlink-measure"), advise("zhyperlink-dynamic")]
+
+
+@rule(
+    "zhyperlink-cost-share",
+    section=6,
+    outputs=[
+        Out("multiplier", "ratio", "All CPU, times that with zHPF; as published where it is"),
+        Out("multiplier_by_proportion", "ratio", "The same, in proportion to the share throughout"),
+        Out("increase_pct", "pct", "Rise of all CPU, by the first of the two"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("zhyperlink-cost-share", "zhyperlink-cost-multiplier"),
+    releases=SINCE,
+)
+def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
+    """How many times all CPU it is with zHyperLink, by the share that persistent MQ work has in it.
+
+    Published for three shares, with 1 MB messages and one unstriped log copy, the dearer of the workloads that were
+    compared. Between and beyond them the rise is taken in proportion to the share.
+    """
+    table = figure("zhyperlink-cost-share")
+    proportion = _by_proportion(mq_share_pct)
+    multiplier = proportion
+    for share in table.choices("mq_share_pct"):
+        multiplier = choose(mq_share_pct.value == share, table.at(mq_share_pct=share), multiplier)
+    if everywhere(mq_share_pct >= ALL_CPU):
+        multiplier = _with_total_cost(multiplier)
+    return {
+        "multiplier": multiplier,
+        "multiplier_by_proportion": proportion,
+        "increase_pct": (multiplier - WITHOUT).to("pct"),
+        "findings": _before_switching_on(),
+    }
+
+
+def _with_total_cost(multiplier: Quantity) -> Quantity:
+    """Beside the multiplier of all CPU that is persistent MQ work, the one that was published of such a workload."""
+    published = figure("zhyperlink-cost-multiplier").at(message_kb=LARGE_KB, perspective="total")
+    said = f"For the same 1 MB workload by itself the report gives {readable(published.value)} times."
+    return stated(noted(multiplier, said), "mq-9.4", "Ch. 4, Cost of zHyperLink is all relative")
+
+
+def _by_proportion(mq_share_pct: Quantity) -> Quantity:
+    """One and the rise at the largest published share, cut to the share asked for."""
+    table = figure("zhyperlink-cost-share")
+    shares = table.choices("mq_share_pct")
+    smallest, largest = min(shares), max(shares)
+    rise = (table.at(mq_share_pct=largest) - WITHOUT).named("rise at the largest published share")
+    share = mq_share_pct / given("largest published share", largest, "pct")
+    outside = np.less(mq_share_pct.value, smallest) | np.greater(mq_share_pct.value, largest)
+    basis = EXTRAPOLATED if np.any(outside) else INTERPOLATED
+    return (WITHOUT + rise * share).at_best(basis).named("multiplier_by_proportion")

@@ -1,0 +1,42 @@
+"""Section 6: inputs that several zHyperLink rules share, and the release that they speak of."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, Published
+from mqplanner.units import Quantity
+
+SINCE = ("9.4",)
+"""MQ writes its active logs over zHyperLink from this release on."""
+MOST_STRIPES = 16
+"""DFSMS stripes a VSAM data set, which an active log is, sixteen ways at most."""
+
+copies_input = Choice((1, 2), "Copies of each active log: single or dual logging")
+stripes_input = Number(
+    "stripe / copy", "Stripes of each log copy; 1 is unstriped", least=1, most=MOST_STRIPES, integer=True
+)
+metro_mirror_input = Flag("Whether Metro Mirror (PPRC) mirrors the log volumes")
+loopback_input = Flag("Whether Metro Mirror has primary and secondary on one control unit")
+measured_pfids_input = Choice((8, 16), "PFIDs to the control unit; measured with 8 and 16")
+limit_pct_input = Number(
+    "pct",
+    "How busy a PFID may be",
+    above=0,
+    most=100,
+    published=Published("zhyperlink-pfid-busy-limit", advised=True),
+)
+
+Copies = Annotated[int, copies_input]
+Stripes = Annotated[Quantity, stripes_input]
+MetroMirror = Annotated[bool, metro_mirror_input]
+Loopback = Annotated[bool, loopback_input]
+WritesPerS = Annotated[
+    Quantity,
+    Number("io / s", "Synchronous log writes a second; all devices together", least=0, most=10_000_000),
+]
+ResponseMs = Annotated[
+    Quantity, Number("ms / io", "Average response time of a synchronous write", above=0, most=60_000)
+]
+LimitPct = Annotated[Quantity, limit_pct_input]
+MeasuredPfids = Annotated[int, measured_pfids_input]

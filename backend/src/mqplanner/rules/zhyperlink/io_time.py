@@ -1,0 +1,78 @@
+"""Section 6: how long one log write takes over zHyperLink, against zHPF."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, Published
+from mqplanner.rules.engine.results import Output, advise, everywhere
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.zhyperlink.inputs import SINCE
+from mqplanner.units import Quantity
+from mqplanner.units.functions import noted, unpublished
+
+ZHPF_PAGES = 1
+SINGLE_PAGE_GAIN = "zhyperlink-single-page-gain"
+TAKEN_AS_QUIET = (
+    "How busy the system was is not stated for a long cable and for writes of 16 pages; it is taken as quiet."
+)
+SHORT_CABLE = Published("zhyperlink-cable-length", where=(("length", "measured-short"),))
+
+Pages = Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")]
+CableM = Annotated[
+    Quantity,
+    Number(
+        "m", "Length of the zHyperLink cable; 150 m is the longest", least=30, most=150, published=SHORT_CABLE
+    ),
+]
+Busy = Annotated[bool, Flag("Whether other work keeps the same disks and channel paths busy")]
+
+
+@rule(
+    "zhyperlink-io-time",
+    section=6,
+    outputs=[
+        Out("io_us", "us / io", "Response time of the write over zHyperLink"),
+        Out("zhpf_us", "us / io", "Response time of the same write with zHPF"),
+        Out("saving_us", "us / io", "What zHyperLink saves"),
+        Out("saving_pct", "pct", "The same as a share of the time with zHPF"),
+        Out("times_faster", "ratio", "The time with zHPF, times that over zHyperLink"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("zhyperlink-io-time", "zhpf-io-time", "zhyperlink-cable-length"),
+    releases=SINCE,
+)
+def zhyperlink_io_time(
+    pages: Pages,
+    cable_m: CableM = None,  # type: ignore[assignment]
+    busy: Busy = False,
+) -> dict[str, Output]:
+    """Response time of a log write over zHyperLink, and what it saves over zHPF.
+
+    Measured with cables of 30 and of 150 metres; a straight line between them. On a busy system one page over the
+    short cable was timed, and with zHPF one page only.
+    """
+    system = "busy" if busy else "quiet"
+    time = figure("zhyperlink-io-time").at(pages=pages, busy=system, cable_m=cable_m).named("io_us")
+    as_in_the_table = pages == ZHPF_PAGES and everywhere(cable_m <= SHORT_CABLE.quantity)
+    if not busy and not as_in_the_table:
+        time = noted(time, TAKEN_AS_QUIET).named("io_us")
+    zhpf = figure("zhpf-io-time").at(io="zhpf", busy=system)
+    if pages != ZHPF_PAGES:
+        zhpf = unpublished(f"Response time of a log write of {pages} pages with zHPF", zhpf)
+    saving = (zhpf - time).named("saving_us")
+    faster = zhpf / time
+    if as_in_the_table:
+        faster = noted(faster, errata=(SINGLE_PAGE_GAIN,))
+    found = []
+    if everywhere(cable_m > SHORT_CABLE.quantity):
+        found.append(advise("zhyperlink-shorter-cable", "zhyperlink-cable-length"))
+    return {
+        "io_us": time,
+        "zhpf_us": zhpf,
+        "saving_us": saving,
+        "saving_pct": (saving / zhpf).to("pct"),
+        "times_faster": faster,
+        "findings": found,
+    }

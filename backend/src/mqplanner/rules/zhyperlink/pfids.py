@@ -1,0 +1,161 @@
+"""Section 6: the zHyperLink paths (PFIDs) to the control unit, how busy they are and how many it takes."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere, exceeds
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.zhyperlink.inputs import SINCE, Copies, LimitPct, ResponseMs, WritesPerS
+from mqplanner.units import Quantity, constant, given, unit
+from mqplanner.units.basis import MEASURED
+from mqplanner.units.functions import beside, choose, most, noted, whole_up
+from mqplanner.units.origin import Origin
+
+LCU = "lcu-0006"
+"""The line of the RMF sample that sums up its devices."""
+ONE_PFID = constant(1, "pfid", "one PFID")
+NO_WRITES = constant(0, "io / s", "no writes")
+ONE_ENGINE = constant(1, "engine", "one engine")
+ONE_STRIPE = constant(1, "stripe / io", "one stripe")
+CALLED_A_SUM = "zhyperlink-pfid-product-called-sum"
+COUNTING_PFIDS = ("d-pcie-eight-ports", "d-ios-four-pfids")
+"""Errata of the displays from which the number of PFIDs is read."""
+
+Pfids = Annotated[
+    Quantity, Number("pfid", "PFIDs online to the control unit", least=1, most=100_000, integer=True)
+]
+KbPerWrite = Annotated[Quantity, Number("KB / io", "Average size of a log write", above=0, most=4096)]
+TargetMbPerS = Annotated[
+    Quantity | None, Number("MB / s", "Log rate to reach, of each copy", above=0, most=1_000_000)
+]
+
+
+@rule(
+    "zhyperlink-pfid-utilisation",
+    section=6,
+    outputs=[
+        Out("cpu_ms_per_s", "cpu_ms / s", "CPU that the writes spend, where they do not overlap"),
+        Out("single_pfid_busy_pct", "pct", "How busy one PFID would be with all of it"),
+        Out("pfid_busy_pct", "pct", "How busy each PFID is"),
+        Out("pfids_needed", "pfid", "PFIDs with which none is busier than the limit"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=(
+        "zhyperlink-spin",
+        "zhyperlink-pfid-busy-limit",
+        "zhyperlink-pfid-example",
+        "rmf-sync-io-sample",
+    ),
+    releases=SINCE,
+)
+def zhyperlink_pfid_utilisation(
+    *, writes_per_s: WritesPerS, response_ms: ResponseMs, pfids: Pfids, limit_pct: LimitPct
+) -> dict[str, Output]:
+    """How busy the zHyperLink paths are.
+
+    From the synchronous writes and their response time in RMF; with several devices from the line of the LCU. z/OS
+    gives the writes to the PFIDs in turn, so that each has the same share.
+    """
+    on_links = _as_the_report_does(time_on_links(writes_per_s, response_ms), writes_per_s, response_ms)
+    cpu = (on_links * figure("zhyperlink-spin").at()).to("cpu_ms / s")
+    single = on_links.to("pct").named("single_pfid_busy_pct")
+    busy = busy_of_each(single, pfids)
+    whole = whole_up(single / (limit_pct / ONE_PFID))
+    needed = most(whole, ONE_PFID)
+    if not exceeds(writes_per_s, NO_WRITES):
+        needed = choose(writes_per_s > NO_WRITES, needed, whole)
+    found = []
+    if exceeds(needed, pfids):
+        words = {"busy": busy.to("pct"), "limit": limit_pct, "needed": needed}
+        found.append(advise("zhyperlink-pfids-too-busy", "zhyperlink-pfid-busy-limit", **words))
+        found.append(advise("zhyperlink-paths-not-always-short"))
+    if exceeds(cpu, ONE_ENGINE):
+        found.append(advise("zhyperlink-more-than-one-engine"))
+    return {
+        "cpu_ms_per_s": cpu,
+        "single_pfid_busy_pct": single,
+        "pfid_busy_pct": busy,
+        "pfids_needed": needed,
+        "findings": found,
+    }
+
+
+def _as_the_report_does(on_links: Quantity, writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
+    """The time with the place where the report reckons so, and for its own numbers with what is odd about them."""
+    example = figure("zhyperlink-pfid-example")
+    cited = example.citation(example.file.editions[0])
+    sample = figure("rmf-sync-io-sample")
+    writes, response = (sample.at(column, line=LCU) for column in ("sync_write_rate", "sync_write_ms"))
+    its_own = everywhere(writes_per_s.value == writes.value) and everywhere(
+        response_ms.value == response.value
+    )
+    errata = (CALLED_A_SUM,) if its_own else ()
+    said = Origin("constant", "as the report reckons it", citations=(cited,), errata=errata)
+    return beside(on_links, Quantity(0, unit("ratio"), MEASURED, said)).named("time on the links")
+
+
+def time_on_links(writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
+    """Time that the links carry writes, in ms / s."""
+    return (writes_per_s * response_ms).named("time on the links")
+
+
+def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
+    """How busy each of several PFIDs is, from how busy one would be with all of it."""
+    return single / (noted(pfids, errata=COUNTING_PFIDS) / ONE_PFID)
+
+
+@rule(
+    "zhyperlink-log-rate-per-pfid",
+    section=6,
+    outputs=[
+        Out("writes_per_s_per_pfid", "io / s / pfid", "Writes a second that a PFID takes within the limit"),
+        Out("mb_per_s_per_pfid", "MB / s / pfid", "What they carry"),
+        Out("pfids_needed", "pfid", "PFIDs for the target, over all copies"),
+        Out("findings", None, "Advice that applies"),
+    ],
+    figures=("zhyperlink-pfid-busy-limit", "log-write-io-size", "rmf-sync-io-sample"),
+    releases=SINCE,
+)
+def zhyperlink_log_rate_per_pfid(
+    *,
+    kb_per_write: KbPerWrite,
+    response_ms: ResponseMs,
+    limit_pct: LimitPct,
+    target_mb_per_s: TargetMbPerS = None,
+    copies: Copies = 1,
+) -> dict[str, Output]:
+    """What one zHyperLink path carries without growing too busy.
+
+    Worked out from the size and response time of writes as RMF shows them and the report's limit for a busy PFID.
+    The report itself has no such table.
+    """
+    writes = (limit_pct / ONE_PFID / response_ms).to("io / s / pfid").named("writes_per_s_per_pfid")
+    rate = (writes * kb_per_write).to("MB / s / pfid").named("mb_per_s_per_pfid")
+    needed: Output = Unanswered("No target rate was given, so the PFIDs it takes cannot be said.")
+    if target_mb_per_s is not None:
+        over_all_copies = target_mb_per_s * given("copies", copies, "ratio")
+        needed = most(whole_up(over_all_copies / rate), ONE_PFID)
+    return {
+        "writes_per_s_per_pfid": writes,
+        "mb_per_s_per_pfid": rate,
+        "pfids_needed": needed,
+        "findings": _size_findings(kb_per_write),
+    }
+
+
+def _size_findings(kb_per_write: Quantity) -> list[Finding]:
+    found = []
+    track = figure("log-write-io-size").at(io="zhyperlink", stripes=1)
+    if everywhere(kb_per_write > track * ONE_STRIPE):
+        words = {"limit": track, "kb": kb_per_write}
+        found.append(advise("zhyperlink-write-above-track", "log-write-io-size", **words))
+    sample = figure("rmf-sync-io-sample")
+    rate, writes, response = (
+        sample.at(column, line=LCU) for column in ("write_mb_per_s", "sync_write_rate", "sync_write_ms")
+    )
+    words = {"ms": response, "kb": (rate / writes).to("KB / io")}
+    found.append(advise("zhyperlink-same-measurement", "rmf-sync-io-sample", **words))
+    return found

@@ -1,0 +1,86 @@
+"""Plain words for what the validating library finds wrong, to be read after the name of a field."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from mqplanner.units.number_format import readable
+
+_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_WHOLE = "must be a whole number"
+_OBJECT = "must be an object"
+_KINDS = {
+    "missing": "is missing",
+    "int_type": _WHOLE,
+    "int_parsing": _WHOLE,
+    "int_from_float": _WHOLE,
+    "float_type": "must be a number",
+    "float_parsing": "must be a number",
+    "finite_number": "must be a number that is finite",
+    "bool_type": "must be true or false",
+    "bool_parsing": "must be true or false",
+    "string_type": "must be a text",
+    "string_unicode": "must be a text",
+    "path_type": "must be a path",
+    "list_type": "must be a list",
+    "dict_type": _OBJECT,
+    "model_type": _OBJECT,
+    "model_attributes_type": _OBJECT,
+}
+_BOUNDS = {
+    "greater_than": ("gt", "above"),
+    "greater_than_equal": ("ge", "at least"),
+    "less_than": ("lt", "below"),
+    "less_than_equal": ("le", "at most"),
+}
+_LENGTHS = {
+    "string_too_long": ("max_length", "at most", "character"),
+    "string_too_short": ("min_length", "at least", "character"),
+    "too_long": ("max_length", "at most", "entry"),
+    "too_short": ("min_length", "at least", "entry"),
+}
+_PLURALS = {"character": "characters", "entry": "entries"}
+OURS = frozenset({"whole_number", "plan_name"})
+"""Kinds of error that our own checks raise: their words are plain already."""
+
+
+def worded(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
+    """What is wrong, and what would be accepted where that is short; `unknown` is said of a key nobody knows."""
+    kind, context = entry["type"], entry.get("ctx") or {}
+    if kind in _BOUNDS:
+        key, words = _BOUNDS[kind]
+        allowed = f"{words} {readable(context[key])}"
+        return f"must be {allowed}", allowed
+    if kind in _LENGTHS:
+        return _length(kind, context)
+    if kind == "literal_error":
+        allowed = context["expected"].replace("'", "").replace(" or ", ", ")
+        return f"must be one of {allowed}", allowed
+    if kind == "extra_forbidden":
+        return unknown, None
+    if kind == "value_error":
+        return str(context["error"]), None
+    if kind in OURS:
+        return entry["msg"], None
+    return _KINDS.get(kind, "cannot be used here"), None
+
+
+def visible(text: str) -> str:
+    """Somebody's text inside a sentence of ours: what would turn the sentence about or break it is shown as a sign."""
+    return _UNSEEN.sub("\ufffd", text)
+
+
+def pointer(place: Any) -> str:
+    """A place in a document as a JSON pointer (RFC 6901)."""
+    return "".join("/" + str(part).replace("~", "~0").replace("/", "~1") for part in place)
+
+
+def _length(kind: str, context: Mapping[str, Any]) -> tuple[str, Any]:
+    key, words, one = _LENGTHS[kind]
+    length = context[key]
+    if key == "min_length" and length == 1:
+        return "must not be empty", None
+    allowed = f"{words} {readable(length)} {one if length == 1 else _PLURALS[one]}"
+    return f"must have {allowed}", allowed
