@@ -46,7 +46,7 @@ def test_an_answer_of_today_has_not_moved(plan: Plan, answer: dict[str, Any]) ->
 def test_an_answer_names_the_figures_and_modules_it_rests_on(answer: dict[str, Any]) -> None:
     marks = answer["fingerprints"]
     assert marks["figures"][FOOTPRINT] == figure_fingerprints()[FOOTPRINT]
-    assert {"rules/chinit_footprint", "assessment/systems/storage", "units/quantity"} <= marks["rules"].keys()
+    assert {"rules/channel_initiator/channel_footprint", "assessment/limits/storage", "units/quantity"} <= marks["rules"].keys()
     assert not [id for id in marks["figures"] if id.startswith("kafka")]
 
 
@@ -60,9 +60,9 @@ def test_a_result_that_moved_names_the_figure_that_it_rests_on(plan: Plan, answe
 
 
 def test_a_result_that_moved_names_the_rules_that_work_it_out(plan: Plan, answer: dict[str, Any]) -> None:
-    found = moved(plan, aged(answer, "rules", "rules/chinit_footprint", CHINIT, "PRD1/csa"))
+    found = moved(plan, aged(answer, "rules", "rules/channel_initiator/channel_footprint", CHINIT, "PRD1/csa"))
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
-    assert reasons[CHINIT] == ["rules/chinit_footprint"]
+    assert reasons[CHINIT] == ["rules/channel_initiator/channel_footprint"]
 
 
 def test_a_module_that_moved_to_another_place_has_not_changed(plan: Plan, answer: dict[str, Any]) -> None:
@@ -74,14 +74,14 @@ def test_a_module_that_moved_to_another_place_has_not_changed(plan: Plan, answer
 def test_a_result_names_rules_that_stand_in_place_of_those_of_then(
     plan: Plan, answer: dict[str, Any]
 ) -> None:
-    aged(answer, "rules", "rules/chinit_footprint", CHINIT)
+    aged(answer, "rules", "rules/channel_initiator/channel_footprint", CHINIT)
     marks = answer["fingerprints"]["rules"]
-    marks["long-ago/footprint"] = marks.pop("rules/chinit_footprint")
+    marks["long-ago/footprint"] = marks.pop("rules/channel_initiator/channel_footprint")
     found = moved(plan, answer)
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
-    assert reasons[CHINIT] == ["rules/chinit_footprint"]
+    assert reasons[CHINIT] == ["rules/channel_initiator/channel_footprint"]
     changed = {entry["id"]: (entry["from"] is None, entry["to"] is None) for entry in found["rules"]}
-    assert changed == {"rules/chinit_footprint": (True, False), "long-ago/footprint": (False, True)}
+    assert changed == {"rules/channel_initiator/channel_footprint": (True, False), "long-ago/footprint": (False, True)}
 
 
 def test_without_fingerprints_it_says_that_it_cannot_tell(plan: Plan, answer: dict[str, Any]) -> None:
@@ -114,9 +114,9 @@ def test_an_odd_answer_is_read_as_far_as_it_goes(plan: Plan, odd: dict[str, Any]
 def test_modules_are_followed_through_what_they_import() -> None:
     behind = modules_behind("mqplanner.assessment.limits.storage")
     assert {
-        "assessment/systems/storage",
-        "rules/common_storage",
+        "assessment/limits/storage",
+        "rules/csa/common_storage",
         "units/quantity",
-        "figures/library",
+        "figures/catalog",
     } <= behind
     assert "rules/kafka_rate" not in behind
