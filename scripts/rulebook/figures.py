@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from rulebook.markdown import Lines, number, readable, table
 
 
 def figure_lines(id: str) -> Lines:
     """Everything about one figure."""
-    figure = library().describe(id)
+    figure = catalog().describe(id)
     heads = _heads(figure)
     editions = [line for edition in figure["editions"] for line in _edition(edition, heads)]
     beyond = [
         f"- {b['side'].capitalize()} the published points of {b['axis']}: {b['why']}"
         for b in figure["beyond"]
     ]
-    errata = [f"- Erratum: [{library().erratum(e).title}](errata.md#{e})" for e in figure["errata"]]
+    errata = [f"- Erratum: [{catalog().erratum(e).title}](errata.md#{e})" for e in figure["errata"]]
     remarks = [*(f"- {note}" for note in figure["notes"]), *beyond, *errata]
     kind = figure["kind"].replace("-", " ")
     return [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import Any
 
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.figures.topics import SECTIONS
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.markdown import Lines, cell, slug, table
@@ -22,7 +22,7 @@ STATUS = {
 def errata_lines() -> Lines:
     """Every erratum: what the report says, what its numbers give, what the planner does."""
     lines = ["Where a report contradicts itself or its own arithmetic.", ""]
-    for erratum in library().errata():
+    for erratum in catalog().errata():
         touched = ", ".join(f"`{id}`" for id in (*erratum["rules"], *erratum["figures"]))
         lines += [
             f'<a id="{erratum["id"]}"></a>',
@@ -43,7 +43,7 @@ def errata_lines() -> Lines:
 def missing_lines() -> Lines:
     """Every chart without numbers and every question without an answer."""
     lines = ["Charts whose numbers were never published as text, and questions that no report answers.", ""]
-    rows = sorted(library().missing(), key=lambda gap: list(_titles()).index(gap["document"]))
+    rows = sorted(catalog().missing(), key=lambda gap: list(_titles()).index(gap["document"]))
     for document, gaps in groupby(rows, key=lambda gap: gap["document"]):
         lines += [f"## {_titles()[document]}", ""]
         shown = ((gap["section"], gap["chart"] or "", gap["what"], gap["why"]) for gap in gaps)
@@ -57,7 +57,7 @@ def coverage_lines() -> Lines:
         "What is encoded of each report, what it shows without numbers, what was left out on purpose.",
         "",
     ]
-    for document, chapters in groupby(library().coverage(), key=lambda chapter: chapter["document"]):
+    for document, chapters in groupby(catalog().coverage(), key=lambda chapter: chapter["document"]):
         lines += [f"## {_titles()[document]}", ""]
         for chapter in chapters:
             rows = ((s["heading"], STATUS[s["status"]], _held(s)) for s in chapter["sections"])
@@ -78,17 +78,17 @@ def _held(section: dict[str, Any]) -> str:
 def index_lines() -> Lines:
     """The front page: sections with their rules, and the pages beside them."""
     rules = [rule.section for rule in all_rules()]
-    figures = [library().figure(id).file.section for id in library().ids()]
+    figures = [catalog().figure(id).file.section for id in catalog().ids()]
     rows = [
         (f"[{n} {title}]({slug(n, title)})", rules.count(n), figures.count(n))
         for n, title in SECTIONS.items()
     ]
     lists = {
-        "errata.md": f"Errata: {len(library().errata())} places where a report cannot be right as it stands",
-        "missing.md": f"Missing: {len(library().missing())} charts and questions without published numbers",
+        "errata.md": f"Errata: {len(catalog().errata())} places where a report cannot be right as it stands",
+        "missing.md": f"Missing: {len(catalog().missing())} charts and questions without published numbers",
         "coverage.md": "Coverage: every heading of every report",
     }
-    sources = [f"- {cell(s['title'])}, cited as {s['cite_as']}" for s in library().sources()]
+    sources = [f"- {cell(s['title'])}, cited as {s['cite_as']}" for s in catalog().sources()]
     return [
         "Every rule, figure and erratum, by section; to be searched and tried in the browser under `/rulebook`.",
         "",
@@ -102,9 +102,9 @@ def index_lines() -> Lines:
 
 
 def _titles() -> dict[str, str]:
-    return {source["id"]: source["title"] for source in library().sources()}
+    return {source["id"]: source["title"] for source in catalog().sources()}
 
 
 def _cite(erratum: dict[str, Any]) -> str:
-    cited = library().cite(erratum["document"], erratum["section"])
+    cited = catalog().cite(erratum["document"], erratum["section"])
     return f"{cited.cite_as}, {cited.section}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.examples import examples_of
 from mqplanner.rules.engine.rule import Rule
 from rulebook.markdown import Lines, number, table
@@ -79,7 +79,7 @@ def _formula(rule: Rule, examples: list[dict[str, Any]]) -> Lines:
 
 def _sources(described: dict[str, Any]) -> Lines:
     used = [f"- `{c['figure']}`: {c['cite_as']}, {c['section']}" for c in described["sources"]]
-    errata = [f"- [{library().erratum(id).title}](errata.md#{id})" for id in described["errata"]]
+    errata = [f"- [{catalog().erratum(id).title}](errata.md#{id})" for id in described["errata"]]
     return [
         *(["Figures it uses", "", *used, ""] if used else []),
         *(["Errata", "", *errata, ""] if errata else []),
@@ -93,7 +93,7 @@ def _examples(examples: list[dict[str, Any]]) -> Lines:
 
 
 def _example(example: dict[str, Any]) -> Lines:
-    cited = library().cite(example["document"], example["section"])
+    cited = catalog().cite(example["document"], example["section"])
     given = ", ".join(f"{name} {number(value)}" for name, value in example["inputs"].items())
     gives = ", ".join(f"{name} {_expected(value)}" for name, value in example["expect"].items())
     lines = [

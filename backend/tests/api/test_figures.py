@@ -4,7 +4,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas.figures import CoverageList, ErratumList, FigureList, MissingList, SourceList
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 
 LISTINGS = {
     "figures": FigureList,
@@ -31,7 +31,7 @@ def test_a_listing_is_whole_and_as_described(client: TestClient, name: str) -> N
 
 def test_every_figure_can_be_opened_and_says_where_it_stands(client: TestClient) -> None:
     listed = client.get("/api/v1/figures").json()["figures"]
-    assert [figure["id"] for figure in listed] == library().ids()
+    assert [figure["id"] for figure in listed] == catalog().ids()
     figure = client.get("/api/v1/figures/chinit-svrconn-31bit").json()
     assert figure in listed
     for edition in figure["editions"]:

@@ -8,7 +8,7 @@ import numpy as np
 
 from mqplanner.assessment.assess import assess
 from mqplanner.assessment.estate import Estate
-from mqplanner.assessment.results import Advice, Amount, Constraint, Unassessed
+from mqplanner.assessment.results import Limit, NotAssessed, PlacedFinding, ReportedQuantity
 from mqplanner.assessment.verdict import verdict
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
@@ -31,11 +31,11 @@ class Answer:
     def __init__(self, plan: dict[str, Any]) -> None:
         self.plan = plan
         results = [result for scope in Estate(read_plan(plan)).evaluated() for result in scope.results]
-        self.constraints = {r.id: r for r in results if isinstance(r, Constraint)}
-        self.quantities = {r.id: r.quantity for r in results if isinstance(r, Amount)}
+        self.constraints = {r.id: r for r in results if isinstance(r, Limit)}
+        self.quantities = {r.id: r.quantity for r in results if isinstance(r, ReportedQuantity)}
         self.amounts = {id: quantity.value for id, quantity in self.quantities.items()}
-        self.not_assessed = [r.title for r in results if isinstance(r, Unassessed)]
-        self._advice = [r for r in results if isinstance(r, Advice)]
+        self.not_assessed = [r.title for r in results if isinstance(r, NotAssessed)]
+        self._advice = [r for r in results if isinstance(r, PlacedFinding)]
 
     def used(self, id: str) -> Any:
         """What is used of a limit."""
@@ -103,9 +103,9 @@ def _numbers(estate: Estate) -> dict[str, Any]:
     found = {}
     for scope in estate.evaluated():
         for result in scope.results:
-            if isinstance(result, Amount):
+            if isinstance(result, ReportedQuantity):
                 found[result.id] = result.quantity.value
-            elif isinstance(result, Constraint):
+            elif isinstance(result, Limit):
                 named = {"used": result.used, "limit": result.limit, "multiple": result.multiple}
                 found |= {f"{result.id}#{name}": q.value for name, q in named.items() if q is not None}
     return found

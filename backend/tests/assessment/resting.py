@@ -6,7 +6,7 @@ import numpy as np
 
 from mqplanner.assessment.assess import Assessment, assess
 from mqplanner.assessment.estate import Estate
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
 
@@ -78,7 +78,7 @@ def assert_array_is_its_points(document, path, values):
     varied = Estate(with_value(plan, path, np.array(values, dtype=float)), (path,))
     with np.errstate(divide="ignore", invalid="ignore"):
         results = [result for scope in varied.evaluated() for result in scope.results]
-    together = {r.id: r for r in results if isinstance(r, Constraint) and r.used is not None}
+    together = {r.id: r for r in results if isinstance(r, Limit) and r.used is not None}
     assert together
     for position, value in enumerate(values):
         for one in Assessment(with_value(plan, path, value)).constraints:

@@ -5,7 +5,7 @@ import copy
 import pytest
 
 from mqplanner.assessment.assess import assess
-from mqplanner.assessment.results import Constraint, Missing, Place
+from mqplanner.assessment.results import Limit, MissingInput, PartRef
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.presets import presets
 from tests.assessment.answers import Answer, agree, plan_of
@@ -183,8 +183,8 @@ def test_a_structure_or_a_connector_that_is_half_described_might_be_met_first():
 
 
 def test_what_is_missing_is_asked_for_once():
-    need = Missing("/lpars/0/cps", "how many there are")
-    limit = Constraint("a", "A", "a", Place("lpar", "LP", "/lpars/0"), missing=(need, need))
+    need = MissingInput("/lpars/0/cps", "how many there are")
+    limit = Limit("a", "A", "a", PartRef("lpar", "LP", "/lpars/0"), missing=(need, need))
     assert limit.needs == (need,)
 
 

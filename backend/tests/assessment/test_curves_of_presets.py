@@ -7,7 +7,7 @@ import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import reached
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.sweep import BINDING, split, sweep
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import listed, refusal
@@ -38,16 +38,16 @@ def some_values(plan: Plan, found: PlanField) -> list[Any]:
     return [value for value in dict.fromkeys(sound) if refusal(plan, found, value) is None]
 
 
-def limits_of(plan: Plan, path: str, value: Any) -> dict[str, Constraint]:
+def limits_of(plan: Plan, path: str, value: Any) -> dict[str, Limit]:
     return {c.id: c for c in Assessment(with_value(plan, path, value)).constraints}
 
 
-def pct(constraint: Constraint | None) -> float:
+def pct(constraint: Limit | None) -> float:
     share = constraint.used_pct if constraint else None
     return math.nan if share is None else float(share.value)
 
 
-def growth_possible(limits: list[Constraint]) -> float:
+def growth_possible(limits: list[Limit]) -> float:
     """The multiple at which a limit is met; none where one is exceeded that no growth changes."""
     order = reached(limits)
     standing = any(limit.multiple is None and pct(limit) > 100 for limit in limits)

@@ -7,7 +7,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas.whatif import GoalReached
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.grown_points import limits_of, today
@@ -247,7 +247,7 @@ def test_a_limit_that_leaves_no_room_to_grow_is_named() -> None:
     answer = solve(read_plan(PLAN), Asked(f"{MANAGER}/channel_initiator/maxchl", target=target))
     constraints = today(read_plan(PLAN))
     assert {CHINIT} <= set(answer["set_aside"])
-    assert all(isinstance(constraints[id], Constraint) for id in answer["set_aside"])
+    assert all(isinstance(constraints[id], Limit) for id in answer["set_aside"])
 
 
 def test_the_api_gives_the_documented_shape(client: TestClient) -> None:  # noqa: F811

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from mqplanner.assessment.growth_dates import day_after, years_between
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.grown_points import own_rate, today
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.points import values_of
@@ -62,7 +62,7 @@ def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: boo
         wrong += [(id, "day after", day) for id in ids if used(next_day, id) <= 100]
     assert not wrong
     now = today(grows)
-    exceeded = {id for id, result in now.items() if isinstance(result, Constraint) and used(now, id) > 100}
+    exceeded = {id for id, result in now.items() if isinstance(result, Limit) and used(now, id) > 100}
     assert {met["constraint"] for met in answer["met"] if not met["years"]} == exceeded
 
 
@@ -77,7 +77,7 @@ def test_every_month_is_an_assessment_of_the_plan_at_that_date(name: str) -> Non
     for number in (0, 3, 8) if len(grows.lpars) == 1 else (5,):
         years = answer["years"][number]
         expected = after(later if years >= 1 else grows, years)
-        limits = [id for id, result in expected.items() if isinstance(result, Constraint)]
+        limits = [id for id, result in expected.items() if isinstance(result, Limit)]
         for id in limits:
             said = answer["constraints"][id]["values"][number]
             assert said == pytest.approx(used(expected, id), nan_ok=True), (id, years)

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mqplanner.assessment.assess import assess
-from mqplanner.assessment.results import Amount
+from mqplanner.assessment.results import ReportedQuantity
 from mqplanner.assessment.whatif.points import at_points
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.logging.rba_lifetime import log_rba_lifetime
@@ -317,7 +317,7 @@ def test_many_points_are_what_each_point_is(field: str, rba_bytes: int) -> None:
     many = at_points(read, {path: values})
     for number, value in enumerate(values):
         for id, result in at_points(read, {path: float(value)}).items():
-            names = ("quantity",) if isinstance(result, Amount) else ("used", "limit", "multiple")
+            names = ("quantity",) if isinstance(result, ReportedQuantity) else ("used", "limit", "multiple")
             for name in names:
                 one, several = getattr(result, name), getattr(many[id], name)
                 if one is None:

@@ -10,7 +10,7 @@ from mqplanner.assessment import estate
 from mqplanner.assessment.answer import written
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estate import Estate
-from mqplanner.assessment.limits.registry import READS, SYSTEMS
+from mqplanner.assessment.limits.registry import EVALUATORS, READS
 from mqplanner.plan.field_values import refusal
 from mqplanner.plan.paths import every_field, with_value
 from mqplanner.plan.presets import preset, presets
@@ -70,7 +70,7 @@ PLANS = st.sampled_from([entry.plan for entry in presets().values()]) | document
 @given(PLANS)
 def test_a_system_is_shown_all_that_it_reads(document):
     for evaluated in scopes(document):
-        for system in SYSTEMS[type(evaluated.scope)]:
+        for system in EVALUATORS[type(evaluated.scope)]:
             if system in READS:
                 narrow = evaluated.scope.only(READS[system])
                 assert written(tuple(system(narrow)), True) == written(tuple(system(evaluated.scope)), True)

@@ -46,7 +46,8 @@ def test_an_answer_of_today_has_not_moved(plan: Plan, answer: dict[str, Any]) ->
 def test_an_answer_names_the_figures_and_modules_it_rests_on(answer: dict[str, Any]) -> None:
     marks = answer["fingerprints"]
     assert marks["figures"][FOOTPRINT] == figure_fingerprints()[FOOTPRINT]
-    assert {"rules/channel_initiator/channel_footprint", "assessment/limits/storage", "units/quantity"} <= marks["rules"].keys()
+    behind = {"rules/channel_initiator/channel_footprint", "assessment/limits/storage", "units/quantity"}
+    assert behind <= marks["rules"].keys()
     assert not [id for id in marks["figures"] if id.startswith("kafka")]
 
 
@@ -60,7 +61,9 @@ def test_a_result_that_moved_names_the_figure_that_it_rests_on(plan: Plan, answe
 
 
 def test_a_result_that_moved_names_the_rules_that_work_it_out(plan: Plan, answer: dict[str, Any]) -> None:
-    found = moved(plan, aged(answer, "rules", "rules/channel_initiator/channel_footprint", CHINIT, "PRD1/csa"))
+    found = moved(
+        plan, aged(answer, "rules", "rules/channel_initiator/channel_footprint", CHINIT, "PRD1/csa")
+    )
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
     assert reasons[CHINIT] == ["rules/channel_initiator/channel_footprint"]
 
@@ -81,7 +84,10 @@ def test_a_result_names_rules_that_stand_in_place_of_those_of_then(
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
     assert reasons[CHINIT] == ["rules/channel_initiator/channel_footprint"]
     changed = {entry["id"]: (entry["from"] is None, entry["to"] is None) for entry in found["rules"]}
-    assert changed == {"rules/channel_initiator/channel_footprint": (True, False), "long-ago/footprint": (False, True)}
+    assert changed == {
+        "rules/channel_initiator/channel_footprint": (True, False),
+        "long-ago/footprint": (False, True),
+    }
 
 
 def test_without_fingerprints_it_says_that_it_cannot_tell(plan: Plan, answer: dict[str, Any]) -> None:

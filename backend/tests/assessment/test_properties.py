@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from mqplanner.api.schemas.assessment import Assessment as AnswerModel
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.estate import Estate
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.grown_points import today
 from mqplanner.assessment.whatif.points import Judged, at_points, by_id, values_of
 from mqplanner.assessment.whatif.solve import Asked, solve
@@ -36,8 +36,8 @@ RANK = {"ok": 0, "watch": 1, "exceeded": 2}
 plans = documents().map(read_plan)
 
 
-def limits(results: dict[str, Judged]) -> dict[str, Constraint]:
-    return {id: result for id, result in results.items() if isinstance(result, Constraint)}
+def limits(results: dict[str, Judged]) -> dict[str, Limit]:
+    return {id: result for id, result in results.items() if isinstance(result, Limit)}
 
 
 def number(result: Judged, part: str) -> float:
@@ -46,7 +46,7 @@ def number(result: Judged, part: str) -> float:
 
 def numbers(results: dict[str, Judged]) -> dict[str, list[float]]:
     return {
-        id: [number(r, part) for part in (("used", "limit") if isinstance(r, Constraint) else ("",))]
+        id: [number(r, part) for part in (("used", "limit") if isinstance(r, Limit) else ("",))]
         for id, r in results.items()
     }
 
@@ -114,7 +114,7 @@ def test_a_sweep_equals_assessing_each_point(plan: Plan, data: st.DataObject) ->
         one = at_points(plan, {found.path: value})
         assert one.keys() <= many.keys()
         for id, result in one.items():
-            for part in ("used", "used_pct", "multiple") if isinstance(result, Constraint) else ("",):
+            for part in ("used", "used_pct", "multiple") if isinstance(result, Limit) else ("",):
                 alone, together = number(result, part), values_of(many[id], part, len(values))[n]
                 assert alone == pytest.approx(together, rel=1e-9, nan_ok=True), (found.path, value, id, part)
 

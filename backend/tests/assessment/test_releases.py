@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import assess
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.units.number_format import readable
 
 STATED = "chinit-max-svrconn-measured"
@@ -27,7 +27,7 @@ def channels_at_most(release: str, sharecnv: int, message_kb: float, used_mb: in
 
 
 def stated() -> list[Any]:
-    (edition,) = library().figure(STATED).file.editions
+    (edition,) = catalog().figure(STATED).file.editions
     return [row for row in edition.rows if "fewer" not in str(row[-1])]
 
 

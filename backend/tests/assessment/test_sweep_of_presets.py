@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.points import Judged, Numbers, at_points, values_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import listed, refusal
@@ -38,7 +38,7 @@ def columns(results: dict[str, Judged], size: int) -> dict[tuple[str, str], Numb
     return {
         (id, part): values_of(result, part, size)
         for id, result in results.items()
-        for part in (("used", "used_pct", "multiple") if isinstance(result, Constraint) else ("",))
+        for part in (("used", "used_pct", "multiple") if isinstance(result, Limit) else ("",))
     }
 
 

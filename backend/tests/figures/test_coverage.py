@@ -1,6 +1,6 @@
 """The coverage page: what cites a heading stands under it, and what fits no heading stands with its chapter."""
 
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.figures.coverage import Chapter, Cited, Heading, coverage
 
 CHAPTERS = [
@@ -51,21 +51,21 @@ def test_what_fits_no_heading_stands_with_its_chapter():
 
 
 def test_every_figure_and_every_gap_of_the_planner_has_its_place():
-    sections = [section for chapter in library().coverage() for section in chapter["sections"]]
+    sections = [section for chapter in catalog().coverage() for section in chapter["sections"]]
     placed = {id for section in sections for id in section["figures"]}
     gaps = [gap for section in sections for gap in section["missing"]]
-    assert set(library().ids()) <= placed
-    assert all(gap in gaps for gap in library().missing())
+    assert set(catalog().ids()) <= placed
+    assert all(gap in gaps for gap in catalog().missing())
 
 
 def test_every_report_is_gone_through():
-    assert {chapter["document"] for chapter in library().coverage()} == {s["id"] for s in library().sources()}
+    assert {chapter["document"] for chapter in catalog().coverage()} == {s["id"] for s in catalog().sources()}
 
 
 def test_no_section_of_a_report_is_open():
     open_ones = [
         (chapter["document"], chapter["chapter"], section["heading"])
-        for chapter in library().coverage()
+        for chapter in catalog().coverage()
         for section in chapter["sections"]
         if section["status"] == "open"
     ]
@@ -73,7 +73,7 @@ def test_no_section_of_a_report_is_open():
 
 
 def test_what_counts_as_encoded_holds_a_figure_or_advice_and_what_is_left_out_says_why():
-    for chapter in library().coverage():
+    for chapter in catalog().coverage():
         for section in chapter["sections"]:
             if section["status"] in ("encoded", "partly"):
                 assert section["figures"] or section["advice"], section["heading"]

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
-from mqplanner.figures.catalog import DATA, Library, figure, library
+from mqplanner.figures.catalog import DATA, FigureCatalog, catalog, figure
 from mqplanner.figures.errors import BrokenFigureFile, UnknownFigure
 from mqplanner.units import BASES, given
 
@@ -88,7 +88,7 @@ def test_an_unknown_figure_is_named():
 
 
 def test_every_edition_of_every_figure_is_cited():
-    for described in library().describe_all():
+    for described in catalog().describe_all():
         for edition in described["editions"]:
             assert edition["citation"]["cite_as"], described["id"]
             assert edition["citation"]["section"], described["id"]
@@ -96,10 +96,10 @@ def test_every_edition_of_every_figure_is_cited():
 
 def test_the_version_follows_the_files(tmp_path):
     shutil.copytree(DATA, tmp_path / "data")
-    assert Library(tmp_path / "data").version == library().version
+    assert FigureCatalog(tmp_path / "data").version == catalog().version
     path = next((tmp_path / "data" / "csa").glob("*.yaml"))
     path.write_text(path.read_text(encoding="utf-8") + "\n# a remark\n", encoding="utf-8")
-    assert Library(tmp_path / "data").version != library().version
+    assert FigureCatalog(tmp_path / "data").version != catalog().version
 
 
 @pytest.mark.parametrize("case", sorted(GALLERY.glob("*.yaml")), ids=lambda path: path.stem)
@@ -110,6 +110,6 @@ def test_a_broken_file_stops_everything_and_says_where(case, tmp_path):
     shutil.copy(DATA / "sources.yaml", tmp_path)
     (tmp_path / "csa" / "example.yaml").write_text(text, encoding="utf-8")
     with pytest.raises(BrokenFigureFile) as caught:
-        Library(tmp_path)
+        FigureCatalog(tmp_path)
     assert words in str(caught.value)
     assert "example.yaml" in str(caught.value)

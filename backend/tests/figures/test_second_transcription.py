@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.figures.figure import Figure
 
 FOLDER = Path(__file__).parents[1] / "transcription"
@@ -38,7 +38,7 @@ def numeric_columns(figure: Figure) -> list[str]:
 
 
 def all_figures() -> list[Figure]:
-    return [library().figure(id) for id in library().ids()]
+    return [catalog().figure(id) for id in catalog().ids()]
 
 
 def published() -> dict[Place, tuple[str, float]]:

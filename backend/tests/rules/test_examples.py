@@ -2,7 +2,7 @@
 
 import pytest
 
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.examples import all_examples
 from mqplanner.rules.engine.registry import get_rule
 
@@ -29,6 +29,6 @@ def test_worked_example(example):
 @pytest.mark.parametrize("example", [e for e in EXAMPLES if not e.reproduces], ids=lambda example: example.id)
 def test_what_does_not_reproduce_is_an_erratum_with_both_numbers(example):
     assert example.published
-    library().erratum(example.erratum)
+    catalog().erratum(example.erratum)
     answered = get_rule(example.rule).evaluate(example.inputs)["outputs"]
     assert any(answered[name]["value"] != published for name, published in example.published.items())

@@ -10,10 +10,10 @@ from typing import Any
 
 import orjson
 
-from mqplanner.assessment.estate import Evaluated, Said
+from mqplanner.assessment.estate import EvaluatedScope, Said
 from mqplanner.assessment.explanation import Shown
 from mqplanner.assessment.first_limit import reached
-from mqplanner.assessment.results import Advice, Amount, Constraint, Result, Unassessed
+from mqplanner.assessment.results import Limit, NotAssessed, PlacedFinding, ReportedQuantity, Result
 from mqplanner.rules.engine.version import version
 
 
@@ -32,25 +32,25 @@ class Part:
 def written(results: Sequence[Result], full: bool) -> Part:
     """Results as pieces of JSON."""
     show = Shown(full)
-    constraints = [r for r in results if isinstance(r, Constraint)]
+    constraints = [r for r in results if isinstance(r, Limit)]
     return Part(
         [(urgency(r), orjson.dumps(show.constraint(r))) for r in constraints],
         [
             (float(multiple.value), orjson.dumps({"constraint": r.id, "multiple": float(multiple.value)}))
             for r, multiple in reached(constraints)
         ],
-        [_amount(r, show) for r in results if isinstance(r, Amount)],
+        [_amount(r, show) for r in results if isinstance(r, ReportedQuantity)],
         [
             (_head(show.finding(r.finding)), orjson.dumps(show.place(r)))
             for r in results
-            if isinstance(r, Advice)
+            if isinstance(r, PlacedFinding)
         ],
-        [orjson.dumps(show.unassessed(r)) for r in results if isinstance(r, Unassessed)],
+        [orjson.dumps(show.unassessed(r)) for r in results if isinstance(r, NotAssessed)],
         {key: orjson.dumps(content) for key, content in show.sources.items()},
     )
 
 
-def _amount(amount: Amount, show: Shown) -> bytes:
+def _amount(amount: ReportedQuantity, show: Shown) -> bytes:
     """An amount in JSON, which is written once where an answer has it from an earlier one."""
     if show.full:
         return orjson.dumps(show.amount(amount))
@@ -76,7 +76,7 @@ def _together(parts: Sequence[Part]) -> Part:
 class Answer:
     """The whole answer as pieces of JSON, in their order; derivations by id, or all of them in `full`."""
 
-    def __init__(self, scopes: Iterable[Evaluated], binding: dict[str, Any], full: bool = False) -> None:
+    def __init__(self, scopes: Iterable[EvaluatedScope], binding: dict[str, Any], full: bool = False) -> None:
         parts = [written(scope.results, True) if full else _remembered(scope) for scope in scopes]
         findings: dict[bytes, list[bytes]] = {}
         sources: dict[str, bytes] = {}
@@ -171,13 +171,13 @@ def _add(told: list[Any], start: int, stop: int) -> None:
         told.append([start, stop])
 
 
-def urgency(constraint: Constraint) -> float:
+def urgency(constraint: Limit) -> float:
     """Worst first: exceeded, watched, fine, each by how full they are; what is not known last."""
     share = constraint.used_pct
     return math.inf if share is None or not share.known else -float(share.value)
 
 
-def _remembered(scope: Evaluated) -> Part:
+def _remembered(scope: EvaluatedScope) -> Part:
     if scope.shown is None:
         scope.shown = _together([_shown(said) for said in scope.said()])
     part: Part = scope.shown

@@ -8,11 +8,11 @@ from typing import Any
 import orjson
 
 from mqplanner.assessment.answer import Answer
-from mqplanner.assessment.estate import Estate, Evaluated
+from mqplanner.assessment.estate import Estate, EvaluatedScope
 from mqplanner.assessment.explanation import Shown, explained
 from mqplanner.assessment.first_limit import binds_first, reached
 from mqplanner.assessment.growth_dates import years_until
-from mqplanner.assessment.results import Amount, Constraint, Relief
+from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPlace, with_value
 from mqplanner.plan.reading import read_plan
@@ -27,14 +27,19 @@ class Assessment:
         self.scopes = list(Estate(plan).evaluated())
 
     @cached_property
-    def constraints(self) -> list[Constraint]:
+    def constraints(self) -> list[Limit]:
         """Every constraint, in the order of the plan."""
         return [constraint for scope in self.scopes for constraint in scope.constraints]
 
     @cached_property
-    def amounts(self) -> list[Amount]:
+    def amounts(self) -> list[ReportedQuantity]:
         """Every other quantity."""
-        return [result for scope in self.scopes for result in scope.results if isinstance(result, Amount)]
+        return [
+            result
+            for scope in self.scopes
+            for result in scope.results
+            if isinstance(result, ReportedQuantity)
+        ]
 
     @cached_property
     def quantities(self) -> dict[str, Quantity]:
@@ -78,7 +83,7 @@ class Assessment:
             binding["relief"] = [self._relieved(first, relief) for relief in first.relief]
         return binding
 
-    def _relieved(self, first: Constraint, relief: Relief) -> dict[str, Any]:
+    def _relieved(self, first: Limit, relief: Remedy) -> dict[str, Any]:
         """A change that would help, and where it can be tried, at what multiple the limit would then be met."""
         said = {
             "path": relief.path,
@@ -94,7 +99,7 @@ class Assessment:
             said["multiple"] = owner.tried[relief]
         return said
 
-    def _tried(self, first: Constraint, relief: Relief, owner: Evaluated) -> float | None:
+    def _tried(self, first: Limit, relief: Remedy, owner: EvaluatedScope) -> float | None:
         """The multiple of a limit after a change: it depends on the limit's scope alone, and is kept with it."""
         try:
             changed = self.plan
@@ -104,7 +109,7 @@ class Assessment:
             return None
         system = owner.system_of(first)
         for scope in Estate(changed).evaluated(lambda scope: scope.path == owner.scope.path):
-            for constraint, multiple in reached(r for r in scope.of(system) if isinstance(r, Constraint)):
+            for constraint, multiple in reached(r for r in scope.of(system) if isinstance(r, Limit)):
                 if constraint.id == first.id:
                     return float(multiple.value)
         return None

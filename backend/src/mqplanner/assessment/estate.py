@@ -13,9 +13,9 @@ from typing import Any
 import orjson
 
 from mqplanner.assessment.first_limit import Outlook, outlook
-from mqplanner.assessment.limits.registry import READS, SYSTEMS, System
+from mqplanner.assessment.limits.registry import EVALUATORS, READS, Evaluator
 from mqplanner.assessment.lru import Kept
-from mqplanner.assessment.results import Constraint, Relief, Result
+from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import (
     OF_THE_CONTROL_UNIT,
     OF_THE_LPAR,
@@ -42,7 +42,7 @@ PIECES = 500
 class Said:
     """What a system says of a scope, once somebody asks."""
 
-    def __init__(self, system: System, scope: Scope) -> None:
+    def __init__(self, system: Evaluator, scope: Scope) -> None:
         self._about = system, scope
         self.shown: Any = None
         """The same in JSON, once somebody has asked."""
@@ -54,7 +54,7 @@ class Said:
         return tuple(system(scope))
 
 
-class Evaluated:
+class EvaluatedScope:
     """A scope with its results. Equal to another of the same content; `key` None for what varies."""
 
     __slots__ = ("__dict__", "_hash", "_said", "key", "scope", "shown", "tried")
@@ -64,16 +64,16 @@ class Evaluated:
         self.key = key
         self.shown: Any = None
         """What it says in JSON, once somebody has asked."""
-        self.tried: dict[Relief, float | None] = {}
+        self.tried: dict[Remedy, float | None] = {}
         """The multiple at which its limit that is met first would be met after a change."""
-        self._said: dict[System, Said] = {}
+        self._said: dict[Evaluator, Said] = {}
         self._hash = hash(key)
 
     def __hash__(self) -> int:
         return self._hash
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Evaluated) and self.key == other.key
+        return isinstance(other, EvaluatedScope) and self.key == other.key
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
@@ -81,9 +81,9 @@ class Evaluated:
         return tuple(result for said in self.said() for result in said.results)
 
     @cached_property
-    def constraints(self) -> list[Constraint]:
+    def constraints(self) -> list[Limit]:
         """Those of them that are limits."""
-        return [result for result in self.results if isinstance(result, Constraint)]
+        return [result for result in self.results if isinstance(result, Limit)]
 
     @cached_property
     def outlook(self) -> Outlook:
@@ -102,18 +102,18 @@ class Evaluated:
 
     def said(self) -> Iterator[Said]:
         """The same, system by system."""
-        return (self._by(system) for system in SYSTEMS[type(self.scope)])
+        return (self._by(system) for system in EVALUATORS[type(self.scope)])
 
-    def of(self, system: System) -> tuple[Result, ...]:
+    def of(self, system: Evaluator) -> tuple[Result, ...]:
         """What one system says of it: a question about one limit needs no more."""
         return self._by(system).results
 
-    def _by(self, system: System) -> Said:
+    def _by(self, system: Evaluator) -> Said:
         if system not in self._said:
             self._said[system] = self._worked_out(system)
         return self._said[system]
 
-    def _worked_out(self, system: System) -> Said:
+    def _worked_out(self, system: Evaluator) -> Said:
         """Where something changed that the system does not read, what it said before still holds."""
         reads = READS.get(system)
         if self.key is None or reads is None or not isinstance(self.scope, (ManagerScope, LparScope)):
@@ -121,17 +121,17 @@ class Evaluated:
         scope = self.scope.only(reads)
         return _pieces((system, _content(scope)), Said(system, scope))
 
-    def system_of(self, result: Result) -> System:
+    def system_of(self, result: Result) -> Evaluator:
         """The system that a result comes from."""
         return next(
-            system for system in SYSTEMS[type(self.scope)] if any(result is r for r in self.of(system))
+            system for system in EVALUATORS[type(self.scope)] if any(result is r for r in self.of(system))
         )
 
 
-_remembered: Kept[Evaluated, Evaluated] = Kept(LEAST)
-_known: Kept[Signature, Evaluated] = Kept(LEAST)
+_remembered: Kept[EvaluatedScope, EvaluatedScope] = Kept(LEAST)
+_known: Kept[Signature, EvaluatedScope] = Kept(LEAST)
 """The same by the keys of their sketches, so that most of a plan need not be put together at all."""
-_pieces: Kept[tuple[System, bytes], Said] = Kept(PIECES)
+_pieces: Kept[tuple[Evaluator, bytes], Said] = Kept(PIECES)
 remembered = _remembered.kept
 
 
@@ -150,7 +150,7 @@ class Estate:
         self.plan = plan
         self._varying = varying
 
-    def evaluated(self, wanted: Callable[[Scope], bool] | None = None) -> Iterator[Evaluated]:
+    def evaluated(self, wanted: Callable[[Scope], bool] | None = None) -> Iterator[EvaluatedScope]:
         """Every scope, or every one that is wanted, in the order of the plan."""
         for kept in (_remembered, _known, made):
             kept.room_for(self._number_of_scopes())
@@ -165,18 +165,18 @@ class Estate:
         shared = len(plan.control_units) + len(plan.queue_sharing_groups)
         return own + shared + len(plan.connectors) + len(plan.replications)
 
-    def _of(self, sketch: Sketch[Scope]) -> Evaluated:
+    def _of(self, sketch: Sketch[Scope]) -> EvaluatedScope:
         known = _known.get(sketch.key)
         if known is not None:
             # Also so that it is not forgotten for those that come by content.
             return _remembered(known, known)
         scope = sketch.scope
         if self._varying and depends(scope, self._varying):
-            return Evaluated(scope, None)
+            return EvaluatedScope(scope, None)
         if sketch.key is None:
-            evaluated = Evaluated(scope, _content(scope))
+            evaluated = EvaluatedScope(scope, _content(scope))
             return _remembered(evaluated, evaluated)
-        evaluated = Evaluated(scope, sketch.key if isinstance(scope, _WHOLE) else _content(scope))
+        evaluated = EvaluatedScope(scope, sketch.key if isinstance(scope, _WHOLE) else _content(scope))
         return _known(sketch.key, _remembered(evaluated, evaluated))
 
 

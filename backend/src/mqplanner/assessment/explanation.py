@@ -9,7 +9,7 @@ from typing import Any
 
 import orjson
 
-from mqplanner.assessment.results import Advice, Amount, Constraint, Unassessed
+from mqplanner.assessment.results import Limit, NotAssessed, PlacedFinding, ReportedQuantity
 from mqplanner.assessment.verdict import WATCH_PCT, verdict
 from mqplanner.rules.engine.results import Finding, render
 from mqplanner.units import BASES, Quantity
@@ -31,7 +31,7 @@ class Shown:
         self.full = full
         self.sources: dict[str, dict[str, Any]] = {}
 
-    def constraint(self, constraint: Constraint) -> dict[str, Any]:
+    def constraint(self, constraint: Limit) -> dict[str, Any]:
         """A constraint as the API gives it."""
         numbers = {name: getattr(constraint, name) for name in PARTS}
         share = numbers["used_pct"]
@@ -54,7 +54,7 @@ class Shown:
             "sources": self._sources(q for q in (constraint.used, constraint.limit) if q is not None),
         }
 
-    def amount(self, amount: Amount) -> dict[str, Any]:
+    def amount(self, amount: ReportedQuantity) -> dict[str, Any]:
         """A quantity with its title as the API gives it."""
         return {
             "id": amount.id,
@@ -75,7 +75,7 @@ class Shown:
             "sources": self._key(finding.citations, ()),
         }
 
-    def place(self, advice: Advice) -> dict[str, Any]:
+    def place(self, advice: PlacedFinding) -> dict[str, Any]:
         """A place that a finding is about."""
         return {
             "subject": advice.subject,
@@ -83,7 +83,7 @@ class Shown:
             "path": advice.path,
         }
 
-    def unassessed(self, part: Unassessed) -> dict[str, Any]:
+    def unassessed(self, part: NotAssessed) -> dict[str, Any]:
         """A part that was left out."""
         return {
             "title": part.title,

@@ -9,7 +9,7 @@ from typing import Any
 
 from mqplanner.assessment.explanation import Shown
 from mqplanner.assessment.growth_dates import day_after, years_until
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
 from mqplanner.units import Quantity, given
@@ -20,7 +20,7 @@ MINUTE = 1e-9
 """A multiple below it is none."""
 
 
-def reached(constraints: Iterable[Constraint]) -> list[tuple[Constraint, Quantity]]:
+def reached(constraints: Iterable[Limit]) -> list[tuple[Limit, Quantity]]:
     """The constraints that growth meets, soonest first, each with the multiple of today's workload."""
     found = [(c, m) for c in constraints if (m := c.multiple) is not None and math.isfinite(m.value)]
     return sorted(found, key=lambda pair: pair[1].value)
@@ -34,19 +34,19 @@ class Outlook:
     `first` the one that growth meets first, with its multiple.
     """
 
-    undecided: tuple[Constraint, ...]
-    standing: tuple[float, Constraint] | None
-    first: tuple[Constraint, Quantity] | None
+    undecided: tuple[Limit, ...]
+    standing: tuple[float, Limit] | None
+    first: tuple[Limit, Quantity] | None
     judged: bool
 
     @property
-    def ahead(self) -> list[Constraint]:
+    def ahead(self) -> list[Limit]:
         """Those of them that may be the one that binds first."""
         standing = [] if self.standing is None else [self.standing[1]]
         return standing if self.first is None else [*standing, self.first[0]]
 
 
-def outlook(constraints: Sequence[Constraint]) -> Outlook:
+def outlook(constraints: Sequence[Limit]) -> Outlook:
     """What these constraints have to say."""
     return Outlook(
         tuple(c for c in constraints if c.undecided),
@@ -58,7 +58,7 @@ def outlook(constraints: Sequence[Constraint]) -> Outlook:
 
 def binds_first(
     outlooks: Sequence[Outlook], growth: Growth | None, show: Shown, alike: bool = True
-) -> tuple[dict[str, Any], Constraint | None]:
+) -> tuple[dict[str, Any], Limit | None]:
     """The constraint that is met first, as the API gives it but for the order of all of them, and itself.
 
     A limit that is exceeded today and that no growth changes stands before all others. `alike`: every part of the
@@ -100,7 +100,7 @@ def binds_first(
     }, first
 
 
-def _exceeded_anyway(constraints: Sequence[Constraint]) -> tuple[float, Constraint] | None:
+def _exceeded_anyway(constraints: Sequence[Limit]) -> tuple[float, Limit] | None:
     """The limit that is exceeded most of those that are exceeded whatever the workload, with its share."""
     shares = [
         (float(share.value), c)
@@ -110,7 +110,7 @@ def _exceeded_anyway(constraints: Sequence[Constraint]) -> tuple[float, Constrai
     return max(shares, key=lambda pair: pair[0], default=None)
 
 
-def _what(constraint: Constraint, show: Shown) -> dict[str, Any]:
+def _what(constraint: Limit, show: Shown) -> dict[str, Any]:
     return {
         "constraint": constraint.id,
         "title": constraint.title,
@@ -119,12 +119,12 @@ def _what(constraint: Constraint, show: Shown) -> dict[str, Any]:
     }
 
 
-def _standing(constraint: Constraint, undecided: list[Constraint]) -> str:
+def _standing(constraint: Limit, undecided: list[Limit]) -> str:
     said = f"{constraint.title} of {constraint.subject} is exceeded, whatever the workload."
     return f"{said} {named(undecided)} cannot be judged." if undecided else said
 
 
-def _undecided(constraint: Constraint) -> dict[str, Any]:
+def _undecided(constraint: Limit) -> dict[str, Any]:
     return {
         "constraint": constraint.id,
         "title": constraint.title,
@@ -133,7 +133,7 @@ def _undecided(constraint: Constraint) -> dict[str, Any]:
     }
 
 
-def _nothing_said(judged: bool, undecided: list[Constraint]) -> str:
+def _nothing_said(judged: bool, undecided: list[Limit]) -> str:
     if undecided:
         return f"{named(undecided)} cannot be judged yet."
     if judged:
@@ -141,7 +141,7 @@ def _nothing_said(judged: bool, undecided: list[Constraint]) -> str:
     return "Nothing can be said yet: no limit of this plan is known."
 
 
-def named(constraints: Sequence[Constraint]) -> str:
+def named(constraints: Sequence[Limit]) -> str:
     """Limits in words; of many the first ones, and how many more."""
     words = [f"{c.title} of {c.subject}" for c in constraints]
     if len(words) > 3:
@@ -149,7 +149,7 @@ def named(constraints: Sequence[Constraint]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
-def _sentence(first: Constraint, multiple: Quantity, undecided: list[Constraint]) -> str:
+def _sentence(first: Limit, multiple: Quantity, undecided: list[Limit]) -> str:
     where = f"{first.title} of {first.subject}"
     times = readable(cut(multiple))
     if multiple.value < 1:

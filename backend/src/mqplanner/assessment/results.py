@@ -24,7 +24,7 @@ def ident(*names: Any) -> str:
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PartRef:
     """Where in the estate something is: a group for the screen, and a JSON pointer into the plan."""
 
     kind: str
@@ -33,7 +33,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class Missing:
+class MissingInput:
     """An input that the plan does not say; `path` is None for an unpublished figure that no input stands in for."""
 
     path: str | None
@@ -41,7 +41,7 @@ class Missing:
 
 
 @dataclass(frozen=True, slots=True)
-class Relief:
+class Remedy:
     """A change that would help; `to` is a value to try, so that the answer can say how much it would give.
 
     `also` are changes that go with it, as places and values: fewer channels, where each carries more conversations.
@@ -54,7 +54,7 @@ class Relief:
 
 
 @dataclass(frozen=True, slots=True)
-class Floor:
+class MinimumLoad:
     """What some of the work takes however little of it there is, where that is more than its load.
 
     `whole` is what grows with the floor in place of such loads, `ahead` the same without them.
@@ -65,7 +65,7 @@ class Floor:
 
 
 @dataclass(frozen=True)
-class Constraint:
+class Limit:
     """One limit of the estate.
 
     `growing` is the part of `used` that is proportional to the workload; the rest stays as it is, but for a `floor`
@@ -77,13 +77,13 @@ class Constraint:
     id: str
     title: str
     subject: str
-    place: Place
+    place: PartRef
     used: Quantity | None = None
     limit: Quantity | None = None
     growing: Quantity | None = None
-    floor: Floor | None = None
-    missing: tuple[Missing, ...] = ()
-    relief: tuple[Relief, ...] = ()
+    floor: MinimumLoad | None = None
+    missing: tuple[MissingInput, ...] = ()
+    relief: tuple[Remedy, ...] = ()
     decisive: bool = False
     beyond: str | None = None
 
@@ -102,10 +102,10 @@ class Constraint:
         return (self.limit - self.used).named("headroom")
 
     @cached_property
-    def needs(self) -> tuple[Missing, ...]:
+    def needs(self) -> tuple[MissingInput, ...]:
         """What it would take to judge it: inputs by name, or a figure that no report publishes."""
         return tuple(dict.fromkeys(self.missing)) or tuple(
-            Missing(None, f"a figure that no report publishes: {reason}")
+            MissingInput(None, f"a figure that no report publishes: {reason}")
             for reason in _refusals(self.used, self.limit)
         )
 
@@ -156,7 +156,7 @@ def _left(used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
     return most(left, constant(0, left.unit.text, "no room at all"))
 
 
-def _out_of(floor: Floor, used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
+def _out_of(floor: MinimumLoad, used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
     """The multiple over a floor: it stays until the load is more, and what is used is the larger of both at each."""
     with np.errstate(all="ignore"):
         resting = _times(_left(used, limit, floor.ahead), floor.ahead)
@@ -174,13 +174,13 @@ def _times(room: Quantity, growing: Quantity) -> Quantity:
 
 
 @dataclass(frozen=True, slots=True)
-class Amount:
+class ReportedQuantity:
     """A number worth a line beside those of the limits: how many, how large."""
 
     id: str
     title: str
     subject: str
-    place: Place
+    place: PartRef
     quantity: Quantity
     path: str
     growing: bool = field(default=False)
@@ -189,33 +189,33 @@ class Amount:
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class PlacedFinding:
     """A finding of a rule, at the part of the plan that it is about."""
 
     finding: Finding
     subject: str
-    place: Place
+    place: PartRef
     path: str
 
 
 @dataclass(frozen=True, slots=True)
-class Unassessed:
+class NotAssessed:
     """A part that the plan leaves out, and what is therefore not judged."""
 
     title: str
     subject: str
-    place: Place
+    place: PartRef
     path: str
     message: str
 
 
-Result = Constraint | Amount | Advice | Unassessed
+Result = Limit | ReportedQuantity | PlacedFinding | NotAssessed
 
 
-def measured_instead(path: str, words: str, quantity: Quantity | None) -> tuple[Missing, ...]:
+def measured_instead(path: str, words: str, quantity: Quantity | None) -> tuple[MissingInput, ...]:
     """The input that stands in for a quantity without a published figure, in words and with the reason."""
     reasons = _refusals(quantity)
-    return (Missing(path, f"{words}: {'; '.join(reasons)}"),) if reasons else ()
+    return (MissingInput(path, f"{words}: {'; '.join(reasons)}"),) if reasons else ()
 
 
 def _refusals(*quantities: Quantity | None) -> list[str]:

@@ -10,7 +10,14 @@ from dataclasses import dataclass, replace
 from functools import wraps
 from typing import Any, TypeVar
 
-from mqplanner.assessment.results import Advice, Amount, Missing, Place, Unassessed, ident
+from mqplanner.assessment.results import (
+    MissingInput,
+    NotAssessed,
+    PartRef,
+    PlacedFinding,
+    ReportedQuantity,
+    ident,
+)
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.lately import only
 from mqplanner.plan.queue_manager import QueueManager
@@ -35,9 +42,9 @@ class Scope:
         return self.names[-1]
 
     @property
-    def place(self) -> Place:
+    def place(self) -> PartRef:
         """The part as a group of the answer."""
-        return Place(self.kind, self.subject, self.path)
+        return PartRef(self.kind, self.subject, self.path)
 
     def id(self, *system: object) -> str:
         """The id of a result of a system in this scope."""
@@ -47,27 +54,31 @@ class Scope:
         """JSON pointer of a field of this part."""
         return f"{self.path}/{field}"
 
-    def needs(self, field: str, value: object, message: str) -> tuple[Missing, ...]:
+    def needs(self, field: str, value: object, message: str) -> tuple[MissingInput, ...]:
         """The field as missing where it has no value."""
-        return () if value is not None else (Missing(self.at(field), message),)
+        return () if value is not None else (MissingInput(self.at(field), message),)
 
     def amount(
         self, system: str, title: str, quantity: Quantity, field: str = "", subject: str | None = None
-    ) -> Amount:
+    ) -> ReportedQuantity:
         """A quantity of this part, at one of its fields."""
         path = self.at(field) if field else self.path
-        return Amount(self.id(*system.split("/")), title, subject or self.subject, self.place, quantity, path)
+        return ReportedQuantity(
+            self.id(*system.split("/")), title, subject or self.subject, self.place, quantity, path
+        )
 
-    def advice(self, findings: Output, field: str = "", subject: str | None = None) -> Iterable[Advice]:
+    def advice(
+        self, findings: Output, field: str = "", subject: str | None = None
+    ) -> Iterable[PlacedFinding]:
         """The findings of a rule about this part, or about one of its fields."""
         path = self.at(field) if field else self.path
         for finding in findings if isinstance(findings, list) else []:
             if isinstance(finding, Finding):
-                yield Advice(finding, subject or self.subject, self.place, path)
+                yield PlacedFinding(finding, subject or self.subject, self.place, path)
 
-    def unassessed(self, title: str, field: str, message: str) -> Unassessed:
+    def unassessed(self, title: str, field: str, message: str) -> NotAssessed:
         """A part that was left out."""
-        return Unassessed(title, self.subject, self.place, self.at(field), message)
+        return NotAssessed(title, self.subject, self.place, self.at(field), message)
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ from typing import Any
 from mqplanner.figures.coverage import Chapter, Cited, coverage
 from mqplanner.figures.errors import BrokenFigureFile, UnknownFigure
 from mqplanner.figures.figure import Figure
-from mqplanner.figures.file_format import Advice, Erratum, FigureFile, Missing, Source
+from mqplanner.figures.file_format import Advice, Erratum, FigureFile, Source, UnpublishedChart
 from mqplanner.figures.loader import read_list, read_one
 from mqplanner.units.origin import Citation
 
@@ -18,7 +18,7 @@ DATA = Path(__file__).parent / "data"
 _APART = ("advice", "errata", "missing")
 
 
-class Library:
+class FigureCatalog:
     """The figures under one folder. Reading it checks it: a broken file raises BrokenFigureFile."""
 
     def __init__(self, root: Path = DATA) -> None:
@@ -28,7 +28,9 @@ class Library:
         cite = {source.id: (source.cite_as, source.title) for source in self._sources.values()}
         self._errata = {e.id: e for e in (read_one(f, Erratum) for f in files if f.parent.name == "errata")}
 
-        self._missing = [m for f in files if f.parent.name == "missing" for m in read_list(f, Missing)]
+        self._missing = [
+            m for f in files if f.parent.name == "missing" for m in read_list(f, UnpublishedChart)
+        ]
         self._advice = {a.id: a for f in files if f.parent.name == "advice" for a in read_list(f, Advice)}
         headings = root / "coverage.yaml"
         self._chapters = read_list(headings, Chapter) if headings.exists() else []
@@ -128,12 +130,12 @@ class Library:
 
 
 @cache
-def library() -> Library:
+def catalog() -> FigureCatalog:
     """The figures that come with the planner."""
-    return Library()
+    return FigureCatalog()
 
 
 @cache
 def figure(id: str) -> Figure:
     """The figure of that id from the planner's own library."""
-    return library().figure(id)
+    return catalog().figure(id)

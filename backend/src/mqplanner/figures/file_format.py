@@ -144,7 +144,7 @@ class Source(Strict):
     title: str
 
 
-class Missing(Strict):
+class UnpublishedChart(Strict):
     """A chart whose numbers the text does not repeat."""
 
     document: str

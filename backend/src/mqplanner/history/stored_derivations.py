@@ -13,9 +13,9 @@ from typing import Any
 import orjson
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.estate import Evaluated
+from mqplanner.assessment.estate import EvaluatedScope
 from mqplanner.assessment.explanation import PARTS
-from mqplanner.assessment.results import Amount, Constraint
+from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.errors import PlannerError
 from mqplanner.rules.engine.results import render
 from mqplanner.units import Quantity
@@ -123,7 +123,7 @@ def _alone(derivation: Mapping[str, Any], steps: list[Any]) -> dict[str, Any]:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _pool(scope: Evaluated) -> bytes:
+def _pool(scope: EvaluatedScope) -> bytes:
     """What a scope adds: worked out once for the same content."""
     shared = Derivations()
     said = {
@@ -138,11 +138,11 @@ def _called(id: str) -> str:
     return id.rsplit("#", 1)[-1].rsplit("/", 1)[-1]
 
 
-def _numbers(scope: Evaluated) -> Iterator[tuple[str, Quantity]]:
+def _numbers(scope: EvaluatedScope) -> Iterator[tuple[str, Quantity]]:
     for result in scope.results:
-        if isinstance(result, Amount):
+        if isinstance(result, ReportedQuantity):
             yield result.id, result.quantity
-        elif isinstance(result, Constraint):
+        elif isinstance(result, Limit):
             for part in PARTS:
                 quantity = getattr(result, part)
                 if quantity is not None:

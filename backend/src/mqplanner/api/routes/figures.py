@@ -15,7 +15,7 @@ from mqplanner.api.schemas.figures import (
     SourceList,
 )
 from mqplanner.api.schemas.problem import problems
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 
 router = APIRouter(prefix="/api/v1", tags=["figures"])
 
@@ -29,7 +29,7 @@ async def list_figures(request: Request) -> Response:
 @router.get("/figures/{figure_id}", response_model=Figure, responses=problems(404))
 async def describe_figure(figure_id: str, request: Request) -> Response:
     """One figure."""
-    return Published(library().describe(figure_id)).response(request)
+    return Published(catalog().describe(figure_id)).response(request)
 
 
 @router.get("/errata", response_model=ErratumList)
@@ -58,24 +58,24 @@ async def list_coverage(request: Request) -> Response:
 
 @cache
 def _figures() -> Published:
-    return Published({"figures": library().describe_all()})
+    return Published({"figures": catalog().describe_all()})
 
 
 @cache
 def _errata() -> Published:
-    return Published({"errata": library().errata()})
+    return Published({"errata": catalog().errata()})
 
 
 @cache
 def _sources() -> Published:
-    return Published({"sources": library().sources()})
+    return Published({"sources": catalog().sources()})
 
 
 @cache
 def _missing() -> Published:
-    return Published({"missing": library().missing()})
+    return Published({"missing": catalog().missing()})
 
 
 @cache
 def _coverage() -> Published:
-    return Published({"coverage": library().coverage()})
+    return Published({"coverage": catalog().coverage()})

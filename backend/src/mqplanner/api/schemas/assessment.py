@@ -116,7 +116,7 @@ class TriedRelief(Relief):
     )
 
 
-class Constraint(OpenAnswerModel):
+class Limit(OpenAnswerModel):
     """One limit, and how close the plan is to it."""
 
     id: str
@@ -225,7 +225,7 @@ class Fingerprints(OpenAnswerModel):
 class Assessment(OpenAnswerModel):
     """The whole answer for one plan."""
 
-    constraints: list[Constraint]
+    constraints: list[Limit]
     quantities: list[NamedQuantity]
     findings: list[Finding]
     not_assessed: list[Unassessed]
@@ -248,7 +248,7 @@ class AnswerChanges(OpenAnswerModel):
     since: str | None = Field(
         description="The answer that the runs are of; null where it is not known here, and nothing is a run."
     )
-    constraints: list[Run | Constraint]
+    constraints: list[Run | Limit]
     quantities: list[Run | NamedQuantity]
     findings: list[Run | Finding]
     not_assessed: list[Run | Unassessed]

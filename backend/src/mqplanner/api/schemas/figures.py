@@ -4,7 +4,7 @@ from typing import Literal
 
 from mqplanner.api.schemas.base import OpenAnswerModel
 from mqplanner.api.schemas.quantity import Citation
-from mqplanner.figures.file_format import Edition, Erratum, FigureFile, Missing, Source
+from mqplanner.figures.file_format import Edition, Erratum, FigureFile, Source, UnpublishedChart
 
 
 class CitedEdition(Edition):
@@ -40,7 +40,7 @@ class SourceList(OpenAnswerModel):
 class MissingList(OpenAnswerModel):
     """Charts whose numbers were never published as text."""
 
-    missing: list[Missing]
+    missing: list[UnpublishedChart]
 
 
 class CoveredSection(OpenAnswerModel):
@@ -51,7 +51,7 @@ class CoveredSection(OpenAnswerModel):
     figures: list[str]
     advice: list[str]
     errata: list[str]
-    missing: list[Missing]
+    missing: list[UnpublishedChart]
     left_out: str | None
 
 

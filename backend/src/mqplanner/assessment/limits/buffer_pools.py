@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.limits.message_backlog import Backlog, Level, held, lasts
 from mqplanner.assessment.limits.suggestions import larger
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
@@ -85,7 +85,7 @@ def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> I
         yield _in_use(scope, number, pool, use, "outage")
 
 
-def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when: str = "") -> Constraint:
+def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when: str = "") -> Limit:
     """Buffers in use against those before deferred write starts."""
     buffers = _buffers(scope, pool)
     limit = None if buffers is None else usable(buffers)
@@ -93,7 +93,7 @@ def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when
     used = None if in_use is None else in_use.named("buffers in use")
     path = f"buffer_pools/{number}/buffers"
     needed = None if used is None else pool_for(used)
-    return Constraint(
+    return Limit(
         id=scope.id("buffer-pool", pool.id, *([when] if when else [])),
         title="Buffers in use in an outage" if when else "Buffers in use",
         subject=_name(scope, pool),
@@ -102,7 +102,7 @@ def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when
         limit=limit,
         growing=used,
         missing=(*use.missing, *scope.needs(path, pool.buffers, f"the size of buffer pool {pool.id}")),
-        relief=(Relief(scope.at(path), "More buffers", larger(pool.buffers, needed, LARGEST)),),
+        relief=(Remedy(scope.at(path), "More buffers", larger(pool.buffers, needed, LARGEST)),),
     )
 
 
@@ -145,7 +145,7 @@ def below(scope: ManagerScope) -> tuple[Level, Quantity | None]:
         if (buffers := _buffers(scope, p)) is not None
     ]
     missing = tuple(
-        Missing(scope.at(f"buffer_pools/{n}/buffers"), f"the size of buffer pool {p.id}")
+        MissingInput(scope.at(f"buffer_pools/{n}/buffers"), f"the size of buffer pool {p.id}")
         for n, p in pools
         if p.buffers is None
     )
@@ -158,7 +158,7 @@ def _below_the_bar(scope: ManagerScope) -> Iterator[Result]:
     used, known = below(scope)
     if known is None and not used.missing:
         return
-    yield Constraint(
+    yield Limit(
         id=scope.id("buffer-pools-below"),
         title="Buffer pools below the bar",
         subject=scope.manager.name,
@@ -170,13 +170,13 @@ def _below_the_bar(scope: ManagerScope) -> Iterator[Result]:
     )
 
 
-def above_the_bar(scope: ManagerScope) -> Iterator[Relief]:
+def above_the_bar(scope: ManagerScope) -> Iterator[Remedy]:
     """The first pool below the bar, where the release lets it be above."""
     if not has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
         return
     for number, pool in enumerate(scope.manager.buffer_pools):
         if pool.location == "below":
-            yield Relief(
+            yield Remedy(
                 scope.at(f"buffer_pools/{number}/location"),
                 f"Buffer pool {pool.id} above the bar",
                 "above",

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.limits.connections import rule_group
 from mqplanner.assessment.limits.plan_default import of_the_plan
-from mqplanner.assessment.results import Amount, Result
+from mqplanner.assessment.results import ReportedQuantity, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channel_initiator.channel_footprint import mca_31bit, svrconn_31bit
@@ -60,7 +60,7 @@ def _most(scope: ManagerScope, group: ChannelGroup, message_kb: Quantity) -> Qua
 
 def _amount(
     scope: ManagerScope, number: int, group: ChannelGroup, name: str, title: str, quantity: Quantity
-) -> Amount:
+) -> ReportedQuantity:
     path = scope.at(f"channel_groups/{number}")
     id = scope.id("channels", group.name, name)
-    return Amount(id, title, group.name, scope.place, quantity.named(name), path)
+    return ReportedQuantity(id, title, group.name, scope.place, quantity.named(name), path)

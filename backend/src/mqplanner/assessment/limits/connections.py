@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from types import SimpleNamespace
 
-from mqplanner.assessment.results import Missing
+from mqplanner.assessment.results import MissingInput
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
@@ -12,29 +12,29 @@ from mqplanner.rules.shared.inputs import conversations_input
 from mqplanner.units import Quantity, given
 
 
-def uncounted_channels(scope: ManagerScope) -> tuple[Missing, ...]:
+def uncounted_channels(scope: ManagerScope) -> tuple[MissingInput, ...]:
     """The channel groups whose number of channels is not known."""
     return tuple(
-        Missing(scope.at(f"channel_groups/{n}/count"), f"how many channels “{group.name}” has")
+        MissingInput(scope.at(f"channel_groups/{n}/count"), f"how many channels “{group.name}” has")
         for n, group in enumerate(scope.manager.channel_groups)
         if group.count is None
     )
 
 
-def uncounted(scope: ManagerScope) -> tuple[Missing, ...]:
+def uncounted(scope: ManagerScope) -> tuple[MissingInput, ...]:
     """The groups of channels and of local connections whose number is not known."""
     local = tuple(
-        Missing(scope.at(f"local_connections/{n}/count"), f"how many connections “{group.name}” has")
+        MissingInput(scope.at(f"local_connections/{n}/count"), f"how many connections “{group.name}” has")
         for n, group in enumerate(scope.manager.local_connections)
         if group.count is None
     )
     return uncounted_channels(scope) + local
 
 
-def unsized(scope: ManagerScope) -> tuple[Missing, ...]:
+def unsized(scope: ManagerScope) -> tuple[MissingInput, ...]:
     """The channel groups whose message size is not known."""
     return tuple(
-        Missing(scope.at(f"channel_groups/{n}/message_kb"), f"the message size of “{group.name}”")
+        MissingInput(scope.at(f"channel_groups/{n}/message_kb"), f"the message size of “{group.name}”")
         for n, group in enumerate(scope.manager.channel_groups)
         if group.message_kb is None
     )

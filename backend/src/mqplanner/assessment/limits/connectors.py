@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.limits.connector_cpu import connector_cpu, idle_cost, machine_of
 from mqplanner.assessment.limits.plan_default import of_the_plan
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result, measured_instead
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, measured_instead
 from mqplanner.assessment.scopes import ConnectorScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
@@ -53,7 +53,7 @@ def _rate_inputs(said: Connector) -> dict[str, Any]:
     }
 
 
-def _carried(scope: ConnectorScope, rate: Outputs | None) -> Constraint:
+def _carried(scope: ConnectorScope, rate: Outputs | None) -> Limit:
     said = scope.connector
     gaps = scope.needs("messages_per_s", said.messages_per_s, _HOW_MANY)
     gaps += scope.needs("message_kb", said.message_kb, "the message size of the connector")
@@ -62,7 +62,7 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Constraint:
         limit = given("measured_messages_per_s", said.measured_messages_per_s, "message / s").at_best(ASSUMED)
         gaps = scope.needs("messages_per_s", said.messages_per_s, _HOW_MANY)
     elif (said.location, said.connection) != ("uss", "bindings"):
-        gaps += (Missing(scope.at(MEASURED), _ELSEWHERE),)
+        gaps += (MissingInput(scope.at(MEASURED), _ELSEWHERE),)
     elif rate is not None:
         published = rate["messages_per_s"]
         limit = on_machine(published, machine_of(scope), RATE) if isinstance(published, Quantity) else None
@@ -70,7 +70,7 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Constraint:
     used = (
         None if said.messages_per_s is None else given("messages_per_s", said.messages_per_s, "message / s")
     )
-    return Constraint(
+    return Limit(
         id=scope.id("rate"),
         title="Messages of a connector",
         subject=said.name,
@@ -83,25 +83,25 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Constraint:
     )
 
 
-def _settled_by(scope: ConnectorScope, limit: Quantity | None) -> tuple[Missing, ...]:
+def _settled_by(scope: ConnectorScope, limit: Quantity | None) -> tuple[MissingInput, ...]:
     """What would stand in for a rate that is not published."""
     own = measured_instead(scope.at(MEASURED), _YOURS, limit)
     said = scope.connector
     exact = (said.version, said.mode, said.persistent, said.tasks) == (EXACTLY_ONCE, PEAK, True, 1)
-    of_version_1 = (Missing(scope.at("v1_messages_per_s"), _OF_VERSION_1),) if own and exact else ()
+    of_version_1 = (MissingInput(scope.at("v1_messages_per_s"), _OF_VERSION_1),) if own and exact else ()
     return own + of_version_1
 
 
-def _relief(scope: ConnectorScope) -> tuple[Relief, ...]:
+def _relief(scope: ConnectorScope) -> tuple[Remedy, ...]:
     said = scope.connector
-    other = Relief(scope.at("messages_per_s"), "A further connector for some of the messages")
+    other = Remedy(scope.at("messages_per_s"), "A further connector for some of the messages")
     if said.version == EXACTLY_ONCE or said.measured_messages_per_s is not None:
         return (other,)
     # tasks are taken one by one, never as many points
     helped = int(figure("kafka-sink-tasks-that-help").at().value)
     if said.tasks >= helped:
         return (other,)
-    return (Relief(scope.at("tasks"), "More tasks (tasks.max)", helped), other)
+    return (Remedy(scope.at("tasks"), "More tasks (tasks.max)", helped), other)
 
 
 def _costs(scope: ConnectorScope) -> Iterator[Result]:

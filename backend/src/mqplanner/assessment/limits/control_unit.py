@@ -10,7 +10,7 @@ import numpy as np
 from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.limits.zhyperlink_advice import asks, links, requirements
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.inputs import Published
@@ -48,12 +48,12 @@ def _sessions(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) 
         other_sessions=of_the_plan(unit, "other_sessions", "session", "sessions of other users"),
     )
     relief = [
-        Relief(m.at("logs/stripes"), f"Logs of {m.manager.name} without stripes", 1)
+        Remedy(m.at("logs/stripes"), f"Logs of {m.manager.name} without stripes", 1)
         for m, logs in linked
         if logs.stripes > 1
     ]
-    relief.append(Relief(scope.at("name"), "A further control unit for the logs of some queue managers"))
-    yield Constraint(
+    relief.append(Remedy(scope.at("name"), "A further control unit for the logs of some queue managers"))
+    yield Limit(
         id=scope.id("write-sessions"),
         title="zHyperLink write sessions",
         subject=_shared_by(scope, linked),
@@ -94,7 +94,7 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
         if seen and not missing:
             yield from _logger_cpu(scope, mq, response)
     busy = judged(_number(answer.get("pfid_busy_pct")), not missing, _limit(scope))
-    yield Constraint(
+    yield Limit(
         id=scope.id("pfid-busy"),
         title="zHyperLink paths (PFIDs)",
         subject=_shared_by(scope, linked),
@@ -104,8 +104,8 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
         growing=ours,
         missing=missing,
         relief=(
-            Relief(scope.at("pfids"), "More PFIDs", None if unit.pfids is None else unit.pfids * 2),
-            Relief(scope.at("response_ms"), "Shorter writes: a shorter cable"),
+            Remedy(scope.at("pfids"), "More PFIDs", None if unit.pfids is None else unit.pfids * 2),
+            Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
         ),
     )
     if missing:
@@ -116,7 +116,9 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
     yield from scope.advice(answer.get("findings"), "pfids")
 
 
-def _unknown_paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> Iterator[Missing]:
+def _unknown_paths(
+    scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]
+) -> Iterator[MissingInput]:
     unit = scope.control_unit
     for manager, logs in linked:
         written = None if logs.observed is None else logs.observed.writes_per_s

@@ -14,14 +14,14 @@ import numpy as np
 from mqplanner.assessment.limits.cpu_parts import Part, channels_left_out, parts, shared_expiry
 from mqplanner.assessment.limits.lower_bound import at_least
 from mqplanner.assessment.results import (
-    Advice,
-    Amount,
-    Constraint,
-    Floor,
-    Missing,
-    Relief,
+    Limit,
+    MinimumLoad,
+    MissingInput,
+    NotAssessed,
+    PlacedFinding,
+    Remedy,
+    ReportedQuantity,
     Result,
-    Unassessed,
 )
 from mqplanner.assessment.scopes import LparScope
 from mqplanner.rules.machines.cpu_demand import Demand, on_processors, overflow, shortage
@@ -48,11 +48,11 @@ def cpu(scope: LparScope) -> Iterator[Result]:
     for part in found:
         yield from _component(scope, part)
         for finding in part.findings:
-            yield Advice(finding, part.name, scope.place, part.path)
+            yield PlacedFinding(finding, part.name, scope.place, part.path)
     yield from _left_out(scope)
 
 
-def _left_out(scope: LparScope) -> Iterator[Unassessed]:
+def _left_out(scope: LparScope) -> Iterator[NotAssessed]:
     """Work of which the plan speaks, and whose CPU is in none of the numbers."""
     silent = [m.manager.name for m in scope.managers if channels_left_out(m)]
     if silent:
@@ -105,7 +105,7 @@ def _resting(found: Sequence[Part]) -> _Resting | None:
 def _together(
     scope: LparScope,
     demands: Sequence[Demand],
-    gaps: tuple[Missing, ...],
+    gaps: tuple[MissingInput, ...],
     eligible: bool,
     resting: _Resting | None,
 ) -> Iterator[Result]:
@@ -140,13 +140,13 @@ class _Growing:
     resting: _Resting | None
     spilled: Quantity | None
 
-    def on(self, kind: str, used: Quantity) -> tuple[Quantity, Floor | None]:
+    def on(self, kind: str, used: Quantity) -> tuple[Quantity, MinimumLoad | None]:
         """What grows of what is used on processors of a kind, and what of the rest it may grow out of."""
         whole = used if kind != "cp" or self.spilled is None else self._of(self.work, kind)
         if self.resting is None:
             return whole, None
         load, ahead = (self._of(work, kind) for work in self.resting)
-        return load, Floor(whole, ahead)
+        return load, MinimumLoad(whole, ahead)
 
     def _of(self, work: _Kinds, kind: str) -> Quantity:
         return work.of(kind, self.spilled).to("engine")
@@ -169,15 +169,15 @@ def _processors(
     kind: str,
     needed: Quantity | None,
     there: Quantity | None,
-    missing: tuple[Missing, ...],
+    missing: tuple[MissingInput, ...],
     kinds: _Growing,
-) -> Constraint:
+) -> Limit:
     """One kind of processors against the work for them."""
     title, field, words = _KINDS[kind]
     used = None if needed is None else needed.to("engine").named(f"{title} kept busy")
     growing, floor = (None, None) if used is None else kinds.on(kind, used)
     now = getattr(scope.lpar, field)
-    return Constraint(
+    return Limit(
         id=scope.id("cpu", kind),
         title=title,
         subject=f"LPAR {scope.lpar.name}",
@@ -187,18 +187,18 @@ def _processors(
         growing=growing,
         floor=floor,
         missing=missing,
-        relief=(Relief(scope.at(field), words, None if now is None else now + 1),),
+        relief=(Remedy(scope.at(field), words, None if now is None else now + 1),),
     )
 
 
-def _component(scope: LparScope, part: Part) -> Sequence[Amount]:
+def _component(scope: LparScope, part: Part) -> Sequence[ReportedQuantity]:
     """CPU of one component, for a chart: on general processors, and on zIIPs where it may run there."""
     if not part.amounts:
         part.amounts[:] = tuple(_amounts(scope, part))  # at once: another thread may look at the same part
     return part.amounts
 
 
-def _amounts(scope: LparScope, part: Part) -> Iterator[Amount]:
+def _amounts(scope: LparScope, part: Part) -> Iterator[ReportedQuantity]:
     if part.gaps or not part.demands:
         return
     whole = total(cpu for _, cpu, _ in part.demands)
@@ -208,6 +208,8 @@ def _amounts(scope: LparScope, part: Part) -> Iterator[Amount]:
         yield _amount(scope, part, "ziip", "CPU for zIIPs", offloaded)
 
 
-def _amount(scope: LparScope, part: Part, kind: str, title: str, cpu: Quantity) -> Amount:
+def _amount(scope: LparScope, part: Part, kind: str, title: str, cpu: Quantity) -> ReportedQuantity:
     id = scope.id("cpu", *part.id, kind)
-    return Amount(id, title, part.name, scope.place, cpu.to("engine").named(title), part.path, growing=True)
+    return ReportedQuantity(
+        id, title, part.name, scope.place, cpu.to("engine").named(title), part.path, growing=True
+    )

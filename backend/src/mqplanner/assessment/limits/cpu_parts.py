@@ -10,7 +10,7 @@ from mqplanner.assessment.limits.connectors import listed
 from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink_advice import links
-from mqplanner.assessment.results import Amount, Missing
+from mqplanner.assessment.results import MissingInput, ReportedQuantity
 from mqplanner.assessment.scopes import ConnectorScope, LparScope, ManagerScope, once
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.engine.results import Finding, Output
@@ -52,12 +52,12 @@ class Part:
     name: str
     path: str
     demands: tuple[Demand, ...]
-    gaps: tuple[Missing, ...] = ()
+    gaps: tuple[MissingInput, ...] = ()
     findings: tuple[Finding, ...] = ()
     for_ziip: bool = False
     resting: Resting | None = None
     spoken_of: bool = True
-    amounts: list[Amount] = field(default_factory=list, init=False, compare=False)
+    amounts: list[ReportedQuantity] = field(default_factory=list, init=False, compare=False)
     """What is told of it, once somebody has asked."""
 
 
@@ -91,7 +91,7 @@ def _part(
     words: str,
     field: str,
     demands: list[Demand],
-    gaps: list[Missing] | tuple[Missing, ...] = (),
+    gaps: list[MissingInput] | tuple[MissingInput, ...] = (),
     findings: Output = None,
     spoken_of: bool = True,
 ) -> Part:
@@ -118,7 +118,7 @@ def _put_rate(workload: Workload) -> Quantity | None:
 
 def _workloads(scope: ManagerScope) -> Part:
     demands: list[Demand] = []
-    gaps: list[Missing] = []
+    gaps: list[MissingInput] = []
     for number, workload in enumerate(scope.manager.workloads):
         rate, each = _put_rate(workload), workload.cpu_us_per_message
         field = f"workloads/{number}"
@@ -134,7 +134,7 @@ def _workloads(scope: ManagerScope) -> Part:
 
 def _streaming(scope: ManagerScope) -> Part:
     demands: list[Demand] = []
-    gaps: list[Missing] = []
+    gaps: list[MissingInput] = []
     for number, workload in enumerate(scope.manager.workloads):
         if workload.streaming is None:
             continue
@@ -191,7 +191,7 @@ def _expiry(scope: ManagerScope) -> Part | None:
 
 def _protection(scope: ManagerScope) -> Part:
     demands: list[Demand] = []
-    gaps: list[Missing] = []
+    gaps: list[MissingInput] = []
     for number, kind in enumerate(scope.manager.protection):
         cpu, missing = protection_cpu(scope, number)
         gaps += missing

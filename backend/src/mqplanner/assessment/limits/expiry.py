@@ -8,7 +8,7 @@ from typing import Any
 
 from mqplanner.assessment.limits.message_backlog import Backlog, Level, backlogs, expryint, held
 from mqplanner.assessment.limits.suggestions import larger
-from mqplanner.assessment.results import Constraint, Relief, Result
+from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope, SharingScope
 from mqplanner.rules.engine.results import Finding, advise
 from mqplanner.rules.streaming.expiry_cost import expiry_cost
@@ -35,7 +35,7 @@ def expiry(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
             yield from scope.advice(grows, f"workloads/{queue.position}/streaming", queue.workload.name)
     expired = held(queues, lambda q: _expired(q, interval))
     run = _run(expired, "private", True, interval)
-    yield Constraint(
+    yield Limit(
         id=scope.id("expiry-scan"),
         title="Scan for expired messages",
         subject=f"private queues of {scope.manager.name}",
@@ -45,7 +45,7 @@ def expiry(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
         growing=run.get("scan_s"),
         missing=expired.missing,
         # a longer interval finds more to delete in each scan, and that in proportion
-        relief=(Relief(scope.at("workloads"), "Fewer messages that expire unread"),),
+        relief=(Remedy(scope.at("workloads"), "Fewer messages that expire unread"),),
     )
     if "cpu_s" in run:
         yield scope.amount(
@@ -112,10 +112,10 @@ def _shared_scan(
     messages: Level,
     run: dict[str, Any],
     interval: Quantity,
-) -> Constraint:
+) -> Limit:
     first = scanning[0]
     longer = larger(first.manager.expryint_s, run.get("scan_s"), LONGEST_S)
-    return Constraint(
+    return Limit(
         id=scope.id("expiry-scan", *when),
         title=f"Scan for expired messages{' in an outage' if when else ''}",
         subject=f"shared queues of {scope.group.name}",
@@ -124,7 +124,7 @@ def _shared_scan(
         limit=interval,
         growing=run.get("scan_s"),
         missing=messages.missing,
-        relief=(Relief(first.at("expryint_s"), "A longer interval between scans", longer),),
+        relief=(Remedy(first.at("expryint_s"), "A longer interval between scans", longer),),
     )
 
 

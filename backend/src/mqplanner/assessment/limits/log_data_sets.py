@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.limits.log_load import LogLoad, log_load
 from mqplanner.assessment.limits.log_rba_length import longer, of_length, rba_bytes_of
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, ManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.results import Finding, everywhere
@@ -76,7 +76,7 @@ def _switch(scope: ManagerScope, logs: Logs, load: LogLoad, size: Quantity | Non
         return
     wanted = given("least_switch_s", logs.least_switch_s, "s", "shortest time between switches")
     limit = None if size is None else (size / wanted).to("MB / s").named("rate at which that time is kept")
-    relief = (*_larger_logs(scope, logs), Relief(scope.at("workloads"), FEWER))
+    relief = (*_larger_logs(scope, logs), Remedy(scope.at("workloads"), FEWER))
     missing = scope.needs("logs/log_gb", logs.log_gb, SIZE)
     yield _target(scope, load, "log-switch", SWITCH, limit, missing, relief)
 
@@ -104,7 +104,7 @@ def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | N
     yield _target(scope, load, "log-held", HELD, limit, missing, relief)
 
 
-def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Relief]:
+def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Remedy]:
     """Twice the logs, or as many as the release can have; where that is not published, as many as one likes to try."""
     most = logs_limit_of(scope.manager.release)
     double = None
@@ -112,15 +112,15 @@ def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Relief]:
         double = logs.active_logs * 2
         double = min(double, int(most.value)) if most.known else double
     if double is None or double > (logs.active_logs or 0):
-        yield Relief(scope.at("logs/active_logs"), "More active logs", double)
+        yield Remedy(scope.at("logs/active_logs"), "More active logs", double)
     yield from _larger_logs(scope, logs)
 
 
-def _larger_logs(scope: ManagerScope, logs: Logs) -> Iterator[Relief]:
+def _larger_logs(scope: ManagerScope, logs: Logs) -> Iterator[Remedy]:
     """The largest log of the release, for logs that are known to be smaller."""
     largest = size_limit_of(scope.manager.release, logs.archive)
     if logs.log_gb is not None and everywhere(given("log_gb", logs.log_gb, "GB") < largest):
-        yield Relief(scope.at("logs/log_gb"), "Larger log data sets", largest.value)
+        yield Remedy(scope.at("logs/log_gb"), "Larger log data sets", largest.value)
 
 
 def _rba(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
@@ -156,11 +156,11 @@ def _target(
     id: str,
     title: str,
     limit: Quantity | None,
-    missing: tuple[Missing, ...],
-    relief: tuple[Relief, ...],
-) -> Constraint:
+    missing: tuple[MissingInput, ...],
+    relief: tuple[Remedy, ...],
+) -> Limit:
     used = load.held_against(limit)
-    return Constraint(
+    return Limit(
         id=scope.id(id),
         title=title,
         subject=scope.subject,

@@ -13,7 +13,7 @@ import numpy as np
 
 from mqplanner.assessment.limits.log_rba_length import rba_bytes_of
 from mqplanner.assessment.limits.lower_bound import judged
-from mqplanner.assessment.results import Missing
+from mqplanner.assessment.results import MissingInput
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.results import Finding
@@ -36,9 +36,9 @@ class LogLoad:
 
     mb_per_s: Quantity | None
     known: Quantity | None
-    missing: tuple[Missing, ...]
+    missing: tuple[MissingInput, ...]
     message_kb: Quantity | None
-    unsized: tuple[Missing, ...]
+    unsized: tuple[MissingInput, ...]
     described: LogDemand | None
     observed: Quantity | None
     findings: list[Finding]
@@ -93,11 +93,11 @@ def _nothing_logged(scope: ManagerScope) -> Quantity | None:
     return constant(0, "MB / s", "no persistent message is put") if scope.manager.workloads else None
 
 
-def _nothing_said(scope: ManagerScope) -> tuple[Missing, ...]:
+def _nothing_said(scope: ManagerScope) -> tuple[MissingInput, ...]:
     """Without any workload nobody knows what is logged; with none that is persistent it is nothing."""
     if scope.manager.workloads:
         return ()
-    return (Missing(scope.at(OBSERVED), "what is logged in a second, or workloads that are persistent"),)
+    return (MissingInput(scope.at(OBSERVED), "what is logged in a second, or workloads that are persistent"),)
 
 
 def _observed(scope: ManagerScope) -> Quantity | None:
@@ -107,7 +107,7 @@ def _observed(scope: ManagerScope) -> Quantity | None:
     return given("mb_per_s", seen.mb_per_s, "MB / s", "log rate as measured")
 
 
-def _gaps(scope: ManagerScope, number: int, load: Workload) -> tuple[Missing, ...]:
+def _gaps(scope: ManagerScope, number: int, load: Workload) -> tuple[MissingInput, ...]:
     field = f"workloads/{number}"
     return (
         *scope.needs(

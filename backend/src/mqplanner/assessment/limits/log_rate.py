@@ -10,7 +10,7 @@ from mqplanner.assessment.limits.log_limit import beyond, limit_of
 from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.limits.zhyperlink_advice import can_link, to_link
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
@@ -87,7 +87,7 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
     rates = None if unsuited or load.message_kb is None else layout.rates(load.message_kb, stripes)
     limit = None if rates is None else _of_release(scope, limit_of(load.known, rates))
     unlinked, used = io != logs.io, load.held_against(limit)
-    yield Constraint(
+    yield Limit(
         id=scope.id("log-rate"),
         title="Log rate of each copy",
         subject=f"{scope.subject}, {UNLINKED}" if unlinked else scope.subject,
@@ -113,10 +113,10 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
         yield from scope.advice(_worth_saying(planned_findings(load.mb_per_s, rates)), "logs")
 
 
-def _release_gap(scope: ManagerScope, logs: Logs) -> tuple[Missing, ...]:
+def _release_gap(scope: ManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
     if logs.io == "zhpf" or scope.manager.release in SINCE:
         return ()
-    return (Missing(scope.at("release"), f"a release that logs over zHyperLink, which {SINCE[0]} does"),)
+    return (MissingInput(scope.at("release"), f"a release that logs over zHyperLink, which {SINCE[0]} does"),)
 
 
 def _of_release(scope: ManagerScope, rate: Quantity) -> Quantity:
@@ -127,7 +127,7 @@ def _of_release(scope: ManagerScope, rate: Quantity) -> Quantity:
     return noted(rate.at_best(EXTRAPOLATED), f"Measured with {SINCE[0]}, and not with {release}.")
 
 
-def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad) -> Iterator[Relief]:
+def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad) -> Iterator[Remedy]:
     """Other layouts with a higher published rate at this message size, and fewer messages to log."""
     assert load.message_kb is not None  # noqa: S101  (there are rates)
     striped = max(figure("log-rate").choices("stripes"))
@@ -141,8 +141,8 @@ def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad
         if other != layout and everywhere(other.rates(load.message_kb, stripes).low > rates.low):
             changes = [(scope.at(f"logs/{field}"), to), *((switches or ()) if field == "io" else ())]
             (path, value), *also = [(at, to) for at, to in changes if not _is_so(scope, at, to)]
-            yield Relief(path, words, value, tuple(also))
-    yield Relief(scope.at("workloads"), FEWER)
+            yield Remedy(path, words, value, tuple(also))
+    yield Remedy(scope.at("workloads"), FEWER)
 
 
 def _is_so(scope: ManagerScope, path: str, value: object) -> bool:
@@ -156,7 +156,7 @@ def _logger(scope: ManagerScope, seen: ObservedLogger, io: str) -> Iterator[Resu
     if seen.logger_busy_pct is None:
         return
     busy = given("logger_busy_pct", seen.logger_busy_pct, "pct", "logger busy as measured")
-    yield Constraint(
+    yield Limit(
         id=scope.id("logger"),
         title="Logger task",
         subject=scope.subject,
@@ -164,7 +164,7 @@ def _logger(scope: ManagerScope, seen: ObservedLogger, io: str) -> Iterator[Resu
         used=busy,
         limit=figure("logger-full").at("task_busy"),
         growing=busy,
-        relief=(Relief(scope.at("workloads"), FEWER),),
+        relief=(Remedy(scope.at("workloads"), FEWER),),
     )
     if seen.pages_per_io is None:
         return

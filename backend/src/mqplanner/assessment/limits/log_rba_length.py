@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from mqplanner.assessment.results import Relief
+from mqplanner.assessment.results import Remedy
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import QueueManager
@@ -29,7 +29,7 @@ def of_length(quantity: Quantity, manager: QueueManager) -> Quantity:
     return noted(quantity, f"With a log RBA of {counted} bytes: {said}")
 
 
-def longer(scope: ManagerScope) -> tuple[Relief, ...]:
+def longer(scope: ManagerScope) -> tuple[Remedy, ...]:
     """What gives a longer log RBA: the field itself, new functions, or the first release that can have it."""
     manager, most = scope.manager, max(_lengths("longest").values())
     if manager.logs is None or rba_bytes_of(manager) == most:
@@ -39,10 +39,10 @@ def longer(scope: ManagerScope) -> tuple[Relief, ...]:
     words = f"A log RBA of {most} bytes"
     since = next(release for release, length in _lengths("longest").items() if length == most)
     if RELEASES.index(manager.release) < RELEASES.index(since):
-        return (Relief(scope.at("release"), f"{words}, by a release that can have it", since, also),)
+        return (Remedy(scope.at("release"), f"{words}, by a release that can have it", since, also),)
     if _longest(manager.release, manager.opmode_newfunc) not in (most, None):
-        return (Relief(scope.at("opmode_newfunc"), f"{words}, by new functions", True, also),)
-    return (Relief(field[0], words, most),)
+        return (Remedy(scope.at("opmode_newfunc"), f"{words}, by new functions", True, also),)
+    return (Remedy(field[0], words, most),)
 
 
 def _longest(release: str, newfunc: bool) -> int | None:

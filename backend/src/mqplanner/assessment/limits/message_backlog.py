@@ -9,7 +9,7 @@ from functools import cached_property
 import numpy as np
 
 from mqplanner.assessment.limits.lower_bound import judged
-from mqplanner.assessment.results import Missing, Result
+from mqplanner.assessment.results import MissingInput, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.buffer_pools.buffers import buffers_per_message
@@ -32,7 +32,7 @@ class Level:
     """So much of something, or what the plan would have to say to know it; `known` is the part that is known then."""
 
     quantity: Quantity | None
-    missing: tuple[Missing, ...] = ()
+    missing: tuple[MissingInput, ...] = ()
     known: Quantity | None = None
 
     def held_against(self, limit: Quantity | None) -> Quantity | None:
@@ -166,7 +166,7 @@ class Backlog:
             now = self.now.quantity
             return Level(self.unread if now is None else most(now, self.unread))
         words = f"gets of {self.name} that keep up with its puts: as it is, the queue grows without end"
-        return Level(None, (Missing(f"{self.path}/get_rate_per_s", words),))
+        return Level(None, (MissingInput(f"{self.path}/get_rate_per_s", words),))
 
     @cached_property
     def in_outage(self) -> Level:
@@ -192,26 +192,26 @@ class Backlog:
         return Level(self.unread if ordinary is None else most(ordinary, self.unread))
 
     @property
-    def unscanned(self) -> tuple[Missing, ...]:
+    def unscanned(self) -> tuple[MissingInput, ...]:
         """What is not known of how many messages lie unread until they expire."""
-        off = Missing(self.expryint_path, "the interval between scans; without scans nothing is deleted")
+        off = MissingInput(self.expryint_path, "the interval between scans; without scans nothing is deleted")
         return (*self.unrated, *(() if self.expryint is not None else (off,)))
 
     @property
-    def unrated(self) -> tuple[Missing, ...]:
+    def unrated(self) -> tuple[MissingInput, ...]:
         """The put rate, where it is not known."""
         return () if self.rate is not None else (self._lacks("put_rate_per_s", "the put rate of"),)
 
     @property
-    def unsized(self) -> tuple[Missing, ...]:
+    def unsized(self) -> tuple[MissingInput, ...]:
         """The message size, where it is not known."""
         return () if self.size is not None else (self._lacks("message_bytes", "the message size of"),)
 
     def _said(self, name: str, value: float | None, unit: str, words: str) -> Quantity | None:
         return None if value is None else given(name, value, unit, f"{words} {self.name}")
 
-    def _lacks(self, name: str, words: str) -> Missing:
-        return Missing(f"{self.path}/{name}", f"{words} “{self.workload.name}”")
+    def _lacks(self, name: str, words: str) -> MissingInput:
+        return MissingInput(f"{self.path}/{name}", f"{words} “{self.workload.name}”")
 
 
 def backlogs(scope: ManagerScope, queue: str, expryint: Quantity | None) -> Iterator[Backlog]:

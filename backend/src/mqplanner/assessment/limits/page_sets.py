@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from mqplanner.assessment.limits.message_backlog import Backlog, Level, backlogs, behind, fills, held, lasts
 from mqplanner.assessment.limits.suggestions import larger
-from mqplanner.assessment.results import Constraint, Relief, Result
+from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import PageSet
 from mqplanner.rules.streaming.page_set import room_for_messages
@@ -75,21 +75,21 @@ def _limit(scope: ManagerScope, page_set: PageSet) -> Quantity | None:
     return room_for_messages(given("size_mb", page_set.size_mb, "MB", f"size of {_name(scope, page_set)}"))
 
 
-def _room(scope: ManagerScope, number: int, when: str, use: Level, queues: list[Backlog]) -> Constraint:
+def _room(scope: ManagerScope, number: int, when: str, use: Level, queues: list[Backlog]) -> Limit:
     """Space that messages need against the space that there is."""
     page_set = scope.manager.page_sets[number]
     limit = _limit(scope, page_set)
     needed = use.held_against(limit)
     used = None if needed is None else needed.to("MB").named("space that messages need")
     path = f"page_sets/{number}/size_mb"
-    relief = [Relief(scope.at(path), "A larger page set", larger(page_set.size_mb, used, LARGEST_MB))]
+    relief = [Remedy(scope.at(path), "A larger page set", larger(page_set.size_mb, used, LARGEST_MB))]
     if when == "expiry":
         relief += [
-            Relief(f"{q.path}/streaming/capexpry_s" if _own(q) else f"{q.path}/capexpry_s", "Earlier expiry")
+            Remedy(f"{q.path}/streaming/capexpry_s" if _own(q) else f"{q.path}/capexpry_s", "Earlier expiry")
             for q in queues
             if q.capexpry_s is not None
         ][:1]
-    return Constraint(
+    return Limit(
         id=scope.id("page-set", page_set.id, *([when] if when else [])),
         title=TITLES[when],
         subject=_name(scope, page_set),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mqplanner.assessment.results import Missing, Result, measured_instead
+from mqplanner.assessment.results import MissingInput, Result, measured_instead
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs
@@ -39,7 +39,7 @@ def protection(scope: ManagerScope) -> Iterator[Result]:
             yield from scope.advice(published["findings"], field, subject)
 
 
-def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, tuple[Missing, ...]]:
+def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, tuple[MissingInput, ...]]:
     """CPU of one kind of protection in cpu_s / s, and what the plan would have to say for it."""
     kind = scope.manager.protection[number]
     each = _of_a_transaction(kind, _published(scope, kind))
@@ -47,7 +47,9 @@ def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, t
     gaps = scope.needs(f"protection/{number}/transactions_per_s", kind.transactions_per_s, words)
     if each is None:
         machine = f"{scope.path.rsplit('/', 2)[0]}/machine"
-        gaps += (Missing(machine, "the machine, since the cost of protection was measured on single ones"),)
+        gaps += (
+            MissingInput(machine, "the machine, since the cost of protection was measured on single ones"),
+        )
         return None, gaps
     own = scope.at(f"protection/{number}/cpu_us_per_transaction")
     gaps += measured_instead(own, _YOURS, each)

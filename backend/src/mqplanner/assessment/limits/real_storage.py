@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.limits.suggestions import larger
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope
 from mqplanner.rules.buffer_pools.advice import above_advice
 from mqplanner.rules.buffer_pools.buffers import storage
@@ -28,7 +28,9 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
     if not fixed:
         return
     missing = tuple(
-        Missing(m.at(f"buffer_pools/{n}/buffers"), f"the size of buffer pool {pool.id} of {m.manager.name}")
+        MissingInput(
+            m.at(f"buffer_pools/{n}/buffers"), f"the size of buffer pool {pool.id} of {m.manager.name}"
+        )
         for m, n, pool in fixed
         if pool.buffers is None
     )
@@ -51,7 +53,7 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
     there = given("real_storage_mb", limit, "MB")
     used = judged(together, not missing, there)
     first, number, _ = fixed[0]
-    yield Constraint(
+    yield Limit(
         id=scope.id("real-storage"),
         title=TITLE,
         subject=f"LPAR {scope.lpar.name}",
@@ -60,7 +62,7 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
         limit=there,
         missing=missing,
         relief=(
-            Relief(scope.at("real_storage_mb"), "More real storage", larger(limit, used, LARGEST_MB)),
-            Relief(first.at(f"buffer_pools/{number}/pageclas"), "A pageable buffer pool", "4KB"),
+            Remedy(scope.at("real_storage_mb"), "More real storage", larger(limit, used, LARGEST_MB)),
+            Remedy(first.at(f"buffer_pools/{number}/pageclas"), "A pageable buffer pool", "4KB"),
         ),
     )

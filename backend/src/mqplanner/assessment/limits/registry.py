@@ -36,9 +36,9 @@ from mqplanner.assessment.scopes import (
     SharingScope,
 )
 
-System = Callable[[Any], Iterator[Result]]
+Evaluator = Callable[[Any], Iterator[Result]]
 
-SYSTEMS: dict[type[Scope], tuple[System, ...]] = {
+EVALUATORS: dict[type[Scope], tuple[Evaluator, ...]] = {
     LparScope: (csa, real_storage, cpu, smf),
     ManagerScope: (
         below_bar,
@@ -67,7 +67,7 @@ _CONNECTIONS = (*_ITSELF, "channel_groups", "local_connections")
 _CHANNELS = (*_ITSELF, "channel_groups", "channel_initiator")
 _STATISTICS = (*_ITSELF, "channel_initiator", "statistics")
 
-READS: dict[System, tuple[str, ...]] = {
+READS: dict[Evaluator, tuple[str, ...]] = {
     csa: _CONNECTIONS,
     real_storage: _BUFFERS,
     smf: _STATISTICS,

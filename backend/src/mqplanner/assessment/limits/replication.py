@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.results import Constraint, Relief, Result
+from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import ReplicationScope
 from mqplanner.rules.shared_queues.remote_replication import BINDINGS, qrep_remote_choice
 from mqplanner.units import Quantity, given
@@ -29,7 +29,7 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
     used = (
         None if said.messages_per_s is None else given("messages_per_s", said.messages_per_s, "message / s")
     )
-    yield Constraint(
+    yield Limit(
         id=scope.id("rate"),
         title="Messages of a replication",
         subject=said.name,
@@ -38,5 +38,5 @@ def replication(scope: ReplicationScope) -> Iterator[Result]:
         limit=limit,
         growing=used,
         missing=gaps,
-        relief=(Relief(scope.at("messages_per_s"), "Several queues, each with a share of the messages"),),
+        relief=(Remedy(scope.at("messages_per_s"), "Several queues, each with a share of the messages"),),
     )

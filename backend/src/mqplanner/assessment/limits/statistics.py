@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from mqplanner.assessment.limits.lower_bound import judged
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope, ManagerScope, once
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
@@ -76,12 +76,12 @@ def smf(scope: LparScope) -> Iterator[Result]:
     users = [m for m in scope.managers if _asked(m) and _collected(m)]
     if not users:
         return
-    gaps: list[Missing] = []
+    gaps: list[MissingInput] = []
     volumes: list[Quantity] = []
     for manager in users:
         volume = _class5(manager)
         if volume is None:
-            gaps.append(Missing(manager.at("statistics/statime_s"), _NO_INTERVAL))
+            gaps.append(MissingInput(manager.at("statistics/statime_s"), _NO_INTERVAL))
         else:
             volumes.append(_number(volume, "gb_per_day").named(f"SMF data of {manager.manager.name}"))
     together = total(volumes).named(SMF_DATA) if volumes else None
@@ -93,7 +93,7 @@ def smf(scope: LparScope) -> Iterator[Result]:
         yield scope.unassessed(SMF_DATA, "smf_gb_per_day", words)
         return
     limit = given("smf_gb_per_day", wanted, "GB / day")
-    yield Constraint(
+    yield Limit(
         id=scope.id("smf"),
         title=SMF_DATA,
         subject=f"LPAR {scope.lpar.name}",
@@ -105,11 +105,11 @@ def smf(scope: LparScope) -> Iterator[Result]:
     )
 
 
-def _longer(scope: ManagerScope) -> Relief:
+def _longer(scope: ManagerScope) -> Remedy:
     said = scope.manager.statistics
     now = None if said is None else said.statime_s
     words = f"A longer statistics interval (STATIME) of {scope.manager.name}"
-    return Relief(scope.at("statistics/statime_s"), words, None if now is None else now * 2)
+    return Remedy(scope.at("statistics/statime_s"), words, None if now is None else now * 2)
 
 
 def _asked(scope: ManagerScope) -> bool:

@@ -19,7 +19,7 @@ from mqplanner.assessment.limits.connections import (
 from mqplanner.assessment.limits.lower_bound import at_least
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.limits.suggestions import larger
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope, ManagerScope
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
 from mqplanner.rules.channel_initiator.channel_footprint import has_64bit_buffers
@@ -51,7 +51,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
     start = lpar_csa([SimpleNamespace(release=user.release, connections=[]) for user in users])
     unlimited = scope.needs("csa_limit_mb", lpar.csa_limit_mb, "the common storage that MQ may use")
     limit = _given("csa_limit_mb", lpar.csa_limit_mb, "MB")
-    yield Constraint(
+    yield Limit(
         id=scope.id("csa"),
         title="CSA",
         subject=f"LPAR {lpar.name}, {_count(len(users), 'queue manager')}",
@@ -61,7 +61,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
         growing=used - start,
         missing=(*gaps, *unlimited),
         relief=(
-            Relief(
+            Remedy(
                 scope.at("csa_limit_mb"),
                 "A larger common storage area",
                 larger(lpar.csa_limit_mb, used, BELOW_BAR_MB),
@@ -87,7 +87,7 @@ def below_bar(scope: ManagerScope) -> Iterator[Result]:
         "storage_limit_mb", manager.storage_limit_mb, "what the address space can have below the bar"
     )
     limit = _given("storage_limit_mb", manager.storage_limit_mb, "MB")
-    yield Constraint(
+    yield Limit(
         id=scope.id("below-bar"),
         title=BELOW_BAR,
         subject=manager.name,
@@ -98,7 +98,7 @@ def below_bar(scope: ManagerScope) -> Iterator[Result]:
         missing=(*gaps, *unlimited),
         relief=(
             *above_the_bar(scope),
-            Relief(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
+            Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
         ),
     )
 
@@ -133,7 +133,7 @@ def _common(scope: ManagerScope) -> dict[str, Any]:
     return {"subject": f"channel initiator {scope.manager.name}", "place": scope.place}
 
 
-def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missing, ...]) -> Constraint:
+def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
     manager = scope.manager
     available = _available(chinit)
     counted = used_31bit(manager.release, counted_groups(manager)).named("used by channels")
@@ -145,9 +145,9 @@ def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
     relief = list(_lighter_channels(scope))
     if not has_64bit_buffers(manager.release):
         relief.append(
-            Relief(scope.at("release"), "A release that keeps large messages in 64-bit storage", "9.4")
+            Remedy(scope.at("release"), "A release that keeps large messages in 64-bit storage", "9.4")
         )
-    return Constraint(
+    return Limit(
         id=scope.id("chinit-31-bit"),
         title="31-bit storage",
         used=used,
@@ -160,7 +160,7 @@ def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
     )
 
 
-def _lighter_channels(scope: ManagerScope) -> Iterator[Relief]:
+def _lighter_channels(scope: ManagerScope) -> Iterator[Remedy]:
     """More conversations on fewer channels, and smaller messages, for the largest group of client channels."""
     sized = [
         (group.count, number, group)
@@ -177,14 +177,14 @@ def _lighter_channels(scope: ManagerScope) -> Iterator[Relief]:
                 f"SHARECNV({MOST_SHARED}) for “{group.name}”, the same conversations on {fewer:,} channels"
             )
             also = ((f"{path}/count", fewer), (f"{path}/conversations", None))
-            yield Relief(f"{path}/sharecnv", words, MOST_SHARED, also)
+            yield Remedy(f"{path}/sharecnv", words, MOST_SHARED, also)
         if isinstance(group.message_kb, int | float):
             words = f"Messages of half the size in “{group.name}”"
-            yield Relief(f"{path}/message_kb", words, group.message_kb / 2)
-    yield Relief(scope.at("channel_groups"), "Fewer channels")
+            yield Remedy(f"{path}/message_kb", words, group.message_kb / 2)
+    yield Remedy(scope.at("channel_groups"), "Fewer channels")
 
 
-def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missing, ...]) -> Constraint:
+def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
     groups, release = counted_groups(scope.manager), scope.manager.release
     limit = _given("memlimit_mb", chinit.memlimit_mb, "MB")
     counted = _above_the_bar(release, groups, chinit.class4_trace).named("used above the bar")
@@ -192,14 +192,14 @@ def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
         "channel_initiator/memlimit_mb", chinit.memlimit_mb, "the MEMLIMIT of the channel initiator"
     )
     more = None if chinit.memlimit_mb is None else chinit.memlimit_mb * 2
-    return Constraint(
+    return Limit(
         id=scope.id("chinit-64-bit"),
         title="64-bit storage",
         used=at_least(counted, limit) if gaps else counted,
         limit=limit,
         growing=_above_the_bar(release, groups, False),
         missing=(*gaps, *unlimited),
-        relief=(Relief(scope.at("channel_initiator/memlimit_mb"), "A larger MEMLIMIT", more),),
+        relief=(Remedy(scope.at("channel_initiator/memlimit_mb"), "A larger MEMLIMIT", more),),
         **_common(scope),
     )
 
@@ -210,7 +210,7 @@ def _above_the_bar(release: str, groups: list[SimpleNamespace], class4_trace: bo
     return used
 
 
-def _channel_count(scope: ManagerScope, chinit: ChannelInitiator) -> Constraint:
+def _channel_count(scope: ManagerScope, chinit: ChannelInitiator) -> Limit:
     gaps = uncounted_channels(scope)
     counts = [
         given("count", group.count, "channel", f"channels of {group.name}")
@@ -222,14 +222,14 @@ def _channel_count(scope: ManagerScope, chinit: ChannelInitiator) -> Constraint:
     channels = at_least(counted, limit) if gaps else counted
     raised = bool(np.all(np.less(chinit.maxchl, MOST_CHANNELS)))
     more = "A higher MAXCHL" if raised else "A further queue manager for some of the channels"
-    return Constraint(
+    return Limit(
         id=scope.id("chinit-channels"),
         title="Channels (MAXCHL)",
         used=channels,
         limit=limit,
         growing=channels,
         missing=gaps,
-        relief=(Relief(scope.at("channel_initiator/maxchl"), more, MOST_CHANNELS if raised else None),),
+        relief=(Remedy(scope.at("channel_initiator/maxchl"), more, MOST_CHANNELS if raised else None),),
         **_common(scope),
     )
 

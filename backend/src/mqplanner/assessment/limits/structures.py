@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.message_backlog import Backlog, Level, backlogs, fills, held, lasts
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope, SharingScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
@@ -38,7 +38,7 @@ def _structure(
     use = _messages(scope, path, structure, queues)
     to_hold = use.held_against(limit)
     used = None if to_hold is None else to_hold.named("messages to hold")
-    yield Constraint(
+    yield Limit(
         id=scope.id("structure", structure.name),
         title="Messages in a structure",
         subject=f"structure {structure.name} of {scope.group.name}",
@@ -124,15 +124,15 @@ def _messages(scope: SharingScope, path: str, structure: Structure, queues: list
     if left is not None:
         return left
     words = f"how many messages {structure.name} has to hold"
-    return Level(None, (Missing(scope.at(f"{path}/messages"), words),))
+    return Level(None, (MissingInput(scope.at(f"{path}/messages"), words),))
 
 
-def _relief(scope: SharingScope, path: str, structure: Structure) -> Iterator[Relief]:
+def _relief(scope: SharingScope, path: str, structure: Structure) -> Iterator[Remedy]:
     """A scenario that holds more."""
     if structure.scenario == ALONE:
-        yield Relief(scope.at(path), "Messages offloaded to SMDS", SMDS)
+        yield Remedy(scope.at(path), "Messages offloaded to SMDS", SMDS)
     if structure.scenario not in (None, EMERGENCY):
-        yield Relief(scope.at(path), "SMDS, and flash memory behind the structure", EMERGENCY)
+        yield Remedy(scope.at(path), "SMDS, and flash memory behind the structure", EMERGENCY)
 
 
 def _too_large(queues: list[tuple[ManagerScope, Backlog]]) -> Iterator[Result]:

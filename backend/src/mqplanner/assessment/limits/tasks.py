@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mqplanner.assessment.results import Constraint, Missing, Relief, Result
+from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.channels import Tasks
 from mqplanner.rules.engine.results import Output
@@ -53,7 +53,7 @@ def _kind(
     answer = {} if gaps else rule.compute(**_inputs(seen), **more)
     used = None if gaps else _load(answer, seen)
     doubled = None if seen.tasks is None else seen.tasks * 2
-    yield Constraint(
+    yield Limit(
         id=scope.id(kind),
         title=kind.capitalize(),
         subject=f"channel initiator {scope.manager.name}",
@@ -62,7 +62,7 @@ def _kind(
         limit=None if seen.tasks is None else given("tasks", seen.tasks, "task", kind),
         growing=used,
         missing=gaps,
-        relief=(Relief(scope.at(f"{field}/tasks"), f"More {kind} ({mq_name})", doubled),),
+        relief=(Remedy(scope.at(f"{field}/tasks"), f"More {kind} ({mq_name})", doubled),),
     )
     needed = answer.get("adaptors_needed")
     if isinstance(needed, Quantity):
@@ -70,7 +70,7 @@ def _kind(
     yield from scope.advice(answer.get("findings"), field)
 
 
-def _gaps(scope: ManagerScope, field: str, seen: Tasks) -> tuple[Missing, ...]:
+def _gaps(scope: ManagerScope, field: str, seen: Tasks) -> tuple[MissingInput, ...]:
     return tuple(
         gap
         for name, words in _NEEDED.items()

@@ -8,7 +8,7 @@ from typing import Any
 
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.plan_default import of_the_plan
-from mqplanner.assessment.results import Advice, Result
+from mqplanner.assessment.results import PlacedFinding, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
@@ -44,7 +44,7 @@ SWITCHES = ("zhpf", "hyperwrite", "zhylink")
 UNKNOWN = "zhyperlink-requirement-unknown"
 NOT_NEEDED = "zhyperlink-apar-not-needed"
 OF_ZHPF = "zhyperlink-stripes-threshold"
-"""Advice for traditional I/O, which these logs do not use."""
+"""PlacedFinding for traditional I/O, which these logs do not use."""
 
 
 def requirements(scope: ControlUnitScope, managers: Iterable[ManagerScope]) -> Iterator[Result]:
@@ -115,16 +115,16 @@ def _verdict(**said: Any) -> dict[str, Output]:
     return zhyperlink_requirements.compute(**said)
 
 
-def _placed(scope: ControlUnitScope, manager: ManagerScope, finding: Finding) -> Advice:
+def _placed(scope: ControlUnitScope, manager: ManagerScope, finding: Finding) -> PlacedFinding:
     """The finding at the field that it is about; what is not known of an LPAR stands at the LPAR."""
     lpar = manager.path.rsplit("/", 2)[0]
     if finding.id in OF_LPAR:
         path = f"{lpar}/{OF_LPAR[finding.id]}"
-        return Advice(finding, f"LPAR {manager.lpar.name}", scope.place, path)
+        return PlacedFinding(finding, f"LPAR {manager.lpar.name}", scope.place, path)
     if finding.id == UNKNOWN:
-        return Advice(finding, f"LPAR {manager.lpar.name}", scope.place, lpar)
+        return PlacedFinding(finding, f"LPAR {manager.lpar.name}", scope.place, lpar)
     path = scope.at(OF_UNIT[finding.id]) if finding.id in OF_UNIT else scope.path
-    return Advice(finding, scope.subject, scope.place, path)
+    return PlacedFinding(finding, scope.subject, scope.place, path)
 
 
 def zhyperlink_layout(scope: ManagerScope) -> Iterator[Result]:
@@ -139,7 +139,7 @@ def zhyperlink_layout(scope: ManagerScope) -> Iterator[Result]:
     measured = pfids if isinstance(pfids, int) and pfids in measured_pfids_input.values else None
     found = _findings(logs, measured, message_kb)
     yield from (
-        Advice(finding, scope.subject, unit.place, scope.at("logs/stripes"))
+        PlacedFinding(finding, scope.subject, unit.place, scope.at("logs/stripes"))
         for finding in {finding.id: finding for finding in found if finding.id != OF_ZHPF}.values()
     )
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.estate import Evaluated
+from mqplanner.assessment.estate import EvaluatedScope
 from mqplanner.assessment.first_limit import reached
 from mqplanner.assessment.whatif.cancellation import assessed, go_on
 from mqplanner.assessment.whatif.grown_points import today
@@ -88,7 +88,7 @@ def _through(id: str, causes: list[list[str] | None] | None) -> list[int] | None
 
 
 def _rules(
-    id: str, before: Mapping[str, Judged], after: Mapping[str, Judged], owners: Mapping[str, Evaluated]
+    id: str, before: Mapping[str, Judged], after: Mapping[str, Judged], owners: Mapping[str, EvaluatedScope]
 ) -> list[str]:
     go_on()
     return rules_between(before.get(id), after.get(id), owners[id])
@@ -113,7 +113,7 @@ def _results(assessment: Assessment) -> dict[str, Judged]:
     return by_id(result for scope in assessment.scopes for result in scope.results)
 
 
-def _owners(assessment: Assessment) -> dict[str, Evaluated]:
+def _owners(assessment: Assessment) -> dict[str, EvaluatedScope]:
     """The scope that each result comes from."""
     return {id: scope for scope in assessment.scopes for id in by_id(scope.results)}
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.estate import Evaluated
+from mqplanner.assessment.estate import EvaluatedScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.bisect import Flags
 from mqplanner.assessment.whatif.points import (
@@ -60,7 +60,7 @@ class Condition:
     With a multiple of the workload limits have to hold at that; those that do not grow with it hold as they are.
     """
 
-    def __init__(self, plan: Plan, path: str, now: Iterable[Evaluated], over: Any) -> None:
+    def __init__(self, plan: Plan, path: str, now: Iterable[EvaluatedScope], over: Any) -> None:
         self.plan = plan
         self.path = path
         self.over: Any = over

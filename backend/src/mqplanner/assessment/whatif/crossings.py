@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.bisect import narrowed
 from mqplanner.assessment.whatif.grid import Grid
@@ -26,7 +26,7 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     found = [
         (id, float(points[at]), float(points[at + 1]), bool(shares[at] <= EXCEEDED_PCT))
         for id in ids
-        if grid.moves(id) and isinstance(grid.results[id], Constraint)
+        if grid.moves(id) and isinstance(grid.results[id], Limit)
         for shares in [grid.column(id, "used_pct").values[order]]
         for at in _changes(shares)
     ]

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.axis import Axis
 from mqplanner.assessment.whatif.cancellation import assessed, go_on
 from mqplanner.assessment.whatif.points import (
@@ -81,9 +81,9 @@ class Grid:
         return {**self._still, **self.touched}
 
     @cached_property
-    def constraints(self) -> list[Constraint]:
+    def constraints(self) -> list[Limit]:
         """Every constraint that there is at any point."""
-        return [result for result in self.results.values() if isinstance(result, Constraint)]
+        return [result for result in self.results.values() if isinstance(result, Limit)]
 
     def moves(self, id: str) -> bool:
         """Whether a result is one that the axes touch."""
@@ -130,7 +130,7 @@ class Grid:
         """Where a limit cannot be judged that can be judged at other points, or as the plan is."""
         found = np.zeros(self.size, dtype=bool)
         for id, limit in self.touched.items():
-            if not isinstance(limit, Constraint):
+            if not isinstance(limit, Limit):
                 continue
             open_ones = np.zeros(self.size, dtype=bool)
             for indices, results in self._cases:

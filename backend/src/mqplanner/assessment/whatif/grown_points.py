@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable, Mapping
 import numpy as np
 
 from mqplanner.assessment.estate import Estate
-from mqplanner.assessment.limits.registry import SYSTEMS, System
-from mqplanner.assessment.results import Constraint, Result
+from mqplanner.assessment.limits.registry import EVALUATORS, Evaluator
+from mqplanner.assessment.results import Limit, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.bisect import Places
 from mqplanner.assessment.whatif.cancellation import go_on
@@ -29,7 +29,7 @@ EVENLY = np.linspace(0, 1, 16)[1:-1]
 """Where else to look, so that a jump is found too."""
 STEPS = 40
 
-Limits = Mapping[str, Constraint]
+Limits = Mapping[str, Limit]
 """Limits of one scope by their ids."""
 
 
@@ -88,9 +88,9 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
     return met | (_searched(plan, start, end, open_ones) if speed and open_ones else {})
 
 
-def limits_of(results: Iterable[Result]) -> dict[str, Constraint]:
+def limits_of(results: Iterable[Result]) -> dict[str, Limit]:
     """The limits among some results, by their ids."""
-    return {result.id: result for result in results if isinstance(result, Constraint)}
+    return {result.id: result for result in results if isinstance(result, Limit)}
 
 
 def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: float) -> dict[str, float]:
@@ -117,7 +117,7 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -
         for scope in _later(plan, times).evaluated(lambda scope: scope.path in now):
             go_on()
             close = _Close(plan, scope.scope.path, now[scope.scope.path])
-            for system in SYSTEMS[type(scope.scope)]:
+            for system in EVALUATORS[type(scope.scope)]:
                 for id, shares in close.shares(scope.of(system), LOOKED_AT).items():
                     over = shares > EXCEEDED_PCT
                     if over.any():
@@ -138,7 +138,7 @@ class _Close:
         self.plan = plan
         self.path = path
         self.now = now
-        self.limits: dict[str, System] = {}
+        self.limits: dict[str, Evaluator] = {}
         self.between: list[tuple[float, float]] = []
 
     def look(self, which: Places, points: Numbers) -> Numbers:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Mapping
 from typing import Any
 
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import verdict
 from mqplanner.assessment.whatif.points import Judged, number_of
 from mqplanner.units.number_format import plain
@@ -19,7 +19,7 @@ PARTS = ("used_pct", "used", "limit", "multiple")
 def snapshot(results: Mapping[str, Judged]) -> dict[str, dict[str, float | None]]:
     """The numbers of every result, by its id."""
     return {
-        id: {part: _value(result, part) for part in (PARTS if isinstance(result, Constraint) else ("value",))}
+        id: {part: _value(result, part) for part in (PARTS if isinstance(result, Limit) else ("value",))}
         for id, result in results.items()
     }
 
@@ -35,7 +35,7 @@ def change(id: str, before: Mapping[str, Judged], after: Mapping[str, Judged]) -
     old, new = before.get(id), after.get(id)
     known = new or old
     assert known is not None  # noqa: S101  (it is in one of them)
-    limit = isinstance(known, Constraint)
+    limit = isinstance(known, Limit)
     return {
         "id": id,
         "kind": "constraint" if limit else "quantity",
@@ -79,7 +79,7 @@ def _value(result: Judged, part: str) -> float | None:
 
 
 def _verdict(result: Judged | None) -> str | None:
-    return verdict(_value(result, "used_pct")) if isinstance(result, Constraint) else None
+    return verdict(_value(result, "used_pct")) if isinstance(result, Limit) else None
 
 
 def _differ(before: Mapping[str, Any], after: Mapping[str, Any]) -> bool:

@@ -8,9 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mqplanner.assessment.estate import Estate, Evaluated, depends
-from mqplanner.assessment.limits.registry import SYSTEMS
-from mqplanner.assessment.results import Amount, Constraint, Result
+from mqplanner.assessment.estate import Estate, EvaluatedScope, depends
+from mqplanner.assessment.limits.registry import EVALUATORS
+from mqplanner.assessment.results import Limit, ReportedQuantity, Result
 from mqplanner.assessment.scopes import Scope
 from mqplanner.assessment.whatif.cancellation import go_on
 from mqplanner.plan.document import Plan
@@ -19,7 +19,7 @@ from mqplanner.units import Quantity
 from mqplanner.units.quantity import in_unit
 from mqplanner.units.unit import Unit
 
-Judged = Constraint | Amount
+Judged = Limit | ReportedQuantity
 Numbers = NDArray[np.float64]
 Origin = tuple[str, str]
 """Where a result comes from: the place of its scope in the plan, and the system."""
@@ -45,14 +45,14 @@ def of_systems(
     """The same, system by system, and only those that are wanted; nothing is remembered."""
     with np.errstate(all="ignore"):
         for scope in scopes_at(plan, values):
-            for system in SYSTEMS[type(scope.scope)]:
+            for system in EVALUATORS[type(scope.scope)]:
                 origin = (scope.scope.path, system.__name__)
                 if wanted is None or origin in wanted:
                     go_on()
                     yield origin, by_id(scope.of(system))
 
 
-def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[Evaluated]:
+def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[EvaluatedScope]:
     """The scopes that these values touch, in the order of the plan."""
     touched = places(plan, values)
     varying = tuple(path for path, value in values.items() if isinstance(value, np.ndarray))
@@ -73,7 +73,7 @@ def scopes_as_dicts(plan: Plan, values: Mapping[str, Any]) -> dict[str, dict[str
 
 
 def completed(
-    cases: Sequence[Mapping[str, Mapping[str, Judged]]], now: Iterable[Evaluated]
+    cases: Sequence[Mapping[str, Mapping[str, Judged]]], now: Iterable[EvaluatedScope]
 ) -> tuple[list[dict[str, Judged]], dict[str, Judged]]:
     """The results at each of some cases, which may touch different scopes; and apart those that none touches.
 
@@ -97,12 +97,12 @@ def _touched(plan: Plan, touched: tuple[str, ...]) -> Iterator[Scope]:
 
 def by_id(results: Iterable[Result]) -> dict[str, Judged]:
     """Constraints and quantities by their ids."""
-    return {result.id: result for result in results if isinstance(result, (Constraint, Amount))}
+    return {result.id: result for result in results if isinstance(result, (Limit, ReportedQuantity))}
 
 
 def number_of(result: Judged, part: str) -> Quantity | None:
     """One number of a result; None where it is not known or, for a multiple, where nothing grows."""
-    if isinstance(result, Amount):
+    if isinstance(result, ReportedQuantity):
         return result.quantity
     with np.errstate(all="ignore"):
         quantity: Quantity | None = getattr(result, part)
@@ -127,7 +127,7 @@ def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = N
 
 def undecided(result: Judged) -> Any:
     """Whether, or at which points, a limit cannot be judged that might be met first."""
-    if not isinstance(result, Constraint):
+    if not isinstance(result, Limit):
         return False
     if result.limit is None or result.used is None:
         return result.undecided

@@ -5,18 +5,18 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from mqplanner.assessment.estate import Evaluated
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.estate import EvaluatedScope
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.attribution import Blame, figures_under
 from mqplanner.assessment.whatif.points import Judged, number_of
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.registry import all_rules
 from mqplanner.rules.engine.rule import Rule
 from mqplanner.rules.engine.version import modules_behind
 from mqplanner.units import Quantity
 
 
-def rules_between(before: Judged | None, after: Judged | None, scope: Evaluated) -> list[str]:
+def rules_between(before: Judged | None, after: Judged | None, scope: EvaluatedScope) -> list[str]:
     """Ids of the rules through which a result moved, most of it first; none where it is the plan's own arithmetic.
 
     By the figures that had a part in the movement; of a result that only one plan has, by all that it rests on.
@@ -29,11 +29,11 @@ def rules_between(before: Judged | None, after: Judged | None, scope: Evaluated)
 
 def _figures_between(before: Judged | None, after: Judged | None) -> frozenset[str]:
     """Of a limit the figures behind what is used and behind the limit; else those behind what grows of it."""
-    limit = isinstance(after or before, Constraint)
+    limit = isinstance(after or before, Limit)
     found: frozenset[str] = frozenset()
     for part in ("used", "limit") if limit else ("",):
         found |= _behind(_number(before, part), _number(after, part))
-    if not found and isinstance(before, Constraint) and isinstance(after, Constraint):
+    if not found and isinstance(before, Limit) and isinstance(after, Limit):
         found = _behind(before.growing, after.growing)
     return found
 
@@ -74,5 +74,5 @@ def _reading(figures: frozenset[str], modules: frozenset[str]) -> list[str]:
 def _distance(rule: Rule, figures: set[str], modules: frozenset[str]) -> tuple[int, bool, bool, int]:
     read = figures.intersection(rule.figures)
     used = rule.function.__module__.removeprefix("mqplanner.").replace(".", "/") in modules
-    at_home = any(library().figure(id).file.section == rule.section for id in read)
+    at_home = any(catalog().figure(id).file.section == rule.section for id in read)
     return -len(read), not used, not at_home, len(rule.figures)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.bisect import Flags
 from mqplanner.assessment.whatif.condition import Condition
 from mqplanner.assessment.whatif.points import Judged, Numbers
@@ -126,13 +126,13 @@ def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], 
 
 def _unknown(result: Judged) -> str:
     """Why a limit is not known: the plan leaves something out, or no report publishes it."""
-    said = isinstance(result, Constraint) and any(need.path for need in result.needs)
+    said = isinstance(result, Limit) and any(need.path for need in result.needs)
     return "not-said" if said else "not-published"
 
 
 def _lacking(named: Mapping[str, Any], results: Mapping[str, Judged]) -> str:
     result = results[named["constraint"]]
-    if named["reason"] != "not-said" or not isinstance(result, Constraint):
+    if named["reason"] != "not-said" or not isinstance(result, Limit):
         return "no report publishes a figure for it"
     return "the plan does not say " + "; ".join(need.message for need in result.needs if need.path)
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.cancellation import assessed
 from mqplanner.assessment.whatif.condition import Condition, Target
 from mqplanner.assessment.whatif.intervals import Stretch, stretches
@@ -130,7 +130,7 @@ def _chosen_before(
     condition: Condition, everything: dict[str, Judged], before: Chosen, at_multiple: float | None
 ) -> _Limits:
     """Those that are in force; and where every limit counts, those too that were not in force before."""
-    ids = [id for id in before.ids if isinstance(everything.get(id), Constraint)]
+    ids = [id for id in before.ids if isinstance(everything.get(id), Limit)]
     if before.among is None:
         return _Limits(ids, before.open_ones)
     new = {id: result for id, result in everything.items() if id not in before.among}
@@ -143,7 +143,7 @@ def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float
 
     A limit of which the plan leaves something out counts where what is known exceeds it, and nowhere holds.
     """
-    limits = [id for id, result in everything.items() if isinstance(result, Constraint)]
+    limits = [id for id, result in everything.items() if isinstance(result, Limit)]
     if not limits:
         return _Limits([], among=frozenset())
     rooms = condition.judging(limits, None, at_multiple).everywhere()
@@ -166,7 +166,7 @@ def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float
 
 def _lacks(id: str, condition: Condition) -> bool:
     """Whether a limit itself is known, and an input missing without which it is not known what is used of it."""
-    found = [r for r in (condition.found.get(id), condition.now.get(id)) if isinstance(r, Constraint)]
+    found = [r for r in (condition.found.get(id), condition.now.get(id)) if isinstance(r, Limit)]
     known = not any(r.limit is not None and np.isnan(r.limit.value).any() for r in found)
     return known and any(need.path for r in found for need in r.missing)
 
@@ -176,7 +176,7 @@ def _wrong(everything: dict[str, Judged], asked: Asked) -> list[Problem]:
     problems = [
         Problem(f"/constraints/{n}", id, "is not a limit of this plan's assessment")
         for n, id in enumerate(asked.ids or ())
-        if not isinstance(everything.get(id), Constraint)
+        if not isinstance(everything.get(id), Limit)
     ]
     target = asked.target
     if asked.at_multiple is not None:
@@ -193,7 +193,7 @@ def _has_target(everything: dict[str, Judged], asked: Asked) -> bool:
     if target is None or asked.at_multiple is not None:
         return True
     result = everything.get(target.id)
-    return result is not None and bool(target.part) == isinstance(result, Constraint)
+    return result is not None and bool(target.part) == isinstance(result, Limit)
 
 
 def _check_growth(asked: Asked) -> list[Problem]:

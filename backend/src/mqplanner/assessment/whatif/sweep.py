@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.first_limit import reached
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.axis import MOST_POINTS, MOST_TOLD, Axis, read_axis
 from mqplanner.assessment.whatif.cancellation import go_on
@@ -132,7 +132,7 @@ def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
 
 
 def _is_known(result: Any, part: str) -> bool:
-    return result is not None and bool(part) == isinstance(result, Constraint)
+    return result is not None and bool(part) == isinstance(result, Limit)
 
 
 def _input(axis: Axis) -> dict[str, Any]:

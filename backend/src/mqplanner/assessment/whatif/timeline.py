@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.results import Constraint
+from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.grown_points import (
     at_times,
     exceeded_from,
@@ -43,7 +43,7 @@ class Timeline:
         return any(own_rate(stage.plan) or any(rates(stage.plan).values()) for stage in self.stages)
 
     @property
-    def undecided(self) -> list[Constraint]:
+    def undecided(self) -> list[Limit]:
         """The limits that cannot be judged as the plan is, and might be met at any time."""
         return [limit for limit in limits_of(self._today[0].values()).values() if limit.undecided]
 
@@ -51,7 +51,7 @@ class Timeline:
         """What is not known of a limit from some time on, as the plan is then."""
         number = sum(stage.start <= years for stage in self.stages) - 1
         limit = self._today[number].get(id)
-        return limit.beyond if isinstance(limit, Constraint) else None
+        return limit.beyond if isinstance(limit, Limit) else None
 
     def basis(self, id: str) -> str | None:
         """How well founded a limit is, at the worst; None where it cannot be judged."""

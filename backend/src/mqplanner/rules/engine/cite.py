@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.units import Quantity, unit
 from mqplanner.units.basis import MEASURED
 from mqplanner.units.functions import beside
@@ -18,6 +18,6 @@ def stated(quantity: Quantity, document: str, section: str) -> Quantity:
 
 @cache
 def _place(document: str, section: str) -> Quantity:
-    cited = library().cite(document, section)
+    cited = catalog().cite(document, section)
     place = Origin("constant", f"{cited.cite_as}, {section}", (cited,))
     return Quantity(0, unit("ratio"), MEASURED, place)

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB, Basis
 from mqplanner.units.derivation import Derivations, leaves
@@ -127,15 +127,15 @@ def _always(id: str, figures: tuple[str, ...]) -> Finding:
 
 
 def _advised(id: str, figures: tuple[str, ...], numbers: dict[str, Any]) -> Finding:
-    advice = library().advice(id)
+    advice = catalog().advice(id)
     words = {name: readable(n.value) if isinstance(n, Quantity) else n for name, n in numbers.items()}
-    cited = [library().cite(advice.document, advice.section or "")] if advice.document else []
+    cited = [catalog().cite(advice.document, advice.section or "")] if advice.document else []
     quantities = [n for n in numbers.values() if isinstance(n, Quantity)] if figures else []
     used = [citation for origin in leaves(*quantities) for citation in origin.citations]
     for name in figures:
         # the very row that the number came from; where none is said, the first place that publishes the figure
         places = dict.fromkeys(citation for citation in used if citation.figure == name)
-        figure = library().figure(name)
+        figure = catalog().figure(name)
         cited += list(places) or [figure.citation(figure.file.editions[0])]
     errata = dict.fromkeys(erratum for origin in leaves(*quantities) for erratum in origin.errata)
     message = advice.message.format(**words)
@@ -229,7 +229,7 @@ def _caveats(origins: list[Origin], errata: dict[str, None]) -> list[str]:
 
 @cache
 def _erratum(id: str) -> str:
-    erratum = library().erratum(id)
+    erratum = catalog().erratum(id)
     return f"Erratum: {erratum.title}. {erratum.effect}"
 
 

@@ -14,7 +14,7 @@ from typing import Annotated, Any, get_args, get_origin
 
 import numpy as np
 
-from mqplanner.figures.catalog import library
+from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import (
     REQUIRED,
@@ -68,7 +68,7 @@ class Rule:
 
     def describe(self) -> dict[str, Any]:
         """The rule as the API lists it."""
-        used = [library().figure(id) for id in self.figures]
+        used = [catalog().figure(id) for id in self.figures]
         cited = dict.fromkeys(f.citation(edition) for f in used for edition in f.file.editions)
         return {
             "id": self.id,
@@ -82,7 +82,7 @@ class Rule:
             "sources": [citation.as_dict() for citation in cited],
             "releases": list(self.releases),
             "figures": list(self.figures),
-            "errata": [erratum.id for erratum in library().errata_of_rule(self.id)],
+            "errata": [erratum.id for erratum in catalog().errata_of_rule(self.id)],
         }
 
     def read(self, raw: Any) -> dict[str, Any]:
@@ -122,7 +122,7 @@ class Rule:
     @cached_property
     def loose_errata(self) -> tuple[str, ...]:
         """Errata of the rule itself, which no figure brings along."""
-        return tuple(e.id for e in library().errata_of_rule(self.id) if not e.figures)
+        return tuple(e.id for e in catalog().errata_of_rule(self.id) if not e.figures)
 
     def _default(self, name: str, default: Any) -> Any:
         if default is REQUIRED:

@@ -11,7 +11,7 @@ import hashlib
 from functools import cache
 from pathlib import Path
 
-from mqplanner.figures.catalog import DATA, library
+from mqplanner.figures.catalog import DATA, catalog
 
 _PACKAGE = Path(__file__).parents[2]
 _CODE = ("units", "figures", "plan", "rules", "assessment")
@@ -25,13 +25,13 @@ def version() -> dict[str, str]:
     digest = hashlib.sha256()
     for path in _modules():
         digest.update(path.relative_to(_PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
-    return {"rules": digest.hexdigest()[:_LENGTH], "figures": library().version}
+    return {"rules": digest.hexdigest()[:_LENGTH], "figures": catalog().version}
 
 
 @cache
 def figure_fingerprints() -> dict[str, str]:
     """A digest of each figure's data file, by the id of the figure."""
-    known = set(library().ids())
+    known = set(catalog().ids())
     files = {path.stem: path for path in DATA.rglob("*.yaml") if path.stem in known}
     return {id: _digest(files[id]) for id in sorted(files)}
 

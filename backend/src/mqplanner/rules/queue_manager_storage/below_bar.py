@@ -6,7 +6,7 @@ from dataclasses import replace
 from types import SimpleNamespace
 from typing import Annotated
 
-from mqplanner.figures.catalog import figure, library
+from mqplanner.figures.catalog import catalog, figure
 from mqplanner.releases import RELEASES
 from mqplanner.rules.engine.inputs import REQUIRED, Flag, Groups, Number, Published
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
@@ -248,5 +248,5 @@ def _in_its_report(release: str, finding: Finding) -> Finding:
     """What MQ 9.4 advises as MP1J did before; for the releases of MP1J with that source first."""
     if RELEASES.index(release) > RELEASES.index(_MP1J_LAST):
         return finding
-    source = library().cite("mp1j", "Existing function, How much storage does a connection use?")
+    source = catalog().cite("mp1j", "Existing function, How much storage does a connection use?")
     return replace(finding, citations=(source, *finding.citations))
