@@ -1,14 +1,14 @@
 # Every task a contributor runs. Plain `make` lists them.
 #
 # A bare machine needs Python 3.11 or later with its venv module, and make; everything else is fetched into .tools,
-# .venv and the node_modules folders in the versions that the lock files name. scripts/once.py skips what has not
+# .venv and the node_modules folders in the versions that the lock files name. scripts/run_if_changed.py skips what has not
 # changed, by content, so that every target may simply depend on all that it needs.
 
 PYTHON ?= python3
 UV_VERSION := 0.13.8
 
 bin := .venv/bin
-once := $(PYTHON) scripts/once.py
+if_changed := $(PYTHON) scripts/run_if_changed.py
 
 export PATH := $(CURDIR)/$(bin):$(PATH)
 export UV_PYTHON_DOWNLOADS := never
@@ -28,14 +28,14 @@ run: install ui ## install, build, migrate and serve on http://127.0.0.1:$PORT (
 
 .PHONY: install
 install: _uv ## install the locked Python packages, Node among them
-	@$(once) python --makes $(bin)/python --reads backend/requirements-dev.txt backend/pyproject.toml -- sh -euc ' \
+	@$(if_changed) python --makes $(bin)/python --reads backend/requirements-dev.txt backend/pyproject.toml -- sh -euc ' \
 	  .tools/bin/uv venv --quiet --allow-existing --python .tools/bin/python .venv; \
 	  .tools/bin/uv pip sync --quiet --compile-bytecode --python $(bin)/python backend/requirements-dev.txt; \
 	  .tools/bin/uv pip install --quiet --no-deps --no-build-isolation --python $(bin)/python --editable backend'
 
 .PHONY: _uv
 _uv:
-	@$(once) uv --makes .tools/bin/uv .tools/bin/python -- sh -euc ' \
+	@$(if_changed) uv --makes .tools/bin/uv .tools/bin/python -- sh -euc ' \
 	  $(PYTHON) -c "import sys; sys.exit(sys.version_info < (3, 11) and \"Python 3.11 or later: make PYTHON=...\")"; \
 	  $(PYTHON) -m venv .tools; \
 	  .tools/bin/pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)'
@@ -44,14 +44,14 @@ first_answer := .make/first-answer.json
 
 .PHONY: ui
 ui: _frontend ## build the front end
-	@$(once) first-answer --makes $(first_answer) --reads backend/src -- \
+	@$(if_changed) first-answer --makes $(first_answer) --reads backend/src -- \
 	  sh -euc 'python -m mqplanner.api.first_answer > $(first_answer)'
-	@$(once) ui --makes frontend/dist/index.html --reads frontend $(first_answer) -- \
+	@$(if_changed) ui --makes frontend/dist/index.html --reads frontend $(first_answer) -- \
 	  env FIRST_ANSWER=$(CURDIR)/$(first_answer) npm --prefix frontend run --silent build
 
 .PHONY: _frontend _e2e
 _frontend _e2e: _%: install
-	@$(once) $* --makes $*/node_modules --reads $*/package.json $*/package-lock.json $*/.npmrc -- \
+	@$(if_changed) $* --makes $*/node_modules --reads $*/package.json $*/package-lock.json $*/.npmrc -- \
 	  sh -euc 'cd $* && npm ci --loglevel=error'
 
 # --- Checking -----------------------------------------------------------------------------------------------------
@@ -63,7 +63,11 @@ test: lint test-python test-ui e2e ## check everything: lint, types, Python, fro
 .PHONY: lint
 lint: lint-python lint-ui lint-e2e ## ruff, mypy, import rules, ESLint, Prettier, TypeScript, generated client
 
-.PHONY: lint-python lint-ui lint-e2e
+.PHONY: lint-python lint-ui lint-e2e lint-language
+lint-language: install ## words that the project does not use, subjects of commits
+	python scripts/check_vocabulary.py
+	python scripts/check_commits.py
+
 lint-python: install
 	cd backend && ruff check --quiet --config pyproject.toml . ../migrations ../scripts
 	cd backend && ruff format --quiet --check --config pyproject.toml . ../migrations ../scripts
@@ -75,11 +79,11 @@ lint-ui: _frontend
 	cd frontend && npm run --silent generate-api
 	@cmp -s .make/schema.d.ts frontend/src/api/schema.d.ts || \
 	  { echo "frontend/src/api/schema.d.ts was behind the API and is generated anew: commit it." >&2; exit 1; }
-	@$(once) lint-ui --tell --reads frontend -- \
+	@$(if_changed) lint-ui --report --reads frontend -- \
 	  sh -euc 'cd frontend && npm run --silent lint && npm run --silent typecheck'
 
 lint-e2e: _e2e
-	@$(once) lint-e2e --tell --reads e2e -- \
+	@$(if_changed) lint-e2e --report --reads e2e -- \
 	  sh -euc 'cd e2e && npm run --silent lint && npm run --silent typecheck'
 
 .PHONY: test-python
@@ -110,6 +114,11 @@ format: install _frontend _e2e ## put every file into its format
 
 compile := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
   --python-version 3.11 --custom-compile-command "make lock"
+
+.PHONY: hooks
+hooks: ## check the subject of each commit as it is made
+	printf '#!/bin/sh\nexec $(PYTHON) scripts/check_commits.py --file "$$1"\n' > .git/hooks/commit-msg
+	chmod +x .git/hooks/commit-msg
 
 .PHONY: lock
 lock: _uv ## settle the versions in every lock file anew, after a change of what is asked for

@@ -1,10 +1,10 @@
 """Run a command only when what it reads has changed since it last succeeded.
 
-    once.py NAME [--tell] [--makes PATH ...] [--reads PATH ...] -- COMMAND ...
+    run_if_changed.py NAME [--report] [--makes PATH ...] [--reads PATH ...] -- COMMAND ...
 
 Content decides, not time: a touched file or a branch switched and back repeats nothing. The fingerprint of
-the inputs, of the command and of where the checkout lies (virtual environments hold absolute paths) is kept
-in `.make/NAME`. A missing `--makes` path runs the command again. `--tell` also says when nothing was to do.
+the inputs, of the command and of the folder of the checkout (virtual environments hold absolute paths) is kept
+in `.make/NAME`. A missing `--makes` path runs the command again. `--report` prints a line when nothing was to do.
 Standard library only, since this runs before anything is installed.
 """
 
@@ -57,23 +57,23 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("name")
-    parser.add_argument("--tell", action="store_true")
+    parser.add_argument("--report", action="store_true")
     parser.add_argument("--makes", nargs="+", default=[])
     parser.add_argument("--reads", nargs="+", default=[])
     before, command = sys.argv[1 : sys.argv.index("--")], sys.argv[sys.argv.index("--") + 1 :]
-    asked = parser.parse_args(before)
+    options = parser.parse_args(before)
 
     STAMPS.mkdir(exist_ok=True)
-    stamp = STAMPS / asked.name
+    stamp = STAMPS / options.name
     with stamp.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # two makes at once do the work once
-        wanted = fingerprint(asked.reads, command)
-        made = all((TOP / path).exists() for path in asked.makes)
+        wanted = fingerprint(options.reads, command)
+        made = all((TOP / path).exists() for path in options.makes)
         if made and stamp.exists() and stamp.read_text() == wanted:
-            if asked.tell:
-                print(f"» {asked.name}: unchanged since it passed", flush=True)
+            if options.report:
+                print(f"» {options.name}: unchanged since it passed", flush=True)
             return 0
-        print(f"» {asked.name}", flush=True)
+        print(f"» {options.name}", flush=True)
         stamp.unlink(missing_ok=True)
         # The command holds the lock too: should this process be killed, the next one waits for what still runs.
         status = subprocess.run(command, cwd=TOP, pass_fds=[lock.fileno()]).returncode
