@@ -9,6 +9,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import caveats, finding_ids
 
 DIRECTION = st.sampled_from(["source", "sink"])
 VERSION = st.sampled_from([1, 2])
@@ -17,14 +18,6 @@ PERSISTENT = st.sampled_from([None, True, False])
 
 def ask(rule, **inputs):
     return get_rule(f"kafka-{rule}").evaluate(inputs)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
-
-
-def words(quantity):
-    return " ".join(quantity["caveats"])
 
 
 @given(direction=DIRECTION, size=st.floats(1, 32), more=st.floats(0, 5))
@@ -58,17 +51,17 @@ def test_elsewhere_no_rate_is_published(inputs, nearest):
     answer = ask("rate", direction="sink", **inputs)
     for name in ("messages_per_s", "mb_per_s"):
         assert answer[name]["value"] is None
-        assert nearest in words(answer[name])
+        assert nearest in caveats(answer[name])
 
 
 def test_more_than_two_tasks_help_the_source_connector_by_an_amount_that_is_not_published():
     source = ask("rate", direction="source", tasks=3)
     assert source["messages_per_s"]["value"] is None
     assert source["most_messages_per_s"]["value"] == 58880
-    assert said(source) == ["kafka-source-more-tasks"]
+    assert finding_ids(source) == ["kafka-source-more-tasks"]
     sink = ask("rate", direction="sink", tasks=7)
     assert sink["messages_per_s"]["value"] == 32280
-    assert said(sink) == ["kafka-sink-tasks-that-helped"]
+    assert finding_ids(sink) == ["kafka-sink-tasks-that-helped"]
 
 
 @pytest.mark.parametrize("inputs", [{"message_kb": 10}, {"persistent": True}, {"version": 2}])
@@ -89,13 +82,13 @@ def test_the_loss_of_version_2_holds_for_one_task_at_peak_with_persistent_messag
     asked = {"mode": "peak", "version": 2, "direction": "sink", "v1_messages_per_s": 1000, **inputs}
     rate = ask("rate", **asked)["messages_per_s"]
     assert rate["value"] is None
-    assert "peaks 1 % below v1" in words(rate)
+    assert "peaks 1 % below v1" in caveats(rate)
 
 
 def test_what_is_said_of_version_2_that_is_set_up_badly():
     answer = ask("rate", direction="sink", version=2, tasks=3, persistent=False)
-    assert said(answer) == ["kafka-v2-several-tasks", "kafka-v2-non-persistent"]
-    assert said(ask("rate", direction="sink", mode="peak")) == ["kafka-peak-is-short"]
+    assert finding_ids(answer) == ["kafka-v2-several-tasks", "kafka-v2-non-persistent"]
+    assert finding_ids(ask("rate", direction="sink", mode="peak")) == ["kafka-peak-is-short"]
 
 
 @given(direction=DIRECTION, version=VERSION, rate=st.floats(0, 1e6), persistent=PERSISTENT)
@@ -186,8 +179,8 @@ def test_idle_tasks_between_the_published_ones_and_beyond():
     assert between["mqgets_per_hour"]["basis"] == "extrapolated"
     beyond = ask("idle-cost", direction="source", tasks=6)
     assert beyond["cpu_s_per_hour"]["value"] is None
-    assert "5 tasks: 12 CPU s" in words(beyond["connector_cpu_s_per_hour"])
-    assert "more than 5 tasks" in words(beyond["queue_manager_cpu_s_per_hour"])
+    assert "5 tasks: 12 CPU s" in caveats(beyond["connector_cpu_s_per_hour"])
+    assert "more than 5 tasks" in caveats(beyond["queue_manager_cpu_s_per_hour"])
     assert beyond["mqgets_per_hour"]["value"] == 6 * 1800
 
 
@@ -243,11 +236,11 @@ def test_what_is_nothing_has_its_place_and_no_erratum_of_another_number():
 def test_the_peak_of_the_source_connector_is_that_of_tasks_which_are_not_told():
     rate = ask("rate", direction="source", mode="peak")["messages_per_s"]
     assert rate["value"] == 72500
-    assert "tasks" in words(rate)
+    assert "tasks" in caveats(rate)
     one = ask("rate", direction="source", mode="peak", tasks=1)["messages_per_s"]
     assert one["value"] is None
-    assert "72,500 messages / s" in words(one)
-    assert "28,754" not in words(one)
+    assert "72,500 messages / s" in caveats(one)
+    assert "28,754" not in caveats(one)
 
 
 def test_tasks_left_out_are_one_task_elsewhere():
@@ -261,8 +254,8 @@ def test_peak_rates_of_larger_messages_are_refused_for_their_size(direction):
     for more in ({}, {"tasks": 1}, {"tasks": 3}):
         rate = ask("rate", direction=direction, mode="peak", message_kb=10, **more)["messages_per_s"]
         assert rate["value"] is None
-        assert "messages of 1 KB only" in words(rate)
-        assert "charts" not in words(rate)
+        assert "messages of 1 KB only" in caveats(rate)
+        assert "charts" not in caveats(rate)
 
 
 def test_what_the_best_peak_of_the_sink_is_a_multiple_of_is_assumed():
@@ -280,14 +273,14 @@ def test_what_the_best_peak_of_the_sink_is_a_multiple_of_is_assumed():
 def test_the_tasks_of_the_best_sustained_rate_are_told_for_the_sink_alone():
     sink, source = (ask("rate", direction=to)["most_messages_per_s"] for to in ("sink", "source"))
     assert (sink["value"], sink["basis"]) == (32280, "measured")
-    assert "not stated" not in words(sink)
-    assert "not stated" in words(source)
+    assert "not stated" not in caveats(sink)
+    assert "not stated" in caveats(source)
 
 
 def test_further_tasks_of_a_sink_bring_nothing_by_the_rule_of_one_system():
     rate = ask("rate", direction="sink", tasks=4)["messages_per_s"]
     assert (rate["value"], rate["basis"]) == (32280, "rule-of-thumb")
-    assert "5 partitions" in words(rate)
+    assert "5 partitions" in caveats(rate)
     assert ask("rate", direction="sink", tasks=2)["messages_per_s"]["basis"] == "measured"
 
 
@@ -314,5 +307,5 @@ def test_the_platform_of_version_2_is_doubted_beside_what_is_said_of_it():
 )
 def test_a_rate_of_version_1_that_plays_no_part_is_told(inputs, unused):
     answer = ask("rate", direction="sink", v1_messages_per_s=1000, **inputs)
-    assert ("kafka-v1-rate-unused" in said(answer)) == unused
-    assert "kafka-v1-rate-unused" not in said(ask("rate", direction="sink", **inputs))
+    assert ("kafka-v1-rate-unused" in finding_ids(answer)) == unused
+    assert "kafka-v1-rate-unused" not in finding_ids(ask("rate", direction="sink", **inputs))

@@ -8,18 +8,11 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import caveats, finding_ids
 
 
 def ask(rule, **inputs):
     return get_rule(rule).evaluate(inputs)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
-
-
-def words(quantity):
-    return " ".join(quantity["caveats"])
 
 
 @pytest.mark.parametrize(("queues", "records"), [(1, 1), (59, 1), (60, 2), (118, 2), (119, 3), (1000, 17)])
@@ -43,7 +36,7 @@ def test_more_queues_and_shorter_intervals_never_write_less(queues, more, statim
 def test_from_the_break_even_on_statistics_are_cheaper_than_pcf(queues, advice):
     answer = ask("class5-volume", queues=queues, statime_s=1)
     assert answer["pcf_break_even_queues"]["value"] == 4
-    assert said(answer) == [
+    assert finding_ids(answer) == [
         "class5-switch-on",
         "class5-depth-at-interval-end",
         advice,
@@ -55,15 +48,15 @@ def test_from_the_break_even_on_statistics_are_cheaper_than_pcf(queues, advice):
 def test_cpu_beyond_what_was_measured_is_not_published(queues, statime):
     answer = ask("class5-volume", queues=queues, statime_s=statime)
     assert answer["transaction_us"]["value"] is None
-    assert "beyond the measured 1,000 queues every 1 s" in words(answer["transaction_us"])
-    assert "3 CPU µs" in words(answer["transaction_us"])
-    assert "class5-beyond-measured" in said(answer)
+    assert "beyond the measured 1,000 queues every 1 s" in caveats(answer["transaction_us"])
+    assert "3 CPU µs" in caveats(answer["transaction_us"])
+    assert "class5-beyond-measured" in finding_ids(answer)
 
 
 def test_cpu_within_it_is_an_upper_bound():
     cost = ask("class5-volume", queues=1000, statime_s=1)["transaction_us"]
     assert (cost["value"], cost["unit"], cost["errata"]) == (3, "cpu_us / transaction", ["class5-cost-unit"])
-    assert "upper bound" in words(cost)
+    assert "upper bound" in caveats(cost)
 
 
 def test_many_points_of_queue_statistics():
@@ -84,16 +77,16 @@ def test_class4_adds_its_share_and_at_most_twice_the_least(cpu):
 def test_costly_channels_have_an_upper_end_only():
     answer = ask("class4-overhead", chinit_cpu_s=100, costly_channels=True)
     assert answer["cpu_s_low"]["value"] is None
-    assert "nearest published point is channels typical: 1 %" in words(answer["cpu_s_low"])
+    assert "nearest published point is channels typical: 1 %" in caveats(answer["cpu_s_low"])
     assert answer["cpu_s"]["value"] == 1
-    assert "At most" in words(answer["cpu_s"])
+    assert "At most" in caveats(answer["cpu_s"])
 
 
 def test_storage_for_class4_does_not_hang_on_its_cpu():
     answer = ask("class4-overhead", chinit_cpu_s=0)
     assert (answer["storage_mb"]["value"], answer["memlimit_mb"]["value"]) == (190, 256)
     assert answer["memlimit_mb"]["basis"] == "rule-of-thumb"
-    assert said(answer) == [
+    assert finding_ids(answer) == [
         "class4-storage-always",
         "class4-memlimit",
         "class4-memlimit-source",
@@ -113,19 +106,19 @@ def test_the_cost_of_global_trace_is_that_of_the_releases_compared(release, basi
 def test_channel_initiator_trace_has_words_and_no_number():
     answer = ask("trace-overhead", trace="chinit", release="7.1")
     assert answer["cost_factor"]["value"] is None
-    assert "that of global trace: 2" in words(answer["cost_factor"])
-    assert "SHARECNV(0)" in words(answer["cost_factor"])
-    assert "hardly anything but MQ calls" not in words(answer["cost_factor"])
+    assert "that of global trace: 2" in caveats(answer["cost_factor"])
+    assert "SHARECNV(0)" in caveats(answer["cost_factor"])
+    assert "hardly anything but MQ calls" not in caveats(answer["cost_factor"])
     assert answer["throughput"]["value"] == "similar, or even higher"
     assert answer["throughput_constrained"]["value"] == "lower"
     assert "more efficiently than in 7.0.1" in answer["change"]["value"]
-    assert said(answer) == ["trace-chinit-throughput", "trace-chinit-releases"]
+    assert finding_ids(answer) == ["trace-chinit-throughput", "trace-chinit-releases"]
 
 
 def test_where_nothing_is_said_of_a_release_the_answer_names_those_that_are():
     answer = ask("trace-overhead", trace="chinit", release="9.4")
     assert answer["change"]["value"] is None
-    assert "7.0.1 and 7.1" in words(answer["change"])
+    assert "7.0.1 and 7.1" in caveats(answer["change"])
     silent = ask("trace-overhead", trace="global")
     assert silent["throughput"]["value"] is None
     assert "7.1" in silent["findings"]["value"][1]["message"]
@@ -136,8 +129,8 @@ def test_leaving_out_messages_saves_only_where_clients_come_and_go():
     assert short["saving_pct"]["value"] == 20
     assert "EXCLMSG=(X511,X512) in CSQ6SYSP" in short["findings"]["value"][0]["message"]
     assert longer["saving_pct"]["value"] is None
-    assert "20 %" in words(longer["saving_pct"])
-    assert said(longer) == ["exclmsg-less-for-longer"]
+    assert "20 %" in caveats(longer["saving_pct"])
+    assert finding_ids(longer) == ["exclmsg-less-for-longer"]
 
 
 @pytest.mark.parametrize(
@@ -172,10 +165,10 @@ def test_words_on_trace_have_their_source_and_are_as_well_founded_as_the_report_
     assert answer["throughput"]["basis"] == spare
     constrained = answer["throughput_constrained"]
     assert constrained["basis"] == ("rule-of-thumb" if spare == "measured" else spare)
-    assert "did not measure it" in words(constrained)
-    assert "did not measure it" not in words(answer["throughput"])
+    assert "did not measure it" in caveats(constrained)
+    assert "did not measure it" not in caveats(answer["throughput"])
     for said in (answer["throughput"], constrained):
-        assert "SHARECNV(0)" in words(said)
+        assert "SHARECNV(0)" in caveats(said)
         assert said["citations"]
         assert said["derivation"]
     change = ask("trace-overhead", trace="global", release="7.1")["change"]
@@ -184,7 +177,7 @@ def test_words_on_trace_have_their_source_and_are_as_well_founded_as_the_report_
 
 def test_global_trace_tells_how_it_was_measured():
     for name in ("cost_factor", "cost_increase_pct"):
-        said = words(ask("trace-overhead", trace="global")[name])
+        said = caveats(ask("trace-overhead", trace="global")[name])
         assert all(condition in said for condition in ("DEST(RES)", "private", "non-persistent", "2 KB"))
 
 
@@ -192,11 +185,11 @@ def test_no_queues_write_nothing_and_cost_nothing():
     answer = ask("class5-volume", queues=0, statime_s=60)
     for name in ("records_per_interval", "bytes_per_interval", "gb_per_day", "transaction_us"):
         assert answer[name]["value"] == 0
-    assert said(answer) == ["class5-switch-on", "class5-depth-at-interval-end"]
+    assert finding_ids(answer) == ["class5-switch-on", "class5-depth-at-interval-end"]
 
 
 def test_what_class4_typically_adds_is_no_measurement():
     answer = ask("class4-overhead", chinit_cpu_s=100)
     for name in ("cpu_s", "cpu_s_low", "cpu_s_high"):
         assert answer[name]["basis"] == "rule-of-thumb"
-        assert "approximate" in words(answer[name])
+        assert "approximate" in caveats(answer[name])

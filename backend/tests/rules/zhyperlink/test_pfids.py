@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 WRITES = st.floats(0, 100_000)
 RESPONSE = st.floats(0.001, 10)
@@ -25,14 +26,10 @@ def per_pfid(**more):
     return get_rule("zhyperlink-log-rate-per-pfid").evaluate(inputs)["outputs"]
 
 
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
-
-
 def test_no_writes_need_no_path():
     answer = utilisation(0)
     assert (answer["pfids_needed"]["value"], answer["pfid_busy_pct"]["value"]) == (0, 0)
-    assert said(answer) == []
+    assert finding_ids(answer) == []
 
 
 def test_the_fewest_writes_need_a_path():
@@ -42,8 +39,8 @@ def test_the_fewest_writes_need_a_path():
 def test_exactly_the_limit_is_not_too_busy():
     answer = utilisation(10_000, 0.2)  # two PFIDs' worth: eight at 25 %
     assert (answer["pfids_needed"]["value"], answer["pfid_busy_pct"]["value"]) == (8, 25)
-    assert said(answer) == ["zhyperlink-more-than-one-engine"]
-    assert said(utilisation(10_001, 0.2))[:2] == [
+    assert finding_ids(answer) == ["zhyperlink-more-than-one-engine"]
+    assert finding_ids(utilisation(10_001, 0.2))[:2] == [
         "zhyperlink-pfids-too-busy",
         "zhyperlink-paths-not-always-short",
     ]
@@ -69,7 +66,7 @@ def test_pfids_needed_are_enough_and_one_less_is_not(writes, response, pfids, li
     assert isinstance(needed, int)
     assert single <= needed * limit * (1 + 1e-6) + 1e-6
     assert needed <= 1 or single > (needed - 1) * limit * (1 - 1e-6)
-    assert ("zhyperlink-pfids-too-busy" in said(answer)) == (needed > pfids)
+    assert ("zhyperlink-pfids-too-busy" in finding_ids(answer)) == (needed > pfids)
 
 
 @given(writes=WRITES, more=st.floats(0, 10_000), response=RESPONSE)
@@ -134,8 +131,8 @@ def test_two_copies_need_twice_the_paths():
 
 
 def test_a_write_of_more_than_a_track_is_more_than_one_request():
-    assert "zhyperlink-write-above-track" not in said(per_pfid(kb_per_write=56))
-    assert "zhyperlink-write-above-track" in said(per_pfid(kb_per_write=56.1))
+    assert "zhyperlink-write-above-track" not in finding_ids(per_pfid(kb_per_write=56))
+    assert "zhyperlink-write-above-track" in finding_ids(per_pfid(kb_per_write=56.1))
 
 
 @given(target=st.floats(0.001, 10_000), response=RESPONSE, copies=st.sampled_from([1, 2]))

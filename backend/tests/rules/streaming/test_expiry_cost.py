@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 RULE = get_rule("expiry-cost")
 
@@ -16,16 +17,12 @@ def cost(**inputs):
     return RULE.evaluate({"messages": 225_000, "queue": "shared", **inputs})["outputs"]
 
 
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
-
-
 def test_shared_queues_are_scanned_whether_or_not_messages_expire():
     idle, busy = cost(configured=False), cost()
     assert (idle["cf_cpu_s"]["value"], busy["cf_cpu_s"]["value"]) == (0.877, 1.4)
     assert idle["cf_cpu_s"]["basis"] == "measured"
     assert idle["cpu_s"]["value"] is None
-    assert "expiry-scans-shared-queues" in said(idle)
+    assert "expiry-scans-shared-queues" in finding_ids(idle)
     assert cost(messages=450_000)["cf_requests"]["value"] == 900_000
     assert cost(messages=450_000)["cf_cpu_s"]["basis"] == "extrapolated"
 
@@ -35,7 +32,7 @@ def test_a_scan_that_outlasts_its_interval():
     assert answer["scan_s"]["value"] == pytest.approx(620)
     assert answer["interval_used_pct"]["value"] == pytest.approx(620 / 3)
     assert answer["outlasts_interval"]["value"] == "yes"
-    assert said(answer)[0] == "expiry-scan-outlasts"
+    assert finding_ids(answer)[0] == "expiry-scan-outlasts"
     assert "takes 620 s" in answer["findings"]["value"][0]["message"]
     assert cost(messages=100_000_000, expryint_s=620)["outlasts_interval"]["value"] == "no"
 

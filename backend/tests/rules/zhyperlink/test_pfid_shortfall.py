@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 NUMBERS = ("sync_low_pct", "sync_high_pct", "rate_loss_up_to_pct")
 SPOKEN_OF = ((1, 8), (16, 100), (512, 4096))
@@ -16,10 +17,6 @@ SPOKEN_OF = ((1, 8), (16, 100), (512, 4096))
 def shortfall(pfids, message_kb):
     inputs = {"pfids": pfids, "message_kb": message_kb}
     return get_rule("zhyperlink-pfid-shortfall").evaluate(inputs)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 @pytest.mark.parametrize(("pfids", "message_kb"), [(8, 4), (8, 512), (16, 64), (16, 4096)])
@@ -50,9 +47,12 @@ def test_the_condition_of_the_measurement_is_said():
 
 
 def test_large_messages_gain_from_turning_asynchronous():
-    assert said(shortfall(8, 1024)) == ["zhyperlink-paths-not-always-short", "zhyperlink-few-pfids-async"]
-    assert said(shortfall(16, 1024)) == ["zhyperlink-paths-not-always-short"]
-    assert said(shortfall(8, 64)) == []
+    assert finding_ids(shortfall(8, 1024)) == [
+        "zhyperlink-paths-not-always-short",
+        "zhyperlink-few-pfids-async",
+    ]
+    assert finding_ids(shortfall(16, 1024)) == ["zhyperlink-paths-not-always-short"]
+    assert finding_ids(shortfall(8, 64)) == []
 
 
 @given(pfids=st.sampled_from([8, 16]), sizes=st.lists(st.floats(0.01, 102_400), min_size=1, max_size=8))

@@ -9,6 +9,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 SHARE = st.floats(0, 100)
 
@@ -27,10 +28,6 @@ def share(mq_share_pct):
     return get_rule("zhyperlink-cost-share").evaluate({"mq_share_pct": mq_share_pct})["outputs"]
 
 
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
-
-
 def test_the_minute_of_the_log_report_is_nine_tenths_of_an_engine():
     sample = figure("mqsmf-log-sample-zhyperlink-io")
     total = sum(sample.at("total", pages=pages).value for pages in ("one", "more"))
@@ -38,17 +35,17 @@ def test_the_minute_of_the_log_report_is_nine_tenths_of_an_engine():
     assert answer["srb_cpu_s_per_s"]["value"] == pytest.approx(total / 60_000_000)
     assert answer["engines"]["unit"] == "engine"
     assert answer["engines"]["value"] == answer["srb_cpu_s_per_s"]["value"]
-    assert said(answer) == ["zhyperlink-srb-engine"]
+    assert finding_ids(answer) == ["zhyperlink-srb-engine"]
 
 
 def test_one_logger_cannot_spin_on_two_engines():
-    assert said(logger(10_000, 100)) == ["zhyperlink-srb-engine"]
-    assert said(logger(10_000, 101)) == ["zhyperlink-srb-engine", "zhyperlink-more-than-one-engine"]
+    assert finding_ids(logger(10_000, 100)) == ["zhyperlink-srb-engine"]
+    assert finding_ids(logger(10_000, 101)) == ["zhyperlink-srb-engine", "zhyperlink-more-than-one-engine"]
     assert "zhyperlink-link-time-as-cpu" in logger(10_000, 101)["engines"]["errata"]
 
 
 def test_no_writes_spin_nothing():
-    assert (logger(0, 100)["engines"]["value"], said(logger(0, 100))) == (0, [])
+    assert (logger(0, 100)["engines"]["value"], finding_ids(logger(0, 100))) == (0, [])
 
 
 @given(writes=st.floats(0, 100_000), io=st.floats(1, 10_000), more=st.floats(1, 3))
@@ -60,10 +57,10 @@ def test_longer_or_more_writes_never_cost_less(writes, io, more):
 
 def test_the_other_configurations_are_named_beside_the_one_measured():
     answer = multiplier(1024, "total")
-    assert said(answer) == ["zhyperlink-cost-one-copy", "zhyperlink-measure", "zhyperlink-dynamic"]
+    assert finding_ids(answer) == ["zhyperlink-cost-one-copy", "zhyperlink-measure", "zhyperlink-dynamic"]
     assert "between 1.8 and 3.5 times" in answer["findings"]["value"][0]["message"]
     assert answer["findings"]["errata"] == ["zhyperlink-cost-range"]
-    assert "zhyperlink-cost-other-srb" in said(multiplier(1024, "srb"))
+    assert "zhyperlink-cost-other-srb" in finding_ids(multiplier(1024, "srb"))
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import pytest
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 RATES = tuple(
     f"{striped}_{io}_mb_per_s" for io in ("zhpf", "zhyperlink") for striped in ("unstriped", "striped")
@@ -16,10 +17,6 @@ PEAK = {"copies": 2, "stripes": 4, "message_kb": 4096}
 
 def advice(**inputs):
     return get_rule("zhyperlink-stripe-advice").evaluate({**PEAK, **inputs})["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 def refusal(output):
@@ -101,7 +98,7 @@ def test_fewer_paths_than_measured_make_the_rate_less_sure():
     ],
 )
 def test_advice_by_copies_and_size(inputs, ids):
-    assert said(advice(**inputs)) == ["zhyperlink-stripes-threshold", *ids]
+    assert finding_ids(advice(**inputs)) == ["zhyperlink-stripes-threshold", *ids]
 
 
 def test_the_advice_carries_the_published_numbers():

@@ -10,6 +10,7 @@ from mqplanner.rules.channels.compression_path import LEAST_KB
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 SIZE = st.floats(0.01, 102_400)
 SOME = st.floats(0.001, 100)
@@ -19,10 +20,6 @@ THRESHOLD = st.floats(LEAST_KB, 64)
 def outputs(**inputs):
     asked = {"tls": False, "message_kb": 64, "compressible_pct": 40, **inputs}
     return get_rule("compression-path").evaluate(asked)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 def where(answer):
@@ -58,34 +55,34 @@ def test_the_measurement_that_contradicts_the_thresholds_is_named():
     answer = outputs()
     assert where(answer) == ("hardware", "hardware")
     assert "compression-inflate-at-40" in answer["inflate"]["errata"]
-    assert "compression-inflate-seen-in-software" in said(answer)
+    assert "compression-inflate-seen-in-software" in finding_ids(answer)
     for other in (outputs(compressible_pct=20), outputs(infminreqsize_kb=4), outputs(compressible_pct=60)):
-        assert "compression-inflate-seen-in-software" not in said(other)
+        assert "compression-inflate-seen-in-software" not in finding_ids(other)
     assert "compression-inflate-at-40" not in outputs(tls=True)["inflate"]["errata"]
 
 
 def test_lowering_the_threshold_is_advised_only_where_it_helps():
-    assert "compression-lower-infminreqsize" in said(outputs(tls=True))
-    assert "compression-lower-infminreqsize-gain" in said(outputs(compressible_pct=60))
+    assert "compression-lower-infminreqsize" in finding_ids(outputs(tls=True))
+    assert "compression-lower-infminreqsize-gain" in finding_ids(outputs(compressible_pct=60))
     for no_help in (
         outputs(tls=True, compressible_pct=76),
         outputs(tls=True, infminreqsize_kb=4),
         outputs(message_kb=8, compressible_pct=0),
     ):
-        assert "compression-lower-infminreqsize" not in said(no_help)
+        assert "compression-lower-infminreqsize" not in finding_ids(no_help)
 
 
 def test_the_small_last_segment_is_named():
-    assert "compression-last-segment" in said(outputs(message_kb=64))
-    assert "compression-last-segment" not in said(outputs(message_kb=70))
-    assert "compression-last-segment" not in said(outputs(message_kb=2))
+    assert "compression-last-segment" in finding_ids(outputs(message_kb=64))
+    assert "compression-last-segment" not in finding_ids(outputs(message_kb=70))
+    assert "compression-last-segment" not in finding_ids(outputs(message_kb=2))
 
 
 def test_what_cannot_be_compressed_is_not_decompressed():
     for tls in (False, True):
         answer = outputs(compressible_pct=0, tls=tls)
         assert where(answer) == ("hardware", "none")
-        assert "compression-gains-nothing" in said(answer)
+        assert "compression-gains-nothing" in finding_ids(answer)
         inflate = answer["inflate"]
         assert any("nothing is decompressed" in caveat for caveat in inflate["caveats"])
         assert "compression-uncompressible" in {cited["figure"] for cited in inflate["citations"]}

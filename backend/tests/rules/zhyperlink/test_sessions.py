@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 STRIPES = st.integers(1, 16)
 MANAGER = st.fixed_dictionaries(
@@ -30,10 +31,6 @@ def budget(*managers, other=0):
     return get_rule("zhyperlink-session-budget").evaluate(inputs)["outputs"]
 
 
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
-
-
 def test_a_single_unstriped_log_takes_one():
     answer = sessions()
     assert (answer["sessions"]["value"], answer["sessions_per_device"]["value"]) == (1, 1)
@@ -49,9 +46,9 @@ def test_the_formula_is_for_any_number_of_stripes():
 def test_a_loopback_is_one_of_metro_mirror_only():
     answer = sessions(copies=2, stripes=4, loopback=True)
     assert (answer["sessions"]["value"], answer["sessions_per_device"]["value"]) == (8, 8)
-    assert said(answer) == ["zhyperlink-loopback-alone"]
+    assert finding_ids(answer) == ["zhyperlink-loopback-alone"]
     looped = sessions(copies=2, stripes=4, loopback=True, metro_mirror=True)
-    assert said(looped) == ["zhyperlink-loopback-apar"]
+    assert finding_ids(looped) == ["zhyperlink-loopback-apar"]
     assert "OA66234" in looped["findings"]["value"][0]["message"]
 
 
@@ -82,20 +79,20 @@ def test_stripes_that_cannot_be_are_refused(stripes):
 def test_nobody_wants_a_session():
     answer = budget()
     assert (answer["used"]["value"], answer["free"]["value"], answer["fallback"]["value"]) == (0, 64, 0)
-    assert said(answer) == []
+    assert finding_ids(answer) == []
 
 
 def test_exactly_all_sessions_leave_none_and_nobody_goes_without():
     answer = budget({"copies": 2, "stripes": 4, "count": 7}, other=8)
     assert (answer["used"]["value"], answer["free"]["value"], answer["fallback"]["value"]) == (64, 0, 0)
     assert answer["used_pct"]["value"] == 100
-    assert said(answer) == ["zhyperlink-sessions-other-users"]
+    assert finding_ids(answer) == ["zhyperlink-sessions-other-users"]
 
 
 def test_one_session_too_many():
     answer = budget({"copies": 2, "stripes": 4, "count": 8}, other=1)
     assert (answer["free"]["value"], answer["fallback"]["value"]) == (0, 1)
-    assert said(answer) == [
+    assert finding_ids(answer) == [
         "zhyperlink-sessions-short",
         "zhyperlink-sessions-fewer-stripes",
         "zhyperlink-sessions-other-users",
@@ -103,7 +100,7 @@ def test_one_session_too_many():
 
 
 def test_unstriped_logs_are_not_told_to_take_fewer_stripes():
-    assert said(budget({"copies": 2, "count": 33})) == ["zhyperlink-sessions-short"]
+    assert finding_ids(budget({"copies": 2, "count": 33})) == ["zhyperlink-sessions-short"]
 
 
 def test_a_mirrored_queue_manager_takes_half_of_its_sessions_here():
@@ -139,12 +136,12 @@ def test_a_wrong_part_is_named_by_its_place():
 def test_what_unstriped_logs_lose_is_said_of_the_copies_that_there_are():
     single, dual = "zhyperlink-sessions-fewer-stripes-single", "zhyperlink-sessions-fewer-stripes"
     only_single = budget({"copies": 1, "stripes": 4, "count": 17})
-    assert said(only_single) == ["zhyperlink-sessions-short", single]
+    assert finding_ids(only_single) == ["zhyperlink-sessions-short", single]
     assert "614 instead of 976 MB/s" in only_single["findings"]["value"][1]["message"]
     only_dual = budget({"copies": 2, "stripes": 4, "count": 9})
-    assert said(only_dual) == ["zhyperlink-sessions-short", dual]
+    assert finding_ids(only_dual) == ["zhyperlink-sessions-short", dual]
     assert "566 against 519 MB/s" in only_dual["findings"]["value"][1]["message"]
     both = budget({"copies": 2, "stripes": 4, "count": 9}, {"copies": 1, "stripes": 2})
-    assert said(both)[1:] == [dual, single]
+    assert finding_ids(both)[1:] == [dual, single]
     unstriped = budget({"copies": 2, "stripes": 4, "count": 9}, {"copies": 1, "count": 5})
-    assert said(unstriped)[1:] == [dual]
+    assert finding_ids(unstriped)[1:] == [dual]

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 COUNT = st.integers(0, 10**9)
 MQSMF = {"source": "mqsmf", "sync_writes": 168_693, "async_writes": 194}
@@ -15,10 +16,6 @@ MQSMF = {"source": "mqsmf", "sync_writes": 168_693, "async_writes": 194}
 
 def rate(**inputs):
     return get_rule("zhyperlink-sync-rate").evaluate(inputs)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 def refused(**inputs):
@@ -32,7 +29,7 @@ def test_the_log_report_says_what_belongs_to_log_switches():
     assert answer["async_pct"]["value"] == pytest.approx(0.11487, abs=5e-6)
     assert answer["async_per_switch"]["value"] == pytest.approx(27 / 14)
     assert answer["switch_pct"]["value"] == pytest.approx(13.918, abs=5e-4)
-    assert said(answer) == ["zhyperlink-switch-writes", "zhyperlink-async-rising"]
+    assert finding_ids(answer) == ["zhyperlink-switch-writes", "zhyperlink-async-rising"]
     assert "4 GB" in answer["findings"]["value"][0]["message"]
 
 
@@ -61,14 +58,14 @@ def test_d_sms_counts_from_its_rounded_percentage():
 def test_a_busy_link_is_no_asynchronous_write():
     answer = rate(source="d-ios", success=1000, timeouts=0, link_busy=50)
     assert (answer["async_writes"]["value"], answer["sync_pct"]["value"]) == (0, 100)
-    assert said(answer) == ["zhyperlink-link-busy"]
+    assert finding_ids(answer) == ["zhyperlink-link-busy"]
     assert "50 writes" in answer["findings"]["value"][0]["message"]
 
 
 def test_a_timeout_is_one():
     answer = rate(source="d-ios", success=997, timeouts=3)
     assert (answer["writes"]["value"], answer["async_pct"]["value"]) == (1000, 0.3)
-    assert said(answer) == ["zhyperlink-timeouts", "zhyperlink-async-rising"]
+    assert finding_ids(answer) == ["zhyperlink-timeouts", "zhyperlink-async-rising"]
 
 
 @pytest.mark.parametrize("source", ["mqsmf", "rmf"])
@@ -78,7 +75,7 @@ def test_nothing_counted_has_no_share(source):
     for name in ("sync_pct", "async_pct"):
         assert (answer[name]["value"], answer[name]["basis"]) == (None, None)
         assert "No writes were counted, so there is no share." in answer[name]["caveats"]
-    assert said(answer) == []
+    assert finding_ids(answer) == []
 
 
 def test_errata_of_the_display_stand_beside_what_was_read_off_it():
@@ -171,7 +168,7 @@ def test_no_writes_have_no_share_whatever_else_is_said(inputs):
         assert (answer[name]["value"], answer[name]["basis"]) == (None, None)
         assert "No writes were counted, so there is no share." in answer[name]["caveats"]
     assert answer["async_writes"]["value"] == 0
-    assert said(answer) == []
+    assert finding_ids(answer) == []
 
 
 def test_intervals_without_writes_have_none_among_others():

@@ -13,6 +13,7 @@ from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
 from mqplanner.rules.streaming.inputs import SINCE
+from tests.rules.answers import finding_ids
 
 RULE = get_rule("streaming-put-cost")
 PUT = {"queue": "private", "call": "mqput", "release": "9.4", "message_kb": 2}
@@ -37,10 +38,6 @@ def pair(**inputs):
     return answer["base_us"]["value"], answer["streamed_us"]["value"]
 
 
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
-
-
 def test_between_two_sizes_by_hand():
     answer = cost(**{**PUT, "message_kb": 48})
     assert answer["base_us"]["value"] == 13
@@ -48,7 +45,11 @@ def test_between_two_sizes_by_hand():
     assert answer["overhead_us"]["value"] == 14.5
     assert answer["factor"]["value"] == pytest.approx(27.5 / 13)
     assert answer["streamed_us"]["basis"] == "interpolated"
-    assert said(answer) == ["streaming-putter-pays", "streaming-adaptors", "streaming-measure-yourself"]
+    assert finding_ids(answer) == [
+        "streaming-putter-pays",
+        "streaming-adaptors",
+        "streaming-measure-yourself",
+    ]
 
 
 def test_nothing_above_128_kb():
@@ -62,7 +63,7 @@ def test_mustdup_takes_the_upper_end_on_private_queues():
     answer = cost(**PUT, strmqos="mustdup")
     assert (answer["base_us"]["value"], answer["streamed_us"]["value"]) == (4, 10)
     assert (answer["base_us"]["basis"], answer["streamed_us"]["basis"]) == ("measured", "extrapolated")
-    assert said(answer)[0] == "streaming-mustdup-private"
+    assert finding_ids(answer)[0] == "streaming-mustdup-private"
 
 
 def test_out_of_syncpoint_private_queues_have_bestef_only():
@@ -107,7 +108,7 @@ def test_shared_queues_by_setting(setting, kb, expected, basis):
 
 def test_advice_on_shared_queues():
     answer = cost(**{**SHARED, "release": "9.3", "call": "mqput1"}, separate_structure=True)
-    assert said(answer)[:2] == ["streaming-shared-apar", "streaming-commit-separate"]
+    assert finding_ids(answer)[:2] == ["streaming-shared-apar", "streaming-commit-separate"]
     assert "PH49686" in answer["findings"]["value"][0]["message"]
     put1 = cost(**{**SHARED, "release": "9.3", "call": "mqput1"})["findings"]["value"][-1]
     assert put1["id"] == "streaming-put1-release"
@@ -121,7 +122,7 @@ def test_releases_without_streaming_have_no_cost(release):
     for queue, call in itertools.product(("private", "shared"), ("mqput", "mqput1")):
         answer = cost(queue=queue, call=call, release=release, message_kb=1)
         assert (answer["base_us"]["value"], answer["streamed_us"]["value"]) == (None, None)
-        assert said(answer)[0] == "streaming-from"
+        assert finding_ids(answer)[0] == "streaming-from"
 
 
 def test_what_is_taken_for_granted_is_what_the_report_says():
@@ -176,7 +177,7 @@ def test_what_9_4_saves_is_known_where_the_costs_are(setting):
     answer = cost(**put1, **setting)
     assert answer["saved_since_9_3_us"]["value"] is None
     assert any("there it is 11 CPU µs" in caveat for caveat in answer["saved_since_9_3_us"]["caveats"])
-    assert "streaming-put1-release" not in said(cost(**{**put1, "release": "9.3"}, **setting))
+    assert "streaming-put1-release" not in finding_ids(cost(**{**put1, "release": "9.3"}, **setting))
 
 
 @pytest.mark.parametrize("setting", [{"syncpoint": False}, {"separate_structure": True}])
@@ -212,6 +213,6 @@ def test_errata_stand_beside_the_costs_that_they_are_about():
 
 
 def test_a_structure_plays_no_part_for_private_queues_and_that_is_told():
-    assert "streaming-structure-unused" in said(cost(**PUT, separate_structure=True))
-    assert "streaming-structure-unused" not in said(cost(**PUT))
-    assert "streaming-structure-unused" not in said(cost(**SHARED, separate_structure=True))
+    assert "streaming-structure-unused" in finding_ids(cost(**PUT, separate_structure=True))
+    assert "streaming-structure-unused" not in finding_ids(cost(**PUT))
+    assert "streaming-structure-unused" not in finding_ids(cost(**SHARED, separate_structure=True))

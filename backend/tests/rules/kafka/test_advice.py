@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.test_kafka import ask, said
+from tests.rules.answers import finding_ids
+from tests.rules.kafka.test_kafka import ask
 
 
 def advice(location="uss", connection="bindings", **more):
@@ -22,9 +23,9 @@ def test_places_in_order(location, connection, placement, first):
     answer = advice(location, connection)
     assert answer["placement"]["value"] == placement
     assert answer["works"]["value"] == ("yes" if placement else "no")
-    assert said(answer)[0] == first
-    assert ("kafka-ziip" in said(answer)) == (location == "uss")
-    assert ("kafka-headers" in said(answer)) == (connection == "client")
+    assert finding_ids(answer)[0] == first
+    assert ("kafka-ziip" in finding_ids(answer)) == (location == "uss")
+    assert ("kafka-headers" in finding_ids(answer)) == (connection == "client")
 
 
 @pytest.mark.parametrize(
@@ -34,7 +35,7 @@ def test_places_in_order(location, connection, placement, first):
 def test_a_client_channel_shares_conversations(sharecnv, works, finding):
     answer = advice("uss", "client", sharecnv=sharecnv)
     assert answer["works"]["value"] == works
-    assert [id for id in said(answer) if "sharecnv" in id] == ([finding] if finding else [])
+    assert [id for id in finding_ids(answer) if "sharecnv" in id] == ([finding] if finding else [])
     assert advice(sharecnv=0)["works"]["value"] == "yes"
 
 
@@ -42,8 +43,8 @@ def test_version_2_wants_one_task_and_persistent_messages_that_stay():
     answer = advice(version=2, tasks=2, expiry=True)
     assert (answer["works"]["value"], answer["tasks_advised"]["value"]) == ("no", 1)
     wanted = {"kafka-v2-several-tasks", "kafka-v2-platform", "kafka-v2-non-persistent", "kafka-v2-expiry"}
-    assert wanted <= set(said(answer))
-    good = said(advice(version=2, persistent=True, expiry=False))
+    assert wanted <= set(finding_ids(answer))
+    good = finding_ids(advice(version=2, persistent=True, expiry=False))
     assert good == ["kafka-first-choice", "kafka-ziip", "kafka-v2-platform"]
 
 
@@ -58,10 +59,10 @@ def test_version_2_wants_one_task_and_persistent_messages_that_stay():
 )
 def test_tasks_of_a_sink_connector_go_with_partitions(tasks, partitions, found):
     answer = advice(direction="sink", tasks=tasks, partitions=partitions)
-    assert [id for id in said(answer) if "sink-tasks" in id] == found
+    assert [id for id in finding_ids(answer) if "sink-tasks" in id] == found
     assert answer["tasks_advised"]["value"] == partitions
     source = advice(direction="source", tasks=tasks, partitions=partitions)
-    assert not [id for id in said(source) if "sink-tasks" in id]
+    assert not [id for id in finding_ids(source) if "sink-tasks" in id]
     assert source["tasks_advised"]["value"] is None
 
 
@@ -80,14 +81,14 @@ def test_the_idle_tasks_are_counted():
     ],
 )
 def test_puts_to_shared_queues_may_open_them_each_time(inputs, warned):
-    assert ("kafka-shared-queue-open" in said(advice(shared_queue=True, **inputs))) == warned
+    assert ("kafka-shared-queue-open" in finding_ids(advice(shared_queue=True, **inputs))) == warned
 
 
 def test_low_rates_cost_a_source_connector_gets_that_find_nothing():
-    assert "kafka-low-rate-bindings" in said(advice(low_rate=True))
-    assert "kafka-low-rate-client" in said(advice("uss", "client", low_rate=True))
-    assert said(advice(low_rate=True, direction="sink"))[-1] == "kafka-lazy-commit"
-    assert not [id for id in said(advice(low_rate=True, direction="sink")) if "low-rate" in id]
+    assert "kafka-low-rate-bindings" in finding_ids(advice(low_rate=True))
+    assert "kafka-low-rate-client" in finding_ids(advice("uss", "client", low_rate=True))
+    assert finding_ids(advice(low_rate=True, direction="sink"))[-1] == "kafka-lazy-commit"
+    assert not [id for id in finding_ids(advice(low_rate=True, direction="sink")) if "low-rate" in id]
 
 
 def test_whether_a_connector_works_rests_on_what_the_report_says():
@@ -100,18 +101,20 @@ def test_whether_a_connector_works_rests_on_what_the_report_says():
 def test_non_persistent_messages_do_not_keep_the_promise_of_version_2():
     answer = advice(version=2, persistent=False, expiry=False)
     assert answer["works"]["value"] == "no"
-    assert said(answer)[0] == "kafka-v2-state-lost"
-    assert "kafka-v2-non-persistent" in said(answer)
+    assert finding_ids(answer)[0] == "kafka-v2-state-lost"
+    assert "kafka-v2-non-persistent" in finding_ids(answer)
     assert advice(version=2)["works"]["value"] == "yes"
     assert advice(version=1, persistent=False)["works"]["value"] == "yes"
 
 
 def test_an_expiry_that_is_not_told_is_asked_for_with_version_2():
-    found = {flag: said(advice(version=2, persistent=True, expiry=flag)) for flag in (None, True, False)}
+    found = {
+        flag: finding_ids(advice(version=2, persistent=True, expiry=flag)) for flag in (None, True, False)
+    }
     assert "kafka-v2-expiry-check" in found[None]
     assert "kafka-v2-expiry" in found[True]
     assert not [id for id in found[False] if "expiry" in id]
-    assert "kafka-v2-expiry-check" not in said(advice(version=1))
+    assert "kafka-v2-expiry-check" not in finding_ids(advice(version=1))
 
 
 def test_advice_for_sinks_is_conditional_where_the_direction_is_not_told():

@@ -9,6 +9,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 MB = 1024 * 1024
 KEY = st.integers(1, 999_999_999)
@@ -19,10 +20,6 @@ SHARE = st.floats(0, 99.99)
 def outputs(**inputs):
     asked = {"sslrkeyc_bytes": MB, "message_kb": 64, **inputs}
     return get_rule("tls-secret-key").evaluate(asked)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 def test_the_published_cost_a_message_comes_out_with_milliseconds_only():
@@ -50,19 +47,19 @@ def test_a_cost_given_is_taken_as_it_is():
         answer["messages_per_negotiation"]["basis"] == outputs()["us_per_message"]["basis"] == "rule-of-thumb"
     )
     assert answer["us_per_message_low"]["value"] == answer["us_per_message_high"]["value"] == 500
-    assert said(answer) == ["tls-key-compress"]
+    assert finding_ids(answer) == ["tls-key-compress"]
 
 
 def test_a_cost_as_printed_draws_a_warning():
-    assert "tls-key-microseconds" in said(outputs(negotiation_us=12))
-    assert "tls-key-microseconds" not in said(outputs(negotiation_us=12.1))
+    assert "tls-key-microseconds" in finding_ids(outputs(negotiation_us=12))
+    assert "tls-key-microseconds" not in finding_ids(outputs(negotiation_us=12.1))
 
 
 def test_without_renegotiation_the_messages_pay_nothing():
     answer = outputs(sslrkeyc_bytes=0)
     assert answer["messages_per_negotiation"]["value"] is None
     assert answer["us_per_message"]["value"] == 0
-    assert said(answer) == ["tls-key-at-start-only"]
+    assert finding_ids(answer) == ["tls-key-at-start-only"]
 
 
 def test_a_message_larger_than_the_key_lasts_pays_at_each_boundary():

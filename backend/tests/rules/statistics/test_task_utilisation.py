@@ -9,6 +9,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 REQUESTS = st.integers(0, 10_000_000)
 ELAPSED = st.floats(0, 10_000)
@@ -28,10 +29,6 @@ def dispatcher(*args, **more):
 
 def adaptor(*args, **more):
     return ask("adaptor", *args, **more)
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 @pytest.mark.parametrize(("sample", "task"), [(SAMPLE, "1"), (SAMPLE, "2"), ("adaptor-report-sample", "0")])
@@ -73,7 +70,7 @@ def test_adaptors_needed_are_enough_and_one_less_is_not(requests, elapsed, limit
     needed, load = answer["adaptors_needed"]["value"], answer["busy_tasks"]["value"]
     assert load <= needed * limit / 100 * (1 + 1e-6) + 1e-9
     assert needed == 1 or load > (needed - 1) * limit / 100 * (1 - 1e-6)
-    assert ("adaptor-more-needed" in said(answer)) == (needed > 1)
+    assert ("adaptor-more-needed" in finding_ids(answer)) == (needed > 1)
 
 
 def test_channels_that_fit_are_in_proportion():
@@ -100,7 +97,7 @@ def test_channels_that_fit_are_in_proportion():
     ],
 )
 def test_what_the_report_says_of_its_examples(elapsed, finding):
-    assert said(dispatcher(60_000, elapsed)) == [finding]
+    assert finding_ids(dispatcher(60_000, elapsed)) == [finding]
 
 
 def test_no_load_sets_no_limit():
@@ -117,8 +114,8 @@ def test_without_cpu_nothing_is_said_of_it():
 
 
 def test_a_dispatcher_that_waits_for_most_of_a_request_says_so():
-    assert "dispatcher-waits" in said(dispatcher(1000, 30, avg_cpu_us=13))
-    assert "dispatcher-waits" not in said(dispatcher(1000, 30, avg_cpu_us=15))
+    assert "dispatcher-waits" in finding_ids(dispatcher(1000, 30, avg_cpu_us=13))
+    assert "dispatcher-waits" not in finding_ids(dispatcher(1000, 30, avg_cpu_us=15))
 
 
 def test_cpu_above_elapsed_time_is_the_load_and_is_explained():
@@ -126,7 +123,7 @@ def test_cpu_above_elapsed_time_is_the_load_and_is_explained():
     assert (answer["busy_pct"]["value"], answer["cpu_pct"]["value"]) == (100, 200)
     assert (answer["blocked_pct"]["value"], answer["wait_us"]["value"]) == (0, 0)
     assert answer["adaptors_needed"]["value"] == 2
-    assert "task-cpu-above-elapsed" in said(answer)
+    assert "task-cpu-above-elapsed" in finding_ids(answer)
     assert "dispatcher-elapsed-below-cpu" in answer["cpu_pct"]["errata"]
     assert "dispatcher-elapsed-below-cpu" not in adaptor(1, 10, avg_cpu_us=9)["cpu_pct"]["errata"]
 
@@ -139,8 +136,11 @@ def test_no_busy_time_has_no_share_that_is_blocked(requests, elapsed, cpu):
 
 
 def test_adaptors_that_wait_for_most_of_a_busy_time_are_called_blocked():
-    assert said(adaptor(223_543, 254, avg_cpu_us=21)) == ["adaptor-blocked", "adaptor-several-channels"]
-    assert said(adaptor(22_354, 254, avg_cpu_us=21)) == []
+    assert finding_ids(adaptor(223_543, 254, avg_cpu_us=21)) == [
+        "adaptor-blocked",
+        "adaptor-several-channels",
+    ]
+    assert finding_ids(adaptor(22_354, 254, avg_cpu_us=21)) == []
 
 
 def test_channels_planned_for_need_adaptors_in_proportion():
@@ -203,5 +203,5 @@ def test_several_channels_may_need_more_than_one_busy_adaptor():
     assert [finding["id"] for finding in found] == ["adaptor-several-channels"]
     assert "94.633 % busy" in found[0]["message"]
     assert {cited["document"] for cited in found[0]["citations"]} == {"mp1j"}
-    assert said(adaptor(22_354, 254)) == []
-    assert said(adaptor(447_086, 254, tasks=2)) == []
+    assert finding_ids(adaptor(22_354, 254)) == []
+    assert finding_ids(adaptor(447_086, 254, tasks=2)) == []

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 RULE = get_rule("streaming-page-set")
 EXAMPLE = {"stream_pages": 20_157, "message_bytes": 1024}
@@ -23,15 +24,11 @@ def numbers(answer):
     return tuple(answer[name]["value"] for name in names)
 
 
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
-
-
 def test_bestef_goes_on_and_says_nothing():
     answer = fill(messages=500_000)
     assert numbers(answer) == (500_000, 500_000, 19_980, 480_020, None)
     assert answer["application_sees"]["value"] == "return code 0"
-    assert said(answer) == ["streaming-bestef-loses-copies", "streaming-job-log"]
+    assert finding_ids(answer) == ["streaming-bestef-loses-copies", "streaming-job-log"]
     assert "480,020 are missing" in answer["findings"]["value"][0]["message"]
 
 
@@ -40,7 +37,11 @@ def test_mustdup_stops_the_application():
     assert numbers(answer) == (19_980, 19_980, 19_980, 0, 19_981)
     assert "streaming-fill-failing-iteration" in answer["failing_put"]["errata"]
     assert "2192" in answer["application_sees"]["value"]
-    assert said(answer) == ["streaming-mustdup-stops", "streaming-mustdup-page-set", "streaming-job-log"]
+    assert finding_ids(answer) == [
+        "streaming-mustdup-stops",
+        "streaming-mustdup-page-set",
+        "streaming-job-log",
+    ]
     assert "put 19,981" in answer["findings"]["value"][0]["message"]
 
 
@@ -49,7 +50,7 @@ def test_what_fits_exactly_fails_nowhere(strmqos):
     answer = fill(messages=19_980, strmqos=strmqos)
     assert numbers(answer) == (19_980, 19_980, 19_980, 0, None)
     assert answer["application_sees"]["value"] == "return code 0"
-    assert said(answer) == []
+    assert finding_ids(answer) == []
 
 
 @pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
@@ -59,7 +60,7 @@ def test_a_base_queue_that_fills_first_stops_either(strmqos):
     assert numbers(answer) == (until, until, until, 0, until + 1)
     assert "2192" in answer["application_sees"]["value"]
     assert answer["application_sees"]["basis"] == "extrapolated"
-    assert said(answer) == ["streaming-base-page-set-full"]
+    assert finding_ids(answer) == ["streaming-base-page-set-full"]
     assert answer["findings"]["value"][0]["severity"] == "problem"
     assert f"from put {until + 1:,} on" in answer["findings"]["value"][0]["message"]
 
@@ -146,10 +147,10 @@ def test_a_base_queue_that_may_fill_is_reckoned():
 
 def test_copies_that_are_missing_do_not_hide_that_the_base_queue_fills():
     answer = fill(base_pages=30_000, messages=500_000)
-    assert said(answer)[:2] == ["streaming-base-page-set-full", "streaming-bestef-loses-copies"]
+    assert finding_ids(answer)[:2] == ["streaming-base-page-set-full", "streaming-bestef-loses-copies"]
     assert "2192" in answer["application_sees"]["value"]
     within = fill(base_pages=30_000, messages=25_000)
-    assert said(within) == ["streaming-bestef-loses-copies", "streaming-job-log"]
+    assert finding_ids(within) == ["streaming-bestef-loses-copies", "streaming-job-log"]
 
 
 @pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])

@@ -7,16 +7,13 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 RULE = get_rule("streaming-log-impact")
 
 
 def impact(**inputs):
     return RULE.evaluate({"message_kb": 64, "mb_per_s": 100, **inputs})["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 @pytest.mark.parametrize(
@@ -48,7 +45,7 @@ def test_the_data_is_doubled_on_the_safe_side():
     assert (answer["streamed_mb_per_s"]["value"], answer["added_mb_per_s"]["value"]) == (200, 100)
     assert "log-streaming-twice" in answer["streamed_mb_per_s"]["errata"]
     assert answer["kb_per_io"]["value"] is None
-    assert said(answer) == ["streaming-adaptors"]
+    assert finding_ids(answer) == ["streaming-adaptors"]
 
 
 def test_how_full_the_requests_are():
@@ -56,9 +53,9 @@ def test_how_full_the_requests_are():
     assert early["kb_per_io"]["citations"][0]["section"] == "Ch. 6, Performance of Persistent messaging"
     assert not early["kb_per_io"]["errata"]
     assert (early["kb_per_io"]["value"], early["io_used_pct"]["value"]) == (48, 9.375)
-    assert said(early)[:2] == ["streaming-logger-full-for-now", "streaming-logger-faster"]
+    assert finding_ids(early)[:2] == ["streaming-logger-full-for-now", "streaming-logger-faster"]
     assert "up to 128 pages" in early["findings"]["value"][0]["message"]
-    assert said(late)[0] == "streaming-logger-near-capacity"
+    assert finding_ids(late)[0] == "streaming-logger-near-capacity"
 
 
 def test_many_rates_are_what_each_is_alone():

@@ -9,6 +9,7 @@ from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
 from mqplanner.rules.shared_queues.structure_capacity import ALONE, EMERGENCY, SCENARIOS, SMDS, SPEED
+from tests.rules.answers import finding_ids
 
 SIZES = (1, 4, 16)
 
@@ -20,10 +21,6 @@ def capacity(scenario, message_kb, **more):
 
 def random_access(machine):
     return get_rule("scm-random-access").evaluate({"machine": machine})["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 def test_a_store_that_plays_no_part_is_no_gap_in_the_report():
@@ -58,9 +55,9 @@ def test_larger_messages_never_leave_room_for_more(scenario):
 
 
 def test_only_the_emergency_scenario_meets_the_limit_of_augmented_storage():
-    assert "cf-augmented-limit" in said(capacity(EMERGENCY, 1))
-    assert "cf-augmented-limit" not in said(capacity(SPEED, 1))
-    assert said(capacity(SMDS, 1)) == []
+    assert "cf-augmented-limit" in finding_ids(capacity(EMERGENCY, 1))
+    assert "cf-augmented-limit" not in finding_ids(capacity(SPEED, 1))
+    assert finding_ids(capacity(SMDS, 1)) == []
 
 
 def test_the_slide_is_no_measurement():

@@ -7,22 +7,19 @@ from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
 from mqplanner.rules.streaming.open_and_commit_cost import HELD
+from tests.rules.answers import caveats, finding_ids
 
 
 def ask(rule, **inputs):
     return get_rule(rule).evaluate(inputs)["outputs"]
 
 
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
-
-
 def test_holding_both_queues_open_spares_most():
     answer = ask("streaming-open-cost", queue="shared")
     assert (answer["cpu_us"]["value"], answer["added_cpu_us"]["value"]) == (32, 14)
-    assert said(answer) == ["streaming-hold-open"]
+    assert finding_ids(answer) == ["streaming-hold-open"]
     assert "(7.5 instead of 32 CPU µs)" in answer["findings"]["value"][0]["message"]
-    assert said(ask("streaming-open-cost", queue="shared", held_open="base-and-streamq")) == []
+    assert finding_ids(ask("streaming-open-cost", queue="shared", held_open="base-and-streamq")) == []
 
 
 @pytest.mark.parametrize("held_open", HELD)
@@ -45,7 +42,7 @@ def test_what_others_hold_open_does_not_matter_to_a_private_queue():
 def test_an_alias_to_a_topic():
     answer = ask("streaming-open-cost", queue="private", subscribers=0)
     assert answer["added_cpu_us"]["value"] == 2
-    assert said(answer)[0] == "streaming-topic-no-subscriber"
+    assert finding_ids(answer)[0] == "streaming-topic-no-subscriber"
     more = ask("streaming-open-cost", queue="private", subscribers=50)
     assert (more["cpu_us"]["value"], more["elapsed_us"]["value"]) == (3, 6)
     assert more["cpu_us"]["basis"] == more["elapsed_us"]["basis"] == "rule-of-thumb"
@@ -59,8 +56,8 @@ def test_a_commit_over_two_structures():
     same, apart = (ask("streaming-commit-cost", separate_structure=flag) for flag in (False, True))
     assert (same["total_zos_us"]["value"], apart["total_zos_us"]["value"]) == (23, 33)
     assert (same["total_cf_us"]["value"], apart["total_cf_us"]["value"]) == (20, 29)
-    assert said(same) == ["streaming-shared-load"]
-    assert said(apart) == ["streaming-commit-separate", "streaming-shared-load"]
+    assert finding_ids(same) == ["streaming-shared-load"]
+    assert finding_ids(apart) == ["streaming-commit-separate", "streaming-shared-load"]
 
 
 def test_the_impact_is_a_range_where_it_is_one():
@@ -68,7 +65,9 @@ def test_the_impact_is_a_range_where_it_is_one():
     assert answer["increase_pct"]["value"] == [40, 90]
     assert answer["rate_drop_high_pct"]["value"] == 50
     assert ask("streaming-impact", queue="shared", measured_by="class3")["increase_pct"]["value"] == 100
-    assert "streaming-class1-no-counts" in said(ask("streaming-impact", queue="shared", measured_by="class1"))
+    assert "streaming-class1-no-counts" in finding_ids(
+        ask("streaming-impact", queue="shared", measured_by="class1")
+    )
     assert ask("streaming-impact", queue="shared", measured_by="rmf")["rate_drop_low_pct"]["value"] is None
 
 
@@ -95,7 +94,7 @@ def test_a_topic_puts_one_message_more_than_it_publishes(subscribers):
     assert answer["pubsub_messages_per_put"]["value"] == subscribers
     assert answer["topic_rate_gain_low_pct"]["value"] == (5 if subscribers <= 5 else None)
     assert answer["topic_rate_gain_high_pct"]["value"] == (13 if subscribers <= 5 else None)
-    assert ("streaming-topic-no-subscriber" in said(answer)) == (subscribers == 0)
+    assert ("streaming-topic-no-subscriber" in finding_ids(answer)) == (subscribers == 0)
 
 
 def test_many_numbers_of_subscribers_are_what_each_is_alone():
@@ -124,27 +123,23 @@ def test_what_cannot_be_is_refused_by_name(rule, inputs, field):
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
-def words(quantity):
-    return " ".join(quantity["caveats"])
-
-
 def test_what_is_held_open_is_told_where_it_plays_no_part():
     for inputs in ({"queue": "private"}, {"queue": "private", "subscribers": 1}):
-        assert "streaming-held-open-unused" not in said(ask("streaming-open-cost", **inputs))
+        assert "streaming-held-open-unused" not in finding_ids(ask("streaming-open-cost", **inputs))
         held = ask("streaming-open-cost", **inputs, held_open="streamq-only")
-        assert said(held)[0] == "streaming-held-open-unused"
-    assert "streaming-held-open-unused" not in said(
+        assert finding_ids(held)[0] == "streaming-held-open-unused"
+    assert "streaming-held-open-unused" not in finding_ids(
         ask("streaming-open-cost", queue="shared", held_open="streamq-only")
     )
 
 
 def test_the_gain_of_mustdup_is_the_most_that_was_seen():
     least, most = (ask("streaming-vs-pubsub", strmqos=q, subscribers=2) for q in ("bestef", "mustdup"))
-    assert "At most" in words(most["rate_gain_pct"])
-    assert "At most" not in words(least["rate_gain_pct"])
+    assert "At most" in caveats(most["rate_gain_pct"])
+    assert "At most" not in caveats(least["rate_gain_pct"])
     for name in ("rate_gain_pct", "put_cost_saving_pct"):
-        assert "private queues with non-persistent messages" in words(most[name])
-    assert "non-persistent messages of 1 KB" in words(most["topic_rate_gain_low_pct"])
+        assert "private queues with non-persistent messages" in caveats(most[name])
+    assert "non-persistent messages of 1 KB" in caveats(most["topic_rate_gain_low_pct"])
 
 
 def test_gains_and_puts_have_the_errata_that_are_theirs():
@@ -166,5 +161,5 @@ def test_class3_doubles_approximately():
         about, exact = (
             ask("streaming-impact", queue="private", measured_by=by)[name] for by in ("class3", "rmf")
         )
-        assert "approximate" in words(about)
-        assert "approximate" not in words(exact)
+        assert "approximate" in caveats(about)
+        assert "approximate" not in caveats(exact)

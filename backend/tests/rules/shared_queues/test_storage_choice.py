@@ -4,6 +4,7 @@ import pytest
 
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
+from tests.rules.answers import finding_ids
 
 
 def choice(goal, message_kb, sequential_gets=True):
@@ -14,10 +15,6 @@ def choice(goal, message_kb, sequential_gets=True):
 def remote(mode, message_kb, distance="near"):
     inputs = {"mode": mode, "message_kb": message_kb, "distance": distance}
     return get_rule("qrep-remote-choice").evaluate(inputs)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 @pytest.mark.parametrize(
@@ -64,8 +61,8 @@ def test_the_choice_rests_on_the_size_where_that_decides():
 
 
 def test_throughput_of_smds_is_tied_to_larger_messages():
-    assert "shared-queue-smds-small" in said(choice("throughput", 4))
-    assert "shared-queue-smds-small" not in said(choice("throughput", 64))
+    assert "shared-queue-smds-small" in finding_ids(choice("throughput", 4))
+    assert "shared-queue-smds-small" not in finding_ids(choice("throughput", 64))
 
 
 @pytest.mark.parametrize("scenario", ["emergency", "speed"])
@@ -83,13 +80,13 @@ def test_messages_beyond_the_structure_are_said_to_be_offloaded():
     message = next(f for f in choice("message-rate", 100)["findings"]["value"] if "too-large" in f["id"])
     assert "100 KB" in message["message"]
     assert "63 KB" in message["message"]
-    assert "shared-queue-too-large-for-cf" not in said(choice("message-rate", 63))
+    assert "shared-queue-too-large-for-cf" not in finding_ids(choice("message-rate", 63))
 
 
 @pytest.mark.parametrize("goal", ["message-rate", "throughput", "capacity"])
 def test_gets_out_of_sequence_are_warned_of_under_any_goal(goal):
-    assert "shared-queue-scm-not-sequential" in said(choice(goal, 4, False))
-    assert "shared-queue-scm-not-sequential" not in said(choice(goal, 4))
+    assert "shared-queue-scm-not-sequential" in finding_ids(choice(goal, 4, False))
+    assert "shared-queue-scm-not-sequential" not in finding_ids(choice(goal, 4))
 
 
 def test_every_finding_is_cited():
@@ -100,8 +97,8 @@ def test_every_finding_is_cited():
 def test_the_log_of_the_partner_caps_messages_in_proportion_to_their_size():
     assert remote("bindings", 1)["log_limited_messages_per_s"]["value"] == 115 * 1024
     assert remote("bindings", 1024)["log_limited_messages_per_s"]["value"] == 115
-    assert "qrep-bindings-large" in said(remote("bindings", 1024))
-    assert "qrep-bindings-large" not in said(remote("bindings", 1023))
+    assert "qrep-bindings-large" in finding_ids(remote("bindings", 1024))
+    assert "qrep-bindings-large" not in finding_ids(remote("bindings", 1023))
 
 
 @pytest.mark.parametrize(
@@ -142,8 +139,8 @@ def test_a_client_has_no_log_limit_and_says_why():
     ("mode", "id"), [("client", "qrep-client-distance"), ("bindings", "qrep-test-at-distance")]
 )
 def test_distance_is_spoken_of_where_it_is_far(mode, id):
-    assert id in said(remote(mode, 4, "far"))
-    assert id not in said(remote(mode, 4, "near"))
+    assert id in finding_ids(remote(mode, 4, "far"))
+    assert id not in finding_ids(remote(mode, 4, "near"))
 
 
 def test_many_sizes_are_as_each_alone():

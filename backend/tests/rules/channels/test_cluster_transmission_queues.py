@@ -6,14 +6,11 @@ import pytest
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids
 
 
 def outputs(destinations):
     return get_rule("cluster-xmitq-cost").evaluate({"destinations": destinations})["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 @pytest.mark.parametrize("destinations", [1, 2, 7, 10_000])
@@ -22,7 +19,7 @@ def test_the_range_is_the_same_for_any_number_of_destinations(destinations):
     assert answer["extra_put_us"]["value"] == [1, 2]
     assert answer["extra_put_us"]["unit"] == "cpu_us / message"
     assert answer["extra_put_us"]["basis"] == "measured"
-    assert ("cluster-put-destinations" in said(answer)) == (destinations > 1)
+    assert ("cluster-put-destinations" in finding_ids(answer)) == (destinations > 1)
 
 
 def test_many_numbers_of_destinations_at_once():

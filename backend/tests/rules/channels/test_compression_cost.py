@@ -5,16 +5,13 @@ import pytest
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
+from tests.rules.answers import finding_ids
 
 OPTIONS = ("none", "zlibfast-hardware", "software")
 
 
 def outputs(option, tls=True):
     return get_rule("compression-cost").evaluate({"tls": tls, "option": option})["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 @pytest.mark.parametrize("option", OPTIONS)
@@ -31,7 +28,7 @@ def test_the_receiver_costs_the_same_with_either_compression_and_says_why():
     hardware, software = outputs("zlibfast-hardware"), outputs("software")
     assert hardware["inbound_us"]["value"] == software["inbound_us"]["value"]
     assert "compression-inbound-label" in hardware["inbound_us"]["errata"]
-    assert "compression-inbound-software" in said(hardware)
+    assert "compression-inbound-software" in finding_ids(hardware)
 
 
 def test_what_compression_adds_and_saves():
@@ -41,9 +38,9 @@ def test_what_compression_adds_and_saves():
 
 
 def test_findings_by_option():
-    assert said(outputs("none")) == []
+    assert finding_ids(outputs("none")) == []
     software = outputs("software")
-    assert said(software) == ["compression-use-zedc"]
+    assert finding_ids(software) == ["compression-use-zedc"]
     (advice,) = software["findings"]["value"]
     assert "by 80 %" in advice["message"]
     assert "up to" not in advice["message"]
@@ -60,7 +57,7 @@ def test_without_tls_nothing_is_published_and_the_nearest_point_is_named(option)
             continue
         assert (output["value"], output["basis"]) == (None, None)
         assert any("nearest published point is TLS yes" in caveat for caveat in output["caveats"]), name
-    assert said(answer) == ["compression-cost-without-tls"]
+    assert finding_ids(answer) == ["compression-cost-without-tls"]
 
 
 def test_an_unknown_option_is_refused_with_the_known_ones():
