@@ -19,7 +19,7 @@ from mqplanner.rules.buffer_pools.advice import (
 )
 from mqplanner.rules.buffer_pools.buffers import storage
 from mqplanner.rules.buffer_pools.definition_limits import definition_checks
-from mqplanner.rules.buffer_pools.size import pool_for, usable
+from mqplanner.rules.buffer_pools.pool_size import pool_for, usable
 from mqplanner.rules.engine.results import Finding
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import total

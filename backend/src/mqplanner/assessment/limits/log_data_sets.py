@@ -13,7 +13,7 @@ from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, ManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.results import Finding, everywhere
-from mqplanner.rules.logging.data_sets import (
+from mqplanner.rules.logging.active_logs import (
     capacity_of,
     hours_held,
     logs_limit_of,

@@ -22,8 +22,8 @@ from mqplanner.assessment.limits.suggestions import larger
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope, ManagerScope
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
+from mqplanner.rules.channel_initiator.all_channels import used_31bit, used_64bit
 from mqplanner.rules.channel_initiator.channel_footprint import has_64bit_buffers
-from mqplanner.rules.channel_initiator.channel_plan import used_31bit, used_64bit
 from mqplanner.rules.channel_initiator.max_svrconn import usable_31bit
 from mqplanner.rules.channel_initiator.memlimit import memlimit_findings
 from mqplanner.rules.csa.common_storage import lpar_csa

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES
-from mqplanner.rules.channel_initiator.measured_channel_counts import FIGURES, beyond_the_table
+from mqplanner.rules.channel_initiator.large_message_footprint import FIGURES, beyond_the_table
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.conversations import on_channel

@@ -13,7 +13,7 @@ from mqplanner.rules.channel_initiator.channel_footprint import (
     svrconn_31bit,
     svrconn_64bit,
 )
-from mqplanner.rules.channel_initiator.measured_channel_counts import FIGURES, RUN
+from mqplanner.rules.channel_initiator.large_message_footprint import FIGURES, RUN
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule

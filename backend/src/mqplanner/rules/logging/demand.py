@@ -10,7 +10,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.results import Finding, Output, advise
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import WORKLOADS, RbaBytes
-from mqplanner.rules.logging.rba_share import rba_share
+from mqplanner.rules.logging.rba_space import rba_share
 from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED

@@ -14,8 +14,8 @@ from mqplanner.rules.channel_initiator.channel_footprint import (
     mca_31bit,
     svrconn_31bit,
 )
+from mqplanner.rules.channel_initiator.large_message_footprint import FIGURES
 from mqplanner.rules.channel_initiator.max_svrconn import usable_31bit
-from mqplanner.rules.channel_initiator.measured_channel_counts import FIGURES
 from mqplanner.rules.channel_initiator.memlimit import (
     class4_memlimit_findings,
     memlimit_findings,
