@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.limits.connections import rule_group
+from mqplanner.assessment.limits.connections import conversations_of, message_size
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.results import ReportedQuantity, Result
 from mqplanner.assessment.scopes import ManagerScope
@@ -22,19 +22,19 @@ def how_many(scope: ManagerScope) -> Iterator[Result]:
     for number, group in enumerate(manager.channel_groups):
         if group.message_kb is None:
             continue
-        sized = rule_group(group, None)
+        message_kb = message_size(group.name, group.message_kb)
         each = (
-            svrconn_31bit(manager.release, group.sharecnv, sized.message_kb)
+            svrconn_31bit(manager.release, group.sharecnv, message_kb)
             if group.type == "svrconn"
-            else mca_31bit(manager.release, sized.message_kb)
+            else mca_31bit(manager.release, message_kb)
         )
         yield _amount(scope, number, group, "footprint", "31-bit storage of one channel", each)
-        channels = _most(scope, group, sized.message_kb) if group.type == "svrconn" else None
+        channels = _most(scope, group, message_kb) if group.type == "svrconn" else None
         if channels is None:
             continue
         alone = ", were it the only group" if len(manager.channel_groups) > 1 else ""
         yield _amount(scope, number, group, "max_channels", f"Channels at most{alone}", channels)
-        conversations = channels.named("channels") * on_channel(group.sharecnv, sized.conversations)
+        conversations = channels.named("channels") * on_channel(group.sharecnv, conversations_of(group))
         title = f"Conversations at most{alone}"
         yield _amount(scope, number, group, "max_conversations", title, conversations)
 

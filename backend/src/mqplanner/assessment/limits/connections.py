@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
-
 from mqplanner.assessment.results import MissingInput
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.rules.channel_initiator.all_channels import CountedChannels
+from mqplanner.rules.queue_manager_storage.below_bar import QmgrConnectionGroup
 from mqplanner.rules.shared.inputs import conversations_input
 from mqplanner.units import Quantity, given
 
@@ -40,33 +40,28 @@ def unsized(scope: ManagerScope) -> tuple[MissingInput, ...]:
     )
 
 
-def counted_groups(manager: QueueManager) -> list[SimpleNamespace]:
-    """The channel groups whose count and message size are known, as the rules take them."""
+def counted_groups(manager: QueueManager) -> list[CountedChannels]:
+    """Return the channel groups whose count and message size are known, as the rules take them."""
     return [
-        rule_group(group, given("count", group.count, "channel", f"channels of {group.name}"))
+        CountedChannels(
+            connection=group.type,
+            count=given("count", group.count, "channel", f"channels of {group.name}"),
+            sharecnv=group.sharecnv,
+            conversations=conversations_of(group),
+            message_kb=message_size(group.name, group.message_kb),
+        )
         for group in manager.channel_groups
         if group.count is not None and group.message_kb is not None
     ]
 
 
-def rule_group(group: ChannelGroup, count: Quantity | None) -> SimpleNamespace:
-    """A channel group with a message size, as the rules take it."""
-    return SimpleNamespace(
-        connection=group.type,
-        count=count,
-        sharecnv=group.sharecnv,
-        conversations=_conversations(group),
-        message_kb=given(
-            "message_kb",
-            0 if group.message_kb is None else group.message_kb,
-            "KB",
-            f"message size of {group.name}",
-        ),
-    )
+def message_size(group: str, message_kb: float) -> Quantity:
+    """Return the message size of a channel group as the rules take it."""
+    return given("message_kb", message_kb, "KB", f"message size of {group}")
 
 
-def connections(manager: QueueManager) -> list[SimpleNamespace]:
-    """Every connection whose number is known: a client channel has one for each conversation."""
+def connections(manager: QueueManager) -> list[QmgrConnectionGroup]:
+    """Return every connection whose number is known: a client channel has one for each conversation."""
     over_channels = [
         _connection(
             group.type,
@@ -74,7 +69,7 @@ def connections(manager: QueueManager) -> list[SimpleNamespace]:
             group.name,
             group.shared_queue,
             group.sharecnv if group.type == "svrconn" else 0,
-            _conversations(group),
+            conversations_of(group),
         )
         for group in manager.channel_groups
         if group.count is not None
@@ -94,8 +89,8 @@ def _connection(
     shared_queue: bool,
     sharecnv: int = 0,
     conversations: Quantity | None = None,
-) -> SimpleNamespace:
-    return SimpleNamespace(
+) -> QmgrConnectionGroup:
+    return QmgrConnectionGroup(
         connection=kind,
         sharecnv=sharecnv,
         conversations=conversations,
@@ -108,7 +103,8 @@ def _sharing(group: ChannelGroup) -> int:
     return 1 if group.type == "mca" else group.conversations or max(group.sharecnv, 1)
 
 
-def _conversations(group: ChannelGroup) -> Quantity | None:
+def conversations_of(group: ChannelGroup) -> Quantity | None:
+    """Return CURSHCNV of a channel group as the rules take it; None where the plan leaves it out."""
     if group.conversations is None:
         return None
     value: Quantity = conversations_input.read("conversations", group.conversations)

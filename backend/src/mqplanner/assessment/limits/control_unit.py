@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 
 import numpy as np
 
@@ -18,7 +17,7 @@ from mqplanner.rules.engine.results import Output
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.rules.zhyperlink.inputs import limit_pct_input
 from mqplanner.rules.zhyperlink.pfids import busy_of_each, time_on_links, zhyperlink_pfid_utilisation
-from mqplanner.rules.zhyperlink.sessions import zhyperlink_session_budget
+from mqplanner.rules.zhyperlink.sessions import SessionUser, zhyperlink_session_budget
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import total
 
@@ -65,8 +64,8 @@ def _sessions(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) 
     yield from scope.advice(answer["findings"])
 
 
-def _user(scope: ControlUnitScope, manager: ManagerScope, logs: Logs) -> SimpleNamespace:
-    return SimpleNamespace(
+def _user(scope: ControlUnitScope, manager: ManagerScope, logs: Logs) -> SessionUser:
+    return SessionUser(
         name=manager.manager.name,
         copies=logs.copies,
         stripes=of_the_plan(logs, "stripes", "stripe / copy"),

@@ -7,7 +7,6 @@ there when somebody measured. So where the plan has both, the larger of the two 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import SimpleNamespace
 
 import numpy as np
 
@@ -18,6 +17,7 @@ from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.results import Finding
 from mqplanner.rules.logging.demand import LogDemand, demand_findings, demand_of
+from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.logging.published_rates import published_sizes
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, most, total
@@ -117,19 +117,19 @@ def _gaps(scope: ManagerScope, number: int, load: Workload) -> tuple[MissingInpu
     )
 
 
-def _part(load: Workload) -> SimpleNamespace:
+def _part(load: Workload) -> LoggedWorkload:
     """A persistent workload as the rules take it."""
     rate, size = load.put_rate_per_s, load.message_bytes
     assert rate is not None  # noqa: S101  (gaps were looked for before)
     assert size is not None  # noqa: S101
-    return SimpleNamespace(
+    return LoggedWorkload(
         persistent_put_rate_per_s=given("put_rate_per_s", rate, "message / s", f"puts of {load.name}"),
         message_bytes=given("message_bytes", size, "B", f"message size of {load.name}"),
         streamed=load.streaming is not None,
     )
 
 
-def _message_kb(scope: ManagerScope, parts: list[SimpleNamespace]) -> Quantity | None:
+def _message_kb(scope: ManagerScope, parts: list[LoggedWorkload]) -> Quantity | None:
     """The average persistent message by number, without puts the largest; of what is only observed as the plan says.
 
     A few large messages do not give the small ones the rate of large ones, so that sizes that are known come first.
@@ -143,8 +143,7 @@ def _message_kb(scope: ManagerScope, parts: list[SimpleNamespace]) -> Quantity |
             None if said is None else given("largest_message_kb", said, "KB", "message size for the log rate")
         )
     if len(parts) == 1:
-        only: Quantity = parts[0].message_bytes.to("KB")
-        return only
+        return parts[0].message_bytes.to("KB")
     messages = total(part.persistent_put_rate_per_s for part in parts)
     data = total(part.persistent_put_rate_per_s * (part.message_bytes / ONE_MESSAGE) for part in parts)
     largest = most(*(part.message_bytes for part in parts)).to("KB")

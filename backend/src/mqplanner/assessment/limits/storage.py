@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
@@ -22,11 +21,11 @@ from mqplanner.assessment.limits.suggestions import larger
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope, ManagerScope
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
-from mqplanner.rules.channel_initiator.all_channels import used_31bit, used_64bit
+from mqplanner.rules.channel_initiator.all_channels import CountedChannels, used_31bit, used_64bit
 from mqplanner.rules.channel_initiator.channel_footprint import has_64bit_buffers
 from mqplanner.rules.channel_initiator.max_svrconn import usable_31bit
 from mqplanner.rules.channel_initiator.memlimit import memlimit_findings
-from mqplanner.rules.csa.common_storage import lpar_csa
+from mqplanner.rules.csa.common_storage import CsaUser, lpar_csa
 from mqplanner.rules.queue_manager_storage.below_bar import connections_below_bar
 from mqplanner.rules.shared.inputs import maxchl_input, sharecnv_input, threshold_input
 from mqplanner.units import Quantity, constant, given
@@ -43,12 +42,10 @@ def csa(scope: LparScope) -> Iterator[Result]:
     lpar = scope.lpar
     if not scope.managers:
         return
-    users = [
-        SimpleNamespace(release=m.manager.release, connections=connections(m.manager)) for m in scope.managers
-    ]
+    users = [CsaUser(release=m.manager.release, connections=connections(m.manager)) for m in scope.managers]
     gaps = [gap for m in scope.managers for gap in uncounted(m)]
     used = lpar_csa(users).named("common storage")
-    start = lpar_csa([SimpleNamespace(release=user.release, connections=[]) for user in users])
+    start = lpar_csa([CsaUser(release=user.release) for user in users])
     unlimited = scope.needs("csa_limit_mb", lpar.csa_limit_mb, "the common storage that MQ may use")
     limit = _given("csa_limit_mb", lpar.csa_limit_mb, "MB")
     yield Limit(
@@ -204,7 +201,7 @@ def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
     )
 
 
-def _above_the_bar(release: str, groups: list[SimpleNamespace], class4_trace: bool) -> Quantity:
+def _above_the_bar(release: str, groups: list[CountedChannels], class4_trace: bool) -> Quantity:
     used = used_64bit(release, groups, class4_trace)
     assert used is not None  # noqa: S101  (releases without 64-bit buffers were turned away before)
     return used

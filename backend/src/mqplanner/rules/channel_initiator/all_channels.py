@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
@@ -17,26 +18,28 @@ from mqplanner.rules.channel_initiator.channel_footprint import (
 from mqplanner.rules.channel_initiator.large_message_footprint import FIGURES
 from mqplanner.rules.channel_initiator.max_svrconn import usable_31bit
 from mqplanner.rules.channel_initiator.memlimit import (
+    BufferedChannels,
     class4_memlimit_findings,
     memlimit_findings,
     needed_64bit,
 )
-from mqplanner.rules.engine.inputs import REQUIRED, Choice, Groups
+from mqplanner.rules.engine.errors import Problem
+from mqplanner.rules.engine.inputs import Choice, Groups
 from mqplanner.rules.engine.results import Finding, Output, Table, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import said_channels
-from mqplanner.rules.shared.conversations import conversations_fit
+from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (
+    ChannelCount,
     Class4Trace,
+    Conversations,
     Maxchl,
     MemlimitMB,
+    MessageKB,
     Release,
+    Sharecnv,
     StorageMB,
     Threshold,
-    channel_count_input,
-    conversations_input,
-    message_kb_input,
-    sharecnv_input,
 )
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
@@ -47,20 +50,30 @@ NO_LIMIT = Unanswered("No MEMLIMIT was given.")
 NOT_BEFORE = Unanswered("Channels of this release keep no messages above the bar; that came with 9.4.")
 NOTHING_LEFT = "where the use is at the threshold or above it, nothing is left to have a share of"
 
-CHANNEL_GROUPS = Groups(
-    {
-        "connection": (
-            Choice(("mca", "svrconn"), "Message channels (MCA) or client channels (SVRCONN)"),
-            "svrconn",
-        ),
-        "count": (channel_count_input, REQUIRED),
-        "message_kb": (message_kb_input, REQUIRED),
-        "sharecnv": (sharecnv_input, 1),
-        "conversations": (conversations_input, None),
-    },
-    "Channels by kind; `count` counts channel instances",
-    agree=conversations_fit,
-)
+
+@dataclass(frozen=True, kw_only=True)
+class CountedChannels:
+    """Channel instances of one kind that are used alike."""
+
+    connection: Annotated[
+        str, Choice(("mca", "svrconn"), "Message channels (MCA) or client channels (SVRCONN)")
+    ] = "svrconn"
+    count: ChannelCount
+    message_kb: MessageKB
+    sharecnv: Sharecnv = 1
+    conversations: Conversations = None
+
+    def problems(self) -> list[Problem]:
+        """Return what does not go together."""
+        if self.connection != "svrconn":
+            return []
+        return conversations_problems(self.sharecnv, self.conversations)
+
+
+ChannelGroups = Annotated[
+    Sequence[CountedChannels],
+    Groups(CountedChannels, "Channels by kind; `count` counts channel instances"),
+]
 
 
 @rule(
@@ -93,7 +106,7 @@ CHANNEL_GROUPS = Groups(
 )
 def chinit_plan(
     release: Release,
-    channel_groups: Annotated[list[SimpleNamespace], CHANNEL_GROUPS],
+    channel_groups: ChannelGroups,
     used_mb: StorageMB,
     free_mb: StorageMB,
     threshold_pct: Threshold,
@@ -145,7 +158,7 @@ def _findings(release: str, memlimit_mb: Quantity, used: Quantity | None) -> lis
     return memlimit_findings(memlimit_mb, used)
 
 
-def used_31bit(release: str, groups: list[SimpleNamespace]) -> Quantity:
+def used_31bit(release: str, groups: Sequence[CountedChannels]) -> Quantity:
     """31-bit storage of all channel groups, in MB."""
     parts = []
     for group in groups:
@@ -165,17 +178,12 @@ def used_31bit(release: str, groups: list[SimpleNamespace]) -> Quantity:
     return total(parts) if parts else constant(0, "MB", "no channels")
 
 
-def used_64bit(release: str, groups: list[SimpleNamespace], class4_trace: bool) -> Quantity | None:
+def used_64bit(release: str, groups: Sequence[CountedChannels], class4_trace: bool) -> Quantity | None:
     """64-bit storage of all client channels, in MB; None before 9.4, whose channels do not use it."""
     if not has_64bit_buffers(release):
         return None
     clients = [
-        SimpleNamespace(
-            count=group.count,
-            sharecnv=group.sharecnv,
-            conversations=group.conversations,
-            message=group.message_kb,
-        )
+        BufferedChannels(group.count, group.sharecnv, group.conversations, group.message_kb)
         for group in groups
         if group.connection == "svrconn"
     ]
@@ -183,7 +191,7 @@ def used_64bit(release: str, groups: list[SimpleNamespace], class4_trace: bool) 
 
 
 def _under(
-    release: str, groups: list[SimpleNamespace], available: Quantity, class4_trace: bool
+    release: str, groups: Sequence[CountedChannels], available: Quantity, class4_trace: bool
 ) -> dict[str, object]:
     used = used_31bit(release, groups)
     refused = [origin.refusal for origin in leaves(used) if origin.refusal]

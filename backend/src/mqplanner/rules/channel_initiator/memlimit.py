@@ -2,39 +2,61 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES
 from mqplanner.rules.channel_initiator.channel_footprint import POOLS_64BIT, has_64bit_buffers, svrconn_64bit
-from mqplanner.rules.engine.inputs import REQUIRED, Groups
+from mqplanner.rules.engine.errors import Problem
+from mqplanner.rules.engine.inputs import Groups
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import said_channels
-from mqplanner.rules.shared.conversations import conversations_fit
+from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (
+    AnyConversations,
+    AnySharecnv,
+    ChannelCount,
     Class4Trace,
     MemlimitMB,
-    any_conversations_input,
-    any_sharecnv_input,
-    channel_count_input,
-    message_bytes_input,
+    MessageBytes,
 )
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import most, noted, total, whole_up
 
-SVRCONN_GROUPS = Groups(
-    {
-        "count": (channel_count_input, REQUIRED),
-        "sharecnv": (any_sharecnv_input, REQUIRED),
-        "conversations": (any_conversations_input, None),
-        "message_bytes": (message_bytes_input, REQUIRED),
-    },
-    "SVRCONN channels; `count` counts channel instances",
-    agree=conversations_fit,
-)
+
+@dataclass(frozen=True, kw_only=True)
+class SvrconnChannels:
+    """SVRCONN channel instances that are used alike."""
+
+    count: ChannelCount
+    sharecnv: AnySharecnv
+    conversations: AnyConversations = None
+    message_bytes: MessageBytes
+
+    def problems(self) -> list[Problem]:
+        """Return what does not go together."""
+        return conversations_problems(int(self.sharecnv.value), self.conversations)
+
+
+SvrconnGroups = Annotated[
+    Sequence[SvrconnChannels], Groups(SvrconnChannels, "SVRCONN channels; `count` counts channel instances")
+]
+
+
+@dataclass(frozen=True)
+class BufferedChannels:
+    """Channel instances with 64-bit buffers for messages of one size."""
+
+    count: Quantity
+    sharecnv: int
+    conversations: Quantity | None
+    message: Quantity
+
+
 _SET_ASIDE, _LEAST = "chinit-class4-allocation", "chinit-memlimit-class4"
 _STORAGE_ERRATUM = "chinit-class4-storage-size"
 """The figures are of another report than the one that the erratum speaks of, so that they do not bring it along."""
@@ -52,7 +74,7 @@ _STORAGE_ERRATUM = "chinit-class4-storage-size"
     figures=(*POOLS_64BIT, "chinit-class4-storage", _SET_ASIDE, "chinit-memlimit-minimum"),
 )
 def chinit_memlimit(
-    groups: Annotated[list[SimpleNamespace], SVRCONN_GROUPS],
+    groups: SvrconnGroups,
     class4_trace: Class4Trace = False,
     memlimit_mb: MemlimitMB = None,
 ) -> dict[str, Output]:
@@ -61,7 +83,7 @@ def chinit_memlimit(
     The 64-bit storage of all SVRCONN channels by the rule of thumb, and of class(4) trace where it is on. What a
     channel initiator sets aside for that trace while it is off is told and not counted.
     """
-    needed = needed_64bit([_as_64bit_group(group) for group in groups], class4_trace).named("needed")
+    needed = needed_64bit([_buffered(group) for group in groups], class4_trace).named("needed")
     minimum = figure("chinit-memlimit-minimum").at()
     return {
         "needed_mb": needed,
@@ -71,16 +93,11 @@ def chinit_memlimit(
     }
 
 
-def _as_64bit_group(group: SimpleNamespace) -> SimpleNamespace:
-    return SimpleNamespace(
-        count=group.count,
-        sharecnv=int(group.sharecnv.value),
-        conversations=group.conversations,
-        message=group.message_bytes,
-    )
+def _buffered(group: SvrconnChannels) -> BufferedChannels:
+    return BufferedChannels(group.count, int(group.sharecnv.value), group.conversations, group.message_bytes)
 
 
-def needed_64bit(groups: list[SimpleNamespace], class4_trace: bool) -> Quantity:
+def needed_64bit(groups: Sequence[BufferedChannels], class4_trace: bool) -> Quantity:
     """64-bit storage of groups of SVRCONN channels and of class(4) trace, in MB."""
     parts = [constant(0, "MB", "no channels")] if not groups else []
     for group in groups:

@@ -2,26 +2,37 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.inputs import REQUIRED, Groups, Number
+from mqplanner.rules.engine.inputs import Groups, Number
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, said
+from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, said
 from mqplanner.rules.shared.conversations import carried_over, on_channel, per_channel
-from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv, Release, release_input
+from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv, Release
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import total
 from mqplanner.units.quantity import constant
 
 _SHARED = (1, 5, 10)
 
-QUEUE_MANAGERS = Groups(
-    {"release": (release_input, REQUIRED), "connections": (CONNECTION_GROUPS, [])},
-    "Every queue manager of the LPAR, with its connections",
-)
+
+@dataclass(frozen=True, kw_only=True)
+class CsaUser:
+    """A queue manager that takes common storage, for itself and for its connections."""
+
+    release: Release
+    connections: Annotated[Sequence[ConnectionGroup], Groups(ConnectionGroup, CONNECTION_GROUPS)] = field(
+        default_factory=list
+    )
+
+
+QueueManagers = Annotated[
+    Sequence[CsaUser], Groups(CsaUser, "Every queue manager of the LPAR, with its connections")
+]
 LimitMB = Annotated[Quantity, Number("MB", "Common storage that the LPAR can give to MQ", above=0, most=2048)]
 
 
@@ -83,9 +94,7 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
     ],
     figures=("csa-initial", "csa-per-connection"),
 )
-def csa_total(
-    queue_managers: Annotated[list[SimpleNamespace], QUEUE_MANAGERS], limit_mb: LimitMB
-) -> dict[str, Output]:
+def csa_total(queue_managers: QueueManagers, limit_mb: LimitMB) -> dict[str, Output]:
     """Common storage that all queue managers of an LPAR take, against its limit.
 
     Each queue manager takes its initial storage and a part for every connection. A `count` counts connections: the
@@ -99,7 +108,7 @@ def csa_total(
     }
 
 
-def lpar_csa(queue_managers: list[SimpleNamespace]) -> Quantity:
+def lpar_csa(queue_managers: Sequence[CsaUser]) -> Quantity:
     """Common storage of several queue managers and their connections, in MB."""
     parts = []
     for manager in queue_managers:

@@ -1,17 +1,30 @@
-"""What a rule may be asked: the kinds of input, how each is read, checked and described.
+"""Kinds of rule inputs: how each is declared, read, checked and described.
 
-An input is declared on the parameter of the rule: `message_kb: Annotated[Quantity, Number("KB", above=0)]`. Numbers
-become quantities, a list of numbers an array of points; choices, flags and texts stay what they are.
+An input is declared by an annotation: `message_kb: Annotated[Quantity, Number("KB", above=0)]` on a parameter of the
+rule. Numbers become quantities, a list of numbers an array of points; choices, flags and texts stay what they are.
+
+A list of parts is declared by a frozen dataclass whose fields declare the inputs of one part in the same way. Reading
+yields instances of it, and other code constructs the same class:
+
+    @dataclass(frozen=True, kw_only=True)
+    class ConnectionGroup:
+        connection: Connection
+        sharecnv: Sharecnv = 0
+        count: Annotated[Quantity, Number("connection", least=0)]
+
+    connections: Annotated[list[ConnectionGroup], Groups(ConnectionGroup, "Connections by kind")]
+
+A field without such an annotation is no input and needs a default. A method `problems` returns what does not go
+together in a part whose inputs are each allowed.
 """
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Mapping
+from dataclasses import MISSING, dataclass, fields, replace
 from functools import cached_property
-from types import SimpleNamespace
-from typing import Any, Protocol
+from typing import Annotated, Any, Generic, Protocol, TypeVar, get_args, get_origin, get_type_hints
 
 import numpy as np
 
@@ -211,21 +224,29 @@ class Flag:
         return {**Choice((True, False)).describe(), "type": "boolean", "unit": None}
 
 
-@dataclass(frozen=True)
-class Groups:
-    """A list of parts, each with inputs of its own."""
+Part = TypeVar("Part")
 
-    fields: Mapping[str, tuple[Any, Any]]
+
+@dataclass(frozen=True)
+class Groups(Generic[Part]):
+    """A list of parts, each an instance of the frozen dataclass `part`, whose fields declare its inputs."""
+
+    part: type[Part]
     description: str = ""
     fewest: int = 0
     largest: int = 1000
     mq_name: str | None = None
-    discrete: bool = field(default=True)
-    agree: Callable[[SimpleNamespace], list[Problem]] = lambda part: []
-    """What does not go together in one part, whose inputs are each allowed."""
+    discrete: bool = True
 
-    def read(self, name: str, raw: Any) -> list[SimpleNamespace]:
-        """Every part with its inputs read; all problems of all parts at once."""
+    @cached_property
+    def fields(self) -> dict[str, tuple[Any, Any]]:
+        """The inputs of one part by name, each with its default."""
+        hints = get_type_hints(self.part, include_extras=True)
+        specs = {f.name: (spec_of(hints[f.name]), f) for f in fields(self.part)}  # type: ignore[arg-type]
+        return {name: declared_input(spec, _field_default(f)) for name, (spec, f) in specs.items() if spec}
+
+    def read(self, name: str, raw: Any) -> list[Part]:
+        """Return every part with its inputs read; raise RefusedParts with the problems of all parts."""
         if not isinstance(raw, list):
             raise Refused(
                 f"must be a list, not {_kind(raw)}", f"a list of {self.fewest} to {self.largest:,} parts"
@@ -235,21 +256,30 @@ class Groups:
         problems: list[Problem] = []
         parts = []
         for number, item in enumerate(raw):
-            if not isinstance(item, dict):
-                problems.append(Problem(f"{name}[{number}]", item, f"must be an object, not {_kind(item)}"))
-                continue
-            where = f"{name}[{number}]."
-            listed = [key for key, value in item.items() if isinstance(value, list) and self._takes_one(key)]
-            problems += [Problem(where + key, item[key], "must be one value, not a list") for key in listed]
-            if listed:
-                continue
-            values, bad = read_inputs(self.fields, item, where)
-            part = SimpleNamespace(**values)
-            problems += bad or [replace(p, field=where + p.field) for p in self.agree(part)]
-            parts.append(part)
+            try:
+                parts.append(self._read_part(f"{name}[{number}]", item))
+            except RefusedParts as refused:
+                problems += refused.problems
         if problems:
             raise RefusedParts(problems)
         return parts
+
+    def _read_part(self, where: str, item: Any) -> Part:
+        if not isinstance(item, dict):
+            raise RefusedParts([Problem(where, item, f"must be an object, not {_kind(item)}")])
+        lists = [key for key, value in item.items() if isinstance(value, list) and self._takes_one(key)]
+        if lists:
+            raise RefusedParts(
+                [Problem(f"{where}.{key}", item[key], "must be one value, not a list") for key in lists]
+            )
+        values, problems = read_inputs(self.fields, item, f"{where}.")
+        if problems:
+            raise RefusedParts(problems)
+        part = self.part(**values)
+        disagreements = part.problems() if hasattr(part, "problems") else []
+        if disagreements:
+            raise RefusedParts([replace(p, field=f"{where}.{p.field}") for p in disagreements])
+        return part
 
     def _takes_one(self, name: str) -> bool:
         return name in self.fields and not isinstance(self.fields[name][0], Groups)
@@ -258,6 +288,24 @@ class Groups:
         """As the API lists it, with the inputs of one part."""
         items = [describe_input(name, spec, default) for name, (spec, default) in self.fields.items()]
         return {**Choice(()).describe(), "type": "list", "allowed": None, "unit": None, "items": items}
+
+
+def spec_of(annotation: Any) -> Any:
+    """Return the kind of input that an annotation declares, None where it declares none."""
+    if get_origin(annotation) is Annotated:
+        return next((extra for extra in annotation.__metadata__ if hasattr(extra, "read")), None)
+    return next((spec for part in get_args(annotation) if (spec := spec_of(part))), None)
+
+
+def declared_input(spec: Any, default: Any) -> tuple[Any, Any]:
+    """Return an input with its default, which a published number provides where the input names one."""
+    return spec, spec.published if isinstance(spec, Number) and spec.published else default
+
+
+def _field_default(field: Any) -> Any:
+    if field.default is not MISSING:
+        return field.default
+    return REQUIRED if field.default_factory is MISSING else field.default_factory()
 
 
 class RefusedPoint(Refused):

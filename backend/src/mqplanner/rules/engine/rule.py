@@ -10,7 +10,7 @@ import inspect
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Annotated, Any, get_args, get_origin
+from typing import Any
 
 import numpy as np
 
@@ -18,11 +18,12 @@ from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import (
     REQUIRED,
-    Number,
     Published,
+    declared_input,
     describe_input,
     published_default,
     read_inputs,
+    spec_of,
 )
 from mqplanner.rules.engine.results import Output, render
 from mqplanner.rules.engine.sweep import sweep
@@ -174,24 +175,11 @@ def _fields(function: Callable[..., Any]) -> dict[str, tuple[Any, Any]]:
     fields: dict[str, tuple[Any, Any]] = {}
     annotations = inspect.get_annotations(function, eval_str=True)
     for name, parameter in inspect.signature(function).parameters.items():
-        spec = next(arg for arg in _annotated(annotations[name]) if hasattr(arg, "read"))
         default: Any = REQUIRED if parameter.default is inspect.Parameter.empty else parameter.default
-        if isinstance(spec, Number) and spec.published:
-            default = spec.published
-        fields[_public(name)] = (spec, default)
+        fields[_public(name)] = declared_input(spec_of(annotations[name]), default)
     return fields
 
 
 def _public(name: str) -> str:
     """The input's name for a parameter; `from_` stands for `from`, which is a word of Python."""
     return name.removesuffix("_")
-
-
-def _annotated(annotation: Any) -> tuple[Any, ...]:
-    if get_origin(annotation) is Annotated:
-        return get_args(annotation)
-    for part in get_args(annotation):
-        found = _annotated(part)
-        if found:
-            return found
-    return ()

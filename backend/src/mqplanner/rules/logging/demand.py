@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from types import SimpleNamespace
-from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.results import Finding, Output, advise
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.logging.inputs import WORKLOADS, RbaBytes
+from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
 from mqplanner.rules.logging.rba_space import rba_share
 from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import Quantity, constant
@@ -20,8 +19,6 @@ ONE_MESSAGE = constant(1, "message", "one message")
 NOTHING = constant(0, "pct", "nothing")
 DATA_ONLY = "Message data only: headers, gets, commits and other log records are not published."
 DEMAND_FIGURES = ("log-streamed-data-factor", "log-rba-space")
-
-Workloads = Annotated[list[SimpleNamespace], WORKLOADS]
 
 
 @dataclass(frozen=True)
@@ -67,7 +64,7 @@ def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2
     }
 
 
-def demand_of(workloads: list[SimpleNamespace], rba_bytes: int) -> LogDemand:
+def demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int) -> LogDemand:
     """The log rate of workloads, of one copy; without the share of the RBA where none is published for their size."""
     base = total(_data(load) for load in workloads).to("MB / s").named("data put")
     logged = total(_data(load) * _times(load) for load in workloads)
@@ -84,7 +81,7 @@ def demand_of(workloads: list[SimpleNamespace], rba_bytes: int) -> LogDemand:
     return LogDemand(base, data, share, noted(carried.at_best(ASSUMED), DATA_ONLY))
 
 
-def demand_findings(workloads: list[SimpleNamespace]) -> list[Finding]:
+def demand_findings(workloads: Sequence[LoggedWorkload]) -> list[Finding]:
     """What the reports advise on a demand that was reckoned from workloads."""
     found = [advise("log-demand-data-only")]
     if any(load.streamed for load in workloads):
@@ -92,13 +89,12 @@ def demand_findings(workloads: list[SimpleNamespace]) -> list[Finding]:
     return found
 
 
-def _data(load: SimpleNamespace) -> Quantity:
+def _data(load: LoggedWorkload) -> Quantity:
     """What is put, in B / s."""
-    put: Quantity = load.persistent_put_rate_per_s * (load.message_bytes / ONE_MESSAGE)
-    return put
+    return load.persistent_put_rate_per_s * (load.message_bytes / ONE_MESSAGE)
 
 
-def _times(load: SimpleNamespace) -> Quantity:
+def _times(load: LoggedWorkload) -> Quantity:
     return figure("log-streamed-data-factor").at() if load.streamed else constant(1, "ratio", "once")
 
 

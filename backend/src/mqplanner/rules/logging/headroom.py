@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Sequence
 from typing import Annotated
 
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
@@ -12,11 +12,12 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, demand_of
 from mqplanner.rules.logging.inputs import (
     MOST_MB_PER_S,
-    WORKLOADS,
     Environment,
+    LoggedWorkload,
     LogIo,
     MeasuredStripes,
     RbaBytes,
+    workloads_input,
 )
 from mqplanner.rules.logging.observed_logger import OBSERVED_FIGURES, observed, observed_findings
 from mqplanner.rules.logging.planned_rate import planned, planned_findings
@@ -81,7 +82,7 @@ def log_headroom(
     mb_per_s: ObservedMbPerS = None,
     logger_busy_pct: LoggerBusy = None,
     io_busy_pct: IoBusy = None,
-    workloads: Annotated[list[SimpleNamespace] | None, WORKLOADS] = None,
+    workloads: Annotated[Sequence[LoggedWorkload] | None, workloads_input] = None,
     rba_bytes: RbaBytes = 8,
     copies: Copies = 2,
     stripes: MeasuredStripes = 1,  # type: ignore[assignment]
@@ -131,7 +132,7 @@ def _check(
     busy: Quantity | None,
     message_kb: Quantity | None,
     mb_per_s: Quantity | None,
-    workloads: list[SimpleNamespace] | None,
+    workloads: Sequence[LoggedWorkload] | None,
 ) -> None:
     """One of the two forms must be whole; what is missing of those that were begun, or of either, is named."""
     demand = workloads is not None or mb_per_s is not None

@@ -2,29 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Annotated
 
-from mqplanner.rules.engine.inputs import REQUIRED, Choice, Flag, Groups, Number
-from mqplanner.rules.shared.inputs import message_bytes_input
+from mqplanner.rules.engine.inputs import Choice, Flag, Groups, Number
+from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.zhyperlink.inputs import stripes_input
 from mqplanner.units import Quantity
 
 MOST_MB_PER_S = 1_000_000
 
 mb_per_s_input = Number("MB / s", "Log rate of one copy", above=0, most=MOST_MB_PER_S)
-WORKLOADS = Groups(
-    {
-        "persistent_put_rate_per_s": (
-            Number("message / s", "Persistent messages put a second", least=0, most=1_000_000_000),
-            REQUIRED,
-        ),
-        "message_bytes": (message_bytes_input, REQUIRED),
-        "streamed": (Flag("Whether the queue streams its messages to another queue"), False),
-    },
-    "Persistent messages that are put, by rate and size",
-    fewest=1,
-)
+
+
+@dataclass(frozen=True, kw_only=True)
+class LoggedWorkload:
+    """Persistent messages of one size."""
+
+    persistent_put_rate_per_s: Annotated[
+        Quantity, Number("message / s", "Persistent messages put a second", least=0, most=1_000_000_000)
+    ]
+    message_bytes: MessageBytes
+    streamed: Annotated[bool, Flag("Whether the queue streams its messages to another queue")] = False
+
+
+workloads_input = Groups(LoggedWorkload, "Persistent messages that are put, by rate and size", fewest=1)
+Workloads = Annotated[Sequence[LoggedWorkload], workloads_input]
 rba_bytes_input = Choice((6, 8), "Bytes of the log RBA")
 
 RbaBytes = Annotated[int, rba_bytes_input]

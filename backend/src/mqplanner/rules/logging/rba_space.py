@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Sequence
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from mqplanner.units.functions import choose, least, most, noted
@@ -16,7 +17,7 @@ _NOISE_DIGITS = 9
 """Sizes in KB are equal to that many decimals; dividing rates leaves less than that behind."""
 
 
-def rba_share(workloads: list[SimpleNamespace], logged: Quantity, messages: Quantity) -> Quantity:
+def rba_share(workloads: Sequence[LoggedWorkload], logged: Quantity, messages: Quantity) -> Quantity:
     """What an 8-byte RBA adds in percent, by the average message of what is `logged` in so many `messages` a second.
 
     Published are a request and a reply of two sizes, put at one rate; the average of such a pair stands for it.
@@ -69,7 +70,7 @@ def _at_points(logged: Quantity, messages: Quantity) -> Quantity:
     return choose(nothing, constant(0, "pct", "nothing"), share)
 
 
-def _is_published(workloads: list[SimpleNamespace], request: float, replies: list[float]) -> bool:
+def _is_published(workloads: Sequence[LoggedWorkload], request: float, replies: list[float]) -> bool:
     """Whether this is a request and a reply of published sizes, put at one rate and not streamed."""
     if len(workloads) != 2 or any(load.streamed for load in workloads):
         return False

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import SimpleNamespace
+from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.rules.engine.cite import stated
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.rules.engine.inputs import REQUIRED, Groups, Number
+from mqplanner.rules.engine.inputs import Groups, Number
 from mqplanner.rules.engine.results import Finding, Output, Table, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.engine.text_input import Text
@@ -25,16 +25,25 @@ cost_input = Number(
     "cpu_us / message", "CPU of doing it once, general processor and zIIP together", least=0, most=1e9
 )
 ziip_input = Number("pct", "Share of that CPU that can run on zIIPs", least=0, most=100)
-COMPONENTS = Groups(
-    {
-        "name": (Text("What it is, such as streaming, AMS or a connector"), "component"),
-        "rate_per_s": (rate_input, REQUIRED),
-        "cpu_us": (cost_input, REQUIRED),
-        "ziip_pct": (ziip_input, 0),
-    },
-    "Parts of the work, each with its rate, the CPU of doing it once, and the share of that for zIIPs",
-)
-Components = Annotated[list[SimpleNamespace] | None, COMPONENTS]
+
+
+@dataclass(frozen=True, kw_only=True)
+class CpuComponent:
+    """A part of the work."""
+
+    name: Annotated[str, Text("What it is, such as streaming, AMS or a connector")] = "component"
+    rate_per_s: Annotated[Quantity, rate_input]
+    cpu_us: Annotated[Quantity, cost_input]
+    ziip_pct: Annotated[Quantity, ziip_input] = 0  # type: ignore[assignment]
+
+
+Components = Annotated[
+    Sequence[CpuComponent] | None,
+    Groups(
+        CpuComponent,
+        "Parts of the work, each with its rate, the CPU of doing it once, and the share of that for zIIPs",
+    ),
+]
 MessagesPerS = Annotated[
     Quantity | None, Number("message / s", "Messages a second, beside the parts", least=0, most=1e9)
 ]
@@ -128,7 +137,7 @@ def _without_ziips(eligible: Sequence[Demand], ziips: Quantity | None) -> list[F
 
 
 def _demands(
-    components: list[SimpleNamespace] | None,
+    components: Sequence[CpuComponent] | None,
     messages_per_s: Quantity | None,
     cpu_us_per_message: Quantity | None,
     ziip_pct: Quantity,

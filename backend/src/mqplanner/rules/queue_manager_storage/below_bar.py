@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from types import SimpleNamespace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import catalog, figure
 from mqplanner.releases import RELEASES
-from mqplanner.rules.engine.inputs import REQUIRED, Flag, Groups, Number, Published
+from mqplanner.rules.engine.inputs import Flag, Groups, Number, Published
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.connection_groups import COUNT, said
+from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, said
 from mqplanner.rules.shared.conversations import (
     carried_over,
-    conversations_fit,
     given_connections,
     on_channel,
     per_channel,
@@ -24,9 +23,6 @@ from mqplanner.rules.shared.inputs import (
     Conversations,
     Release,
     Sharecnv,
-    connection_input,
-    conversations_input,
-    sharecnv_input,
 )
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED
@@ -35,20 +31,18 @@ from mqplanner.units.functions import beside, most, noted, total
 _SHARED = (1, 10)
 _MP1J_LAST = "8.0"
 """The last release that MP1J speaks of."""
-shared_queue_input = Flag("Whether the connection uses shared queues (CFLEVEL 4, or 5 with SMDS)")
-SharedQueue = Annotated[bool, shared_queue_input]
-CONNECTIONS = Groups(
-    {
-        "connection": (connection_input, REQUIRED),
-        "sharecnv": (sharecnv_input, 0),
-        "conversations": (conversations_input, None),
-        "shared_queue": (shared_queue_input, False),
-        "count": (COUNT, REQUIRED),
-    },
-    "Connections by kind; `count` counts connections, on client channels the conversations",
-    agree=conversations_fit,
-)
-Connections = Annotated[list[SimpleNamespace], CONNECTIONS]
+SharedQueue = Annotated[bool, Flag("Whether the connection uses shared queues (CFLEVEL 4, or 5 with SMDS)")]
+
+
+@dataclass(frozen=True, kw_only=True)
+class QmgrConnectionGroup(ConnectionGroup):
+    """Connections of one kind, whose storage below the bar depends on whether they use shared queues."""
+
+    sharecnv: Sharecnv = 0
+    shared_queue: SharedQueue = False
+
+
+Connections = Annotated[Sequence[QmgrConnectionGroup], Groups(QmgrConnectionGroup, CONNECTION_GROUPS)]
 BuffersBelow = Annotated[
     Quantity,
     Number("buffer", "4 KB buffers in buffer pools below the bar", least=0, most=524_288, integer=True),
@@ -206,7 +200,7 @@ def qmgr_below_bar(
     }
 
 
-def connections_below_bar(release: str, connections: list[SimpleNamespace]) -> Quantity:
+def connections_below_bar(release: str, connections: Sequence[QmgrConnectionGroup]) -> Quantity:
     """Storage below the bar of groups of connections, in MB."""
     parts = [constant(0, "MB", "no connections")]
     for group in connections:

@@ -2,29 +2,41 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from dataclasses import dataclass
+from typing import Annotated
 
-from mqplanner.rules.engine.inputs import REQUIRED, Groups, Number
-from mqplanner.rules.shared.conversations import conversations_fit
-from mqplanner.rules.shared.inputs import connection_input, conversations_input, csa_sharecnv_input
+from mqplanner.rules.engine.errors import Problem
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.shared.conversations import conversations_problems
+from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import readable
 
-COUNT = Number("connection", "How many connections", least=0, most=10_000_000, integer=True)
+CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
 
-CONNECTION_GROUPS = Groups(
-    {
-        "connection": (connection_input, REQUIRED),
-        "sharecnv": (csa_sharecnv_input, 0),
-        "conversations": (conversations_input, None),
-        "count": (COUNT, REQUIRED),
-    },
-    "Connections by kind; `count` counts connections, on client channels the conversations",
-    agree=conversations_fit,
-)
+ConnectionCount = Annotated[
+    Quantity, Number("connection", "How many connections", least=0, most=10_000_000, integer=True)
+]
 
 
-def said(group: SimpleNamespace) -> str:
+@dataclass(frozen=True, kw_only=True)
+class ConnectionGroup:
+    """Connections of one kind; CSA does not depend on whether they use shared queues."""
+
+    connection: Connection
+    sharecnv: CsaSharecnv = 0
+    conversations: Conversations = None
+    shared_queue: bool = False
+    count: ConnectionCount
+
+    def problems(self) -> list[Problem]:
+        """Return what does not go together."""
+        if self.connection != "svrconn":
+            return []
+        return conversations_problems(self.sharecnv, self.conversations)
+
+
+def said(group: ConnectionGroup) -> str:
     """A group in words, for the derivation."""
     kind = {"local": "local connections", "mca": "MCA channels", "svrconn": "client connections"}[
         group.connection

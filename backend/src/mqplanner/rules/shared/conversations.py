@@ -7,7 +7,6 @@ instance is taken as a straight line over the conversations, and what one connec
 from __future__ import annotations
 
 from collections.abc import Callable
-from types import SimpleNamespace
 
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.units import Quantity, given
@@ -36,13 +35,10 @@ def on_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
     return given("conversations", conversations.value, "conversation / channel")
 
 
-def conversations_fit(group: SimpleNamespace) -> list[Problem]:
-    """What is wrong with the conversations of a group: no more than SHARECNV allows share a client channel."""
-    if getattr(group, "connection", "svrconn") != "svrconn":
-        return []
-    sharecnv = group.sharecnv.value if isinstance(group.sharecnv, Quantity) else group.sharecnv
+def conversations_problems(sharecnv: int, conversations: Quantity | None) -> list[Problem]:
+    """Return a problem where more conversations share a client channel than SHARECNV allows."""
     try:
-        on_channel(int(sharecnv), group.conversations)
+        on_channel(sharecnv, conversations)
     except InvalidInputs as refused:
         return refused.problems
     return []

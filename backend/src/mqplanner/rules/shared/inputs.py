@@ -86,4 +86,6 @@ any_conversations_input = Number(
 )
 AnySharecnv = Annotated[Quantity, any_sharecnv_input]
 AnyConversations = Annotated[Quantity | None, any_conversations_input]
-channel_count_input = Number("channel", "How many channel instances", least=0, most=1_000_000, integer=True)
+ChannelCount = Annotated[
+    Quantity, Number("channel", "How many channel instances", least=0, most=1_000_000, integer=True)
+]

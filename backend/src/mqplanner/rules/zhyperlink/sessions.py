@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from types import SimpleNamespace
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
@@ -16,10 +17,6 @@ from mqplanner.rules.zhyperlink.inputs import (
     Loopback,
     MetroMirror,
     Stripes,
-    copies_input,
-    loopback_input,
-    metro_mirror_input,
-    stripes_input,
 )
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import most, total, whole_up
@@ -29,16 +26,25 @@ MIRRORED = constant(2, "ratio", "the two mirrored control units")
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 FORMULA = ("zhyperlink-sessions-per-stripe", "zhyperlink-metro-mirror-factor")
 
-QUEUE_MANAGERS = Groups(
-    {
-        "copies": (copies_input, 1),
-        "stripes": (stripes_input, 1),
-        "metro_mirror": (metro_mirror_input, False),
-        "loopback": (loopback_input, False),
-        "count": (Number("queue_manager", "How many like this", least=1, most=10_000, integer=True), 1),
-    },
-    "Queue managers with ZHYLINK(YES) whose logs lie on this control unit",
-)
+
+@dataclass(frozen=True, kw_only=True)
+class SessionUser:
+    """Queue managers whose logs take write sessions; `name` where it is one that has a name."""
+
+    copies: Copies = 1
+    stripes: Stripes = 1  # type: ignore[assignment]
+    metro_mirror: MetroMirror = False
+    loopback: Loopback = False
+    count: Annotated[
+        Quantity, Number("queue_manager", "How many like this", least=1, most=10_000, integer=True)
+    ] = 1  # type: ignore[assignment]
+    name: str | None = None
+
+
+QueueManagers = Annotated[
+    Sequence[SessionUser],
+    Groups(SessionUser, "Queue managers with ZHYLINK(YES) whose logs lie on this control unit"),
+]
 OtherSessions = Annotated[
     Quantity,
     Number(
@@ -119,7 +125,7 @@ def _loopback_findings(metro_mirror: bool, loopback: bool) -> list[Finding]:
     releases=SINCE,
 )
 def zhyperlink_session_budget(
-    queue_managers: Annotated[list[SimpleNamespace], QUEUE_MANAGERS],
+    queue_managers: QueueManagers,
     other_sessions: OtherSessions = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """Write sessions of one storage control unit: wanted, free, and what finds none.
@@ -140,7 +146,7 @@ def zhyperlink_session_budget(
     }
 
 
-def sessions_wanted(queue_managers: list[SimpleNamespace], other_sessions: Quantity) -> Quantity:
+def sessions_wanted(queue_managers: Sequence[SessionUser], other_sessions: Quantity) -> Quantity:
     """Write sessions that queue managers and others want of one control unit, in sessions."""
     parts = []
     for manager in queue_managers:
@@ -150,19 +156,19 @@ def sessions_wanted(queue_managers: list[SimpleNamespace], other_sessions: Quant
     return total([*parts, other_sessions])
 
 
-def _said(manager: SimpleNamespace) -> str:
+def _said(manager: SessionUser) -> str:
     count, stripes = manager.count.value, manager.stripes.value
     striped = "unstriped" if stripes == 1 else f"{stripes} stripes"
     mirror = ""
     if manager.metro_mirror:
         mirror = ", mirrored in loopback" if manager.loopback else ", mirrored"
     plural = "queue manager" if count == 1 else "queue managers"
-    who = getattr(manager, "name", None) or f"{count:,} {plural}"
+    who = manager.name or f"{count:,} {plural}"
     return f"{who} ({'dual' if manager.copies == 2 else 'single'} logs, {striped}{mirror})"
 
 
 def _budget_findings(
-    queue_managers: list[SimpleNamespace], other_sessions: Quantity, fallback: Quantity, limit: Quantity
+    queue_managers: Sequence[SessionUser], other_sessions: Quantity, fallback: Quantity, limit: Quantity
 ) -> list[Finding]:
     found = []
     if everywhere(fallback > NONE):
