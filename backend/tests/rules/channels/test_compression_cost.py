@@ -1,4 +1,4 @@
-"""Section 11: CPU by task with and without compression."""
+"""CPU by task with and without compression (section 11)."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_the_tasks_add_up_to_the_printed_totals(option):
         assert answer[f"{direction}_us"]["unit"] == "cpu_us / message"
 
 
-def test_the_receiver_costs_the_same_with_either_compression_and_says_why():
+def test_the_receiver_costs_the_same_with_either_compression_and_an_erratum_explains_it():
     hardware, software = outputs("zlibfast-hardware"), outputs("software")
     assert hardware["inbound_us"]["value"] == software["inbound_us"]["value"]
     assert "compression-inbound-label" in hardware["inbound_us"]["errata"]
@@ -67,7 +67,7 @@ def test_an_unknown_option_is_refused_with_the_known_ones():
     assert (problem.field, problem.allowed) == ("option", list(OPTIONS))
 
 
-def test_the_saving_that_the_report_names_stands_beside_the_one_of_its_tables():
+def test_the_saving_of_the_text_is_cited_with_the_one_of_the_tables():
     saving = outputs("zlibfast-hardware")["outbound_saving_pct"]
     assert saving["value"] == pytest.approx(76, abs=0.5)
     assert "compression-zedc-saving-80" in saving["errata"]

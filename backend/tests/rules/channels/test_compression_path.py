@@ -1,4 +1,4 @@
-"""Section 11: hardware or software, for compression and for decompression."""
+"""Hardware or software, for compression and for decompression (section 11)."""
 
 import numpy as np
 import pytest
@@ -18,11 +18,11 @@ THRESHOLD = st.floats(LEAST_KB, 64)
 
 
 def outputs(**inputs):
-    asked = {"tls": False, "message_kb": 64, "compressible_pct": 40, **inputs}
-    return get_rule("compression-path").evaluate(asked)["outputs"]
+    defaults = {"tls": False, "message_kb": 64, "compressible_pct": 40}
+    return get_rule("compression-path").evaluate({**defaults, **inputs})["outputs"]
 
 
-def where(answer):
+def paths(answer):
     return answer["deflate"]["value"], answer["inflate"]["value"]
 
 
@@ -37,23 +37,23 @@ def test_the_smallest_setting_is_the_published_one():
     [(False, 16, 50), (False, 4, 87.5), (True, 16, 0), (True, 4, 75), (True, 32, 0)],
 )
 def test_the_break_point_is_where_hardware_ends(tls, infminreqsize_kb, break_point):
-    asked = {"tls": tls, "infminreqsize_kb": infminreqsize_kb}
-    assert outputs(**asked)["break_point_pct"]["value"] == break_point
+    inputs = {"tls": tls, "infminreqsize_kb": infminreqsize_kb}
+    assert outputs(**inputs)["break_point_pct"]["value"] == break_point
     if break_point:
-        assert outputs(**asked, compressible_pct=break_point)["inflate"]["value"] == "hardware"
-    assert outputs(**asked, compressible_pct=break_point + 0.1)["inflate"]["value"] == "software"
+        assert outputs(**inputs, compressible_pct=break_point)["inflate"]["value"] == "hardware"
+    assert outputs(**inputs, compressible_pct=break_point + 0.1)["inflate"]["value"] == "software"
 
 
-def test_a_buffer_of_just_the_threshold_is_done_in_hardware_and_says_so():
+def test_a_buffer_of_exactly_the_threshold_uses_hardware_with_an_erratum():
     answer = outputs(message_kb=4, compressible_pct=1)
-    assert where(answer) == ("hardware", "software")
+    assert paths(answer) == ("hardware", "software")
     assert "compression-threshold-boundary" in answer["deflate"]["errata"]
-    assert where(outputs(message_kb=3.9)) == ("software", "software")
+    assert paths(outputs(message_kb=3.9)) == ("software", "software")
 
 
 def test_the_measurement_that_contradicts_the_thresholds_is_named():
     answer = outputs()
-    assert where(answer) == ("hardware", "hardware")
+    assert paths(answer) == ("hardware", "hardware")
     assert "compression-inflate-at-40" in answer["inflate"]["errata"]
     assert "compression-inflate-seen-in-software" in finding_ids(answer)
     for other in (outputs(compressible_pct=20), outputs(infminreqsize_kb=4), outputs(compressible_pct=60)):
@@ -78,10 +78,10 @@ def test_the_small_last_segment_is_named():
     assert "compression-last-segment" not in finding_ids(outputs(message_kb=2))
 
 
-def test_what_cannot_be_compressed_is_not_decompressed():
+def test_incompressible_data_is_not_decompressed():
     for tls in (False, True):
         answer = outputs(compressible_pct=0, tls=tls)
-        assert where(answer) == ("hardware", "none")
+        assert paths(answer) == ("hardware", "none")
         assert "compression-gains-nothing" in finding_ids(answer)
         inflate = answer["inflate"]
         assert any("nothing is decompressed" in caveat for caveat in inflate["caveats"])
@@ -92,24 +92,24 @@ def test_what_cannot_be_compressed_is_not_decompressed():
 
 
 @given(size=SIZE, share=SOME, inflate=THRESHOLD, tls=st.booleans())
-def test_what_compresses_better_never_moves_into_hardware(size, share, inflate, tls):
-    asked = {"message_kb": size, "infminreqsize_kb": inflate, "tls": tls}
-    if outputs(**asked, compressible_pct=share)["inflate"]["value"] == "software":
-        assert outputs(**asked, compressible_pct=100)["inflate"]["value"] == "software"
+def test_more_compressible_messages_never_move_into_hardware(size, share, inflate, tls):
+    inputs = {"message_kb": size, "infminreqsize_kb": inflate, "tls": tls}
+    if outputs(**inputs, compressible_pct=share)["inflate"]["value"] == "software":
+        assert outputs(**inputs, compressible_pct=100)["inflate"]["value"] == "software"
     else:
-        assert outputs(**asked, compressible_pct=share / 2)["inflate"]["value"] == "hardware"
+        assert outputs(**inputs, compressible_pct=share / 2)["inflate"]["value"] == "hardware"
 
 
 @given(size=SIZE, share=SOME, inflate=THRESHOLD)
 def test_a_lower_threshold_never_loses_hardware(size, share, inflate):
-    asked = {"message_kb": size, "compressible_pct": share}
-    high, low = (outputs(**asked, infminreqsize_kb=kb) for kb in (inflate, LEAST_KB))
+    inputs = {"message_kb": size, "compressible_pct": share}
+    high, low = (outputs(**inputs, infminreqsize_kb=kb) for kb in (inflate, LEAST_KB))
     assert low["break_point_pct"]["value"] >= high["break_point_pct"]["value"]
     if high["inflate"]["value"] == "hardware":
         assert low["inflate"]["value"] == "hardware"
 
 
-def test_many_points_are_as_each_alone():
+def test_an_array_gives_the_same_as_each_point():
     shares = [0, 20, 50, 50.1, 87.5, 100]
     many = points(
         get_rule("compression-path"),
@@ -128,14 +128,14 @@ def test_many_points_are_as_each_alone():
         ({"message_kb": 0}, "message_kb"),
     ],
 )
-def test_bad_inputs_are_named(inputs, field):
+def test_invalid_inputs_are_refused_by_name(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         outputs(**inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
     assert refused.value.problems[0].allowed
 
 
-def test_the_places_say_what_they_follow_from():
+def test_hardware_or_software_cites_size_and_threshold():
     answer = outputs(defminreqsize_kb=8, infminreqsize_kb=8)
     for name, parameter in (("deflate", "defminreqsize_kb"), ("inflate", "infminreqsize_kb")):
         output = answer[name]

@@ -1,4 +1,4 @@
-"""Section 11: segments of a message and requests to the dispatcher."""
+"""Segments of a message and requests to the dispatcher (section 11)."""
 
 import numpy as np
 import pytest
@@ -42,7 +42,7 @@ def test_just_below_a_full_segment_the_headers_take_one_more():
 
 
 @given(size=SIZE, tls=st.booleans())
-def test_there_is_one_segment_at_least_and_none_is_too_large(size, tls):
+def test_there_is_at_least_one_segment_and_none_is_too_large(size, tls):
     answer = outputs(size, tls)
     segments = answer["segments"]["value"]
     assert segments >= 1
@@ -57,7 +57,7 @@ def test_a_larger_message_or_tls_never_takes_fewer(size, more):
     assert outputs(size, True)["segments"]["value"] >= outputs(size)["segments"]["value"]
 
 
-def test_many_sizes_are_as_each_alone():
+def test_an_array_gives_the_same_as_each_size():
     sizes = [0.5, 16, 31.8, 32, 64, 1000.25]
     many = points(get_rule("channel-segments"), {"message_kb": np.array(sizes), "tls": True})
     for name in ("segments", "dispatcher_requests", "segments_at_most"):
@@ -68,7 +68,7 @@ def test_many_sizes_are_as_each_alone():
     ("inputs", "field"),
     [({"message_kb": 0}, "message_kb"), ({"message_kb": 102_401}, "message_kb"), ({"tls": "yes"}, "tls")],
 )
-def test_bad_inputs_are_named(inputs, field):
+def test_invalid_inputs_are_refused_by_name(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         get_rule("channel-segments").evaluate({"message_kb": 1, "tls": True, **inputs})
     assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,8 +1,8 @@
-"""Section 11: z13 to z14 on channels with TLS."""
+"""Z13 to z14 on channels with TLS (section 11)."""
 
 import pytest
 
-from mqplanner.rules.channels.tls_machine_gain import MACHINES
+from mqplanner.machines import MACHINES
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 
@@ -14,7 +14,7 @@ def outputs(before="z13", to="z14", key_negotiation="every-1mb", **more):
     return get_rule("tls-machine-gain").evaluate(inputs)["outputs"]
 
 
-def test_the_machine_before_is_called_from():
+def test_the_older_machine_is_the_input_from():
     rule = get_rule("tls-machine-gain")
     assert [given["name"] for given in rule.describe()["inputs"]] == [
         "from",
@@ -73,7 +73,7 @@ def test_findings_by_key_negotiation():
     assert [finding["id"] for finding in start] == ["tls-card-plays-no-part"]
 
 
-def test_no_cost_is_without_its_reason():
+def test_an_output_without_a_number_has_a_reason():
     answer = outputs("zEC12", "z16")
     for name in ("cost_change_pct", "cost_is", *RATES):
         assert answer[name]["value"] is None, name

@@ -1,4 +1,4 @@
-"""Section 11: negotiation of the secret key, and the unit that cannot be right."""
+"""Negotiation of the secret key, and the unit that cannot be right (section 11)."""
 
 import numpy as np
 import pytest
@@ -18,11 +18,10 @@ SHARE = st.floats(0, 99.99)
 
 
 def outputs(**inputs):
-    asked = {"sslrkeyc_bytes": MB, "message_kb": 64, **inputs}
-    return get_rule("tls-secret-key").evaluate(asked)["outputs"]
+    return get_rule("tls-secret-key").evaluate({"sslrkeyc_bytes": MB, "message_kb": 64, **inputs})["outputs"]
 
 
-def test_the_published_cost_a_message_comes_out_with_milliseconds_only():
+def test_the_published_cost_of_a_message_needs_milliseconds():
     printed = figure("tls-secret-key-example")
     for compressible in (0, 40):
         answer = outputs(compressible_pct=compressible)
@@ -33,13 +32,13 @@ def test_the_published_cost_a_message_comes_out_with_milliseconds_only():
         assert low == pytest.approx(printed.at("low_us", compressible_pct=compressible).value, abs=slack)
 
 
-def test_the_unit_stands_beside_every_cost_whoever_gave_it():
+def test_every_cost_carries_the_erratum_of_the_unit():
     for answer in (outputs(), outputs(negotiation_us=9_000)):
         for name in ("us_per_message", "us_per_message_low", "us_per_message_high", "saved_us_per_message"):
             assert "tls-secret-key-unit" in answer[name]["errata"], name
 
 
-def test_a_cost_given_is_taken_as_it_is():
+def test_the_users_own_cost_replaces_the_published_one():
     answer = outputs(negotiation_us=8_000)
     assert answer["us_per_message"]["value"] == 500
     assert answer["us_per_message"]["basis"] == answer["saved_us_per_message"]["basis"] == "assumed"
@@ -50,19 +49,19 @@ def test_a_cost_given_is_taken_as_it_is():
     assert finding_ids(answer) == ["tls-key-compress"]
 
 
-def test_a_cost_as_printed_draws_a_warning():
+def test_a_cost_as_small_as_printed_is_warned_of():
     assert "tls-key-microseconds" in finding_ids(outputs(negotiation_us=12))
     assert "tls-key-microseconds" not in finding_ids(outputs(negotiation_us=12.1))
 
 
-def test_without_renegotiation_the_messages_pay_nothing():
+def test_without_renegotiation_messages_cost_nothing():
     answer = outputs(sslrkeyc_bytes=0)
     assert answer["messages_per_negotiation"]["value"] is None
     assert answer["us_per_message"]["value"] == 0
     assert finding_ids(answer) == ["tls-key-at-start-only"]
 
 
-def test_a_message_larger_than_the_key_lasts_pays_at_each_boundary():
+def test_a_message_larger_than_sslrkeyc_pays_for_several_keys():
     answer = outputs(message_kb=4096)
     assert answer["messages_per_negotiation"]["value"] == 0.25
     assert answer["us_per_message"]["value"] == [40_000, 48_000]
@@ -73,13 +72,13 @@ def test_a_message_larger_than_the_key_lasts_pays_at_each_boundary():
     assert just_above == pytest.approx(10_000 * 1025 / 1024)
 
 
-def test_the_number_of_messages_has_its_place_and_its_own_erratum_only():
+def test_the_number_of_messages_has_its_own_citation_and_erratum_only():
     messages = outputs()["messages_per_negotiation"]
     assert messages["errata"] == ["tls-secret-key-messages"]
     assert [cited["document"] for cited in messages["citations"]] == ["mp1j"]
 
 
-def test_the_lower_end_that_the_report_rounds_says_so():
+def test_the_lower_end_that_the_report_rounds_has_an_erratum():
     answer = outputs(compressible_pct=40)
     for name in ("us_per_message", "us_per_message_low", "saved_us_per_message"):
         assert "tls-secret-key-lower-end" in answer[name]["errata"], name
@@ -89,13 +88,13 @@ def test_the_lower_end_that_the_report_rounds_says_so():
 
 
 @pytest.mark.parametrize("inputs", [{"sslrkeyc_bytes": 0}, {"compressible_pct": 100}])
-def test_no_number_of_messages_is_without_its_reason(inputs):
+def test_a_missing_number_of_messages_has_a_reason(inputs):
     messages = outputs(**inputs)["messages_per_negotiation"]
     assert messages["value"] is None
     assert any("no number of messages" in caveat for caveat in messages["caveats"])
 
 
-def test_what_shrinks_to_nothing_never_reaches_the_limit():
+def test_messages_that_compress_to_nothing_never_reach_sslrkeyc():
     answer = outputs(compressible_pct=100)
     assert answer["compressed_kb"]["value"] == 0
     assert answer["messages_per_negotiation"]["value"] is None
@@ -105,8 +104,8 @@ def test_what_shrinks_to_nothing_never_reaches_the_limit():
 @given(key=KEY, size=SIZE, share=SHARE, more=st.floats(1, 10))
 def test_larger_messages_and_shorter_keys_never_cost_less(key, size, share, more):
     def cost(**inputs):
-        asked = {"sslrkeyc_bytes": key, "message_kb": size, "compressible_pct": share, **inputs}
-        return outputs(negotiation_us=10_000, **asked)["us_per_message"]["value"]
+        case = {"sslrkeyc_bytes": key, "message_kb": size, "compressible_pct": share, **inputs}
+        return outputs(negotiation_us=10_000, **case)["us_per_message"]["value"]
 
     here = cost()
     assert cost(message_kb=min(size * more, 102_400)) >= here
@@ -122,7 +121,7 @@ def test_compression_never_costs_a_negotiation(key, size, share):
     assert answer["messages_per_negotiation"]["value"] > 0
 
 
-def test_many_points_are_as_each_alone():
+def test_an_array_gives_the_same_as_each_point():
     keys, shares = [0, 1, MB, MB], [0, 50, 40, 100]
     inputs = {"sslrkeyc_bytes": np.array(keys, float), "compressible_pct": np.array(shares, float)}
     many = points(get_rule("tls-secret-key"), {"message_kb": 64, **inputs})
@@ -144,7 +143,7 @@ def test_many_points_are_as_each_alone():
         ({"negotiation_us": 0}, "negotiation_us"),
     ],
 )
-def test_bad_inputs_are_named(inputs, field):
+def test_invalid_inputs_are_refused_by_name(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         outputs(**inputs)
     assert [problem.field for problem in refused.value.problems] == [field]

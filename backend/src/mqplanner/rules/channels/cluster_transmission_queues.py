@@ -1,17 +1,17 @@
-"""Section 11: what several cluster transmission queues cost an MQPUT."""
+"""What several cluster transmission queues cost an MQPUT (section 11)."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.channels.inputs import MEASURED_IN
+from mqplanner.rules.channels.inputs import MEASURED_RELEASES
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Output, Range, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
 
-ONE = constant(1, "queue", "one destination")
+ONE_DESTINATION = constant(1, "queue", "one destination")
 
 Destinations = Annotated[
     Quantity,
@@ -29,7 +29,7 @@ Destinations = Annotated[
         Out("findings", None, "Advice that applies"),
     ],
     figures=("cluster-xmitq-overhead",),
-    releases=MEASURED_IN,
+    releases=MEASURED_RELEASES,
 )
 def cluster_xmitq_cost(*, destinations: Destinations) -> dict[str, Output]:
     """CPU that support of several cluster transmission queues adds to an MQPUT.
@@ -37,14 +37,13 @@ def cluster_xmitq_cost(*, destinations: Destinations) -> dict[str, Output]:
     The same for any size and persistence of the message and any bind option. The put itself costs more with more
     destinations, by an amount that stands only in a chart; this part of it is published as one range.
     """
-    overhead = figure("cluster-xmitq-overhead")
-    low, high = overhead.at("low"), overhead.at("high")
-    found = [advise("cluster-put-bind"), advise("cluster-xmitq-switch"), advise("cluster-xmitq-separate")]
-    if everywhere(destinations > ONE):
-        found.insert(0, advise("cluster-put-destinations", "cluster-xmitq-overhead"))
+    low, high = (figure("cluster-xmitq-overhead").at(end) for end in ("low", "high"))
+    findings = [advise("cluster-put-bind"), advise("cluster-xmitq-switch"), advise("cluster-xmitq-separate")]
+    if everywhere(destinations > ONE_DESTINATION):
+        findings.insert(0, advise("cluster-put-destinations", "cluster-xmitq-overhead"))
     return {
         "extra_put_us": Range(low, high),
         "extra_put_us_low": low,
         "extra_put_us_high": high,
-        "findings": found,
+        "findings": findings,
     }

@@ -1,19 +1,20 @@
-"""Section 11: CPU of the channel initiator for messages that are compressed and encrypted, by task."""
+"""CPU of the channel initiator for messages that are compressed and encrypted, by task (section 11)."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.channels.inputs import MEASURED_IN, Tls, yes_no
+from mqplanner.rules.channels.inputs import MEASURED_RELEASES, Tls
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.results import Finding, Output, advise
 from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import beside
 
 NO_COMPRESSION, HARDWARE, SOFTWARE = "none", "zlibfast-hardware", "software"
-ALL = constant(100, "pct", "the cost in software")
+COST_IN_SOFTWARE = constant(100, "pct", "the cost in software")
 
 Option = Annotated[
     str,
@@ -45,7 +46,7 @@ Option = Annotated[
         "compression-break-point",
         "compression-thresholds",
     ),
-    releases=MEASURED_IN,
+    releases=MEASURED_RELEASES,
 )
 def compression_cost(*, tls: Tls, option: Option) -> dict[str, Output]:
     """CPU for one message in the tasks of a channel with TLS, compressed or not.
@@ -64,24 +65,23 @@ def compression_cost(*, tls: Tls, option: Option) -> dict[str, Output]:
     )
     both = (outbound + inbound).named("both_ends_us")
     plain = _cost(tls, "outbound", NO_COMPRESSION, "total") + _cost(tls, "inbound", NO_COMPRESSION, "total")
-    in_software = _cost(tls, "outbound", SOFTWARE, "total")
+    saving = COST_IN_SOFTWARE - (outbound / _cost(tls, "outbound", SOFTWARE, "total")).to("pct")
+    if option == HARDWARE:
+        # the text of the report has another saving than its tables, and the answer cites both
+        saving = beside(saving, figure("compression-zedc-saving").at())
     return {
         **{f"{direction}_{task}_us": quantity for (direction, task), quantity in cost.items()},
         "outbound_us": outbound,
         "inbound_us": inbound,
         "both_ends_us": both,
         "added_us": both - plain.named("both ends without compression"),
-        "outbound_saving_pct": _saving(option, ALL - (outbound / in_software).to("pct")),
+        "outbound_saving_pct": saving,
         "findings": _findings(tls, option),
     }
 
 
-def _saving(option: str, saved: Quantity) -> Quantity:
-    """Of hardware compression the report names another saving, which stands beside the one from its tables."""
-    return beside(saved, figure("compression-zedc-saving").at()) if option == HARDWARE else saved
-
-
 def _cost(tls: bool, direction: str, option: str, task: str) -> Quantity:
+    """Return the CPU of one task, or of both as `total`, in cpu_us / message."""
     table = figure("compression-task-cost")
     return table.at(f"{task}_us", tls=yes_no(tls), direction=direction, option=option)
 

@@ -1,4 +1,4 @@
-"""Section 11: whether channel compression runs on zEDC or in software, at either end."""
+"""Whether channel compression runs on zEDC or in software, at either end (section 11)."""
 
 from __future__ import annotations
 
@@ -8,15 +8,13 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import (
-    MEASURED_IN,
+    MEASURED_RELEASES,
     ONE_MESSAGE,
     CompressiblePct,
     Tls,
-    header_kb,
-    largest_segment,
-    left_after,
-    yes_no,
+    share_after_compression,
 )
+from mqplanner.rules.channels.segments import headers, largest_segment
 from mqplanner.rules.engine.inputs import Number, Published
 from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
@@ -30,19 +28,10 @@ LEAST_KB = 4
 """Smallest setting of either threshold, as the figure compression-thresholds has it."""
 
 ONE_SEGMENT = constant(1, "segment", "one segment")
-ALL = constant(100, "pct", "the whole segment")
-NONE = constant(0, "pct", "at no compressibility")
+WHOLE_SEGMENT = constant(100, "pct", "the whole segment")
+INCOMPRESSIBLE = constant(0, "pct", "at no compressibility")
 HARDWARE, SOFTWARE, NOT_AT_ALL = "hardware", "software", "none"
-UNTOUCHED = "Nothing is made smaller, so that nothing is decompressed."
-FIGURES = (
-    "channel-segment-limit",
-    "channel-segment-example",
-    "compression-thresholds",
-    "compression-break-point",
-    "compression-inflate-threshold-gain",
-    "compression-uncompressible",
-    "compression-requirements",
-)
+THRESHOLDS = "compression-thresholds"
 
 
 def _threshold(parameter: str, work: str) -> Number:
@@ -52,7 +41,7 @@ def _threshold(parameter: str, work: str) -> Number:
         least=LEAST_KB,
         most=LARGEST_MESSAGE_MB * 1024,
         mq_name=parameter,
-        published=Published("compression-thresholds", "default_kb", where=(("parameter", parameter),)),
+        published=Published(THRESHOLDS, "default_kb", where=(("parameter", parameter),)),
     )
 
 
@@ -77,8 +66,16 @@ Infminreqsize = Annotated[Quantity, _threshold("INFMINREQSIZE", "decompressed")]
         Out("compressed_kb", "KB", "Segment after compression"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=FIGURES,
-    releases=MEASURED_IN,
+    figures=(
+        "channel-segment-limit",
+        "channel-segment-example",
+        THRESHOLDS,
+        "compression-break-point",
+        "compression-inflate-threshold-gain",
+        "compression-uncompressible",
+        "compression-requirements",
+    ),
+    releases=MEASURED_RELEASES,
 )
 def compression_path(
     *,
@@ -95,88 +92,80 @@ def compression_path(
     often decompressed in software, at a much higher cost.
     """
     segment = least(message_kb, largest_segment(tls) * ONE_SEGMENT).named("segment")
-    compressed = (segment * left_after(compressible_pct)).at_best(RULE_OF_THUMB).named("compressed segment")
-    break_point = most(ALL - (_boundary(infminreqsize_kb) / segment).to("pct"), NONE).at_best(RULE_OF_THUMB)
+    compressed = segment * share_after_compression(compressible_pct)
+    compressed = compressed.at_best(RULE_OF_THUMB).named("compressed segment")
+    # the report leaves open what happens to a buffer of exactly the threshold
+    threshold = noted(infminreqsize_kb, errata=("compression-threshold-boundary",))
+    break_point = most(WHOLE_SEGMENT - (threshold / segment).to("pct"), INCOMPRESSIBLE).at_best(RULE_OF_THUMB)
+    errata = _inflate_errata(tls, infminreqsize_kb)
     return {
-        "deflate": _deflate(segment, defminreqsize_kb),
-        "inflate": _inflate(compressible_pct, compressed, infminreqsize_kb, tls),
-        "break_point_pct": noted(break_point, errata=_inflate_errata(tls, infminreqsize_kb)).named(
-            "break_point_pct"
+        "deflate": Words(
+            _hardware_or_software(segment, defminreqsize_kb),
+            segment,
+            defminreqsize_kb,
+            figure(THRESHOLDS).words("use", parameter="DEFMINREQSIZE"),
         ),
+        "inflate": _inflate(compressible_pct, noted(compressed, errata=errata), infminreqsize_kb),
+        "break_point_pct": noted(break_point, errata=errata).named("break_point_pct"),
         "segment_kb": segment,
         "compressed_kb": compressed,
         "findings": [
             advise("compression-needs", "compression-requirements"),
             *_inflate_advice(tls, segment, compressed, infminreqsize_kb),
-            *_seen_in_software(tls, compressible_pct, compressed, infminreqsize_kb),
+            *_measured_in_software(tls, compressible_pct, compressed, infminreqsize_kb),
             *_last_segment(tls, message_kb, defminreqsize_kb),
-            *_attempts(compressible_pct, segment, defminreqsize_kb),
+            *_compression_attempts(compressible_pct, segment, defminreqsize_kb),
         ],
     }
 
 
-def _deflate(segment: Quantity, defminreqsize_kb: Quantity) -> Words:
-    """Where a segment is compressed: by its size before."""
-    return Words(_place(segment, defminreqsize_kb), segment, defminreqsize_kb, _use("DEFMINREQSIZE"))
-
-
-def _inflate(
-    compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb: Quantity, tls: bool
-) -> Words:
-    """Where it is decompressed: by its size after, and nowhere where compression gained nothing."""
+def _inflate(compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb: Quantity) -> Words:
+    """Return where a segment is decompressed: by its size after compression; nowhere if it did not get smaller."""
     gained = figure("compression-uncompressible").at("compressed_pct", option="ZLIBFAST")
-    nothing = compressible_pct <= NONE
-    if everywhere(nothing):
-        return Words(NOT_AT_ALL, compressible_pct, noted(gained, UNTOUCHED))
-    arriving = noted(compressed, errata=_inflate_errata(tls, infminreqsize_kb))
-    place = _place(arriving, infminreqsize_kb)
-    rests_on = (arriving, infminreqsize_kb, _use("INFMINREQSIZE"))
-    if not np.any(nothing):
-        return Words(place, *rests_on)
-    return Words(np.where(nothing, NOT_AT_ALL, place).astype(object), *rests_on, gained)
+    same_size = compressible_pct <= INCOMPRESSIBLE
+    if everywhere(same_size):
+        untouched = "Nothing is made smaller, so that nothing is decompressed."
+        return Words(NOT_AT_ALL, compressible_pct, noted(gained, untouched))
+    path = _hardware_or_software(compressed, infminreqsize_kb)
+    rests_on = (compressed, infminreqsize_kb, figure(THRESHOLDS).words("use", parameter="INFMINREQSIZE"))
+    if not np.any(same_size):
+        return Words(path, *rests_on)
+    return Words(np.where(same_size, NOT_AT_ALL, path).astype(object), *rests_on, gained)
 
 
-def _place(size: Quantity, threshold: Quantity) -> Any:
-    """Hardware from the threshold on, software below it; for one point or for an array of them."""
+def _hardware_or_software(size: Quantity, threshold: Quantity) -> Any:
+    """Return hardware from the threshold on, software below it; for one point or for an array of them."""
     large = size >= threshold
     if isinstance(large, np.ndarray):
         return np.where(large, HARDWARE, SOFTWARE).astype(object)
     return HARDWARE if large else SOFTWARE
 
 
-def _use(parameter: str) -> Words | None:
-    """That there is such a threshold, with its source."""
-    return figure("compression-thresholds").words("use", parameter=parameter)
-
-
-def _boundary(threshold: Quantity) -> Quantity:
-    """A threshold, with what the report leaves open about a buffer of just that size."""
-    return noted(threshold, errata=("compression-threshold-boundary",))
-
-
-def _default_inflate() -> Quantity:
-    return figure("compression-thresholds").at("default_kb", parameter="INFMINREQSIZE")
+def _inflate_threshold(column: str) -> Quantity:
+    return figure(THRESHOLDS).at(column, parameter="INFMINREQSIZE")
 
 
 def _inflate_errata(tls: bool, infminreqsize_kb: Quantity) -> tuple[str, ...]:
-    """The measurement that contradicts the thresholds had no TLS and the default; 87 % belongs to 4 KB."""
+    """Return the errata of measurements without TLS: software at the default setting, 87 % at the smallest one."""
     if tls:
         return ()
-    at_default = everywhere(infminreqsize_kb.value == _default_inflate().value)
-    at_least = everywhere(infminreqsize_kb.value == LEAST_KB)
-    return (
-        ("compression-inflate-at-40",) if at_default else ("compression-break-point-87",) if at_least else ()
-    )
+    for column, erratum in (
+        ("default_kb", "compression-inflate-at-40"),
+        ("least_kb", "compression-break-point-87"),
+    ):
+        if everywhere(infminreqsize_kb.value == _inflate_threshold(column).value):
+            return (erratum,)
+    return ()
 
 
 def _inflate_advice(
     tls: bool, segment: Quantity, compressed: Quantity, infminreqsize_kb: Quantity
 ) -> list[Finding]:
-    """Lowering the threshold helps where it would bring the segment into hardware."""
-    lowest = figure("compression-thresholds").at("least_kb", parameter="INFMINREQSIZE")
+    """Advise a lower threshold where it would bring the segment into hardware."""
+    lowest = _inflate_threshold("least_kb")
     if not everywhere((compressed < infminreqsize_kb) & (compressed >= lowest) & (compressed < segment)):
         return []
-    found = [advise("compression-lower-infminreqsize", "compression-thresholds", least=lowest)]
+    findings = [advise("compression-lower-infminreqsize", THRESHOLDS, least=lowest)]
     if not tls:
         gain = figure("compression-inflate-threshold-gain")
         numbers = {
@@ -184,42 +173,43 @@ def _inflate_advice(
             "low": gain.at("cost_saving_low_pct", compressible="the more compressible"),
             "high": gain.at("cost_saving_high_pct", compressible="the more compressible"),
         }
-        found.append(advise("compression-lower-infminreqsize-gain", gain.id, **numbers))
-    return found
+        findings.append(advise("compression-lower-infminreqsize-gain", gain.id, **numbers))
+    return findings
 
 
-def _seen_in_software(
+def _measured_in_software(
     tls: bool, compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb: Quantity
 ) -> list[Finding]:
-    """The thresholds promise hardware, where the report measured software or did not measure."""
-    default = _default_inflate()
+    """Warn where the thresholds promise hardware, but the report measured software or did not measure."""
+    default = _inflate_threshold("default_kb")
     if tls or not everywhere(infminreqsize_kb.value == default.value):
         return []
-    seen, place = figure("compression-break-point"), {"tls": yes_no(tls), "infminreqsize_kb": default.value}
-    last, first = (seen.at(column, **place) for column in ("still_hardware_pct", "software_from_pct"))
+    measured, where = figure("compression-break-point"), {"tls": "no", "infminreqsize_kb": default.value}
+    last, first = (measured.at(column, **where) for column in ("still_hardware_pct", "software_from_pct"))
     if not everywhere((compressible_pct > last) & (compressed >= infminreqsize_kb)):
         return []
-    return [advise("compression-inflate-seen-in-software", seen.id, last=last, first=first)]
+    return [advise("compression-inflate-seen-in-software", measured.id, last=last, first=first)]
 
 
 def _last_segment(tls: bool, message_kb: Quantity, defminreqsize_kb: Quantity) -> list[Finding]:
-    """What is left of a longer message, with its headers, may be too small for hardware."""
+    """Report that the rest of a longer message, with its headers, may be too small for hardware."""
     limit = largest_segment(tls) * ONE_SEGMENT
-    full = whole(message_kb / limit)
-    rest = message_kb - limit * full + header_kb() * ONE_MESSAGE
+    rest = message_kb - limit * whole(message_kb / limit) + headers() * ONE_MESSAGE
     if not everywhere((message_kb >= limit) & (rest < defminreqsize_kb)):
         return []
     return [advise("compression-last-segment", "channel-segment-example", rest=rest)]
 
 
-def _attempts(compressible_pct: Quantity, segment: Quantity, defminreqsize_kb: Quantity) -> list[Finding]:
-    """What compression costs where it gains nothing, and that zEDC keeps the dispatcher waiting."""
-    found = []
+def _compression_attempts(
+    compressible_pct: Quantity, segment: Quantity, defminreqsize_kb: Quantity
+) -> list[Finding]:
+    """Report what compression costs where it gains nothing, and that zEDC keeps the dispatcher waiting."""
+    findings = []
     if everywhere(segment >= defminreqsize_kb):
-        found.append(advise("compression-zedc-waits"))
-    if everywhere(compressible_pct <= NONE):
+        findings.append(advise("compression-zedc-waits"))
+    if everywhere(compressible_pct <= INCOMPRESSIBLE):
         table = figure("compression-uncompressible")
         fast = table.at("time_increase_pct", option="ZLIBFAST")
         high = table.at("time_factor", option="ZLIBHIGH")
-        found.append(advise("compression-gains-nothing", table.id, fast=fast, high=high))
-    return found
+        findings.append(advise("compression-gains-nothing", table.id, fast=fast, high=high))
+    return findings

@@ -1,15 +1,14 @@
-"""Inputs that the rules of section 11 share, and what they have in common."""
+"""Inputs that the channel rules share (section 11)."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
-from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.units import Quantity, constant
 
-MEASURED_IN = ("8.0",)
-"""The release of MP1J, whose channel chapters these rules encode."""
+MEASURED_RELEASES = ("8.0",)
+"""The release that MP1J measured channels with."""
 
 ONE_MESSAGE = constant(1, "message", "one message")
 WHOLE_MESSAGE = constant(100, "pct", "the message as it is")
@@ -21,25 +20,6 @@ CompressiblePct = Annotated[
 ]
 
 
-def yes_no(flag: bool) -> str:
-    """A flag as the figures have it on their axes."""
-    return "yes" if flag else "no"
-
-
-def largest_segment(tls: bool) -> Quantity:
-    """Largest segment of a channel with or without TLS, in KB / segment."""
-    return figure("channel-segment-limit").at(tls=yes_no(tls))
-
-
-def header_kb() -> Quantity:
-    """What headers add to a message, in KB / message: 64.5 KB were sent of 64."""
-    example = figure("channel-segment-example")
-    ((tls, message_kb), *_) = example.points("sent_kb")
-    sent = example.at("sent_kb", tls=tls, message_kb=message_kb)
-    size = constant(message_kb, "KB / message", "message size of the example")
-    return (sent - size).named("headers")
-
-
-def left_after(compressible_pct: Quantity) -> Quantity:
-    """Share of a message that compression leaves, as a ratio."""
+def share_after_compression(compressible_pct: Quantity) -> Quantity:
+    """Return the share of a message that compression leaves, as a ratio."""
     return (WHOLE_MESSAGE - compressible_pct).to("ratio").named("share left by compression")

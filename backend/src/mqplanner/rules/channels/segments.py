@@ -1,17 +1,17 @@
-"""Section 11: the segments in which a message is sent, and what they ask of the dispatcher."""
+"""The segments in which a dispatcher sends a message, and its requests for them (section 11)."""
 
 from __future__ import annotations
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.channels.inputs import MEASURED_IN, ONE_MESSAGE, Tls, header_kb, largest_segment
+from mqplanner.rules.channels.inputs import MEASURED_RELEASES, ONE_MESSAGE, Tls
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.units import constant
+from mqplanner.rules.shared.inputs import MessageKB, yes_no
+from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
 from mqplanner.units.functions import noted, whole, whole_up
 
-LAST = constant(1, "segment / message", "one more, for what is left and the headers")
+LAST_SEGMENT = constant(1, "segment / message", "one more, for what is left and the headers")
 
 
 @rule(
@@ -24,7 +24,7 @@ LAST = constant(1, "segment / message", "one more, for what is left and the head
         Out("segment_kb", "KB / segment", "Largest segment"),
     ],
     figures=("channel-segment-limit", "channel-segment-example", "dispatcher-requests"),
-    releases=MEASURED_IN,
+    releases=MEASURED_RELEASES,
 )
 def channel_segments(*, message_kb: MessageKB, tls: Tls = False) -> dict[str, Output]:
     """Segments and dispatcher requests of one message.
@@ -36,13 +36,28 @@ def channel_segments(*, message_kb: MessageKB, tls: Tls = False) -> dict[str, Ou
     largest = largest_segment(tls)
     size = (message_kb / ONE_MESSAGE).named("message")
     full = whole(size / largest).named("full segments")
-    rounding = ("channel-segment-rounding",)
-    segments = noted((full + LAST).at_best(RULE_OF_THUMB), errata=rounding).named("segments")
+    # the report says "size divided by segment, plus 1"; its cost tables need the quotient rounded down
+    segments = (full + LAST_SEGMENT).at_best(RULE_OF_THUMB)
+    segments = noted(segments, errata=("channel-segment-rounding",)).named("segments")
     requests = figure("dispatcher-requests")
-    with_headers = whole_up((size + header_kb()) / largest).at_best(EXTRAPOLATED)
+    with_headers = whole_up((size + headers()) / largest).at_best(EXTRAPOLATED)
     return {
         "segments": segments,
         "dispatcher_requests": requests.at("per_message") + requests.at("per_segment") * segments,
         "segments_at_most": with_headers.named("segments_at_most"),
         "segment_kb": largest,
     }
+
+
+def largest_segment(tls: bool) -> Quantity:
+    """Return the largest segment of a channel with or without TLS, in KB / segment."""
+    return figure("channel-segment-limit").at(tls=yes_no(tls))
+
+
+def headers() -> Quantity:
+    """Return what headers add to a message, in KB / message, from the message size of the report's example."""
+    example = figure("channel-segment-example")
+    ((tls, message_kb), *_) = example.points("sent_kb")
+    sent = example.at("sent_kb", tls=tls, message_kb=message_kb)
+    size = constant(message_kb, "KB / message", "message size of the example")
+    return (sent - size).named("headers")

@@ -1,4 +1,4 @@
-"""Section 11: what a newer machine or crypto card gains on channels with TLS."""
+"""What a newer machine or crypto card gains on channels with TLS (section 11)."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import noted
 from mqplanner.units.label import Words
 
-EVERY_1MB, AT_START = "every-1mb", "channel-start"
-BEFORE, NEWER = "CEX5S", "CEX6S"
-NOTHING = constant(0, "pct", "no change")
+EVERY_1MB, AT_START = KEY_NEGOTIATIONS = "every-1mb", "channel-start"
+OLDER_CARD, NEWER_CARD = CARDS = "CEX5S", "CEX6S"
+NO_CHANGE = constant(0, "pct", "no change")
 
 FromMachine = Annotated[str, Choice(MACHINES, "Machine before, with Crypto Express5S")]
 ToMachine = Annotated[str, Choice(MACHINES, "Machine after")]
 KeyNegotiation = Annotated[
     str,
     Choice(
-        (EVERY_1MB, AT_START),
+        KEY_NEGOTIATIONS,
         "When the secret key is negotiated: every 1 MB, or at channel start",
         "SSLRKEYC",
     ),
 ]
-CryptoExpress = Annotated[str, Choice((BEFORE, NEWER), "Crypto Express card of the machine after")]
+CryptoExpress = Annotated[str, Choice(CARDS, "Crypto Express card of the machine after")]
 
 
 @rule(
@@ -50,48 +50,38 @@ def tls_machine_gain(
     from_: FromMachine,
     to: ToMachine,
     key_negotiation: KeyNegotiation,
-    crypto_express: CryptoExpress = BEFORE,
+    crypto_express: CryptoExpress = OLDER_CARD,
 ) -> dict[str, Output]:
     """What channels with TLS gain on a newer machine or crypto card.
 
     Measured from z13 to z14. A newer card answers key negotiation faster, so that the rate rises; the cost is the
     same with either. Encryption itself runs on the processor, and the card plays no part in it.
     """
-    asked = {"to": to, "crypto_express": crypto_express, "key_negotiation": key_negotiation}
-    gain = figure("tls-machine-gain")
+    newer = {"to": to, "crypto_express": crypto_express, "key_negotiation": key_negotiation}
     average = key_negotiation == EVERY_1MB or from_ == to
-    less = gain.at("cost_average_pct" if average else "cost_most_pct", **{"from": from_}, **asked)
-    low, high = (_rate(f"rate_{end}_pct", from_, asked) for end in ("low", "high"))
+    column = "cost_average_pct" if average else "cost_most_pct"
+    less = figure("tls-machine-gain").at(column, **{"from": from_}, **newer)
+    low, high = (_rate_change(f"rate_{end}_pct", from_, newer) for end in ("low", "high"))
+    no_cost = "No change of the cost is published for this, so that there is nothing to say of it."
+    upper_end_only = "At most; the least is not published."
     return {
-        "cost_change_pct": NOTHING - less,
-        "cost_is": _meant(average, less),
-        "rate_change_pct": Range(low, high)
-        if low.known
-        else noted(high, "At most; the least is not published."),
+        "cost_change_pct": NO_CHANGE - less,
+        "cost_is": Words("on average" if average else "at most", less) if less.known else Unanswered(no_cost),
+        "rate_change_pct": Range(low, high) if low.known else noted(high, upper_end_only),
         "rate_change_low_pct": low,
         "rate_change_high_pct": high,
         "findings": _findings(key_negotiation),
     }
 
 
-def _meant(average: bool, less: Quantity) -> Output:
-    if not less.known:
-        return Unanswered(
-            "No change of the cost is published for this, so that there is nothing to say of it."
-        )
-    return Words("on average" if average else "at most", less)
-
-
-def _rate(column: str, before: str, asked: dict[str, str]) -> Quantity:
-    """The published rise; with a new machine and a new card the two are compounded."""
+def _rate_change(column: str, before: str, newer: dict[str, str]) -> Quantity:
+    """Return the published rise of the rate; those of a new machine and of a new card are compounded."""
     gain = figure("tls-machine-gain")
-    both = (
-        asked["key_negotiation"] == EVERY_1MB and asked["crypto_express"] == NEWER and before != asked["to"]
-    )
-    if not both:
-        return gain.at(column, **{"from": before}, **asked)
-    machine = gain.at(column, **{"from": before}, **{**asked, "crypto_express": BEFORE})
-    card = gain.at(column, **{"from": asked["to"]}, **asked)
+    new_machine_and_card = before != newer["to"] and newer["crypto_express"] == NEWER_CARD
+    if newer["key_negotiation"] != EVERY_1MB or not new_machine_and_card:
+        return gain.at(column, **{"from": before}, **newer)
+    machine = gain.at(column, **{"from": before}, **{**newer, "crypto_express": OLDER_CARD})
+    card = gain.at(column, **{"from": newer["to"]}, **newer)
     rise = (machine + card + (machine * card).to("pct")).named("both, compounded")
     return noted(rise, errata=("tls-further-gain",)).at_best(EXTRAPOLATED)
 

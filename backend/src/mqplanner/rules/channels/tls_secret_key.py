@@ -1,4 +1,4 @@
-"""Section 11: what the negotiation of the TLS secret key costs each message."""
+"""What the negotiation of the TLS secret key costs each message (section 11)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,12 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.channels.inputs import MEASURED_IN, ONE_MESSAGE, CompressiblePct, left_after
+from mqplanner.rules.channels.inputs import (
+    MEASURED_RELEASES,
+    ONE_MESSAGE,
+    CompressiblePct,
+    share_after_compression,
+)
 from mqplanner.rules.engine.cite import stated
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Finding, Output, Range, advise, everywhere
@@ -17,19 +22,18 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB
 from mqplanner.units.functions import beside, choose, noted, whole_up
 
-ONE_KEY = constant(1, "negotiation", "one secret key")
+ONE_NEGOTIATION = constant(1, "negotiation", "one secret key")
 NEVER = constant(float("inf"), "message / negotiation", "no negotiation once the channel runs")
-PRINTED_TOO_SMALL = constant(1000, "ratio", "milliseconds where the report prints microseconds")
+MILLI_FOR_MICRO = constant(1000, "ratio", "milliseconds where the report prints microseconds")
 UNIT_ERRATA = ("tls-secret-key-unit", "tls-secret-key-outside-tasks")
 EXAMPLE = "Channel compression using zEDC, Example: Using hardware compression on SSL enabled channels"
-LOWER_END = "tls-secret-key-lower-end"
 AT_START_ONLY = (
     "The key is negotiated at channel start only, so that there is no number of messages to a key."
 )
 NOTHING_SENT = (
     "A message that shrinks to nothing never reaches SSLRKEYC, so that there is no number of messages."
 )
-SEVERAL = (
+SEVERAL_NEGOTIATIONS = (
     "A message larger than SSLRKEYC is taken to negotiate a key at each SSLRKEYC bytes of it; the report's example "
     "has several messages to a key."
 )
@@ -77,7 +81,7 @@ NegotiationUs = Annotated[
         Out("findings", None, "Advice that applies"),
     ],
     figures=("tls-secret-key-cost", "tls-secret-key-off"),
-    releases=MEASURED_IN,
+    releases=MEASURED_RELEASES,
 )
 def tls_secret_key(
     *,
@@ -88,66 +92,65 @@ def tls_secret_key(
 ) -> dict[str, Output]:
     """CPU that negotiating the secret key costs each message.
 
-    The key is negotiated anew after SSLRKEYC bytes, so that compression makes it last for more messages; a
-    message larger than SSLRKEYC pays for several negotiations. The report
-    prints the cost of a negotiation in microseconds and reckons with milliseconds; the planner takes milliseconds.
+    The key is negotiated anew after SSLRKEYC bytes, so that compression makes it last for more messages; a message
+    larger than SSLRKEYC pays for several negotiations. The report prints the cost of a negotiation in microseconds
+    and calculates with milliseconds; the planner takes milliseconds.
     """
     size = (message_kb / ONE_MESSAGE).named("message")
-    compressed = (size * left_after(compressible_pct)).named("compressed message")
+    compressed = (size * share_after_compression(compressible_pct)).named("compressed message")
     messages = _messages(sslrkeyc_bytes, compressed).named("messages_per_negotiation")
-    each = [noted(cost, errata=UNIT_ERRATA) for cost in _negotiation(negotiation_us)]
-    cost = [one / messages for one in each]
-    before = _messages(sslrkeyc_bytes, size).named("messages without compression")
-    # the report's rounding is of several messages to a key
-    lower = (LOWER_END,) if np.any(np.isfinite(before.value) & (before.value >= 1)) else ()
+    uncompressed = _messages(sslrkeyc_bytes, size).named("messages without compression")
+    # the report rounds the lower end where a key lasts for several messages
+    rounded = np.isfinite(uncompressed.value) & (uncompressed.value >= 1)
+    lower = ("tls-secret-key-lower-end",) if np.any(rounded) else ()
+    negotiations = [noted(cpu, errata=UNIT_ERRATA) for cpu in _cost_of_negotiation(negotiation_us)]
+    cost = [cpu / messages for cpu in negotiations]
     if negotiation_us is None:
         cost[0] = noted(cost[0], errata=lower)
+    saved = [
+        noted(cpu / uncompressed - now, errata=lower) for cpu, now in zip(negotiations, cost, strict=True)
+    ]
     return {
         "messages_per_negotiation": messages,
-        "us_per_message": _from_to(cost),
+        "us_per_message": _one_or_range(cost),
         "us_per_message_low": cost[0],
         "us_per_message_high": cost[-1],
-        "saved_us_per_message": _from_to(
-            [noted(one / before - now, errata=lower) for one, now in zip(each, cost, strict=True)]
-        ),
+        "saved_us_per_message": _one_or_range(saved),
         "compressed_kb": compressed,
         "findings": _findings(sslrkeyc_bytes, negotiation_us),
     }
 
 
-def _from_to(ends: list[Quantity]) -> Output:
-    """One number where the cost of a negotiation was given, a range where the published one is taken."""
+def _one_or_range(ends: list[Quantity]) -> Output:
+    """Return one number where the user gave the cost of a negotiation, a range where the published ends apply."""
     return ends[0] if len(ends) == 1 else Range(ends[0], ends[-1])
 
 
-def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:
-    """Whole messages up to the one that reaches SSLRKEYC; a part of one where it is reached several times in it.
+def _cost_of_negotiation(own: Quantity | None) -> list[Quantity]:
+    """Return the user's own CPU of one negotiation, or the published ends as the report's example uses them."""
+    if own is not None:
+        return [own.at_best(ASSUMED)]
+    printed = figure("tls-secret-key-cost")
+    return [(printed.at(end) * MILLI_FOR_MICRO).named("CPU of one negotiation") for end in ("low", "high")]
 
-    Without end where the key lasts as long as the channel. Unrounded below one message, so that a message just above
+
+def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:
+    """Return the messages that one key lasts for: whole ones, or a part of one that takes several keys.
+
+    Infinite where the key lasts as long as the channel. Unrounded below one message, so that a message just above
     SSLRKEYC costs hardly more than one just below.
     """
     off = figure("tls-secret-key-off").at()
-    share = (sslrkeyc_bytes / ONE_KEY / size).to("message / negotiation")
+    share = (sslrkeyc_bytes / ONE_NEGOTIATION / size).to("message / negotiation")
     share = stated(share, "mp1j", EXAMPLE)
-    reached = noted(whole_up(share).at_best(RULE_OF_THUMB), errata=("tls-secret-key-messages",))
-    part = noted(share.at_best(EXTRAPOLATED), SEVERAL)
+    whole_messages = noted(whole_up(share).at_best(RULE_OF_THUMB), errata=("tls-secret-key-messages",))
     if np.any(size.value == 0):
-        reached = noted(reached, NOTHING_SENT)
+        whole_messages = noted(whole_messages, NOTHING_SENT)
+    part_of_message = noted(share.at_best(EXTRAPOLATED), SEVERAL_NEGOTIATIONS)
     if np.any(sslrkeyc_bytes <= off):
         off = noted(off, AT_START_ONLY)
-    several = choose(share < ONE_MESSAGE / ONE_KEY, part, reached)
-    return choose(sslrkeyc_bytes <= off, beside(NEVER, off), several)
-
-
-def _negotiation(own: Quantity | None) -> list[Quantity]:
-    """CPU of one negotiation: the user's own in place of the published ends."""
-    return [_published(end) for end in ("low", "high")] if own is None else [own.at_best(ASSUMED)]
-
-
-def _published(end: str) -> Quantity:
-    """CPU of one negotiation as the report's own example reckons with it."""
-    printed = figure("tls-secret-key-cost").at(end)
-    return (printed * PRINTED_TOO_SMALL).named("CPU of one negotiation")
+    renegotiated = choose(share < ONE_MESSAGE / ONE_NEGOTIATION, part_of_message, whole_messages)
+    return choose(sslrkeyc_bytes <= off, beside(NEVER, off), renegotiated)
 
 
 def _findings(sslrkeyc_bytes: Quantity, negotiation_us: Quantity | None) -> list[Finding]:

@@ -89,3 +89,8 @@ AnyConversations = Annotated[Quantity | None, any_conversations_input]
 ChannelCount = Annotated[
     Quantity, Number("channel", "How many channel instances", least=0, most=1_000_000, integer=True)
 ]
+
+
+def yes_no(flag: bool) -> str:
+    """Return a flag as the figures spell it on their axes."""
+    return "yes" if flag else "no"
