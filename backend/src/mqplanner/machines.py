@@ -1,4 +1,7 @@
-"""The machines that the reports name, and what has come since: for those nothing is published."""
+"""The machines that the reports name, and later ones, of which nothing is published."""
 
-MACHINES = ("zEC12", "z13", "z14", "z15", "z16", "z17")
+from typing import Literal, get_args
+
+Machine = Literal["zEC12", "z13", "z14", "z15", "z16", "z17"]
+MACHINES: tuple[str, ...] = get_args(Machine)
 """From the oldest to the latest."""

@@ -1,6 +1,6 @@
 """The releases of MQ for z/OS that the reports cover, in their order."""
 
-from typing import Literal
+from typing import Literal, get_args
 
 Release = Literal["7.0.1", "7.1", "8.0", "9.0", "9.1", "9.2", "9.3", "9.4"]
-RELEASES: tuple[str, ...] = ("7.0.1", "7.1", "8.0", "9.0", "9.1", "9.2", "9.3", "9.4")
+RELEASES: tuple[str, ...] = get_args(Release)

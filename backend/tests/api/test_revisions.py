@@ -37,7 +37,7 @@ def test_each_save_says_who_when_why_and_what_changed(store_client: TestClient) 
     assert second["changes"]["results"] > 0
     (words,) = second["changes"]["words"]
     assert "QM21" in words
-    assert words.endswith("Channel instances from 4,000 channels to 5,000 channels")
+    assert words.endswith("Channels from 4,000 channels to 5,000 channels")
     assert any("of the limit" in line and "QM21" in line for line in second["changes"]["moved"])
     assert first["summary"]["verdict"] == "unknown"  # of what is not said; the rest is fine
     assert first["summary"]["verdicts"]["ok"] > 0

@@ -48,7 +48,7 @@ def test_a_field_says_from_where_to_where_in_the_words_of_the_plan() -> None:
     (difference,) = answer["differences"]
     assert difference["sentence"] == (
         "LPAR PRD1, queue manager QM21, channel group branch clients:"
-        " Channel instances from 4,850 channels to 5,000 channels"
+        " Channels from 4,850 channels to 5,000 channels"
     )
     assert (difference["from"], difference["to"]) == (4850, 5000)
 
@@ -171,7 +171,7 @@ def test_parts_that_come_and_go_are_named() -> None:
         "channel initiator removed (LPAR PRD1, queue manager QM21)",
         "channel group other clients added (LPAR PRD1, queue manager QM21)",
         "channel group branch clients removed (LPAR PRD1, queue manager QM21)",
-        "logs added (LPAR PRD1, queue manager QM21)",
+        "log added (LPAR PRD1, queue manager QM21)",
     ]
     assert {moved["change"] for moved in answer["moved"]} == {"added", "removed"}
 

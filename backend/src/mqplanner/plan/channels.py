@@ -4,35 +4,42 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import model_validator
 
-from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_of_its_own
+from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kind, named, part
+
+# Fields are packed: one argument per line would hide the list of fields.
+# fmt: off
 
 BELOW_BAR_MB = 2048
+CLIENTS = ("type", "svrconn")
 Sharecnv = Annotated[Literal[0, 1, 10], WholeNumber]
 
 
 class ChannelGroup(Part):
     """Channel instances of one kind that are used alike."""
 
-    name: Name
+    model_config = kind("channel group")
+
+    name: Name = named("Group name")
     type: Literal["svrconn", "mca"] = field(
-        "svrconn", "Client channels (SVRCONN) or message channels (MCA)", mq_name="CHLTYPE"
+        "Type", "Client channels (SVRCONN) or message channels (MCA)", mq_name="CHLTYPE", default="svrconn",
+        choices={"svrconn": "SVRCONN", "mca": "MCA"}
     )
-    count: int | None = field(None, "Channel instances", "channel", grows=True, ge=0, le=1_000_000)
-    sharecnv: Sharecnv = field(1, "SHARECNV; measured at 0, 1 and 10", mq_name="SHARECNV")
+    count: int | None = field("Channels", "Channel instances", "channel", grows=True, ge=0, le=1_000_000)
+    sharecnv: Sharecnv = field(
+        "SHARECNV", "Measured at 0, 1 and 10", mq_name="SHARECNV", default=1, shown_if=CLIENTS
+    )
     conversations: int | None = field(
-        None,
-        "Conversations on each channel; what SHARECNV allows where left out",
-        "conversation",
-        mq_name="CURSHCNV",
-        step=True,
-        ge=1,
-        le=10,
+        "CURSHCNV", "Conversations on each channel; what SHARECNV allows where left out", "conversation",
+        "CURSHCNV", when_empty="as SHARECNV", shown_if=CLIENTS, step=True, ge=1, le=10
     )
-    message_kb: float | None = field(None, "Message size", "KB", gt=0, le=102_400)
-    shared_queue: bool = field(False, "Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS")
-    annual_growth_pct: float | None = growth_of_its_own()
+    message_kb: float | None = field("Message size", None, "KB", load=True, gt=0, le=102_400)
+    shared_queue: bool = field(
+        "Shared queues", "Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS",
+        default=False
+    )
+    annual_growth_pct: float | None = growth_rate()
 
     @model_validator(mode="after")
     def _conversations_fit(self) -> ChannelGroup:
@@ -46,48 +53,64 @@ class ChannelGroup(Part):
 class LocalConnections(Part):
     """Connections on the LPAR itself: batch, CICS, IMS, RRS."""
 
-    name: Name
-    count: int | None = field(None, "Connections", "connection", grows=True, ge=0, le=1_000_000)
-    shared_queue: bool = field(False, "Whether they use shared queues at CFLEVEL 4 or 5 with SMDS")
-    annual_growth_pct: float | None = growth_of_its_own()
+    model_config = kind("group of connections")
+
+    name: Name = named("Connections of")
+    count: int | None = field("Connections", None, "connection", grows=True, ge=0, le=1_000_000)
+    shared_queue: bool = field(
+        "Shared queues", "Whether they use shared queues at CFLEVEL 4 or 5 with SMDS", default=False
+    )
+    annual_growth_pct: float | None = growth_rate()
 
 
 class Tasks(Part):
-    """The adaptors or the dispatchers as the channel initiator statistics show them for one interval."""
+    """The adapters or the dispatchers as the channel initiator statistics show them for one interval."""
 
-    tasks: int | None = field(None, "Tasks", "task", ge=1, le=9999)
-    requests: int | None = field(None, "Requests in the interval", "request", grows=True, ge=0, le=10**12)
+    model_config = kind("tasks")
+
+    tasks: int | None = field("Tasks", None, "task", ge=1, le=9999)
+    requests: int | None = field(
+        "Requests", "Requests in the interval", "request", grows=True, ge=0, le=10**12
+    )
     avg_elapsed_us: float | None = field(
-        None, "Average elapsed time of a request", "us / request", ge=0, le=1_000_000_000
+        "Elapsed, each", "Average elapsed time of a request", "us / request", ge=0, le=1_000_000_000
     )
     avg_cpu_us: float | None = field(
-        None, "Average CPU of a request", "cpu_us / request", ge=0, le=1_000_000_000
+        "CPU, each", "Average CPU of a request", "cpu_us / request", ge=0, le=1_000_000_000
     )
-    interval_s: float | None = field(None, "Length of the interval", "s", gt=0, le=86_400)
+    interval_s: float | None = field("Interval", "Length of the interval", "s", gt=0, le=86_400)
 
 
 class ChannelInitiator(Part):
     """The channel initiator's storage, as message CSQX004I gives it before channels start, and its tasks."""
 
-    used_mb: float | None = field(None, "Local storage used", "MB", ge=0, le=BELOW_BAR_MB)
-    free_mb: float | None = field(None, "Local storage free", "MB", ge=0, le=BELOW_BAR_MB)
-    threshold_pct: float = field(80, "Share of the local storage to stay below", "pct", gt=0, le=100)
-    maxchl: int = field(9999, "Most channels that may be current", "channel", "MAXCHL", ge=1, le=9999)
+    model_config = kind("channel initiator")
+
+    console: str | None = field(
+        "Console line CSQX004I", "The line from which the storage was taken", reader="console",
+        max_length=10_000
+    )
+    used_mb: float | None = field("Used below the bar", "Local storage used", "MB", ge=0, le=BELOW_BAR_MB)
+    free_mb: float | None = field("Free below the bar", "Local storage free", "MB", ge=0, le=BELOW_BAR_MB)
+    threshold_pct: float = field(
+        "Keep below", "Share of the local storage to stay below", "pct", default=80, gt=0, le=100
+    )
+    maxchl: int = field(
+        "MAXCHL", "Most channels that may be current", "channel", "MAXCHL", default=9999, ge=1, le=9999
+    )
     memlimit_mb: float | None = field(
-        None, "64-bit storage of the address space", "MB", "MEMLIMIT", gt=0, le=2**44
+        "MEMLIMIT", "64-bit storage of the address space", "MB", "MEMLIMIT", no_number="NOLIMIT", gt=0,
+        le=2**44
     )
-    class4_trace: bool = field(False, "Whether class(4) accounting or statistics trace is on")
     cpu_s: float | None = field(
-        None,
-        "CPU of the address space in a second, without class(4) trace",
-        "cpu_s / s",
-        grows=True,
-        ge=0,
-        le=1000,
+        "CHINIT CPU", "CPU of the address space per second, without class(4) trace", "cpu_s / s", grows=True,
+        ge=0, le=1000
     )
-    adaptors: Tasks | None = Field(None, description="Adaptor tasks, as statistics show them (CHIADAPS)")
-    dispatchers: Tasks | None = Field(None, description="Dispatchers, as statistics show them (CHIDISPS)")
-    console: str | None = field(None, "The CSQX004I line from which the storage was taken", max_length=10_000)
+    class4_trace: bool = field(
+        "Class(4) trace", "Whether class(4) accounting or statistics trace is on", default=False
+    )
+    adaptors: Tasks | None = part("Adapters (CHIADAPS)", "Adapter tasks, as statistics show them")
+    dispatchers: Tasks | None = part("Dispatchers (CHIDISPS)", "Dispatchers, as statistics show them")
 
     @model_validator(mode="after")
     def _fits_below_the_bar(self) -> ChannelInitiator:

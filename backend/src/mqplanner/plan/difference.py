@@ -9,12 +9,10 @@ from typing import Any, Literal, TypeVar
 from pydantic.fields import FieldInfo
 
 from mqplanner.plan.document import Plan
-from mqplanner.plan.part import Part
+from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import with_field
 from mqplanner.units.number_format import readable, with_unit
 
-_KINDS = {"lpars": "LPAR", "queue_sharing_groups": "queue-sharing group"}
-"""The kinds of parts whose names do not follow from the name of their list."""
 Whole = TypeVar("Whole", bound=Part)
 
 
@@ -73,12 +71,12 @@ def _parts(first: Part, second: Part, here: str, there: str, where: tuple[str, .
         if _has_parts(before) or _has_parts(after):
             yield from _lists(before, after, name, (here, there), where)
         elif isinstance(before, Part) and isinstance(after, Part):
-            inside = (*where, _words(name))
+            inside = (*where, noun(before))
             yield from _parts(before, after, f"{here}/{name}", f"{there}/{name}", inside)
         elif isinstance(before, Part) or isinstance(after, Part):
             kind: Any = "added" if before is None else "removed"
             side = there if before is None else here
-            yield Difference(kind, where, _words(name), here, name, f"{side}/{name}", before, after)
+            yield Difference(kind, where, noun(before or after), here, name, f"{side}/{name}", before, after)
         else:
             yield _field(info, name, (here, there), where, before, after)
 
@@ -87,12 +85,12 @@ def _field(
     info: FieldInfo, name: str, places: tuple[str, str], where: tuple[str, ...], before: Any, after: Any
 ) -> Difference:
     extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
-    title = (info.description or _words(name)).partition(";")[0].partition(":")[0]
     unit = extra.get("unit")
     here, there = places
     return Difference(
-        "changed", where, title, here, name, f"{there}/{name}", before, after, str(unit) if unit else None
-    )
+        "changed", where, info.title or name, here, name, f"{there}/{name}", before, after,
+        str(unit) if unit else None,
+    )  # fmt: skip
 
 
 def _lists(
@@ -103,7 +101,7 @@ def _lists(
     matched = set()
     for n, part in enumerate(after):
         key = _key(part, n)
-        called = _called(part, name, n)
+        called = _called(part, n)
         if key not in known:
             yield Difference("added", where, called, here, name, f"{there}/{name}/{n}", None, part)
             continue
@@ -112,9 +110,7 @@ def _lists(
         yield from _parts(other, part, f"{here}/{name}/{position}", f"{there}/{name}/{n}", (*where, called))
     for key, (n, part) in known.items():
         if key not in matched:
-            yield Difference(
-                "removed", where, _called(part, name, n), here, name, f"{here}/{name}/{n}", part, None
-            )
+            yield Difference("removed", where, _called(part, n), here, name, f"{here}/{name}/{n}", part, None)
 
 
 def _has_parts(value: Any) -> bool:
@@ -129,13 +125,9 @@ def _key(part: Part, position: int) -> Any:
     return "position", position
 
 
-def _called(part: Part, name: str, position: int) -> str:
-    kind, key = _KINDS.get(name, _words(name).removesuffix("s")), _key(part, position)
-    return f"{kind} {key[1] + 1 if key[0] == 'position' else key[1]}"
-
-
-def _words(name: str) -> str:
-    return name.replace("_", " ")
+def _called(part: Part, position: int) -> str:
+    key = _key(part, position)
+    return f"{noun(part)} {key[1] + 1 if key[0] == 'position' else key[1]}"
 
 
 def _said(value: Any, unit: str | None) -> str:

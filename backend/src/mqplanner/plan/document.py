@@ -6,13 +6,18 @@ import re
 from typing import Annotated, Literal
 
 import numpy as np
-from pydantic import AfterValidator, Field, WithJsonSchema
+from pydantic import AfterValidator, WithJsonSchema
 
-from mqplanner.plan.part import Name, Part, WholeNumber, field, parts
+from mqplanner.machines import Machine
+from mqplanner.plan.part import Name, Part, WholeNumber, field, kind, named, part, parts
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.scenarios import MOST_SCENARIOS, Scenario
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 
+# Fields are packed: one argument per line would hide the list of fields.
+# fmt: off
+
+ZosLevel = Literal["2.1", "2.2", "2.3", "2.4", "2.5", "3.1", "3.2"]
 SCHEMA_VERSION: Literal[2] = 2
 
 
@@ -32,26 +37,35 @@ Day = Annotated[str, AfterValidator(_day), WithJsonSchema({"type": "string", "fo
 class Growth(Part):
     """How the workload grows."""
 
-    annual_pct: float | None = field(None, "Growth of the whole workload in a year", "pct", ge=0, le=1000)
-    since: Day | None = field(None, "The day of which the plan speaks, YYYY-MM-DD")
+    model_config = kind("growth")
+
+    annual_pct: float | None = field(
+        "Annual growth", "Annual growth of the whole workload", "pct", ge=0, le=1000
+    )
+    since: Day | None = field("Starting from", "Date of the figures in this plan, YYYY-MM-DD")
 
 
 class Lpar(Part):
     """One LPAR: its queue managers share its common storage and its processors."""
 
-    name: Name
-    machine: Literal["zEC12", "z13", "z14", "z15", "z16", "z17"] | None = field(None, "The machine")
-    cps: float | None = field(None, "General processors", "engine", gt=0, le=1000)
-    ziips: float | None = field(None, "zIIPs", "engine", ge=0, le=1000)
-    zos_level: Literal["2.1", "2.2", "2.3", "2.4", "2.5", "3.1", "3.2"] | None = field(None, "Level of z/OS")
-    zvm_guest: bool | None = field(None, "Whether z/OS is a guest of z/VM")
-    apar_oa66234: bool | None = field(None, "Whether the fix for APAR OA66234 is on")
-    csa_limit_mb: float | None = field(None, "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048)
-    real_storage_mb: float | None = field(
-        None, "Real storage that page-fixed buffer pools may have", "MB", gt=0, le=2**30
+    model_config = kind("LPAR", form=True, first_name="LPAR1", summary="LPAR, {machine}")
+
+    name: Name = named("LPAR")
+    csa_limit_mb: float | None = field(
+        "CSA limit", "Common storage (CSA) that MQ may use", "MB", gt=0, le=2048
     )
+    real_storage_mb: float | None = field(
+        "Real storage for pools", "Real storage that page-fixed buffer pools may have", "MB", gt=0, le=2**30
+    )
+    machine: Machine | None = field("Machine")
+    cps: float | None = field("General processors", None, "engine", gt=0, le=1000)
+    ziips: float | None = field("zIIPs", None, "engine", ge=0, le=1000)
+    zos_level: ZosLevel | None = field("z/OS", "Level of z/OS")
+    zvm_guest: bool | None = field("Guest of z/VM", "Whether z/OS is a guest of z/VM")
+    apar_oa66234: bool | None = field("APAR OA66234 applied", "Whether the fix for APAR OA66234 is applied")
     smf_gb_per_day: float | None = field(
-        None, "SMF data of a day that is acceptable from queue statistics", "GB / day", gt=0, le=10**9
+        "SMF data accepted", "SMF data per day that is acceptable from queue statistics", "GB / day", gt=0,
+        le=10**9
     )
     queue_managers: list[QueueManager] = parts("Queue managers")
 
@@ -59,14 +73,17 @@ class Lpar(Part):
 class Plan(Part):
     """An estate."""
 
-    schema_version: Annotated[Literal[2], WholeNumber] = Field(
-        SCHEMA_VERSION, description="Version of this document's form; older ones are read too"
+    model_config = kind("plan", form=True)
+
+    schema_version: Annotated[Literal[2], WholeNumber] = field(
+        "Schema version", "Version of this document; older ones are read too", hidden=True,
+        default=SCHEMA_VERSION
     )
-    name: Name | None = None
-    growth: Growth | None = Field(None, description="How the workload grows")
-    lpars: list[Lpar] = parts("LPARs with their queue managers")
-    control_units: list[ControlUnit] = parts("Control units with zHyperLink")
+    name: Name | None = named("Name of the plan", None)
+    growth: Growth | None = part("Growth", "How the workload grows")
+    lpars: list[Lpar] = parts("LPARs", help="LPARs with their queue managers")
+    control_units: list[ControlUnit] = parts("Control units", help="Control units with zHyperLink")
     queue_sharing_groups: list[QueueSharingGroup] = parts("Queue-sharing groups")
     connectors: list[Connector] = parts("Kafka connectors")
     replications: list[Replication] = parts("Q Replication")
-    scenarios: list[Scenario] = parts("Variants of this plan, as differences from it", MOST_SCENARIOS)
+    scenarios: list[Scenario] = parts("Scenarios", MOST_SCENARIOS, "Differences from this plan", hidden=True)

@@ -1,11 +1,12 @@
-"""What every part of a plan shares: strictness, documented fields, names.
+"""What all parts of a plan share: strict reading, and fields that are declared once with all that people see.
 
-A field left out or null says "not known": what is not known is not assessed. Units stand in the names (`used_mb`,
-`message_bytes`); KB and MB count in 1024s.
+A field left out or null is not known: what needs it is not assessed. Units stand in the names (`used_mb`,
+`message_bytes`); KB and MB count in 1024s. Fields are declared in the order of forms and completion.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Annotated, Any, TypeVar
 from unicodedata import category
@@ -14,7 +15,7 @@ from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Fie
 
 
 def _whole(value: Any) -> Any:
-    """Python takes true for 1 and 1.0 for 1, and so does a choice of numbers; a plan does not."""
+    """Refuse true and 1.0, which Python takes for 1, where a choice of numbers is read."""
     if not isinstance(value, int) or isinstance(value, bool):
         raise ValueError("must be a whole number")
     return value
@@ -26,7 +27,7 @@ _DIRECTION = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 
 
 def _one_line(name: str) -> str:
-    """A name stands inside sentences: it may not break them, nor turn what follows about."""
+    """Refuse what would break a sentence that holds the name, or change its direction."""
     if any(category(character) == "Cc" for character in name):
         raise ValueError("must not hold control characters")
     if not _DIRECTION.isdisjoint(name):
@@ -34,66 +35,105 @@ def _one_line(name: str) -> str:
     return name
 
 
-Name = Annotated[
-    str,
-    Field(min_length=1, max_length=100, description="Its name, none like it among its kind"),
-    AfterValidator(_one_line),
-]
+Name = Annotated[str, Field(min_length=1, max_length=100), AfterValidator(_one_line)]
 
 
 def field(
-    default: Any,
-    description: str,
+    label: str,
+    help: str | None = None,
     unit: str | None = None,
     mq_name: str | None = None,
+    *,
+    default: Any = None,
     grows: bool = False,
-    refers_to: str | None = None,
+    load: bool = False,
     step: bool = False,
-    **limits: Any,
+    refers_to: str | None = None,
+    choices: Mapping[str, str] | None = None,
+    when_empty: str | None = None,
+    shown_if: tuple[str, Any] | None = None,
+    **extra: Any,
 ) -> Any:
-    """A documented field; what stands beside the limits goes into the published schema.
+    """Declare a field of a part with its label, help and whatever else the published schema has of it.
 
-    `unit` and `mq_name` (MQ's own attribute) are for people, `grows` says that the value is proportional to the
-    workload, `refers_to` that it is the name of a part elsewhere in the plan, `step` that results go by its single
-    values and not by its size.
+    `mq_name`: MQ's own attribute. `grows`: the value is proportional to the workload. `load`: the largest possible
+    value is of interest although it does not grow. `step`: a number of which single values matter and not the size.
+    `refers_to`: the list of parts whose names the field takes. `choices`: labels of values where they differ.
+    `when_empty`: what a field left out means, if not "not known". `shown_if`: another field of the part, and the
+    value that it must have for this one to matter. Other keywords are limits, or go into the schema as they are.
     """
-    extra: Any = {
-        key: value
-        for key, value in (
-            ("unit", unit),
-            ("mq_name", mq_name),
-            ("grows", grows),
-            ("refers_to", refers_to),
-            ("step", step),
-        )
-        if value
+    published = {
+        "unit": unit,
+        "mq_name": mq_name,
+        "grows": grows,
+        "solve_for": "largest" if grows or load else None,
+        "step": step,
+        "refers_to": refers_to,
+        "refers_within": "QueueManager" if refers_to in LOCAL else None,
+        "choice_labels": choices,
+        "when_empty": when_empty,
+        "shown_if": shown_if and {"field": shown_if[0], "value": shown_if[1]},
+        **{key: extra.pop(key) for key in tuple(extra) if key not in _LIMITS},
     }
-    return Field(default, description=description, json_schema_extra=extra or None, **limits)
+    kept: Any = {key: value for key, value in published.items() if value}
+    return Field(default, title=label, description=help, json_schema_extra=kept or None, **extra)
 
 
-def parts(description: str, most: int = 1000) -> Any:
-    """A list of parts, empty where left out."""
+_LIMITS = frozenset({"ge", "gt", "le", "max_length"})
+LOCAL = frozenset({"buffer_pools", "page_sets"})
+"""Lists whose parts are known by their numbers, within their queue manager only."""
+
+
+def named(label: str, default: Any = ...) -> Any:
+    """Declare the name of a part."""
+    return Field(default, title=label, description="Must be unique" if default is ... else None)
+
+
+def parts(title: str, most: int = 1000, help: str | None = None, **extra: Any) -> Any:
+    """Declare a list of parts, empty where left out."""
+    extra["default"] = []
     return Field(
-        default_factory=list, description=description, max_length=most, json_schema_extra={"default": []}
+        default_factory=list, title=title, description=help, max_length=most, json_schema_extra=extra
     )
 
 
+def part(title: str, help: str) -> Any:
+    """Declare a single part, which may be left out."""
+    return Field(None, title=title, description=help)
+
+
+def growth_rate() -> Any:
+    """Declare the growth of one part of the workload, where it differs from the plan's."""
+    help = "Annual growth of this part; the plan's where left out"
+    return field("Separate growth rate", help, "pct", when_empty="as the plan", ge=0, le=1000)
+
+
+def kind(noun: str, **extra: Any) -> ConfigDict:
+    """Describe a kind of part in the published schema.
+
+    `key`: the field that identifies it among its kind, if not `name`. `first_name`: the name of a new one.
+    `unique_in`: "plan" where the name must be unique in the whole plan. `form`: it has a form of its own.
+    `summary`: what distinguishes it at a glance, with fields in braces.
+    """
+    return ConfigDict(title=noun, json_schema_extra=extra)
+
+
 class Part(BaseModel):
-    """Any part of a plan: no key that is not documented, no value of another kind. Plans share parts: none changes."""
+    """Any part of a plan: no unknown key, no value of another type. Plans share parts, so parts never change."""
 
     model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False, frozen=True)
 
 
-def growth_of_its_own() -> Any:
-    """The growth of one part of the workload, where it differs from the plan's."""
-    return field(None, "Growth in a year; the plan's where left out", "pct", ge=0, le=1000)
+def noun(part: Part | type[Part]) -> str:
+    """Return what a part is called: `buffer pool`."""
+    return part.model_config["title"] or ""
 
 
 Some = TypeVar("Some", bound=Part)
 
 
 def narrowed(part: Some, fields: tuple[str, ...]) -> Some:
-    """A part of which only some fields are said; the others are as where nothing is said of them."""
+    """Return a part with the values of some fields only, and defaults in the others."""
     return part.model_copy(update=_others(type(part), fields))
 
 

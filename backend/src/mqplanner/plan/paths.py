@@ -48,12 +48,12 @@ class PlanField:
     @property
     def numeric(self) -> bool:
         """Whether it is a number whose size counts, so that many points can be worked out at once."""
-        return self._measures and not self._says("step")
+        return self._measures and not self.published("step")
 
     @property
     def stepped(self) -> bool:
         """Whether it is a number whose values are worked out one by one."""
-        return self._measures and self._says("step")
+        return self._measures and bool(self.published("step"))
 
     @property
     def _measures(self) -> bool:
@@ -68,23 +68,32 @@ class PlanField:
     @property
     def names_a_part(self) -> bool:
         """Whether it is the name of this part or of another one."""
-        return self.name in ("id", "name") or self._says("refers_to")
+        return self.name in ("id", "name") or bool(self.published("refers_to"))
+
+    @property
+    def label(self) -> str:
+        """What people call it."""
+        return self.info.title or self.name
 
     @property
     def unit(self) -> str | None:
         """Its unit, where it has one."""
+        unit: str | None = self.published("unit")
+        return unit
+
+    def published(self, keyword: str) -> Any:
+        """What the published schema says of it beside type and limits."""
         extra = self.info.json_schema_extra
-        unit = extra.get("unit") if isinstance(extra, dict) else None
-        return unit if isinstance(unit, str) else None
+        return extra.get(keyword) if isinstance(extra, dict) else None
+
+    def choice_label(self, value: Any) -> str:
+        """A value as people write it."""
+        return (self.published("choice_labels") or {}).get(value) or str(value)
 
     @property
     def kinds(self) -> set[Any]:
         """What it may be: types, and `choice` for a list of values."""
         return _kinds(self.info.annotation)
-
-    def _says(self, mark: str) -> bool:
-        extra = self.info.json_schema_extra
-        return isinstance(extra, dict) and bool(extra.get(mark))
 
 
 def field_at(plan: Part, path: str) -> PlanField:

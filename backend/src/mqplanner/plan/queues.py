@@ -4,123 +4,131 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
+from mqplanner.plan.part import Name, Part, field, growth_rate, kind, named, part
 
-from mqplanner.plan.part import Name, Part, field, growth_of_its_own
+# Fields are packed: one argument per line would hide the list of fields.
+# fmt: off
+
+PRIVATE, SHARED = ("queue", "private"), ("queue", "shared")
 
 
 class BufferPool(Part):
     """A buffer pool."""
 
-    id: int = field(0, "Number of the pool", mq_name="BUFFPOOL", step=True, ge=0, le=99)
-    buffers: int | None = field(None, "Buffers of 4 KB", "buffer", "BUFFERS", ge=1, le=999_999_999)
+    model_config = kind("buffer pool", key="id", first_name=0)
+
+    id: int = field(
+        "Buffer pool", "Number of the pool", mq_name="BUFFPOOL", step=True, default=0, ge=0, le=99
+    )
+    buffers: int | None = field("Buffers", "Buffers of 4 KB", "buffer", "BUFFERS", ge=1, le=999_999_999)
     location: Literal["below", "above"] = field(
-        "above", "Below or above the bar; BELOW and SWITCHABLE count as they are now", mq_name="LOCATION"
+        "LOCATION", "Below or above the bar; BELOW and SWITCHABLE count as they are now", mq_name="LOCATION",
+        default="above", choices={"below": "below the bar", "above": "above the bar"}
     )
     pageclas: Literal["4KB", "FIXED4KB"] = field(
-        "4KB", "Pageable or fixed in real storage", mq_name="PAGECLAS"
+        "PAGECLAS", "Pageable or fixed in real storage", mq_name="PAGECLAS", default="4KB"
     )
     hold_outage: bool = field(
-        False, "Whether messages of an outage should stay in it; otherwise they may go to the page set"
+        "Must hold the whole outage in memory",
+        "Whether messages of an outage should stay in it; otherwise they may go to the page set",
+        default=False
     )
 
 
 class PageSet(Part):
     """A page set."""
 
-    id: int = field(0, "Number of the page set", mq_name="PSID", step=True, ge=0, le=99)
+    model_config = kind("page set", key="id", first_name=0)
+
+    id: int = field("Page set", "Number of the page set", mq_name="PSID", step=True, default=0, ge=0, le=99)
     buffer_pool: int | None = field(
-        None,
-        "Buffer pool through which it is read",
-        mq_name="BUFFPOOL",
-        refers_to="buffer_pools",
-        step=True,
-        ge=0,
-        le=99,
+        "Buffer pool", "Buffer pool through which it is read", mq_name="BUFFPOOL", refers_to="buffer_pools",
+        step=True, ge=0, le=99
     )
-    size_mb: float | None = field(None, "Space it may grow to", "MB", gt=0, le=65_536)
+    size_mb: float | None = field("Space", "Space it may grow to", "MB", gt=0, le=65_536)
 
 
 class Streaming(Part):
     """A copy of every message to a second queue."""
 
+    model_config = kind("stream queue")
+
     strmqos: Literal["bestef", "mustdup"] = field(
-        "bestef", "Whether a put may succeed without its copy", mq_name="STRMQOS"
+        "STRMQOS", "Whether a put may succeed without its copy", mq_name="STRMQOS", default="bestef",
+        choices={"bestef": "BESTEF", "mustdup": "MUSTDUP"}
     )
     page_set: int | None = field(
-        None, "Page set of the stream queue", mq_name="PSID", refers_to="page_sets", step=True, ge=0, le=99
+        "Page set of the copy", "Page set of the stream queue", mq_name="PSID", refers_to="page_sets",
+        step=True, ge=0, le=99
     )
     separate_structure: bool = field(
-        False, "For shared queues: whether the stream queue is in a structure of its own"
+        "Separate structure", "For shared queues: whether the stream queue is in a structure of its own",
+        default=False
     )
     structure: str | None = field(
-        None, "Structure of the stream queue, where it has one of its own", mq_name="CFSTRUCT",
-        refers_to="structures", max_length=100,
-    )  # fmt: skip
+        "Structure of the copy", "Structure of the stream queue, where it has one of its own",
+        mq_name="CFSTRUCT", refers_to="structures", max_length=100
+    )
     depth: int | None = field(
-        None,
-        "Copies that lie on the stream queue ordinarily; where left out as many as lie there unread until they "
+        "Normal depth of copies",
+        "Copies that are normally on the stream queue; where left out as many as are there unread until they "
         "expire, or as messages on the queue itself where they do not",
-        "message",
-        grows=True,
-        ge=0,
-        le=10**12,
+        "message", grows=True, ge=0, le=10**12
     )
     capexpry_s: float | None = field(
-        None,
-        "Seconds after which copies expire unread; those of the messages themselves where left out",
-        "s",
-        "CAPEXPRY",
-        gt=0,
-        le=10**8,
+        "CAPEXPRY of copies", "Seconds after which copies expire unread; as the messages where left out", "s",
+        "CAPEXPRY", when_empty="as the messages", gt=0, le=10**8
     )
 
 
 class Workload(Part):
     """Messages of one kind through one queue, or through queues that are used alike."""
 
-    name: Name
+    model_config = kind("workload")
+
+    name: Name = named("Workload")
     put_rate_per_s: float | None = field(
-        None, "Messages put in a second", "message / s", grows=True, ge=0, le=10_000_000
+        "Put", "Messages put per second", "message / s", grows=True, ge=0, le=10_000_000
     )
     get_rate_per_s: float | None = field(
-        None, "Messages got in a second; as many as are put where left out", "message / s", grows=True,
-        ge=0, le=10_000_000,
-    )  # fmt: skip
-    message_bytes: int | None = field(None, "Message size", "B", ge=0, le=104_857_600)
-    persistent: bool = field(False, "Whether messages are persistent", mq_name="DEFPSIST")
-    syncpoint: bool = field(True, "Whether messages are put in syncpoint")
-    call: Literal["mqput", "mqput1"] = field("mqput", "The call that puts")
+        "Got", "Messages got per second; as many as are put where left out", "message / s", grows=True,
+        when_empty="as put", ge=0, le=10_000_000
+    )
+    message_bytes: int | None = field("Message size", None, "B", load=True, ge=0, le=104_857_600)
+    persistent: bool = field(
+        "Persistent", "Whether messages are persistent", mq_name="DEFPSIST", default=False
+    )
+    syncpoint: bool = field("In syncpoint", "Whether messages are put in syncpoint", default=True)
+    call: Literal["mqput", "mqput1"] = field(
+        "Call", "The call that puts", default="mqput", choices={"mqput": "MQPUT", "mqput1": "MQPUT1"}
+    )
     queue: Literal["private", "shared"] = field(
-        "private", "A queue of this queue manager or of the group", mq_name="QSGDISP"
+        "Queue", "A queue of this queue manager or of the group", mq_name="QSGDISP", default="private"
     )
     page_set: int | None = field(
-        None, "Page set of a private queue", mq_name="PSID", refers_to="page_sets", step=True, ge=0, le=99
+        "Page set", "Page set of a private queue", mq_name="PSID", refers_to="page_sets", shown_if=PRIVATE,
+        step=True, ge=0, le=99
     )
     structure: str | None = field(
-        None, "Structure of a shared queue", mq_name="CFSTRUCT", refers_to="structures", max_length=100
+        "Structure", "Structure of a shared queue", mq_name="CFSTRUCT", refers_to="structures",
+        shown_if=SHARED, max_length=100
     )
     depth: int | None = field(
-        None, "Messages that lie on the queue ordinarily", "message", grows=True, ge=0, le=10**12
+        "Normal queue depth", "Messages that are normally on the queue", "message", grows=True, ge=0,
+        le=10**12
     )
     outage_s: float | None = field(
-        None, "How long nobody gets while messages are still put", "s", ge=0, le=31_536_000
+        "Consumer outage", "How long messages are put and none are got", "s", load=True, ge=0, le=31_536_000
     )
     capexpry_s: float | None = field(
-        None,
-        "Seconds after which messages expire unread; none where left out",
-        "s",
-        "CAPEXPRY",
-        gt=0,
-        le=10**8,
+        "CAPEXPRY", "Seconds after which messages expire unread; none where left out", "s", "CAPEXPRY",
+        when_empty="none", gt=0, le=10**8
     )
-    streaming: Streaming | None = Field(None, description="The stream queue (STREAMQ); none where left out")
     cpu_us_per_message: float | None = field(
-        None,
-        "Your own measurement of the CPU of a message, put and got, without what the plan has apart from it: channel "
-        "initiator, streaming, protection, log writes over zHyperLink",
-        "cpu_us / message",
-        ge=0,
-        le=10**9,
+        "CPU measured",
+        "Your own measurement of the CPU of a message, put and got, without what the plan lists separately: "
+        "channel initiator, streaming, protection, log writes over zHyperLink",
+        "cpu_us / message", ge=0, le=10**9
     )
-    annual_growth_pct: float | None = growth_of_its_own()
+    annual_growth_pct: float | None = growth_rate()
+    streaming: Streaming | None = part("Stream queue", "The stream queue (STREAMQ); none where left out")

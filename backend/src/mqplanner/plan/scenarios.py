@@ -1,4 +1,4 @@
-"""Variants of a plan, kept as differences from it and not as copies."""
+"""Scenarios of a plan, stored as differences from it."""
 
 from __future__ import annotations
 
@@ -6,23 +6,27 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
-from mqplanner.plan.part import Name, Part, field, parts
+from mqplanner.plan.part import Name, Part, field, kind, named, parts
 
 MOST_SCENARIOS = 6
-"""As many as can be read side by side."""
+"""How many can be compared side by side."""
 
 
 class ScenarioChange(Part):
-    """A place that a plan can have, and what of its kind stands there; whether this plan has it is not checked."""
+    """A field that some plan can have, and its value in the scenario; this plan need not have it."""
+
+    model_config = kind("change")
 
     path: Annotated[str, Field(min_length=1, max_length=500)] = field(
-        ..., "JSON pointer of the field, such as /lpars/0/csa_limit_mb"
+        "Path", "JSON pointer of the field, such as /lpars/0/csa_limit_mb", default=...
     )
-    value: Any = field(None, "What stands there instead; null: not known")
+    value: Any = field("Value", "Value in the scenario; null: not known")
 
 
 class Scenario(Part):
     """A variant of the plan."""
 
-    name: Name
-    changes: list[ScenarioChange] = parts("What is different from the plan")
+    model_config = kind("scenario")
+
+    name: Name = named("Scenario")
+    changes: list[ScenarioChange] = parts("Changes", help="What differs from the plan")

@@ -1,116 +1,153 @@
-"""What queue managers share, and what is attached to them: control units, structures, connectors, replication."""
+"""What queue managers share or connect to: control units, structures, connectors, replication."""
 
 from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_of_its_own, parts
+from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kind, named, parts
+
+# Fields are packed: one argument per line would hide the list of fields.
+# fmt: off
+
+Model = Literal["DS8870", "DS8880", "DS8900", "DS8910F", "DS8950F", "DS8980F", "DS8A10", "DS8A50"]
 
 
 class ControlUnit(Part):
-    """A storage control unit with zHyperLink, which all queue managers that log to it share."""
+    """A storage control unit with zHyperLink, shared by all queue managers that log to it."""
 
-    name: Name
-    model: (
-        Literal["DS8870", "DS8880", "DS8900", "DS8910F", "DS8950F", "DS8980F", "DS8A10", "DS8A50"] | None
-    ) = field(None, "The control unit; DS8900 where the model of that family is not said")
-    metro_mirror: bool = field(False, "Whether the log volumes are mirrored by Metro Mirror")
-    loopback: bool = field(False, "Whether both sides of the mirror lie in one control unit")
-    hyperwrite: bool | None = field(None, "Whether HyperWrite is enabled")
-    zhywrite: bool | None = field(None, "Whether the log data sets ask for HyperWrite", mq_name="ZHYWRITE")
-    zhylink: bool | None = field(None, "Whether the log data sets ask for zHyperLink", mq_name="ZHYLINK")
-    zhpf: bool | None = field(None, "Whether zHPF is enabled")
+    model_config = kind("control unit", form=True, summary="{model}")
+
+    name: Name = named("Control unit")
+    model: Model | None = field(
+        "Model", "The control unit; DS8900 where the model of that family is not known"
+    )
+    metro_mirror: bool = field(
+        "Metro Mirror", "Whether the log volumes are mirrored by Metro Mirror", default=False
+    )
+    loopback: bool = field(
+        "Both sides in one", "Whether both sides of the mirror are in one control unit", default=False,
+        shown_if=("metro_mirror", True)
+    )
+    hyperwrite: bool | None = field("HyperWrite", "Whether HyperWrite is enabled")
+    zhywrite: bool | None = field(
+        "ZHYWRITE", "Whether the log data sets ask for HyperWrite", mq_name="ZHYWRITE"
+    )
+    zhylink: bool | None = field("ZHYLINK", "Whether the log data sets ask for zHyperLink", mq_name="ZHYLINK")
+    zhpf: bool | None = field("zHPF", "Whether zHPF is enabled")
     pfids: int | None = field(
-        None,
-        "PFIDs online to the control unit, those of all LPARs together",
-        "pfid",
-        "PFID",
-        ge=1,
-        le=100_000,
+        "PFIDs online", "PFIDs online to the control unit, those of all LPARs together", "pfid", "PFID", ge=1,
+        le=100_000
     )
-    response_ms: float | None = field(None, "Response time of a synchronous write", "ms / io", gt=0, le=1000)
+    response_ms: float | None = field(
+        "Response time", "Response time of a synchronous write", "ms / io", gt=0, le=1000
+    )
     pfid_limit_pct: float | None = field(
-        None, "How busy a PFID may be; as published where left out", "pct", gt=0, le=100
+        "PFID busy at most", "How busy a PFID may be; as published where left out", "pct",
+        when_empty="as published", gt=0, le=100
     )
-    other_sessions: int = field(0, "Write sessions of other users", "session", ge=0, le=10_000)
-    other_writes_per_s: float = field(0, "Synchronous writes of other users", "io / s", ge=0, le=10_000_000)
+    other_sessions: int = field(
+        "zHyperLink write sessions used by other systems", None, "session", default=0, ge=0, le=10_000
+    )
+    other_writes_per_s: float = field(
+        "zHyperLink writes by other systems", "Synchronous writes of other users", "io / s", default=0, ge=0,
+        le=10_000_000
+    )
 
 
 class Structure(Part):
     """A coupling facility structure for messages."""
 
-    name: Name
+    model_config = kind("structure", unique_in="plan")
+
+    name: Name = named("Structure name")
     scenario: Literal["no-smds-no-flash", "smds-no-flash", "emergency", "speed"] | None = field(
-        None, "The published configuration that is nearest: SMDS and flash memory or neither"
+        "Nearest measurement",
+        "The published configuration that is nearest: SMDS and flash memory or neither",
+        choices={
+            "no-smds-no-flash": "no SMDS, no flash", "smds-no-flash": "SMDS, no flash",
+            "emergency": "flash, emergency", "speed": "flash, speed",
+        }
     )
     message_kb: Annotated[Literal[1, 4, 16], WholeNumber] | None = field(
-        None, "Message size; measured at 1, 4 and 16 KB", "KB"
+        "Message size", "Measured at 1, 4 and 16 KB", "KB", load=True
     )
     messages: int | None = field(
-        None, "Messages that it has to hold; from the workloads' outages where left out", "message", grows=True,
-        ge=0, le=10**12,
-    )  # fmt: skip
+        "Messages to hold", "From the workloads' outages where left out", "message", grows=True,
+        when_empty="from outages", ge=0, le=10**12
+    )
 
 
 class QueueSharingGroup(Part):
     """A queue-sharing group."""
 
-    name: Name
+    model_config = kind("queue-sharing group", form=True)
+
+    name: Name = named("Queue-sharing group")
     members: list[Name] = field(
-        [], "Its queue managers, by name", refers_to="queue_managers", max_length=1000
+        "Members", "Its queue managers, by name", refers_to="queue_managers", default=[], max_length=1000
     )
-    structures: list[Structure] = parts("Its structures for messages", 512)
+    structures: list[Structure] = parts("Structures", 512, "Its structures for messages")
 
 
 class Connector(Part):
     """Kafka connectors of one kind."""
 
-    name: Name
+    model_config = kind("connector", form=True, summary="Kafka {direction}")
+
+    name: Name = named("Connector")
     queue_manager: str | None = field(
-        None, "Queue manager it connects to", refers_to="queue_managers", max_length=100
+        "Queue manager", "Queue manager it connects to", refers_to="queue_managers", max_length=100
     )
-    direction: Literal["source", "sink"] = field("source", "From MQ to Kafka (source) or back (sink)")
+    direction: Literal["source", "sink"] = field(
+        "Direction", "From MQ to Kafka (source) or back (sink)", default="source"
+    )
     version: Annotated[Literal[1, 2], WholeNumber] = field(
-        2, "1: at least once; 2: exactly once, with a state queue"
+        "Version", "1: at least once; 2: exactly once, with a state queue", default=2
     )
-    tasks: int = field(1, "Tasks", "task", "tasks.max", step=True, ge=1, le=1000)
+    tasks: int = field("Tasks", None, "task", "tasks.max", step=True, default=1, ge=1, le=1000)
     messages_per_s: float | None = field(
-        None, "Messages to carry in a second", "message / s", grows=True, ge=0, le=10_000_000
+        "Messages", "Messages to carry per second", "message / s", grows=True, ge=0, le=10_000_000
     )
-    message_kb: float | None = field(None, "Message size", "KB", step=True, gt=0, le=102_400)
+    message_kb: float | None = field("Message size", None, "KB", load=True, step=True, gt=0, le=102_400)
+    mode: Literal["sustained", "peak"] = field(
+        "Rate is", "Whether the rate is a steady one or a peak", default="sustained"
+    )
+    persistent: bool = field("Persistent", "Whether messages are persistent", default=True)
+    location: Literal["uss", "remote"] = field(
+        "Runs on", "On z/OS (UNIX System Services) or elsewhere", default="uss",
+        choices={"uss": "z/OS UNIX", "remote": "elsewhere"}
+    )
+    connection: Literal["bindings", "client"] = field("Connects by", default="bindings")
+    sharecnv: int | None = field(
+        "SHARECNV", "SHARECNV of its channel", "conversation", "SHARECNV", shown_if=("connection", "client"),
+        step=True, ge=0, le=999
+    )
+    partitions: int | None = field("Partitions", "Partitions of the topic", step=True, ge=1, le=100_000)
     v1_messages_per_s: float | None = field(
-        None,
-        "Peak rate of version 1 with persistent messages on your system, from which that of version 2 follows",
-        "message / s",
-        ge=0,
-        le=10_000_000,
+        "Your rate at version 1",
+        "Peak rate of version 1 with persistent messages on your system; that of version 2 follows from it",
+        "message / s", ge=0, le=10_000_000
     )
     measured_messages_per_s: float | None = field(
-        None, "Rate that you measured for such a connector; as published where left out", "message / s", gt=0,
-        le=10_000_000,
-    )  # fmt: skip
-    mode: Literal["sustained", "peak"] = field("sustained", "Whether the rate is a steady one or a peak")
-    persistent: bool = field(True, "Whether messages are persistent")
-    location: Literal["uss", "remote"] = field("uss", "On z/OS (UNIX System Services) or elsewhere")
-    connection: Literal["bindings", "client"] = field("bindings", "How it connects")
-    sharecnv: int | None = field(
-        None, "SHARECNV of its channel", "conversation", "SHARECNV", step=True, ge=0, le=999
+        "Your measured rate", "Rate that you measured for such a connector; as published where left out",
+        "message / s", when_empty="as published", gt=0, le=10_000_000
     )
-    partitions: int | None = field(None, "Partitions of the topic", step=True, ge=1, le=100_000)
-    annual_growth_pct: float | None = growth_of_its_own()
+    annual_growth_pct: float | None = growth_rate()
 
 
 class Replication(Part):
     """Q Replication that captures from a queue manager to a remote one."""
 
-    name: Name
+    model_config = kind("replication", form=True, summary="Q Replication")
+
+    name: Name = named("Replication")
     queue_manager: str | None = field(
-        None, "Queue manager that it captures to", refers_to="queue_managers", max_length=100
+        "Queue manager", "Queue manager that it captures to", refers_to="queue_managers", max_length=100
     )
-    mode: Literal["client", "bindings"] = field("bindings", "How the programs connect")
-    distance: Literal["near", "far"] = field("near", "How far away the other side is")
-    message_kb: float | None = field(None, "Message size", "KB / message", gt=0, le=102_400)
+    mode: Literal["client", "bindings"] = field("Connects by", "How the programs connect", default="bindings")
+    distance: Literal["near", "far"] = field("Distance", "How far away the other side is", default="near")
+    message_kb: float | None = field("Message size", None, "KB / message", load=True, gt=0, le=102_400)
     messages_per_s: float | None = field(
-        None, "Messages to carry in a second", "message / s", grows=True, ge=0, le=10_000_000
+        "Messages", "Messages to carry per second", "message / s", grows=True, ge=0, le=10_000_000
     )
-    annual_growth_pct: float | None = growth_of_its_own()
+    annual_growth_pct: float | None = growth_rate()

@@ -136,14 +136,12 @@ def _is_known(result: Any, part: str) -> bool:
 
 
 def _input(axis: Axis) -> dict[str, Any]:
-    info = axis.field.info
-    extra = info.json_schema_extra if isinstance(info.json_schema_extra, dict) else {}
     return {
         "path": axis.path,
         "also": axis.also,
-        "title": info.description,
+        "title": axis.field.label,
         "unit": axis.field.unit,
-        "mq_name": extra.get("mq_name"),
+        "mq_name": axis.field.published("mq_name"),
         "continuous": axis.field.numeric,
         "values": axis.values,
     }
