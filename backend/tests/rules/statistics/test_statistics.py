@@ -1,4 +1,4 @@
-"""Section 8: what statistics, accounting, trace and messages cost."""
+"""What statistics, accounting, trace and messages cost (section 8)."""
 
 import numpy as np
 import pytest
@@ -11,30 +11,30 @@ from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import caveats, finding_ids
 
 
-def ask(rule, **inputs):
+def outputs(rule, **inputs):
     return get_rule(rule).evaluate(inputs)["outputs"]
 
 
 @pytest.mark.parametrize(("queues", "records"), [(1, 1), (59, 1), (60, 2), (118, 2), (119, 3), (1000, 17)])
 def test_queues_are_packed_into_records(queues, records):
-    answer = ask("class5-volume", queues=queues, statime_s=60)
+    answer = outputs("class5-volume", queues=queues, statime_s=60)
     assert answer["records_per_interval"]["value"] == records
     assert answer["bytes_per_interval"]["value"] == queues * 552
 
 
 @given(queues=st.integers(1, 1_000_000), more=st.integers(0, 1000), statime=st.floats(0.1, 86_400))
 def test_more_queues_and_shorter_intervals_never_write_less(queues, more, statime):
-    before = ask("class5-volume", queues=queues, statime_s=statime)
-    after = ask("class5-volume", queues=queues + more, statime_s=statime)
-    oftener = ask("class5-volume", queues=queues, statime_s=statime / 2)
+    before = outputs("class5-volume", queues=queues, statime_s=statime)
+    after = outputs("class5-volume", queues=queues + more, statime_s=statime)
+    more_often = outputs("class5-volume", queues=queues, statime_s=statime / 2)
     for name in ("records_per_interval", "bytes_per_interval", "gb_per_day"):
         assert after[name]["value"] >= before[name]["value"]
-    assert oftener["gb_per_day"]["value"] == pytest.approx(2 * before["gb_per_day"]["value"])
+    assert more_often["gb_per_day"]["value"] == pytest.approx(2 * before["gb_per_day"]["value"])
 
 
 @pytest.mark.parametrize(("queues", "advice"), [(3, "class5-pcf-for-few"), (4, "class5-cheaper-than-pcf")])
-def test_from_the_break_even_on_statistics_are_cheaper_than_pcf(queues, advice):
-    answer = ask("class5-volume", queues=queues, statime_s=1)
+def test_statistics_are_cheaper_than_pcf_from_the_break_even_on(queues, advice):
+    answer = outputs("class5-volume", queues=queues, statime_s=1)
     assert answer["pcf_break_even_queues"]["value"] == 4
     assert finding_ids(answer) == [
         "class5-switch-on",
@@ -46,15 +46,15 @@ def test_from_the_break_even_on_statistics_are_cheaper_than_pcf(queues, advice):
 
 @pytest.mark.parametrize(("queues", "statime"), [(1001, 1), (1000, 0.99), (5000, 60)])
 def test_cpu_beyond_what_was_measured_is_not_published(queues, statime):
-    answer = ask("class5-volume", queues=queues, statime_s=statime)
+    answer = outputs("class5-volume", queues=queues, statime_s=statime)
     assert answer["transaction_us"]["value"] is None
     assert "beyond the measured 1,000 queues every 1 s" in caveats(answer["transaction_us"])
     assert "3 CPU µs" in caveats(answer["transaction_us"])
     assert "class5-beyond-measured" in finding_ids(answer)
 
 
-def test_cpu_within_it_is_an_upper_bound():
-    cost = ask("class5-volume", queues=1000, statime_s=1)["transaction_us"]
+def test_cpu_within_what_was_measured_is_an_upper_bound():
+    cost = outputs("class5-volume", queues=1000, statime_s=1)["transaction_us"]
     assert (cost["value"], cost["unit"], cost["errata"]) == (3, "cpu_us / transaction", ["class5-cost-unit"])
     assert "upper bound" in caveats(cost)
 
@@ -68,22 +68,22 @@ def test_many_points_of_queue_statistics():
 
 @given(cpu=st.floats(0, 1e6))
 def test_class4_adds_its_share_and_at_most_twice_the_least(cpu):
-    answer = ask("class4-overhead", chinit_cpu_s=cpu)
+    answer = outputs("class4-overhead", chinit_cpu_s=cpu)
     low, high = answer["cpu_s_low"]["value"], answer["cpu_s_high"]["value"]
     assert high == pytest.approx(2 * low)
     assert answer["cpu_s"]["value"] == (low if low == high else [low, high])
 
 
 def test_costly_channels_have_an_upper_end_only():
-    answer = ask("class4-overhead", chinit_cpu_s=100, costly_channels=True)
+    answer = outputs("class4-overhead", chinit_cpu_s=100, costly_channels=True)
     assert answer["cpu_s_low"]["value"] is None
     assert "nearest published point is channels typical: 1 %" in caveats(answer["cpu_s_low"])
     assert answer["cpu_s"]["value"] == 1
     assert "At most" in caveats(answer["cpu_s"])
 
 
-def test_storage_for_class4_does_not_hang_on_its_cpu():
-    answer = ask("class4-overhead", chinit_cpu_s=0)
+def test_storage_for_class4_is_independent_of_cpu():
+    answer = outputs("class4-overhead", chinit_cpu_s=0)
     assert (answer["storage_mb"]["value"], answer["memlimit_mb"]["value"]) == (190, 256)
     assert answer["memlimit_mb"]["basis"] == "rule-of-thumb"
     assert finding_ids(answer) == [
@@ -99,12 +99,12 @@ def test_storage_for_class4_does_not_hang_on_its_cpu():
     [(None, "measured"), ("9.2", "measured"), ("9.4", "measured"), ("9.1", "extrapolated")],
 )
 def test_the_cost_of_global_trace_is_that_of_the_releases_compared(release, basis):
-    factor = ask("trace-overhead", trace="global", release=release)["cost_factor"]
+    factor = outputs("trace-overhead", trace="global", release=release)["cost_factor"]
     assert (factor["value"], factor["basis"]) == (2, basis)
 
 
 def test_channel_initiator_trace_has_words_and_no_number():
-    answer = ask("trace-overhead", trace="chinit", release="7.1")
+    answer = outputs("trace-overhead", trace="chinit", release="7.1")
     assert answer["cost_factor"]["value"] is None
     assert "that of global trace: 2" in caveats(answer["cost_factor"])
     assert "SHARECNV(0)" in caveats(answer["cost_factor"])
@@ -115,17 +115,17 @@ def test_channel_initiator_trace_has_words_and_no_number():
     assert finding_ids(answer) == ["trace-chinit-throughput", "trace-chinit-releases"]
 
 
-def test_where_nothing_is_said_of_a_release_the_answer_names_those_that_are():
-    answer = ask("trace-overhead", trace="chinit", release="9.4")
+def test_a_release_without_a_reported_change_names_the_releases_that_have_one():
+    answer = outputs("trace-overhead", trace="chinit", release="9.4")
     assert answer["change"]["value"] is None
     assert "7.0.1 and 7.1" in caveats(answer["change"])
-    silent = ask("trace-overhead", trace="global")
+    silent = outputs("trace-overhead", trace="global")
     assert silent["throughput"]["value"] is None
     assert "7.1" in silent["findings"]["value"][1]["message"]
 
 
-def test_leaving_out_messages_saves_only_where_clients_come_and_go():
-    short, longer = (ask("message-suppression", short_lived_clients=flag) for flag in (True, False))
+def test_suppressing_messages_saves_only_for_short_lived_clients():
+    short, longer = (outputs("message-suppression", short_lived_clients=flag) for flag in (True, False))
     assert short["saving_pct"]["value"] == 20
     assert "EXCLMSG=(X511,X512) in CSQ6SYSP" in short["findings"]["value"][0]["message"]
     assert longer["saving_pct"]["value"] is None
@@ -145,14 +145,14 @@ def test_leaving_out_messages_saves_only_where_clients_come_and_go():
         ("message-suppression", {"short_lived_clients": 1}, "short_lived_clients"),
     ],
 )
-def test_inputs_that_cannot_be_are_refused_by_name(rule, inputs, field):
+def test_invalid_inputs_are_refused_by_name(rule, inputs, field):
     with pytest.raises(InvalidInputs) as refused:
-        ask(rule, **inputs)
+        outputs(rule, **inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
-def test_the_storage_of_class4_has_the_erratum_that_other_reports_differ():
-    storage = ask("class4-overhead", chinit_cpu_s=100)["storage_mb"]
+def test_the_storage_of_class4_has_the_erratum_of_the_other_report():
+    storage = outputs("class4-overhead", chinit_cpu_s=100)["storage_mb"]
     assert storage["value"] == 190
     assert storage["errata"] == ["chinit-class4-storage-size"]
 
@@ -160,36 +160,36 @@ def test_the_storage_of_class4_has_the_erratum_that_other_reports_differ():
 @pytest.mark.parametrize(
     ("release", "spare"), [(None, "measured"), ("9.2", "measured"), ("9.1", "extrapolated")]
 )
-def test_words_on_trace_have_their_source_and_are_as_well_founded_as_the_report_has_them(release, spare):
-    answer = ask("trace-overhead", trace="chinit", release=release)
+def test_words_on_trace_have_a_source_and_the_basis_of_the_report(release, spare):
+    answer = outputs("trace-overhead", trace="chinit", release=release)
     assert answer["throughput"]["basis"] == spare
     constrained = answer["throughput_constrained"]
     assert constrained["basis"] == ("rule-of-thumb" if spare == "measured" else spare)
     assert "did not measure it" in caveats(constrained)
     assert "did not measure it" not in caveats(answer["throughput"])
-    for said in (answer["throughput"], constrained):
-        assert "SHARECNV(0)" in caveats(said)
-        assert said["citations"]
-        assert said["derivation"]
-    change = ask("trace-overhead", trace="global", release="7.1")["change"]
+    for throughput in (answer["throughput"], constrained):
+        assert "SHARECNV(0)" in caveats(throughput)
+        assert throughput["citations"]
+        assert throughput["derivation"]
+    change = outputs("trace-overhead", trace="global", release="7.1")["change"]
     assert [cited["document"] for cited in change["citations"]] == ["mp1j"]
 
 
-def test_global_trace_tells_how_it_was_measured():
+def test_global_trace_states_how_it_was_measured():
     for name in ("cost_factor", "cost_increase_pct"):
-        said = caveats(ask("trace-overhead", trace="global")[name])
-        assert all(condition in said for condition in ("DEST(RES)", "private", "non-persistent", "2 KB"))
+        text = caveats(outputs("trace-overhead", trace="global")[name])
+        assert all(condition in text for condition in ("DEST(RES)", "private", "non-persistent", "2 KB"))
 
 
 def test_no_queues_write_nothing_and_cost_nothing():
-    answer = ask("class5-volume", queues=0, statime_s=60)
+    answer = outputs("class5-volume", queues=0, statime_s=60)
     for name in ("records_per_interval", "bytes_per_interval", "gb_per_day", "transaction_us"):
         assert answer[name]["value"] == 0
     assert finding_ids(answer) == ["class5-switch-on", "class5-depth-at-interval-end"]
 
 
-def test_what_class4_typically_adds_is_no_measurement():
-    answer = ask("class4-overhead", chinit_cpu_s=100)
+def test_the_cpu_of_class4_is_a_rule_of_thumb():
+    answer = outputs("class4-overhead", chinit_cpu_s=100)
     for name in ("cpu_s", "cpu_s_low", "cpu_s_high"):
         assert answer[name]["basis"] == "rule-of-thumb"
         assert "approximate" in caveats(answer[name])

@@ -1,4 +1,4 @@
-"""Section 8: how busy dispatchers and adaptors are, and what still fits on them."""
+"""How busy dispatchers and adapters are, and what still fits on them (section 8)."""
 
 import numpy as np
 import pytest
@@ -18,17 +18,17 @@ TASKS = st.integers(1, 50)
 SAMPLE = "dispatcher-report-sample"
 
 
-def ask(kind, requests, avg_elapsed_us, interval_s=60, **more):
+def outputs(kind, requests, avg_elapsed_us, interval_s=60, **more):
     inputs = {"requests": requests, "avg_elapsed_us": avg_elapsed_us, "interval_s": interval_s, **more}
     return get_rule(f"{kind}-utilisation").evaluate(inputs)["outputs"]
 
 
 def dispatcher(*args, **more):
-    return ask("dispatcher", *args, **more)
+    return outputs("dispatcher", *args, **more)
 
 
-def adaptor(*args, **more):
-    return ask("adaptor", *args, **more)
+def adapter(*args, **more):
+    return outputs("adaptor", *args, **more)
 
 
 @pytest.mark.parametrize(("sample", "task"), [(SAMPLE, "1"), (SAMPLE, "2"), ("adaptor-report-sample", "0")])
@@ -46,7 +46,8 @@ def test_more_requests_are_never_less_busy_and_never_leave_more_room(
     kind, requests, more, elapsed, tasks, cpu
 ):
     few, many = (
-        ask(kind, n, elapsed, tasks=tasks, channels=10, avg_cpu_us=cpu) for n in (requests, requests + more)
+        outputs(kind, n, elapsed, tasks=tasks, channels=10, avg_cpu_us=cpu)
+        for n in (requests, requests + more)
     )
     for name in ("busy_pct", "busy_tasks", "cpu_pct"):
         assert many[name]["value"] >= few[name]["value"]
@@ -59,14 +60,14 @@ def test_more_requests_are_never_less_busy_and_never_leave_more_room(
 
 @given(requests=REQUESTS, elapsed=ELAPSED, tasks=TASKS)
 def test_busy_is_the_time_of_the_requests_over_that_of_the_tasks(requests, elapsed, tasks):
-    answer = adaptor(requests, elapsed, tasks=tasks)
+    answer = adapter(requests, elapsed, tasks=tasks)
     assert answer["busy_pct"]["value"] == pytest.approx(requests * elapsed / 60e6 / tasks * 100)
     assert answer["busy_tasks"]["value"] == pytest.approx(requests * elapsed / 60e6)
 
 
 @given(requests=st.integers(1, 10_000_000), elapsed=st.floats(1, 10_000), limit=st.floats(1, 100))
-def test_adaptors_needed_are_enough_and_one_less_is_not(requests, elapsed, limit):
-    answer = adaptor(requests, elapsed, limit_pct=limit)
+def test_adapters_needed_are_enough_and_one_less_is_not(requests, elapsed, limit):
+    answer = adapter(requests, elapsed, limit_pct=limit)
     needed, load = answer["adaptors_needed"]["value"], answer["busy_tasks"]["value"]
     assert load <= needed * limit / 100 * (1 + 1e-6) + 1e-9
     assert needed == 1 or load > (needed - 1) * limit / 100 * (1 - 1e-6)
@@ -96,7 +97,7 @@ def test_channels_that_fit_are_in_proportion():
         (1001, "dispatcher-over-full"),
     ],
 )
-def test_what_the_report_says_of_its_examples(elapsed, finding):
+def test_the_verdict_is_that_of_the_reports_example(elapsed, finding):
     assert finding_ids(dispatcher(60_000, elapsed)) == [finding]
 
 
@@ -107,49 +108,49 @@ def test_no_load_sets_no_limit():
     assert "no limit can be worked out" in " ".join(answer["more_channels"]["caveats"])
 
 
-def test_without_cpu_nothing_is_said_of_it():
-    answer = adaptor(1000, 10)
+def test_without_cpu_its_outputs_are_unanswered():
+    answer = adapter(1000, 10)
     for name in ("cpu_pct", "wait_us", "blocked_pct"):
         assert (answer[name]["value"], answer[name]["caveats"]) == (None, ["avg_cpu_us was not given."])
 
 
-def test_a_dispatcher_that_waits_for_most_of_a_request_says_so():
+def test_a_dispatcher_that_waits_for_most_of_a_request_is_reported():
     assert "dispatcher-waits" in finding_ids(dispatcher(1000, 30, avg_cpu_us=13))
     assert "dispatcher-waits" not in finding_ids(dispatcher(1000, 30, avg_cpu_us=15))
 
 
 def test_cpu_above_elapsed_time_is_the_load_and_is_explained():
-    answer = adaptor(6_000_000, 10, avg_cpu_us=20, channels=1)
+    answer = adapter(6_000_000, 10, avg_cpu_us=20, channels=1)
     assert (answer["busy_pct"]["value"], answer["cpu_pct"]["value"]) == (100, 200)
     assert (answer["blocked_pct"]["value"], answer["wait_us"]["value"]) == (0, 0)
     assert answer["adaptors_needed"]["value"] == 2
     assert "task-cpu-above-elapsed" in finding_ids(answer)
     assert "dispatcher-elapsed-below-cpu" in answer["cpu_pct"]["errata"]
-    assert "dispatcher-elapsed-below-cpu" not in adaptor(1, 10, avg_cpu_us=9)["cpu_pct"]["errata"]
+    assert "dispatcher-elapsed-below-cpu" not in adapter(1, 10, avg_cpu_us=9)["cpu_pct"]["errata"]
 
 
 @pytest.mark.parametrize(("requests", "elapsed", "cpu"), [(0, 10, 1), (10, 0, 0), (10, 0, 5)])
 def test_no_busy_time_has_no_share_that_is_blocked(requests, elapsed, cpu):
-    blocked = adaptor(requests, elapsed, avg_cpu_us=cpu)["blocked_pct"]
+    blocked = adapter(requests, elapsed, avg_cpu_us=cpu)["blocked_pct"]
     assert blocked["value"] is None
     assert "No request took time" in " ".join(blocked["caveats"])
 
 
-def test_adaptors_that_wait_for_most_of_a_busy_time_are_called_blocked():
-    assert finding_ids(adaptor(223_543, 254, avg_cpu_us=21)) == [
+def test_adapters_that_wait_for_most_of_a_busy_time_are_called_blocked():
+    assert finding_ids(adapter(223_543, 254, avg_cpu_us=21)) == [
         "adaptor-blocked",
         "adaptor-several-channels",
     ]
-    assert finding_ids(adaptor(22_354, 254, avg_cpu_us=21)) == []
+    assert finding_ids(adapter(22_354, 254, avg_cpu_us=21)) == []
 
 
-def test_channels_planned_for_need_adaptors_in_proportion():
-    now = adaptor(223_543, 254, channels=1)["adaptors_needed"]
-    planned = adaptor(223_543, 254, channels=1, target_channels=10)["adaptors_needed"]
+def test_channels_planned_for_need_adapters_in_proportion():
+    now = adapter(223_543, 254, channels=1)["adaptors_needed"]
+    planned = adapter(223_543, 254, channels=1, target_channels=10)["adaptors_needed"]
     assert (now["value"], planned["value"]) == (1, 10)
 
 
-def test_many_points_are_what_each_of_them_is_alone():
+def test_an_array_gives_the_same_as_each_point():
     many = points(
         get_rule("adaptor-utilisation"),
         {
@@ -161,7 +162,7 @@ def test_many_points_are_what_each_of_them_is_alone():
         },
     )
     for index, (requests, elapsed) in enumerate([(0, 10), (1000, 20), (6_000_000, 20)]):
-        alone = adaptor(requests, elapsed, avg_cpu_us=5, channels=4)
+        alone = adapter(requests, elapsed, avg_cpu_us=5, channels=4)
         for name in ("busy_pct", "cpu_pct", "wait_us", "blocked_pct", "adaptors_needed", "more_channels"):
             value, wanted = many[name][index], alone[name]["value"]
             assert not np.isfinite(value) if wanted is None else value == pytest.approx(wanted)
@@ -182,7 +183,7 @@ def test_many_points_are_what_each_of_them_is_alone():
     ],
 )
 @pytest.mark.parametrize("kind", ["dispatcher", "adaptor"])
-def test_inputs_that_cannot_be_are_refused_by_name(kind, field, value):
+def test_invalid_inputs_are_refused_by_name(kind, field, value):
     with pytest.raises(InvalidInputs) as refused:
         get_rule(f"{kind}-utilisation").evaluate(
             {"requests": 1, "avg_elapsed_us": 1, "interval_s": 1, field: value}
@@ -190,18 +191,18 @@ def test_inputs_that_cannot_be_are_refused_by_name(kind, field, value):
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
-def test_what_is_reckoned_has_samples_of_the_reports_beside_it():
-    for answer in (dispatcher(1000, 100, avg_cpu_us=10), adaptor(1000, 100, avg_cpu_us=10)):
+def test_calculated_outputs_cite_the_samples_of_the_reports():
+    for answer in (dispatcher(1000, 100, avg_cpu_us=10), adapter(1000, 100, avg_cpu_us=10)):
         for name in ("busy_pct", "busy_tasks", "cpu_pct", "wait_us", "more_channels"):
             assert answer[name]["citations"], name
         assert answer["busy_pct"]["errata"] == []
-    assert adaptor(1000, 100, avg_cpu_us=10)["blocked_pct"]["citations"]
+    assert adapter(1000, 100, avg_cpu_us=10)["blocked_pct"]["citations"]
 
 
-def test_several_channels_may_need_more_than_one_busy_adaptor():
-    found = adaptor(223_543, 254)["findings"]["value"]
+def test_several_channels_may_need_more_than_one_busy_adapter():
+    found = adapter(223_543, 254)["findings"]["value"]
     assert [finding["id"] for finding in found] == ["adaptor-several-channels"]
     assert "94.633 % busy" in found[0]["message"]
     assert {cited["document"] for cited in found[0]["citations"]} == {"mp1j"}
-    assert finding_ids(adaptor(22_354, 254)) == []
-    assert finding_ids(adaptor(447_086, 254, tasks=2)) == []
+    assert finding_ids(adapter(22_354, 254)) == []
+    assert finding_ids(adapter(447_086, 254, tasks=2)) == []

@@ -1,4 +1,4 @@
-"""Section 8: what class(4) accounting and statistics of the channel initiator cost."""
+"""What class(4) accounting and statistics of the channel initiator cost (section 8)."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.results import Finding, Output, Range, advise
+from mqplanner.rules.engine.results import Output, Range, advise
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
 from mqplanner.units.functions import noted
 
-MEASURED_IN = "8.0"
+MEASURED_RELEASE = "8.0"
 """The release that MP1J measured class(4) in."""
-STORAGE_ERRATUM = "chinit-class4-storage-size"
-"""Its figure is of another report than the one that the erratum speaks of, so that it does not bring it along."""
 ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
 
 ChinitCpu = Annotated[
@@ -41,7 +39,7 @@ Costly = Annotated[bool, Flag("Whether the channels use TLS or compression, so t
         Out("findings", None, "Advice that applies"),
     ],
     figures=("class4-overhead", ALLOCATION, MEMLIMIT, "class4-interval"),
-    releases=(MEASURED_IN,),
+    releases=(MEASURED_RELEASE,),
 )
 def class4_overhead(chinit_cpu_s: ChinitCpu, costly_channels: Costly = False) -> dict[str, Output]:
     """What class(4) accounting and statistics add to the channel initiator.
@@ -52,24 +50,19 @@ def class4_overhead(chinit_cpu_s: ChinitCpu, costly_channels: Costly = False) ->
     channels = "costly" if costly_channels else "typical"
     share = {end: figure("class4-overhead").at(end, channels=channels) for end in ("low", "high")}
     low, high = ((chinit_cpu_s * share[end]).named(f"cpu_s_{end}") for end in ("low", "high"))
-    both: Output = Range(low, high)
-    if costly_channels:
-        both = noted(high, "At most; how much less is not published.")
-    storage, memlimit = (figure(id).at(release=MEASURED_IN) for id in (ALLOCATION, MEMLIMIT))
+    storage, memlimit = (figure(id).at(release=MEASURED_RELEASE) for id in (ALLOCATION, MEMLIMIT))
+    upper_end_only = "At most; how much less is not published."
     return {
-        "cpu_s": both,
+        "cpu_s": noted(high, upper_end_only) if costly_channels else Range(low, high),
         "cpu_s_low": low,
         "cpu_s_high": high,
-        "storage_mb": noted(storage, errata=(STORAGE_ERRATUM,)),
+        # the erratum is about another report, so that the figure of this one does not name it
+        "storage_mb": noted(storage, errata=("chinit-class4-storage-size",)),
         "memlimit_mb": memlimit,
-        "findings": _findings(storage, memlimit),
+        "findings": [
+            advise("class4-storage-always", ALLOCATION, mb=storage),
+            advise("class4-memlimit", MEMLIMIT, mb=memlimit),
+            advise("class4-memlimit-source"),
+            advise("class4-statchl", "class4-interval"),
+        ],
     }
-
-
-def _findings(storage: Quantity, memlimit: Quantity) -> list[Finding]:
-    return [
-        advise("class4-storage-always", ALLOCATION, mb=storage),
-        advise("class4-memlimit", MEMLIMIT, mb=memlimit),
-        advise("class4-memlimit-source"),
-        advise("class4-statchl", "class4-interval"),
-    ]

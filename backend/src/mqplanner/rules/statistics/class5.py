@@ -1,10 +1,8 @@
-"""Section 8: how much queue statistics, TRACE(S) CLASS(5), write."""
+"""How much data queue statistics, TRACE(S) CLASS(5), write (section 8)."""
 
 from __future__ import annotations
 
-from typing import Annotated
-
-import numpy as np
+from typing import Annotated, Any
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Number
@@ -34,7 +32,7 @@ Statime = Annotated[
         Out("records_per_interval", "record", "SMF records of each interval"),
         Out("bytes_per_interval", "B", "Statistics of the queues in each interval, without record headers"),
         Out("gb_per_day", "GB / day", "The same over a day"),
-        Out("transaction_us", "cpu_us / transaction", "CPU that a transaction takes more, at most"),
+        Out("transaction_us", "cpu_us / transaction", "CPU added to a transaction, at most"),
         Out("pcf_break_even_queues", "queue", "Queues from which on PCF inquiries of the depth cost more"),
         Out("findings", None, "Advice that applies"),
     ],
@@ -51,45 +49,41 @@ def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
     written = (queues * record.at("bytes")).named("bytes_per_interval")
     break_even = figure("class5-pcf-break-even").at()
     cost = figure("class5-overhead")
-    most, oftenest = cost.at("queues"), cost.at("statime_s")
-    measured = (queues <= most) & (statime_s >= oftenest)
+    most_queues, shortest_interval = cost.at("queues"), cost.at("statime_s")
+    measured = (queues <= most_queues) & (statime_s >= shortest_interval)
+    added = _added_to_transaction(measured, most_queues, shortest_interval)
     return {
         "records_per_interval": whole_up(queues / record.at("queues")),
         "bytes_per_interval": written,
         "gb_per_day": (written / statime_s).to("GB / day"),
-        "transaction_us": choose(
-            queues > NO_QUEUE, choose(measured, *_transaction_us(most, oftenest)), NOTHING
-        ),
+        "transaction_us": choose(queues > NO_QUEUE, added, NOTHING),
         "pcf_break_even_queues": break_even,
         "findings": _findings(queues, break_even, measured),
     }
 
 
-def _transaction_us(most: Quantity, oftenest: Quantity) -> tuple[Quantity, Quantity]:
-    """What a transaction takes more within what was measured, and that nothing is known beyond."""
+def _added_to_transaction(measured: Any, most_queues: Quantity, shortest_interval: Quantity) -> Quantity:
+    """Return the CPU added to a transaction, in cpu_us / transaction; none beyond what was measured."""
     added = figure("class5-overhead").at("cpu_us")
-    within = f"{with_unit(most.value, most.unit.text)} every {with_unit(oftenest.value, oftenest.unit.text)}"
-    beyond = unpublished(f"What a transaction takes more, beyond the measured {within}", added)
-    return noted(added, "An upper bound: no more than this was seen."), beyond
+    queues, interval = (with_unit(q.value, q.unit.text) for q in (most_queues, shortest_interval))
+    beyond = f"What a transaction takes more, beyond the measured {queues} every {interval}"
+    upper_bound = noted(added, "An upper bound: no more than this was seen.")
+    return choose(measured, upper_bound, unpublished(beyond, added))
 
 
-def _findings(queues: Quantity, break_even: Quantity, measured: object) -> list[Finding]:
-    found = [
+def _findings(queues: Quantity, break_even: Quantity, measured: Any) -> list[Finding]:
+    findings = [
         advise("class5-switch-on", "statq-default", default=figure("statq-default").text("statq")),
         advise("class5-depth-at-interval-end"),
     ]
-    for id, applies in (
-        ("class5-cheaper-than-pcf", queues >= break_even),
-        ("class5-pcf-for-few", queues < break_even),
-    ):
-        if everywhere(applies) and np.any(queues > NO_QUEUE):
-            found.append(advise(id, "class5-pcf-break-even", queues=break_even))
     if everywhere(queues.value == 0):
-        return found
+        return findings
+    if everywhere(queues >= break_even):
+        findings.append(advise("class5-cheaper-than-pcf", "class5-pcf-break-even", queues=break_even))
+    elif everywhere(queues < break_even):
+        findings.append(advise("class5-pcf-for-few", "class5-pcf-break-even", queues=break_even))
     cost = figure("class5-overhead")
     words = {"queues": cost.at("queues"), "seconds": cost.at("statime_s")}
     if everywhere(measured):
-        found.append(advise("class5-little-cpu", cost.id, cpu_us=cost.at("cpu_us"), **words))
-    else:
-        found.append(advise("class5-beyond-measured", cost.id, **words))
-    return found
+        return [*findings, advise("class5-little-cpu", cost.id, cpu_us=cost.at("cpu_us"), **words)]
+    return [*findings, advise("class5-beyond-measured", cost.id, **words)]

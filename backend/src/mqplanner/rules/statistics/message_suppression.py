@@ -1,4 +1,4 @@
-"""Section 8: what it saves to leave out the messages of client channels that start and end."""
+"""What suppressing the messages of client channels that start and end saves (section 8)."""
 
 from __future__ import annotations
 
@@ -32,8 +32,8 @@ def message_suppression(short_lived_clients: ShortLived) -> dict[str, Output]:
     saving = figure("exclmsg-saving").at()
     longer = advise("exclmsg-less-for-longer")
     if not short_lived_clients:
-        asked = "Saving where clients make more than one put or get in a connection"
-        return {"saving_pct": unpublished(asked, saving), "findings": [longer]}
+        title = "Saving where clients make more than one put or get in a connection"
+        return {"saving_pct": unpublished(title, saving), "findings": [longer]}
     setting = figure("exclmsg-setting")
     words = {name: setting.text(name) for name in ("setting", "macro", "messages")}
     return {"saving_pct": saving, "findings": [advise("exclmsg-set", setting.id, **words), longer]}

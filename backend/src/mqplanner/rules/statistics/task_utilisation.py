@@ -1,4 +1,4 @@
-"""Section 8: how busy the dispatchers and adaptors of the channel initiator are, and what still fits on them."""
+"""How busy the dispatchers and adapters of the channel initiator are, and what still fits on them (section 8)."""
 
 from __future__ import annotations
 
@@ -9,34 +9,39 @@ from mqplanner.rules.statistics.task_load import (
     NO_CPU,
     NO_TIME,
     ONE_TASK,
-    Adaptors,
+    TASK_OUTPUTS,
+    Adapters,
     Channels,
     CpuUs,
     Dispatchers,
     ElapsedUs,
     IntervalS,
     LimitPct,
-    Load,
     Requests,
     TargetChannels,
-    assumed,
-    outputs,
+    TaskLoad,
 )
 from mqplanner.units import Quantity, constant
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from mqplanner.units.functions import beside, choose, most, noted, whole_up
 
 FULL = constant(1, "ratio", "all of the time")
 HALF = constant(0.5, "ratio", "half")
+ONE_CHANNEL = constant(1, "channel", "one channel")
 NO_REQUEST = constant(0, "request", "no request")
-VERDICT, ADAPTORS = "dispatcher-busy-verdict", "adaptor-report-sample"
+VERDICT, ADAPTERS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
 
 @rule(
     "dispatcher-utilisation",
     section=8,
     outputs=[
-        *outputs("Channels like these that still fit on the dispatchers; none where there is no limit"),
+        *TASK_OUTPUTS,
+        Out(
+            "more_channels",
+            "channel",
+            "Channels like these that still fit on the dispatchers; none where there is no limit",
+        ),
         Out("findings", None, "Advice that applies"),
     ],
     figures=(VERDICT, "dispatcher-zedc-wait"),
@@ -56,28 +61,23 @@ def dispatcher_utilisation(
     the interval. Give one dispatcher, or all of them with their number. The reports judge single examples and name no
     share at which a dispatcher is full, so that the limit is your assumption.
     """
-    load = Load(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, _seen("dispatcher"))
-    found = _verdict(load.busy)
-    if everywhere(channels > constant(1, "channel", "one channel")):
-        found.append(advise("dispatcher-shared-delay"))
+    sample = figure(VERDICT).at("busy_pct", state="full")
+    load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
+    limit = limit_pct.at_best(ASSUMED).named("limit_pct")
+    findings = _verdict(load.busy)
+    if everywhere(channels > ONE_CHANNEL):
+        findings.append(advise("dispatcher-shared-delay"))
     if load.waited is not None and everywhere(load.waited > avg_elapsed_us * HALF):
-        found.append(advise("dispatcher-waits", "dispatcher-zedc-wait", wait_us=load.waited))
+        findings.append(advise("dispatcher-waits", "dispatcher-zedc-wait", wait_us=load.waited))
     return {
-        **load.shares("dispatcher-cpu-seconds"),
-        "more_channels": load.more_channels(channels, assumed(limit_pct)),
-        "findings": [*found, *load.cpu_above_elapsed()],
+        **load.outputs("dispatcher-cpu-seconds"),
+        "more_channels": load.more_channels(channels, limit),
+        "findings": [*findings, *load.findings()],
     }
 
 
-def _seen(kind: str) -> Quantity:
-    """Tasks of that kind in a report, by a figure that has no erratum of its own."""
-    if kind == "dispatcher":
-        return figure(VERDICT).at("busy_pct", state="full")
-    return figure(ADAPTORS).at("busy_pct", task="all")
-
-
 def _verdict(busy: Quantity) -> list[Finding]:
-    """What the report says of a dispatcher that is so busy, from its examples."""
+    """Return what the report says of the example that is as busy."""
     full, room = (figure(VERDICT).at("busy_pct", state=state) for state in ("full", "room"))
     if everywhere(busy > FULL):
         return [advise("dispatcher-over-full", busy=busy)]
@@ -94,62 +94,73 @@ def _verdict(busy: Quantity) -> list[Finding]:
     "adaptor-utilisation",
     section=8,
     outputs=[
-        *outputs("Channels like these that still fit on the adaptors; none where there is no limit"),
-        Out("blocked_pct", "pct", "Share of the busy time in which the adaptors wait"),
-        Out("adaptors_needed", "task", "Adaptors that the channels need"),
+        *TASK_OUTPUTS,
+        Out(
+            "more_channels",
+            "channel",
+            "Channels like these that still fit on the adapters; none where there is no limit",
+        ),
+        Out("blocked_pct", "pct", "Share of the busy time in which the adapters wait"),
+        Out("adaptors_needed", "task", "Adapters that the channels need"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("adaptor-blocked-example", ADAPTORS),
+    figures=("adaptor-blocked-example", ADAPTERS),
 )
 def adaptor_utilisation(
     requests: Requests,
     avg_elapsed_us: ElapsedUs,
     interval_s: IntervalS,
     channels: Channels = 1,  # type: ignore[assignment]
-    tasks: Adaptors = 1,  # type: ignore[assignment]
+    tasks: Adapters = 1,  # type: ignore[assignment]
     avg_cpu_us: CpuUs = None,
     limit_pct: LimitPct = 100,  # type: ignore[assignment]
     target_channels: TargetChannels = None,
 ) -> dict[str, Output]:
-    """How busy adaptors are, for how much of it they wait, and how many it takes.
+    """How busy adapters are, for how much of it they wait, and how many it takes.
 
-    From the adaptor report of class(4) statistics. Any adaptor is taken to serve any request, so that their sum
-    counts. How much of an adaptor's time may be used is your assumption.
+    From the adapter report of class(4) statistics. Any adapter is taken to serve any request, so that their sum
+    counts. How much of an adapter's time may be used is your assumption.
     """
-    load = Load(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, _seen("adaptor"))
-    limit = assumed(limit_pct)
+    sample = figure(ADAPTERS).at("busy_pct", task="all")
+    load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
+    limit = limit_pct.at_best(ASSUMED).named("limit_pct")
     target = channels if target_channels is None else target_channels
     needed = whole_up(load.load_tasks * (target / channels) / limit) * ONE_TASK
     needed = most(ONE_TASK, needed if target_channels is None else needed.at_best(EXTRAPOLATED))
-    blocked = _blocked(load)
+    blocked = _blocked_share(load)
     return {
-        **load.shares(),
+        **load.outputs(),
         "more_channels": load.more_channels(channels, limit),
         "blocked_pct": blocked,
         "adaptors_needed": needed,
-        "findings": [*_adaptor_findings(load.busy, blocked, needed, tasks), *load.cpu_above_elapsed()],
+        "findings": [*_adapter_findings(load.busy, blocked, needed, tasks), *load.findings()],
     }
 
 
-def _blocked(load: Load) -> Output:
+def _blocked_share(load: TaskLoad) -> Output:
+    """Return the share of the elapsed time of requests in which they use no CPU, in percent."""
     if load.cpu_as_elapsed is None:
         return Unanswered(NO_CPU)
     share = most(FULL - FULL, FULL - load.cpu_as_elapsed / load.elapsed).to("pct")
-    nothing = constant(float("nan"), "pct", "no busy time")
-    nothing = noted(nothing, "No request took time, so that there is no share of it.")
-    share = beside(share, load.seen)
-    return choose((load.requests > NO_REQUEST) & (load.elapsed > NO_TIME), share, nothing)
+    no_share = constant(float("nan"), "pct", "no busy time")
+    no_share = noted(no_share, "No request took time, so that there is no share of it.")
+    busy = (load.requests > NO_REQUEST) & (load.elapsed > NO_TIME)
+    return choose(busy, beside(share, load.sample), no_share)
 
 
-def _adaptor_findings(busy: Quantity, blocked: Output, needed: Quantity, tasks: Quantity) -> list[Finding]:
-    """Halves are the planner's own thresholds; the report calls one blocked that waits for nine tenths of its time."""
-    found: list[Finding] = []
+def _adapter_findings(busy: Quantity, blocked: Output, needed: Quantity, tasks: Quantity) -> list[Finding]:
+    """Return the advice on adapters.
+
+    The thresholds of one half are the planner's own: the report calls an adapter blocked that waits for nine tenths
+    of its time.
+    """
+    findings: list[Finding] = []
     if isinstance(blocked, Quantity) and everywhere((blocked > HALF) & (busy >= HALF)):
-        found.append(advise("adaptor-blocked", "adaptor-blocked-example", blocked=blocked))
+        findings.append(advise("adaptor-blocked", "adaptor-blocked-example", blocked=blocked))
     if everywhere(busy >= HALF) and everywhere(tasks <= ONE_TASK):
-        found.append(advise("adaptor-several-channels", "adaptor-blocked-example", busy=busy))
+        findings.append(advise("adaptor-several-channels", "adaptor-blocked-example", busy=busy))
     if everywhere(needed > tasks):
-        found.append(advise("adaptor-more-needed", needed=needed, tasks=tasks))
+        findings.append(advise("adaptor-more-needed", needed=needed, tasks=tasks))
     if everywhere(busy > FULL):
-        found.append(advise("adaptor-over-full", busy=busy))
-    return found
+        findings.append(advise("adaptor-over-full", busy=busy))
+    return findings

@@ -1,4 +1,4 @@
-"""Section 8: what the reports say that trace costs."""
+"""What the reports say that trace costs (section 8)."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from mqplanner.units.label import Words
 from mqplanner.units.number_format import with_unit
 from mqplanner.units.origin import Origin
 
-ALIKE = ("9.2", "9.3", "9.4")
-"""Releases whose cost with trace MQ 9.4 calls comparable, as the notes of the figures say."""
-WITHOUT = constant(1, "ratio", "the cost without trace")
+COMPARABLE_RELEASES = ("9.2", "9.3", "9.4")
+"""MQ 9.4 calls the cost of these releases comparable, as the notes of the figures state."""
+WITHOUT_TRACE = constant(1, "ratio", "the cost without trace")
 REASONED = Origin(
     "constant",
     "the cost of the trace",
@@ -49,65 +49,55 @@ def trace_overhead(trace: Trace, release: AnyRelease = None) -> dict[str, Output
     For global trace a factor, of transactions that do little but MQ calls. For channel initiator trace the reports
     have words and charts but no numbers.
     """
-    factor = _global_cost() if trace == "global" else _chinit_cost()
-    if release not in (None, *ALIKE):
+    compared = release is None or release in COMPARABLE_RELEASES
+    factor = figure("trace-cost").at(trace="global")
+    if trace == "chinit":
+        factor = _unpublished_chinit_cost(factor)
+    if not compared:
         factor = factor.at_best(EXTRAPOLATED)
+    changed_in = [key[1] for key in figure("trace-change").points("change") if key[0] == trace]
+    change = figure("trace-change").words("change", trace=trace, release=release)
     return {
         "cost_factor": factor,
-        "cost_increase_pct": (factor - WITHOUT).to("pct"),
-        "throughput": _throughput(trace, "spare", release),
-        "throughput_constrained": _throughput(trace, "constrained", release),
-        "change": _change(trace, release),
-        "findings": _global() if trace == "global" else _chinit(),
+        "cost_increase_pct": (factor - WITHOUT_TRACE).to("pct"),
+        "throughput": _throughput(trace, "spare", compared),
+        "throughput_constrained": _throughput(trace, "constrained", compared),
+        "change": change
+        or Unanswered(f"Changes of this trace are reported for {' and '.join(changed_in)} only."),
+        "findings": _findings(trace, changed_in[0]),
     }
 
 
-def _global_cost() -> Quantity:
-    return figure("trace-cost").at(trace="global")
-
-
-def _chinit_cost() -> Quantity:
-    """No number for channel initiator trace: the report has a word for its cost, measured in another way."""
-    nearest, said = _global_cost(), figure("trace-throughput").words("cost", trace="chinit", cpu="spare")
-    assert said is not None  # noqa: S101  (the figure has it)
-    (measured,) = said.origins
-    factor = with_unit(nearest.value, nearest.unit.text)
+def _unpublished_chinit_cost(global_cost: Quantity) -> Quantity:
+    """Return no number, with the reason: the report has only a word for this cost, measured in another way."""
+    cost = figure("trace-throughput").words("cost", trace="chinit", cpu="spare")
+    assert cost is not None  # noqa: S101  (the figure has it)
+    (measured,) = cost.origins
     reason = (
-        f"published is that it is {said.value}, and a chart."
-        f" The nearest published point is that of global trace: {factor}"
+        f"published is that it is {cost.value}, and a chart. The nearest published point is that of global trace: "
+        f"{with_unit(global_cost.value, global_cost.unit.text)}"
     )
-    asked = "Cost of a transaction with channel initiator trace on"
-    origin = Origin("figure", asked, measured.citations, measured.caveats, measured.errata, reason)
-    return Quantity(float("nan"), nearest.unit, MEASURED, origin)
+    title = "Cost of a transaction with channel initiator trace on"
+    origin = Origin("figure", title, measured.citations, measured.caveats, measured.errata, reason)
+    return Quantity(float("nan"), global_cost.unit, MEASURED, origin)
 
 
-def _throughput(trace: str, cpu: str, release: str | None) -> Output:
-    said = figure("trace-throughput").words("throughput", trace=trace, cpu=cpu)
-    if said is None:
+def _throughput(trace: str, cpu: str, compared: bool) -> Output:
+    """Return the report's words on throughput; `compared` is whether they hold for the release."""
+    words = figure("trace-throughput").words("throughput", trace=trace, cpu=cpu)
+    if words is None:
         return Unanswered("Throughput with this trace is in charts only, without numbers or words.")
     if cpu == "constrained":
-        said = Words(said.value, said, origins=(REASONED,), basis=RULE_OF_THUMB)
-    return said if release in (None, *ALIKE) else Words(said.value, said, basis=EXTRAPOLATED)
+        words = Words(words.value, words, origins=(REASONED,), basis=RULE_OF_THUMB)
+    return words if compared else Words(words.value, words, basis=EXTRAPOLATED)
 
 
-def _changes(trace: str) -> list[str]:
-    """Releases in which a trace changed, the earliest first."""
-    return [place[1] for place in figure("trace-change").points("change") if place[0] == trace]
-
-
-def _change(trace: str, release: str | None) -> Output:
-    said = figure("trace-change").words("change", trace=trace, release=release)
-    return said or Unanswered(f"Changes of this trace are reported for {' and '.join(_changes(trace))} only.")
-
-
-def _global() -> list[Finding]:
-    return [
-        advise("trace-share-of-mq", "trace-cost"),
-        advise("trace-global-storage", "trace-change", since=_changes("global")[0]),
-    ]
-
-
-def _chinit() -> list[Finding]:
+def _findings(trace: str, changed_first: str) -> list[Finding]:
+    if trace == "global":
+        return [
+            advise("trace-share-of-mq", "trace-cost"),
+            advise("trace-global-storage", "trace-change", since=changed_first),
+        ]
     return [
         advise("trace-chinit-throughput", "trace-throughput"),
         advise("trace-chinit-releases", "trace-change"),
