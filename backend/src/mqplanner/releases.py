@@ -4,3 +4,8 @@ from typing import Literal, get_args
 
 Release = Literal["7.0.1", "7.1", "8.0", "9.0", "9.1", "9.2", "9.3", "9.4"]
 RELEASES: tuple[str, ...] = get_args(Release)
+
+
+def is_at_least(release: str, since: str) -> bool:
+    """Return whether a release is `since` or a later one."""
+    return RELEASES.index(release) >= RELEASES.index(since)

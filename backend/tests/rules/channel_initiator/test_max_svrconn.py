@@ -5,11 +5,9 @@ import pytest
 from hypothesis import given as examples
 from hypothesis import strategies as st
 
-from mqplanner.rules.channel_initiator.memlimit import before_64bit_buffers
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
-from mqplanner.units import BASES
 
 CLIENTS = {
     "release": "9.4",
@@ -284,13 +282,6 @@ def test_a_mistake_inside_a_group_is_named_by_its_place():
 def test_more_conversations_than_sharecnv_allows_are_refused():
     with pytest.raises(InvalidInputs, match=r"SHARECNV\(5\) allows 5 at most"):
         ask("chinit-svrconn-64bit", message_bytes=100, sharecnv=5, conversations=6)
-
-
-def test_storage_for_class_4_is_set_aside_from_8_0_on():
-    kept = {release: before_64bit_buffers(release) for release in ("7.1", "8.0", "9.3", "9.4")}
-    assert (kept["7.1"], kept["9.4"]) == (None, None)
-    assert (kept["8.0"].value, BASES[kept["8.0"].basis]) == (190, "measured")
-    assert (kept["9.3"].value, BASES[kept["9.3"].basis]) == (190, "extrapolated")
 
 
 def test_a_channel_without_sharing_carries_one_conversation_in_every_rule():

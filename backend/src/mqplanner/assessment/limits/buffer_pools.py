@@ -11,13 +11,13 @@ from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.advice import (
-    above_advice,
     below_deprecated,
-    broken,
-    deprecated_in,
     has_64bit_pools,
+    is_below_deprecated,
+    page_fixing_advice,
+    problems,
 )
-from mqplanner.rules.buffer_pools.buffers import storage
+from mqplanner.rules.buffer_pools.buffers import storage_of
 from mqplanner.rules.buffer_pools.definition_limits import definition_checks
 from mqplanner.rules.buffer_pools.pool_size import pool_for, usable
 from mqplanner.rules.engine.results import Finding
@@ -111,13 +111,13 @@ def _worth_fixing(scope: ManagerScope, used: set[int | None]) -> Iterator[Result
     if not has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
         return
     pageable = [
-        storage(buffers)
+        storage_of(buffers)
         for pool in scope.manager.buffer_pools
         if pool.id in used and (pool.location, pool.pageclas) == ("above", "4KB")
         if (buffers := _buffers(scope, pool)) is not None
     ]
     if pageable:
-        yield from scope.advice(above_advice(total(pageable), "4KB"), "buffer_pools")
+        yield from scope.advice([page_fixing_advice(total(pageable), "4KB")], "buffer_pools")
 
 
 def _definition(scope: ManagerScope, pool: BufferPool) -> list[Finding]:
@@ -127,8 +127,8 @@ def _definition(scope: ManagerScope, pool: BufferPool) -> list[Finding]:
         return []
     new = has_64bit_pools(manager.release, manager.opmode_newfunc)
     id = given("id", pool.id, "count")
-    found = broken(definition_checks(id, buffers, pool.location, pool.pageclas, new))
-    deprecated = pool.location == "below" and deprecated_in(manager.release)
+    found = problems(definition_checks(id, buffers, pool.location, pool.pageclas, new))
+    deprecated = pool.location == "below" and is_below_deprecated(manager.release)
     return [*found, *([below_deprecated()] if deprecated else [])]
 
 
@@ -140,7 +140,7 @@ def below(scope: ManagerScope) -> tuple[Level, Quantity | None]:
     """Storage of all buffer pools below the bar; the second one of those whose size is known, None without any."""
     pools = [(n, p) for n, p in enumerate(scope.manager.buffer_pools) if p.location == "below"]
     known = [
-        storage(buffers).named(_name(scope, p))
+        storage_of(buffers).named(_name(scope, p))
         for _, p in pools
         if (buffers := _buffers(scope, p)) is not None
     ]

@@ -9,7 +9,7 @@ from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.results import ReportedQuantity, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.channels import ChannelGroup
-from mqplanner.rules.channel_initiator.channel_footprint import mca_31bit, svrconn_31bit
+from mqplanner.rules.channel_initiator.footprint_31bit import mca_31bit, svrconn_31bit
 from mqplanner.rules.channel_initiator.max_svrconn import chinit_max_svrconn
 from mqplanner.rules.shared.conversations import on_channel
 from mqplanner.rules.shared.inputs import threshold_input

@@ -12,7 +12,7 @@ from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.results import MissingInput, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.buffer_pools.buffers import buffers_per_message
+from mqplanner.rules.buffer_pools.buffers import buffers_for_message
 from mqplanner.rules.engine.results import advise, everywhere
 from mqplanner.rules.streaming.expiry_sawtooth import most_unread
 from mqplanner.rules.streaming.page_set import pages_per_message
@@ -92,7 +92,7 @@ class Backlog:
     @cached_property
     def buffers(self) -> Quantity | None:
         """Buffers that a message takes."""
-        return None if self.size is None else buffers_per_message(self.size)
+        return None if self.size is None else buffers_for_message(self.size)
 
     @cached_property
     def pages(self) -> Quantity | None:

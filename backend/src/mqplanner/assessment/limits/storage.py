@@ -21,10 +21,10 @@ from mqplanner.assessment.limits.suggestions import larger
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope, ManagerScope
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
-from mqplanner.rules.channel_initiator.all_channels import CountedChannels, used_31bit, used_64bit
-from mqplanner.rules.channel_initiator.channel_footprint import has_64bit_buffers
-from mqplanner.rules.channel_initiator.max_svrconn import usable_31bit
+from mqplanner.rules.channel_initiator.all_channels import used_31bit, used_64bit
+from mqplanner.rules.channel_initiator.footprint_64bit import has_64bit_buffers
 from mqplanner.rules.channel_initiator.memlimit import memlimit_findings
+from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
 from mqplanner.rules.csa.common_storage import CsaUser, lpar_csa
 from mqplanner.rules.queue_manager_storage.below_bar import connections_below_bar
 from mqplanner.rules.shared.inputs import maxchl_input, sharecnv_input, threshold_input
@@ -182,9 +182,9 @@ def _lighter_channels(scope: ManagerScope) -> Iterator[Remedy]:
 
 
 def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
-    groups, release = counted_groups(scope.manager), scope.manager.release
+    groups = counted_groups(scope.manager)
     limit = _given("memlimit_mb", chinit.memlimit_mb, "MB")
-    counted = _above_the_bar(release, groups, chinit.class4_trace).named("used above the bar")
+    counted = used_64bit(groups, chinit.class4_trace).named("used above the bar")
     unlimited = scope.needs(
         "channel_initiator/memlimit_mb", chinit.memlimit_mb, "the MEMLIMIT of the channel initiator"
     )
@@ -194,17 +194,11 @@ def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
         title="64-bit storage",
         used=at_least(counted, limit) if gaps else counted,
         limit=limit,
-        growing=_above_the_bar(release, groups, False),
+        growing=used_64bit(groups, False),
         missing=(*gaps, *unlimited),
         relief=(Remedy(scope.at("channel_initiator/memlimit_mb"), "A larger MEMLIMIT", more),),
         **_common(scope),
     )
-
-
-def _above_the_bar(release: str, groups: list[CountedChannels], class4_trace: bool) -> Quantity:
-    used = used_64bit(release, groups, class4_trace)
-    assert used is not None  # noqa: S101  (releases without 64-bit buffers were turned away before)
-    return used
 
 
 def _channel_count(scope: ManagerScope, chinit: ChannelInitiator) -> Limit:

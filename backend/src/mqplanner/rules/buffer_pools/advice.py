@@ -1,122 +1,101 @@
-"""What the reports advise on buffer pools, where more than one rule says it."""
+"""Section 4: limits on where a buffer pool may be and how large, and advice that several rules give."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from mqplanner.figures.catalog import figure
-from mqplanner.releases import RELEASES
+from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.results import Finding, advise, everywhere
 from mqplanner.units import Quantity
-from mqplanner.units.functions import whole, whole_up
+from mqplanner.units.functions import whole
 from mqplanner.units.label import Words
 
-_DEPRECATED = "qmgr-below-bar-pools-deprecated-from"
-LOCATION_LIMITS = (
-    "bufferpool-below-limit",
-    "bufferpool-31bit-pool",
-    "bufferpool-buffers-limit",
-    "bufferpool-pageclas-location",
-    _DEPRECATED,
-)
+CEILING_BELOW, TESTED_BELOW = "bufferpool-below-limit", "bufferpool-31bit-pool"
+MOST_ABOVE, PAGE_CLASSES = "bufferpool-buffers-limit", "bufferpool-pageclas-location"
+DEPRECATED_BELOW, OPMODE = "qmgr-below-bar-pools-deprecated-from", "bufferpool-opmode"
+LOCATION_LIMITS = (CEILING_BELOW, TESTED_BELOW, MOST_ABOVE, PAGE_CLASSES, DEPRECATED_BELOW)
 
 
 class Check(NamedTuple):
-    """Whether something fails, at one point or at each of many, and what is to be said of it."""
+    """A limit on the definition of a pool: whether it is broken, at one point or at each of many, and the advice."""
 
-    fails: Any
-    say: Callable[[], Finding]
-    by: tuple[Quantity | Words | None, ...]
-    """What it is judged by."""
+    is_broken: Any
+    judged_by: tuple[Quantity | Words | None, ...]
+    advice: str
+    figure: str
+    numbers: dict[str, Any]
 
 
-def below_checks(storage: Quantity, pageclas: str) -> list[Check]:
-    """What can keep a pool from being below the bar."""
-    room = figure("bufferpool-below-limit").at().to("MB")
-    where = {"pageclas": pageclas, "location": "below"}
-    classes = figure("bufferpool-pageclas-location")
-    supported = classes.words("supported", **where)
+def problems(checks: list[Check]) -> list[Finding]:
+    """Return the findings of the limits that are broken; over many points of those broken at each of them."""
     return [
-        Check(
-            classes.text("supported", **where) != "yes",
-            lambda: advise("bufferpool-fixed-below", classes.id),
-            (supported,),
-        ),
-        Check(storage > room, lambda: _below_full(storage, room), (storage, room)),
+        advise(check.advice, check.figure, **check.numbers) for check in checks if everywhere(check.is_broken)
     ]
 
 
-def _below_full(storage: Quantity, room: Quantity) -> Finding:
-    """That the pool is larger than the room there is; in buffers too, since one too many is lost in rounded MB."""
-    each = figure("bufferpool-buffer-size").at()
-    words = {"buffers": whole_up(storage / each), "fit": whole(room / each), "needed": storage, "most": room}
-    return advise("bufferpool-below-full", "bufferpool-below-limit", **words)
-
-
-def above_checks(buffers: Quantity) -> list[Check]:
-    """What can keep a pool from being above the bar."""
-    most = figure("bufferpool-buffers-limit").at(location="above")
-    limit = "bufferpool-buffers-limit"
-    words = {"buffers": buffers, "most": most}
+def location_checks(location: str, pageclas: str, buffers: Quantity, storage: Quantity) -> list[Check]:
+    """Return the limits on the page class and the size of a pool below or above the bar."""
+    if location == "above":
+        most = figure(MOST_ABOVE).at(location="above")
+        numbers = {"buffers": buffers, "most": most}
+        return [Check(buffers > most, (buffers, most), "bufferpool-too-many-buffers", MOST_ABOVE, numbers)]
+    place = {"pageclas": pageclas, "location": "below"}
+    is_supported = figure(PAGE_CLASSES).text("supported", **place) == "yes"
+    supported = figure(PAGE_CLASSES).words("supported", **place)
+    ceiling = figure(CEILING_BELOW).at().to("MB")
+    # The finding names buffers too, since one too many is lost in rounded MB.
+    fit = whole(ceiling / figure("bufferpool-buffer-size").at())
+    numbers = {"buffers": buffers, "fit": fit, "needed": storage, "most": ceiling}
     return [
-        Check(buffers > most, lambda: advise("bufferpool-too-many-buffers", limit, **words), (buffers, most))
+        Check(not is_supported, (supported,), "bufferpool-fixed-below", PAGE_CLASSES, {}),
+        Check(storage > ceiling, (storage, ceiling), "bufferpool-below-full", CEILING_BELOW, numbers),
     ]
-
-
-def broken(checks: list[Check]) -> list[Finding]:
-    """What the checks that fail say; over many points those that fail at each of them."""
-    return [check.say() for check in checks if everywhere(check.fails)]
 
 
 def below_advice(buffers: Quantity) -> list[Finding]:
-    """What to know of a pool below the bar."""
-    room = figure("bufferpool-below-limit").at().to("MB")
-    found = [advise("bufferpool-below-shared", "bufferpool-below-limit", most=room)]
-    tested = figure("bufferpool-31bit-pool").at()
+    """Return the advice on a pool below the bar."""
+    ceiling, tested = figure(CEILING_BELOW).at().to("MB"), figure(TESTED_BELOW).at()
+    found = [advise("bufferpool-below-shared", CEILING_BELOW, most=ceiling)]
     if everywhere(buffers > tested):
-        found.append(advise("bufferpool-below-tested-size", "bufferpool-31bit-pool", buffers=tested))
+        found.append(advise("bufferpool-below-tested-size", TESTED_BELOW, buffers=tested))
     return found
 
 
-def above_advice(storage: Quantity, pageclas: str) -> list[Finding]:
-    """What to know of page-fixing a pool above the bar."""
-    fixed = pageclas == "FIXED4KB"
-    return [advise("bufferpool-fixed-real-storage" if fixed else "bufferpool-consider-fixed", needed=storage)]
+def page_fixing_advice(storage: Quantity, pageclas: str) -> Finding:
+    """Return the advice on page-fixing a pool above the bar."""
+    is_fixed = pageclas == "FIXED4KB"
+    return advise(
+        "bufferpool-fixed-real-storage" if is_fixed else "bufferpool-consider-fixed", needed=storage
+    )
 
 
 def below_deprecated() -> Finding:
-    """That pools below the bar are deprecated, and since when."""
-    return advise("qmgr-pools-below-bar-deprecated", _DEPRECATED, since=figure(_DEPRECATED).text("release"))
+    """Return the advice that pools below the bar are deprecated."""
+    since = figure(DEPRECATED_BELOW).text("release")
+    return advise("qmgr-pools-below-bar-deprecated", DEPRECATED_BELOW, since=since)
 
 
-def deprecated_in(release: str) -> bool:
-    """Whether pools below the bar are deprecated in a release."""
-    since = figure(_DEPRECATED).text("release") or ""
-    return RELEASES.index(release) >= RELEASES.index(since)
+def is_below_deprecated(release: str) -> bool:
+    """Return whether pools below the bar are deprecated in a release."""
+    return is_at_least(release, figure(DEPRECATED_BELOW).text("release") or "")
 
 
 def has_64bit_pools(release: str, newfunc: bool) -> bool:
-    """Whether a release has pools above the bar: in the first one by OPMODE, in later ones taken as always."""
-    since = figure("bufferpool-opmode").text("release") or ""
-    return newfunc if release == since else RELEASES.index(release) > RELEASES.index(since)
+    """Return whether a release has pools above the bar: in its first one by OPMODE, in later ones always."""
+    since = figure(OPMODE).text("release") or ""
+    return newfunc if release == since else is_at_least(release, since)
 
 
-def needs_newfunc() -> Finding:
-    """That 64-bit pools and page-fixing are not there."""
-    source = figure("bufferpool-opmode")
-    return advise(
-        "bufferpool-needs-newfunc", source.id, since=source.text("release"), opmode=source.text("opmode")
-    )
+def opmode_words() -> dict[str, str | None]:
+    """Return the first release with pools above the bar and the OPMODE that it needs for them."""
+    return {"since": figure(OPMODE).text("release"), "opmode": figure(OPMODE).text("opmode")}
 
 
 def adaptor_blocked() -> Finding:
-    """That the adaptor waits for the disk while messages come from the page set, with the measured shares."""
+    """Return the finding that the adaptor waits for the disk while messages come from the page set."""
     report = figure("bufferpool-adaptor-report")
-    busiest = {"configuration": "insufficient", "interval": "2"}
-    return advise(
-        "bufferpool-adaptor-blocked",
-        report.id,
-        busy=report.at("busy_pct", **busiest),
-        cpu=report.at("cpu_pct", **busiest),
+    busy, cpu = (
+        report.at(column, configuration="insufficient", interval="2") for column in ("busy_pct", "cpu_pct")
     )
+    return advise("bufferpool-adaptor-blocked", report.id, busy=busy, cpu=cpu)

@@ -1,4 +1,4 @@
-"""How messages fill the buffers of a pool and what the buffers take of storage; inputs that the pool rules share."""
+"""Section 4: buffers that a message takes, storage that buffers take, and inputs that the pool rules share."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from mqplanner.units.functions import beside, noted, whole_up
 from mqplanner.units.number_format import readable
 
 MOST_BUFFERS = 2**52
-"""Buffers of 4 KB in all of a 64-bit address space, 16 EB: no pool is larger, whatever a release allows."""
+"""Buffers of 4 KB in a 64-bit address space of 16 EB: an input bound above the limit of any release."""
 MOST_MESSAGES = 999_999_999
-"""The largest depth that MQ lets a queue have."""
+"""Largest MAXDEPTH of a queue."""
 
 BUFFERS_PER_MESSAGE = ("bufferpool-messages-per-buffer", "bufferpool-buffer-size")
 HEADER = ("bufferpool-getter-record", "bufferpool-putter-record")
@@ -31,28 +31,30 @@ PutRate = Annotated[Quantity, Number("message / s", "Messages put a second", lea
 GetRate = Annotated[Quantity, Number("message / s", "Messages got a second", least=0, most=1_000_000_000)]
 
 
-def storage(buffers: Quantity) -> Quantity:
-    """Storage of so many buffers, in MB."""
+def storage_of(buffers: Quantity) -> Quantity:
+    """Return the storage of a number of buffers, in MB."""
     each = figure("bufferpool-buffer-size").at()
     return (buffers / constant(1, "buffer", "one buffer") * each).to("MB").named("storage")
 
 
 def storage_at(location: str, buffers: Quantity) -> Quantity:
-    """The same, below the bar with the two ceilings that the reports name beside it."""
-    held = storage(buffers)
+    """Return the storage of a pool, in MB; below the bar with the sources of the two ceilings, which disagree."""
+    storage = storage_of(buffers)
     if location == "above":
-        return held
-    return beside(beside(held, figure("bufferpool-below-limit").at()), figure("bufferpool-31bit-pool").at())
+        return storage
+    return beside(
+        beside(storage, figure("bufferpool-below-limit").at()), figure("bufferpool-31bit-pool").at()
+    )
 
 
-def buffers_per_message(message_bytes: Quantity) -> Quantity:
-    """Buffers that one message takes, in buffer / message: as published, else counted as whole buffers."""
+def buffers_for_message(message_bytes: Quantity) -> Quantity:
+    """Return the buffers that one message takes, in buffer / message: as published, else counted as whole buffers."""
     published = figure("bufferpool-messages-per-buffer")
     if not message_bytes.is_array and message_bytes.value in published.choices("message_bytes"):
         return (1 / published.at(message_bytes=message_bytes)).named("buffers per message")
     one = constant(1, "message", "one message")
     header = transmission_header().named("header")
-    # as a plain number first: a buffer is a unit of storage too, and bytes would stay bytes
+    # Rounded up as a ratio: a buffer is a unit of storage too, so the unit must not stay bytes.
     filled = whole_up((message_bytes / one + header) / figure("bufferpool-buffer-size").at())
     counted = (filled * constant(1, "buffer", "one buffer")).at_best(ASSUMED)
     sizes = ", ".join(readable(size) for size in published.choices("message_bytes"))
@@ -64,6 +66,6 @@ def buffers_per_message(message_bytes: Quantity) -> Quantity:
 
 
 def transmission_header() -> Quantity:
-    """What a message on a transmission queue is longer than as it was put, in B / message."""
+    """Return the bytes that a transmission queue adds to a message, in B / message: size got less size put."""
     got = figure("bufferpool-getter-record").at("size_max")
     return got - figure("bufferpool-putter-record").at("size_max")

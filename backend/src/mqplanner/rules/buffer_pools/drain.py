@@ -16,6 +16,7 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, most, noted, total
 
+GET_RATE = "bufferpool-get-rate"
 Depth = Annotated[
     Quantity,
     Number("message", "Messages on the queue", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"),
@@ -23,8 +24,8 @@ Depth = Annotated[
 InBuffersPct = Annotated[
     Quantity, Number("pct", "Share of these messages that is still in buffers", least=0, most=100)
 ]
-NOTHING = constant(0, "message", "no message")
-STANDSTILL = constant(0, "message / s", "no message a second")
+NO_MESSAGES = constant(0, "message", "no message")
+NO_RATE = constant(0, "message / s", "no message a second")
 
 
 @rule(
@@ -40,7 +41,7 @@ STANDSTILL = constant(0, "message / s", "no message a second")
         Out("messages_in_buffers", "message", "Messages to be got from buffers"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("bufferpool-get-rate", "bufferpool-adaptor-report"),
+    figures=(GET_RATE, "bufferpool-adaptor-report"),
 )
 def bufferpool_drain(
     depth: Depth,
@@ -52,11 +53,20 @@ def bufferpool_drain(
     Messages that were cast out come back at page-set speed, the others at buffer speed. While puts go on, a pool that
     is full stays full: each put sends another message to the page set, so that puts count against both rates.
     """
-    page_set_rate, buffer_rate = get_rate("page-set"), get_rate("buffers")
+    page_set_rate, buffer_rate = _get_rate("page-set"), _get_rate("buffers")
     in_buffers = (depth * in_buffers_pct).named("messages in buffers")
     on_page_set = (depth - in_buffers).named("messages on the page set")
     from_page_set = _seconds(on_page_set, page_set_rate, put_rate_per_s).named("seconds from the page set")
     from_buffers = _seconds(in_buffers, buffer_rate, put_rate_per_s).named("seconds from buffers")
+    found: list[Finding] = []
+    for messages, rate in ((on_page_set, page_set_rate), (in_buffers, buffer_rate)):
+        if not found and everywhere((messages > NO_MESSAGES) & (put_rate_per_s >= rate)):
+            words = {"puts": put_rate_per_s, "rate": rate}
+            found.append(advise("bufferpool-does-not-drain", GET_RATE, **words))
+    if everywhere(on_page_set > NO_MESSAGES):
+        words = {"page_set_rate": page_set_rate, "buffer_rate": buffer_rate}
+        share = (on_page_set / depth).to("pct")
+        found += [advise("bufferpool-page-set-reads", GET_RATE, share=share, **words), adaptor_blocked()]
     return {
         "seconds_to_drain": total((from_page_set, from_buffers)),
         "seconds_from_page_set": from_page_set,
@@ -65,48 +75,24 @@ def bufferpool_drain(
         "buffer_rate_per_s": buffer_rate,
         "messages_on_page_set": on_page_set,
         "messages_in_buffers": in_buffers,
-        "findings": _findings(depth, (on_page_set, page_set_rate), (in_buffers, buffer_rate), put_rate_per_s),
+        "findings": found,
     }
 
 
-def get_rate(source: str) -> Quantity:
-    """Rate at which one channel gets from `page-set` or from `buffers`, where the pool is too small."""
-    return (
-        figure("bufferpool-get-rate").at(source=source, configuration="insufficient").named(f"{source} rate")
-    )
+def _get_rate(source: str) -> Quantity:
+    """Return the rate at which one channel gets from `page-set` or `buffers` where the pool is too small."""
+    return figure(GET_RATE).at(source=source, configuration="insufficient").named(f"{source} rate")
 
 
 def _seconds(messages: Quantity, rate: Quantity, puts: Quantity) -> Quantity:
-    """Time for messages at a rate less the puts: no time for no messages, and no end where puts keep up."""
-    left = most(rate - puts, STANDSTILL)
-    if np.any(puts > STANDSTILL):
-        left = noted(
-            left.at_best(EXTRAPOLATED),
+    """Return the time for messages at a rate less the puts: 0 without messages, infinite where puts keep up."""
+    net_rate = most(rate - puts, NO_RATE)
+    if np.any(puts > NO_RATE):
+        net_rate = noted(
+            net_rate.at_best(EXTRAPOLATED),
             "The rates were seen after the last put; that puts slow the drain one for one is the planner's model.",
         )
-    seconds = choose(messages > NOTHING, messages / left.named("net rate"), messages / rate)
+    seconds = choose(messages > NO_MESSAGES, messages / net_rate.named("net rate"), messages / rate)
     if np.any(np.isinf(seconds.value)):
         return noted(seconds, "The queue does not drain where puts arrive as quickly as messages are got.")
     return seconds
-
-
-def _findings(
-    depth: Quantity, page_set: tuple[Quantity, Quantity], buffers: tuple[Quantity, Quantity], puts: Quantity
-) -> list[Finding]:
-    found: list[Finding] = []
-    for messages, rate in (page_set, buffers):
-        if not found and everywhere((messages > NOTHING) & (puts >= rate)):
-            found.append(advise("bufferpool-does-not-drain", "bufferpool-get-rate", puts=puts, rate=rate))
-    if everywhere(page_set[0] > NOTHING):
-        share = (page_set[0] / depth).to("pct")
-        found.append(
-            advise(
-                "bufferpool-page-set-reads",
-                "bufferpool-get-rate",
-                share=share,
-                page_set_rate=page_set[1],
-                buffer_rate=buffers[1],
-            )
-        )
-        found.append(adaptor_blocked())
-    return found

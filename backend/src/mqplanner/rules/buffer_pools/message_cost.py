@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.advice import adaptor_blocked, has_64bit_pools, needs_newfunc
-from mqplanner.rules.buffer_pools.buffers import buffers_input, storage
+from mqplanner.rules.buffer_pools.advice import (
+    OPMODE,
+    PAGE_CLASSES,
+    adaptor_blocked,
+    has_64bit_pools,
+    opmode_words,
+)
+from mqplanner.rules.buffer_pools.buffers import buffers_input, storage_of
 from mqplanner.rules.engine.inputs import Flag
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
 from mqplanner.rules.engine.rule import Out, rule
@@ -15,22 +22,13 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import beside, total
 
 Fits = Annotated[bool, Flag("Whether the pool holds all messages of the workload")]
-TASKS = ("application", "deferred-write", "adaptor", "dispatcher")
-_OF_TASK = {
+TASKS = {
     "application": "the application that puts",
     "deferred-write": "deferred write",
     "adaptor": "the adaptor",
     "dispatcher": "the dispatcher",
 }
-
-
-def _task_outputs() -> list[Out]:
-    outputs = []
-    for task in TASKS:
-        name = task.replace("-", "_")
-        outputs.append(Out(f"{name}_cpu_us", "cpu_us / message", f"CPU of {_OF_TASK[task]}"))
-        outputs.append(Out(f"{name}_elapsed_us", "us / message", f"Elapsed time of {_OF_TASK[task]}"))
-    return outputs
+RESOURCES = {"cpu": ("CPU", "cpu_us / message"), "elapsed": ("Elapsed time", "us / message")}
 
 
 @rule(
@@ -39,7 +37,10 @@ def _task_outputs() -> list[Out]:
     outputs=[
         Out("cpu_us", "cpu_us / message", "CPU of one message over all tasks"),
         Out("elapsed_us", "us / message", "Elapsed time of all tasks added up; no response time"),
-        *_task_outputs(),
+        *(
+            Out(f"{task.replace('-', '_')}_{resource}_us", unit, f"{word} of {TASKS[task]}")
+            for task, (resource, (word, unit)) in product(TASKS, RESOURCES.items())
+        ),
         Out("cpu_saving_pct", "pct", "CPU that a pool large enough saves on one too small"),
         Out("elapsed_saving_pct", "pct", "Elapsed time that it saves"),
         Out("findings", None, "Advice that applies"),
@@ -53,24 +54,25 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
     does not. Published for messages of 2 KB and of 64 KB.
     """
     answer: dict[str, Output] = {}
-    for resource, word in (("cpu", "CPU"), ("elapsed", "elapsed time")):
-        with_room, without = (_by_task(f"{resource}_us", message_kb, there) for there in ("yes", "no"))
-        cost = {flag: total(tasks.values()) for flag, tasks in ((True, with_room), (False, without))}
-        answer[f"{resource}_us"] = cost[fits].named(f"{word} of all tasks")
-        for task, one in (with_room if fits else without).items():
-            answer[f"{task.replace('-', '_')}_{resource}_us"] = one
-        saved = (constant(1) - cost[True].named("with room") / cost[False].named("too small")).to("pct")
+    for resource in RESOURCES:
+        large_enough, too_small = (_cost_by_task(resource, message_kb, fit) for fit in ("yes", "no"))
+        tasks = large_enough if fits else too_small
+        large_total, small_total = total(large_enough.values()), total(too_small.values())
+        saving = constant(1) - large_total.named("with room") / small_total.named("too small")
         printed = figure("bufferpool-cost-reduction").at(f"{resource}_pct", message_kb=message_kb)
-        answer[f"{resource}_saving_pct"] = beside(saved, printed)
+        word = "CPU" if resource == "cpu" else "elapsed time"
+        answer[f"{resource}_us"] = (large_total if fits else small_total).named(f"{word} of all tasks")
+        answer |= {f"{task.replace('-', '_')}_{resource}_us": cost for task, cost in tasks.items()}
+        answer[f"{resource}_saving_pct"] = beside(saving.to("pct"), printed)
     answer["findings"] = [] if fits else [adaptor_blocked(), advise("bufferpool-deferred-write-srb")]
     return answer
 
 
-def _by_task(column: str, message_kb: Quantity, fits: str) -> dict[str, Quantity]:
+def _cost_by_task(resource: str, message_kb: Quantity, fits: str) -> dict[str, Quantity]:
     table = figure("bufferpool-message-cost")
     return {
-        task: table.at(column, message_kb=message_kb, fits=fits, task=task).named(_OF_TASK[task])
-        for task in TASKS
+        task: table.at(f"{resource}_us", message_kb=message_kb, fits=fits, task=task).named(name)
+        for task, name in TASKS.items()
     }
 
 
@@ -79,19 +81,10 @@ def _by_task(column: str, message_kb: Quantity, fits: str) -> dict[str, Quantity
     section=4,
     outputs=[
         Out("cpu_saving_pct", "pct", "CPU that page-fixing saves the queue manager that puts"),
-        Out(
-            "real_storage_mb",
-            "MB",
-            "Real storage that the pool then holds for good, where `buffers` is given",
-        ),
+        Out("real_storage_mb", "MB", "Real storage that the pool then holds for good; needs `buffers`"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=(
-        "bufferpool-page-fix-saving",
-        "bufferpool-buffer-size",
-        "bufferpool-opmode",
-        "bufferpool-pageclas-location",
-    ),
+    figures=("bufferpool-page-fix-saving", "bufferpool-buffer-size", OPMODE, PAGE_CLASSES),
 )
 def bufferpool_page_fix(
     release: Release,
@@ -104,21 +97,23 @@ def bufferpool_page_fix(
     CPU per message of the queue manager that puts, and not of the whole path. Measured in 8.0 with messages of 10 KB
     and of 1 MB; a straight line in between.
     """
-    there = "yes" if fits else "no"
-    saving = figure("bufferpool-page-fix-saving").at(release=release, fits=there, message_kb=message_kb)
-    held = Unanswered("The size of the pool was not given.") if buffers is None else storage(buffers)
-    return {"cpu_saving_pct": saving, "real_storage_mb": held, "findings": _fixing_findings(release, held)}
+    fit = "yes" if fits else "no"
+    storage = Unanswered("The size of the pool was not given.") if buffers is None else storage_of(buffers)
+    return {
+        "cpu_saving_pct": figure("bufferpool-page-fix-saving").at(
+            release=release, fits=fit, message_kb=message_kb
+        ),
+        "real_storage_mb": storage,
+        "findings": _page_fix_findings(release, storage),
+    }
 
 
-def _fixing_findings(release: str, held: Quantity | Unanswered) -> list[Finding]:
-    """What page-fixed buffers need in a release, and what they take."""
+def _page_fix_findings(release: str, storage: Quantity | Unanswered) -> list[Finding]:
     if not has_64bit_pools(release, newfunc=True):
-        return [needs_newfunc()]
+        return [advise("bufferpool-needs-newfunc", OPMODE, **opmode_words())]
     found = []
-    needs = figure("bufferpool-opmode")
-    if release == needs.text("release"):
-        words = {"since": needs.text("release"), "opmode": needs.text("opmode")}
-        found.append(advise("bufferpool-fixed-needs", needs.id, "bufferpool-pageclas-location", **words))
-    if isinstance(held, Quantity):
-        found.append(advise("bufferpool-fixed-real-storage", needed=held))
+    if release == figure(OPMODE).text("release"):
+        found.append(advise("bufferpool-fixed-needs", OPMODE, PAGE_CLASSES, **opmode_words()))
+    if isinstance(storage, Quantity):
+        found.append(advise("bufferpool-fixed-real-storage", needed=storage))
     return found

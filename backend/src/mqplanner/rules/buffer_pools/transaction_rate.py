@@ -1,4 +1,4 @@
-"""Section 4: transaction rates that the reports measured with buffer pools below and above the bar."""
+"""Section 4: transaction rates measured with buffer pools below and above the bar."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import constant
 
 TABLES = {1: "bufferpool-rate-one-requester", 2: "bufferpool-rate-two-requesters"}
-BEFORE = "31-bit"
+BELOW_THE_BAR = "31-bit"
 Requesters = Annotated[int, Choice((1, 2), "Requesters that put to and get from each queue")]
 Configuration = Annotated[
     str,
     Choice(
-        (BEFORE, "64-bit", "64-bit-enough-buffers", "64-bit-4gb-per-pool"),
+        (BELOW_THE_BAR, "64-bit", "64-bit-enough-buffers", "64-bit-4gb-per-pool"),
         "Pools below the bar; of the same size above it; large enough for the queues; of 4 GB each",
     ),
 ]
@@ -42,7 +42,7 @@ def bufferpool_rate(requesters_per_queue: Requesters, configuration: Configurati
     """
     table = figure(TABLES[requesters_per_queue])
     rate = table.at("transactions_per_s", configuration=configuration)
-    before = table.at("transactions_per_s", configuration=BEFORE)
+    before = table.at("transactions_per_s", configuration=BELOW_THE_BAR)
     return {
         "transactions_per_s": rate,
         "cpu_us_per_transaction": table.at("cpu_us", configuration=configuration),

@@ -13,11 +13,8 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, said
 from mqplanner.rules.shared.conversations import carried_over, on_channel, per_channel
 from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv, Release
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import total
-from mqplanner.units.quantity import constant
-
-_SHARED = (1, 5, 10)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -68,20 +65,19 @@ def csa_per_connection(
 
 
 def connection_csa(release: str, connection: str, sharecnv: int, conversations: Quantity | None) -> Quantity:
-    """Common storage of one connection, in KB / connection."""
+    """Return the common storage of one connection, in KB / connection."""
     table = figure("csa-per-connection")
-    if connection == "svrconn":
-        on_channel(sharecnv, conversations)
-    if connection != "svrconn" or sharecnv == 0:
+    if connection != "svrconn":
         return table.at(release=release, connection=connection, sharecnv=0)
     sharing = on_channel(sharecnv, conversations)
-    if sharing.value == sharecnv:
+    if sharecnv == 0 or sharing.value == sharecnv:
         return table.at(release=release, connection=connection, sharecnv=sharecnv)
+    measured = tuple(sorted(filter(None, table.choices("sharecnv"))))
     channel = per_channel(
-        _SHARED, lambda n: table.at(release=release, connection=connection, sharecnv=n), sharing
+        measured, lambda shared: table.at(release=release, connection="svrconn", sharecnv=shared), sharing
     )
-    shared = sharing * constant(1, "connection / conversation", "one connection a conversation")
-    return carried_over(channel / shared, sharecnv, sharing)
+    connections = sharing * constant(1, "connection / conversation", "one connection a conversation")
+    return carried_over(channel / connections, sharecnv, sharing)
 
 
 @rule(
@@ -100,16 +96,12 @@ def csa_total(queue_managers: QueueManagers, limit_mb: LimitMB) -> dict[str, Out
     Each queue manager takes its initial storage and a part for every connection. A `count` counts connections: the
     conversations of a client channel, and not its channel instances.
     """
-    needed = lpar_csa(queue_managers).named("total")
-    return {
-        "total_mb": needed,
-        "headroom_mb": limit_mb - needed,
-        "used_pct": (needed / limit_mb).to("pct"),
-    }
+    used = lpar_csa(queue_managers).named("total")
+    return {"total_mb": used, "headroom_mb": limit_mb - used, "used_pct": (used / limit_mb).to("pct")}
 
 
 def lpar_csa(queue_managers: Sequence[CsaUser]) -> Quantity:
-    """Common storage of several queue managers and their connections, in MB."""
+    """Return the common storage of several queue managers and their connections, in MB."""
     parts = []
     for manager in queue_managers:
         one = constant(1, "queue_manager", "one queue manager")

@@ -7,30 +7,21 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import catalog, figure
-from mqplanner.releases import RELEASES
+from mqplanner.releases import is_at_least
+from mqplanner.rules.buffer_pools.advice import below_deprecated, is_below_deprecated
 from mqplanner.rules.engine.inputs import Flag, Groups, Number, Published
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, said
-from mqplanner.rules.shared.conversations import (
-    carried_over,
-    given_connections,
-    on_channel,
-    per_channel,
-)
-from mqplanner.rules.shared.inputs import (
-    Connection,
-    Conversations,
-    Release,
-    Sharecnv,
-)
+from mqplanner.rules.shared.conversations import carried_over, given_connections, on_channel, per_channel
+from mqplanner.rules.shared.inputs import Connection, Conversations, Release, Sharecnv
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import beside, most, noted, total
 
-_SHARED = (1, 10)
-_MP1J_LAST = "8.0"
-"""The last release that MP1J speaks of."""
+PER_CONNECTION, PER_CHANNEL = "qmgr-storage-per-connection", "qmgr-storage-per-channel"
+OVERHEAD = "qmgr-shared-queue-overhead"
+MP1J_LAST_RELEASE = "8.0"
 SharedQueue = Annotated[bool, Flag("Whether the connection uses shared queues (CFLEVEL 4, or 5 with SMDS)")]
 
 
@@ -64,11 +55,9 @@ LimitMB = Annotated[
     section=2,
     outputs=[
         Out("kb_per_connection", "KB / connection", "Queue manager storage below the bar for one connection"),
-        Out(
-            "kb_per_channel", "KB / channel", "The same for one channel instance; none for local connections"
-        ),
+        Out("kb_per_channel", "KB / channel", "The same for one channel instance; none where it is local"),
     ],
-    figures=("qmgr-storage-per-connection", "qmgr-storage-per-channel", "qmgr-shared-queue-overhead"),
+    figures=(PER_CONNECTION, PER_CHANNEL, OVERHEAD),
 )
 def qmgr_connection_storage(
     release: Release,
@@ -82,15 +71,17 @@ def qmgr_connection_storage(
     For an application with a small number of open queues. Shared queues at CFLEVEL 4, or 5 with SMDS, add to it.
     """
     each = connection_storage(release, connection, sharecnv, conversations, shared_queue)
+    channel: Output
     if connection == "local":
-        return {"kb_per_connection": each, "kb_per_channel": Unanswered("A local connection has no channel.")}
-    if connection == "mca" or sharecnv == 0:
-        return {"kb_per_connection": each, "kb_per_channel": each * given_connections(1)}
-    sharing = on_channel(sharecnv, conversations)
-    channel = _channel_storage(release, sharecnv, sharing)
-    if shared_queue:
-        extra = _shared_queue_extra(release, other_kind=sharecnv != 1)
-        channel = channel + extra * given_connections(int(sharing.value))
+        channel = Unanswered("A local connection has no channel.")
+    elif connection == "mca" or sharecnv == 0:
+        channel = each * given_connections(1)
+    else:
+        sharing = on_channel(sharecnv, conversations)
+        channel = _channel_storage(release, sharecnv, sharing)
+        if shared_queue:
+            each_added = _added_by_shared_queue(release, measured=sharecnv == 1)
+            channel = channel + each_added * given_connections(int(sharing.value))
     return {"kb_per_connection": each, "kb_per_channel": channel}
 
 
@@ -102,27 +93,25 @@ def connection_storage(
     shared_queue: bool,
     against_a_limit: bool = False,
 ) -> Quantity:
-    """Storage below the bar of one connection, in KB / connection.
+    """Return the storage below the bar of one connection, in KB / connection.
 
-    `against_a_limit`: where a value for the channel and one for the connection are published, by the larger of them.
+    `against_a_limit`: the larger value where one for the channel and one for the connection are published.
     """
-    table = figure("qmgr-storage-per-connection")
-    if connection == "svrconn":
-        on_channel(sharecnv, conversations)
-    if connection != "svrconn" or sharecnv == 0:
-        alone = table.at(release=release, connection=connection, sharecnv=0, shared_queue="private")
-        return alone + _shared_queue_extra(release, other_kind=True) if shared_queue else alone
-    sharing = on_channel(sharecnv, conversations)
-    if sharing.value == sharecnv == 1:
-        queue = "shared" if shared_queue else "private"
-        whole = table.at(release=release, connection=connection, sharecnv=1, shared_queue=queue)
-        return _with_shared_queue_condition(whole, release) if shared_queue else whole
-    if sharing.value == sharecnv:
-        alone = table.at(release=release, connection=connection, sharecnv=sharecnv, shared_queue="private")
-        alone = most(alone, _share_of_channel(release, sharecnv, sharing)) if against_a_limit else alone
+    table = figure(PER_CONNECTION)
+    sharing = on_channel(sharecnv, conversations) if connection == "svrconn" else None
+    if sharing is None or sharecnv == 0:
+        storage = table.at(release=release, connection=connection, sharecnv=0, shared_queue="private")
+    elif sharing.value != sharecnv:
+        storage = _share_of_channel(release, sharecnv, sharing)
+    elif sharecnv == 1 and shared_queue:
+        storage = table.at(release=release, connection=connection, sharecnv=1, shared_queue="shared")
+        # The row itself does not name the CFLEVEL that it holds for; the overhead does.
+        return beside(storage, figure(OVERHEAD).at(release=release)) if storage.known else storage
     else:
-        alone = _share_of_channel(release, sharecnv, sharing)
-    return alone + _shared_queue_extra(release, other_kind=True) if shared_queue else alone
+        storage = table.at(release=release, connection=connection, sharecnv=sharecnv, shared_queue="private")
+        if against_a_limit and sharecnv > 1:
+            storage = most(storage, _share_of_channel(release, sharecnv, sharing))
+    return storage + _added_by_shared_queue(release, measured=False) if shared_queue else storage
 
 
 def _share_of_channel(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
@@ -130,31 +119,24 @@ def _share_of_channel(release: str, sharecnv: int, sharing: Quantity) -> Quantit
 
 
 def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
-    """Storage below the bar of one client channel instance, in KB / channel."""
+    """Return the storage below the bar of one client channel instance, in KB / channel."""
+    per_instance, connections = figure(PER_CHANNEL), figure(PER_CONNECTION)
 
-    def each(shared: int) -> Quantity:
-        instances = figure("qmgr-storage-per-channel")
-        if (release, "svrconn", shared, "private") in instances.points():
-            channel = instances.at(
-                release=release, connection="svrconn", sharecnv=shared, shared_queue="private"
-            )
-            return channel / given_connections(shared)
-        table = figure("qmgr-storage-per-connection")
-        return table.at(release=release, connection="svrconn", sharecnv=shared, shared_queue="private")
+    def per_connection(shared: int) -> Quantity:
+        where = {"release": release, "connection": "svrconn", "sharecnv": shared, "shared_queue": "private"}
+        if tuple(where.values()) in per_instance.points():
+            return per_instance.at(**where) / given_connections(shared)
+        return connections.at(**where)
 
-    channel = per_channel(_SHARED, each, sharing)
+    measured = tuple(sorted(filter(None, connections.choices("sharecnv"))))
+    channel = per_channel(measured, per_connection, sharing)
     return channel if sharing.value == sharecnv else carried_over(channel, sharecnv, sharing)
 
 
-def _shared_queue_extra(release: str, other_kind: bool) -> Quantity:
-    """What shared queues add to a connection; measured over SHARECNV(1) and carried over to the other kinds."""
-    extra = figure("qmgr-shared-queue-overhead").at(release=release)
-    return extra.at_best(EXTRAPOLATED) if other_kind else extra
-
-
-def _with_shared_queue_condition(whole: Quantity, release: str) -> Quantity:
-    """Storage with shared queues as it is published, with the CFLEVEL for which what they add is published."""
-    return beside(whole, figure("qmgr-shared-queue-overhead").at(release=release)) if whole.known else whole
+def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
+    """Return what shared queues add to a connection; measured over SHARECNV(1), carried over to other kinds."""
+    added = figure(OVERHEAD).at(release=release)
+    return added if measured else added.at_best(EXTRAPOLATED)
 
 
 @rule(
@@ -168,9 +150,9 @@ def _with_shared_queue_condition(whole: Quantity, release: str) -> Quantity:
         Out("findings", None, "Advice that applies"),
     ],
     figures=(
-        "qmgr-storage-per-connection",
-        "qmgr-storage-per-channel",
-        "qmgr-shared-queue-overhead",
+        PER_CONNECTION,
+        PER_CHANNEL,
+        OVERHEAD,
         "qmgr-below-bar-limit",
         "qmgr-open-objects-advice",
         "qmgr-below-bar-pools-deprecated-from",
@@ -188,59 +170,43 @@ def qmgr_below_bar(
     The limit is what the address space can really have; the bar itself, 2 GB, is never all free for MQ. At SHARECNV(10)
     the larger of the two published values counts, that of a channel.
     """
-    needed = connections_below_bar(release, connections)
+    used = connections_below_bar(release, connections)
     pools = buffers_below.to("MB").named("buffer pools")
-    together = (needed + pools).named("total")
+    together = (used + pools).named("total")
     return {
-        "connections_mb": needed,
+        "connections_mb": used,
         "buffer_pools_mb": pools,
         "total_mb": together,
         "headroom_mb": limit_mb - together,
-        "findings": below_bar_findings(release, buffers_below, pools),
+        "findings": _findings(release, pools),
     }
 
 
 def connections_below_bar(release: str, connections: Sequence[QmgrConnectionGroup]) -> Quantity:
-    """Storage below the bar of groups of connections, in MB."""
-    parts = [constant(0, "MB", "no connections")]
+    """Return the storage below the bar of groups of connections, in MB."""
+    parts = []
     for group in connections:
-        each = connection_storage(
-            release,
-            group.connection,
-            group.sharecnv,
-            group.conversations,
-            group.shared_queue,
-            against_a_limit=True,
-        )
+        kind = (group.connection, group.sharecnv, group.conversations, group.shared_queue)
+        each = connection_storage(release, *kind, against_a_limit=True)
         parts.append((each * given("count", group.count.value, "connection")).named(said(group)))
-    return total(parts[1:] or parts).to("MB").named("connections")
+    return total(parts or [constant(0, "MB", "no connections")]).to("MB").named("connections")
 
 
-def below_bar_findings(release: str, buffers_below: Quantity, pools: Quantity) -> list[Finding]:
-    """What the reports advise on storage below the bar."""
-    limit = figure("qmgr-open-objects-advice").at()
-    always = (
-        advise("qmgr-open-objects", "qmgr-open-objects-advice", objects=limit),
+def _findings(release: str, pools: Quantity) -> list[Finding]:
+    objects = figure("qmgr-open-objects-advice").at()
+    found = [
+        advise("qmgr-open-objects", "qmgr-open-objects-advice", objects=objects),
         advise("qmgr-large-units-of-work"),
-    )
-    findings = [_in_its_report(release, finding) for finding in always]
-    # MP1J has another ceiling, which the erratum tells
-    room = noted(figure("bufferpool-below-limit").at().to("MB"), errata=("bufferpool-31bit-ceiling",))
-    if everywhere(pools > room):
-        findings.append(
-            advise("qmgr-pools-below-too-large", "bufferpool-below-limit", needed=pools, most=room)
-        )
-    since = figure("qmgr-below-bar-pools-deprecated-from").text("release")
-    if everywhere(buffers_below.value > 0) and since and RELEASES.index(release) >= RELEASES.index(since):
-        findings.append(
-            advise("qmgr-pools-below-bar-deprecated", "qmgr-below-bar-pools-deprecated-from", since=since)
-        )
-    return findings
-
-
-def _in_its_report(release: str, finding: Finding) -> Finding:
-    """What MQ 9.4 advises as MP1J did before; for the releases of MP1J with that source first."""
-    if RELEASES.index(release) > RELEASES.index(_MP1J_LAST):
-        return finding
-    source = catalog().cite("mp1j", "Existing function, How much storage does a connection use?")
-    return replace(finding, citations=(source, *finding.citations))
+    ]
+    if is_at_least(MP1J_LAST_RELEASE, release):
+        # MP1J gave this advice before MQ 9.4 repeated it; for its releases it is cited first.
+        first = catalog().cite("mp1j", "Existing function, How much storage does a connection use?")
+        found = [replace(finding, citations=(first, *finding.citations)) for finding in found]
+    # MP1J names another ceiling; the erratum tells of both.
+    ceiling = noted(figure("bufferpool-below-limit").at().to("MB"), errata=("bufferpool-31bit-ceiling",))
+    if everywhere(pools > ceiling):
+        words = {"needed": pools, "most": ceiling}
+        found.append(advise("qmgr-pools-below-too-large", "bufferpool-below-limit", **words))
+    if everywhere(pools.value > 0) and is_below_deprecated(release):
+        found.append(below_deprecated())
+    return found

@@ -1,0 +1,59 @@
+"""Section 3: 31-bit storage that the channel initiator has for channels."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.shared.inputs import StorageMB, Threshold
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import most, noted, whole
+from mqplanner.units.number_format import plain, readable
+
+
+@rule(
+    "chinit-usable-31bit",
+    section=3,
+    outputs=[
+        Out("total_mb", "MB", "Local storage of the channel initiator, used and free"),
+        Out("usable_mb", "MB", "What it may use below the threshold, whole MB"),
+        Out("available_mb", "MB", "What of that is left for channels"),
+    ],
+    figures=("chinit-31bit-threshold",),
+)
+def chinit_usable_31bit(
+    used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold
+) -> dict[str, Output]:
+    """31-bit storage that the channel initiator has for channels.
+
+    From what message CSQX004I says is used and free before channels start. The report advises to stay below 80 % of
+    the whole, and rounds that down to whole MB.
+    """
+    storage, usable, available = usable_31bit(used_mb, free_mb, threshold_pct)
+    return {"total_mb": storage, "usable_mb": usable, "available_mb": available}
+
+
+def usable_31bit(
+    used_mb: Quantity, free_mb: Quantity, threshold_pct: Quantity
+) -> tuple[Quantity, Quantity, Quantity]:
+    """Return total, usable and available 31-bit storage, in MB; raise InvalidInputs above the 2 GB bar."""
+    storage = (used_mb + free_mb).named("total")
+    if bool(np.any(storage > figure("private-31bit-bar").at())):
+        message = "used and free together must be at most 2,048 MB, all there is below the bar"
+        allowed = "used and free at most 2,048 MB"
+        raise InvalidInputs([Problem("free_mb", plain(free_mb.value), message, allowed)])
+    usable = whole(storage * threshold_pct).named("usable")
+    available = usable - used_mb
+    if bool(np.any(usable < used_mb)):
+        available = noted(most(available, constant(0, "MB", "nothing")), _above_threshold(usable, used_mb))
+    return storage, usable, available.named("available")
+
+
+def _above_threshold(usable: Quantity, used_mb: Quantity) -> str:
+    if usable.is_array or used_mb.is_array:
+        return "Where more is used than the threshold allows, nothing is left for channels."
+    excess = readable((used_mb - usable).value)
+    return f"The use is above the threshold already, by {excess} MB; nothing is left for channels."
