@@ -1,4 +1,4 @@
-"""Section 10: where shared messages are stored, how a remote side reads them, and SMC-R."""
+"""Where shared messages are stored, how a remote side reads them, and SMC-R (section 10)."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def remote(mode, message_kb, distance="near"):
         ("capacity", 1, False, "smds"),
     ],
 )
-def test_the_store_by_what_matters(goal, message_kb, sequential, store):
+def test_the_store_by_goal(goal, message_kb, sequential, store):
     answer = choice(goal, message_kb, sequential)
     assert answer["store"]["value"] == store
     assert answer["why"]["value"] == answer["findings"]["value"][0]["message"]
@@ -45,7 +45,7 @@ def test_the_store_by_what_matters(goal, message_kb, sequential, store):
         (("throughput", 64), "most MB a second", "qrep-blog"),
     ],
 )
-def test_why_is_the_reason_for_this_very_store(inputs, reason, document):
+def test_why_is_the_reason_for_this_store(inputs, reason, document):
     answer = choice(*inputs)
     assert reason in answer["why"]["value"]
     for name in ("store", "why"):
@@ -66,7 +66,7 @@ def test_throughput_of_smds_is_tied_to_larger_messages():
 
 
 @pytest.mark.parametrize("scenario", ["emergency", "speed"])
-def test_how_much_is_held_with_storage_class_memory_is_cited(scenario):
+def test_the_capacity_with_storage_class_memory_is_cited(scenario):
     inputs = {"scenario": scenario, "message_kb": 4}
     structure = get_rule("cf-structure-capacity").evaluate(inputs)["outputs"]
     for answer in (structure, choice("capacity", 4)):
@@ -76,7 +76,7 @@ def test_how_much_is_held_with_storage_class_memory_is_cited(scenario):
         }
 
 
-def test_messages_beyond_the_structure_are_said_to_be_offloaded():
+def test_messages_too_large_for_the_structure_are_reported_as_offloaded():
     message = next(f for f in choice("message-rate", 100)["findings"]["value"] if "too-large" in f["id"])
     assert "100 KB" in message["message"]
     assert "63 KB" in message["message"]
@@ -94,7 +94,7 @@ def test_every_finding_is_cited():
         assert finding["citations"], finding["id"]
 
 
-def test_the_log_of_the_partner_caps_messages_in_proportion_to_their_size():
+def test_the_log_of_the_partner_limits_messages_in_proportion_to_their_size():
     assert remote("bindings", 1)["log_limited_messages_per_s"]["value"] == 115 * 1024
     assert remote("bindings", 1024)["log_limited_messages_per_s"]["value"] == 115
     assert "qrep-bindings-large" in finding_ids(remote("bindings", 1024))
@@ -114,14 +114,14 @@ def test_the_log_of_the_partner_caps_messages_in_proportion_to_their_size():
         ("bindings", [1024, 64], "extrapolated"),
     ],
 )
-def test_what_limits_is_measured_at_the_published_size_only(mode, message_kb, basis):
+def test_the_limiting_factor_is_measured_at_the_published_size_only(mode, message_kb, basis):
     limit = remote(mode, message_kb)["limited_by"]
     assert limit["basis"] == basis
     assert "qrep-blog" in {cited["document"] for cited in limit["citations"]}
     assert any("1,024 KB" in caveat for caveat in limit["caveats"]) == (basis != "measured")
 
 
-def test_the_rate_of_the_log_is_an_upper_end_where_it_is_not_said_to_bind():
+def test_the_log_rate_is_an_upper_end_where_the_report_does_not_call_it_the_limit():
     found, other = (remote("bindings", size)["log_limited_messages_per_s"] for size in (1024, 4))
     assert found["basis"] == "measured"
     assert not any(caveat.startswith("At most") for caveat in found["caveats"])
@@ -129,7 +129,7 @@ def test_the_rate_of_the_log_is_an_upper_end_where_it_is_not_said_to_bind():
     assert any(caveat.startswith("At most") for caveat in other["caveats"])
 
 
-def test_a_client_has_no_log_limit_and_says_why():
+def test_a_client_has_no_log_limit_and_a_reason():
     answer = remote("client", 4)["log_limited_mb_per_s"]
     assert answer["value"] is None
     assert "only the z/OS queue manager logs" in answer["caveats"][0]
@@ -138,12 +138,12 @@ def test_a_client_has_no_log_limit_and_says_why():
 @pytest.mark.parametrize(
     ("mode", "id"), [("client", "qrep-client-distance"), ("bindings", "qrep-test-at-distance")]
 )
-def test_distance_is_spoken_of_where_it_is_far(mode, id):
+def test_distance_is_reported_where_it_is_far(mode, id):
     assert id in finding_ids(remote(mode, 4, "far"))
     assert id not in finding_ids(remote(mode, 4, "near"))
 
 
-def test_many_sizes_are_as_each_alone():
+def test_an_array_gives_the_same_as_each_size():
     sizes = [1, 1023, 1024, 4096]
     many = remote("client", sizes)
     assert many["limited_by"]["value"] == [remote("client", size)["limited_by"]["value"] for size in sizes]
@@ -152,7 +152,7 @@ def test_many_sizes_are_as_each_alone():
     )
 
 
-def test_smc_r_is_the_smaller_reading_and_says_up_to():
+def test_smc_r_is_the_smaller_reading_of_an_upper_end():
     answer = get_rule("smc-r-gain").evaluate({})["outputs"]
     assert answer["throughput_factor"]["value"] == 3
     assert answer["throughput_factor"]["errata"] == ["smc-r-increase-reading"]
@@ -170,7 +170,7 @@ def test_smc_r_is_the_smaller_reading_and_says_up_to():
         ("smc-r-gain", {"release": "9.4"}, "release"),
     ],
 )
-def test_bad_inputs_are_named(rule, inputs, field):
+def test_invalid_inputs_are_refused_by_name(rule, inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         get_rule(rule).evaluate(inputs)
     assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,4 +1,4 @@
-"""Section 10: structures of the coupling facility, and storage class memory behind them."""
+"""Structures of the coupling facility, and storage class memory behind them (section 10)."""
 
 import numpy as np
 import pytest
@@ -23,7 +23,7 @@ def random_access(machine):
     return get_rule("scm-random-access").evaluate({"machine": machine})["outputs"]
 
 
-def test_a_store_that_plays_no_part_is_no_gap_in_the_report():
+def test_a_store_that_the_scenario_lacks_is_no_gap_in_the_report():
     answer = capacity(ALONE, 4)
     for name, what in (
         ("smds_gb", "no SMDS"),
@@ -60,7 +60,7 @@ def test_only_the_emergency_scenario_meets_the_limit_of_augmented_storage():
     assert finding_ids(capacity(SMDS, 1)) == []
 
 
-def test_the_slide_is_no_measurement():
+def test_the_capacity_of_the_slide_is_a_rule_of_thumb():
     answer = capacity(SPEED, 16)["messages"]
     assert answer["basis"] == "rule-of-thumb"
     assert "cf-capacity-per-message" in answer["errata"]
@@ -73,7 +73,7 @@ def test_a_higher_rate_never_takes_longer_to_fill(rate, more):
     assert times[1] <= times[0]
 
 
-def test_many_rates_are_as_each_alone():
+def test_an_array_gives_the_same_as_each_rate():
     rates = [1.0, 250.0, 80_000.0]
     inputs = {"scenario": EMERGENCY, "message_kb": 1, "put_rate_per_s": np.array(rates)}
     many = points(get_rule("cf-structure-capacity"), inputs, ("seconds_to_full",))["seconds_to_full"]
@@ -90,14 +90,14 @@ def test_many_rates_are_as_each_alone():
         ({"scenario": SPEED, "message_kb": 1, "put_rate_per_s": 0}, "put_rate_per_s"),
     ],
 )
-def test_what_is_not_published_is_refused_with_what_is(inputs, field):
+def test_an_unpublished_choice_is_refused_with_the_published_ones(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         get_rule("cf-structure-capacity").evaluate(inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
     assert refused.value.problems[0].allowed
 
 
-def test_reads_nearly_double_whatever_the_table_prints():
+def test_reads_nearly_double_although_the_table_prints_another_change():
     change = random_access("z14")["reads_change_pct"]
     assert change["value"] == pytest.approx((77 / 39 - 1) * 100)
     assert "scm-read-count-change" in change["errata"]
@@ -119,12 +119,12 @@ def test_a_machine_that_was_not_measured_names_the_nearest(machine, near):
         assert "from z13 to z14" in answer[name]["caveats"][0], name
 
 
-def test_changes_are_reckoned_from_the_numbers_of_the_two_machines():
+def test_changes_are_calculated_from_the_numbers_of_the_two_machines():
     for machine in ("z13", "z14"):
         assert random_access(machine)["rate_change_pct"]["value"] == pytest.approx(66.46, abs=0.005)
 
 
-def test_errata_stand_beside_the_numbers_that_they_are_about():
+def test_errata_are_on_the_numbers_that_they_are_about():
     answer = random_access("z14")
     assert "scm-read-count-change" in answer["reads_per_minute"]["errata"]
     for name in ("transactions_per_s", "read_us", "write_us", "delayed_pct", "rate_change_pct"):
@@ -134,7 +134,7 @@ def test_errata_stand_beside_the_numbers_that_they_are_about():
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_messages_in_all_leave_out_real_storage_with_flash_only(scenario):
+def test_total_messages_exclude_real_storage_with_flash_only(scenario):
     answer = capacity(scenario, 4)
     assert ("cf-total-messages-excludes-real" in answer["messages"]["errata"]) == (
         scenario in (EMERGENCY, SPEED)

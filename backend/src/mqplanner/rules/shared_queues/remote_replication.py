@@ -1,4 +1,4 @@
-"""Section 10: how applications on another platform read what z/OS replicates."""
+"""How applications on another platform read what z/OS replicates (section 10)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
-from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED, Basis
+from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.functions import noted
 from mqplanner.units.label import Words
 from mqplanner.units.number_format import readable
@@ -57,7 +57,7 @@ def qrep_remote_choice(mode: Mode, message_kb: MessageKB, distance: Distance = "
             "findings": _client_findings(message_kb, distance),
         }
     rate = figure("linux-partner-log-rate").at(mode=BINDINGS)
-    limited = _as_found((rate / message_kb).to("message / s"), message_kb)
+    limited = _log_limited((rate / message_kb).to("message / s"), message_kb)
     return {
         "limited_by": Words(LOG_RATE, limited, figure("qrep-remote-mode").words("limited_by", mode=BINDINGS)),
         "log_limited_mb_per_s": rate,
@@ -66,63 +66,58 @@ def qrep_remote_choice(mode: Mode, message_kb: MessageKB, distance: Distance = "
     }
 
 
-def _as_found(limited: Quantity, message_kb: Quantity) -> Quantity:
-    """The rate that the log allows; at most that for sizes at which the report does not say that the log binds."""
+def _log_limited(limited: Quantity, message_kb: Quantity) -> Quantity:
+    """Return the rate that the log allows, as an upper end for sizes at which the report does not call it the limit."""
     large = figure("qrep-large-message").at()
     if everywhere((message_kb >= large) & (message_kb <= large)):
         return limited
-    said = readable(large.value)
     return noted(
         limited.at_best(EXTRAPOLATED),
-        f"At most: the report says of messages of {said} KB that the log holds them back; at which other sizes it "
-        "does is in a chart without data.",
+        f"At most: the report says of messages of {readable(large.value)} KB that the log holds them back; at which "
+        "other sizes it does is in a chart without data.",
     )
 
 
 def _client_limit(message_kb: Quantity) -> Words:
-    bound = figure("qrep-large-message").at()
-    large, basis = message_kb >= bound, _client_basis(message_kb, bound)
-    text = np.where(large, DATA, FLOWS).astype(object) if message_kb.is_array else DATA if large else FLOWS
+    """Return what limits a client: published for large messages, and for small ones without a number."""
+    large = figure("qrep-large-message").at()
+    basis = MEASURED
+    if np.any(message_kb > large):
+        basis = EXTRAPOLATED
+    elif np.any(message_kb < large):
+        basis = INTERPOLATED
     size = message_kb
     if basis != MEASURED:
         size = noted(
             message_kb,
-            f"The report speaks of messages of {readable(bound.value)} KB, and of small ones without a number; what "
+            f"The report speaks of messages of {readable(large.value)} KB, and of small ones without a number; what "
             "limits a client at other sizes is in a chart without data.",
         )
-    return Words(text, size, bound, figure("qrep-remote-mode").words("limited_by", mode=CLIENT), basis=basis)
-
-
-def _client_basis(message_kb: Quantity, bound: Quantity) -> Basis:
-    """Small messages, which have no number, and `bound` are what is published."""
-    if np.any(message_kb > bound):
-        return EXTRAPOLATED
-    return INTERPOLATED if np.any(message_kb < bound) else MEASURED
+    is_large = message_kb >= large
+    text = np.where(is_large, DATA, FLOWS).astype(object)
+    published = figure("qrep-remote-mode").words("limited_by", mode=CLIENT)
+    return Words(text if message_kb.is_array else text.item(), size, large, published, basis=basis)
 
 
 def _client_findings(message_kb: Quantity, distance: str) -> list[Finding]:
     large = figure("qrep-large-message").at()
-    found = []
+    findings = []
     if everywhere(message_kb >= large):
-        found.append(advise("qrep-client-large", "qrep-remote-mode"))
+        findings.append(advise("qrep-client-large", "qrep-remote-mode"))
     if everywhere(message_kb < large):
-        found.append(advise("qrep-client-small", "qrep-remote-mode"))
+        findings.append(advise("qrep-client-small", "qrep-remote-mode"))
     if distance == FAR:
-        found.append(advise("qrep-client-distance", "qrep-remote-mode"))
-    return [
-        *found,
-        advise("qrep-client-cost"),
-        advise("qrep-client-logging"),
-        advise("qrep-test-at-distance"),
-    ]
+        findings.append(advise("qrep-client-distance", "qrep-remote-mode"))
+    always = ("qrep-client-cost", "qrep-client-logging", "qrep-test-at-distance")
+    return [*findings, *(advise(id) for id in always)]
 
 
 def _bindings_findings(message_kb: Quantity, distance: str, rate: Quantity) -> list[Finding]:
     large = figure("qrep-large-message").at()
-    found = [advise("qrep-bindings-log", "linux-partner-log-rate", rate=rate)]
+    findings = [advise("qrep-bindings-log", "linux-partner-log-rate", rate=rate)]
     if everywhere(message_kb >= large):
-        found.append(advise("qrep-bindings-large", "qrep-large-message", kb=large))
-    found.append(advise("qrep-bindings-batches", "qrep-remote-mode"))
+        findings.append(advise("qrep-bindings-large", "qrep-large-message", kb=large))
+    findings.append(advise("qrep-bindings-batches", "qrep-remote-mode"))
     if distance == FAR:
-        found.append(advise("qrep-test-at-distance"))
-    return found
+        findings.append(advise("qrep-test-at-distance"))
+    return findings

@@ -1,4 +1,4 @@
-"""Section 10: the message rate between z/OS systems with SMC-R."""
+"""The message rate between z/OS systems with SMC-R (section 10)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Section 10: storage class memory when messages are got at random."""
+"""Storage class memory when messages are got at random (section 10)."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import constant
 
-BEFORE, AFTER = "z13", "z14"
-SAME = constant(1, "ratio", "no change")
+OLDER, NEWER = "z13", "z14"
+NO_CHANGE = constant(1, "ratio", "no change")
 CHANGES = {
     "rate_change_pct": "transactions_per_s",
     "read_change_pct": "read_us",
@@ -44,7 +44,7 @@ def scm_random_access(machine: Machine) -> dict[str, Output]:
     """What random gets from a deep shared queue cost where storage class memory holds the messages.
 
     Measured on z13, with flash cards, and on z14, with virtual flash memory; 5 million messages, got and put by
-    CORRELID in no order. It is the use that suits storage class memory least. The changes are reckoned from the
+    CORRELID in no order. It is the use that suits storage class memory least. The changes are calculated from the
     numbers of the two machines: three of them round to what is printed, that of the reads does not.
     """
     table = figure("scm-random-access")
@@ -63,8 +63,8 @@ def scm_random_access(machine: Machine) -> dict[str, Output]:
 
 
 def _change(column: str, machine: str) -> Output:
-    """Change of one column from the older machine to the newer one, in percent; none for another machine."""
-    if machine not in (BEFORE, AFTER):
-        return Unanswered(f"Changes are published from {BEFORE} to {AFTER}; {machine} was not measured.")
+    """Return the change of one column from the older to the newer machine, in percent; none for another machine."""
+    if machine not in (OLDER, NEWER):
+        return Unanswered(f"Changes are published from {OLDER} to {NEWER}; {machine} was not measured.")
     table = figure("scm-random-access")
-    return (table.at(column, machine=AFTER) / table.at(column, machine=BEFORE) - SAME).to("pct")
+    return (table.at(column, machine=NEWER) / table.at(column, machine=OLDER) - NO_CHANGE).to("pct")

@@ -1,4 +1,4 @@
-"""Section 10: how many messages a coupling facility structure holds."""
+"""How many messages a coupling facility structure holds (section 10)."""
 
 from __future__ import annotations
 
@@ -64,21 +64,23 @@ def cf_structure_capacity(
     }
 
 
-def _part(column: str, scenario: str, message_kb: int, what: str) -> Quantity | Unanswered:
-    """One column of the table; some stores play no part in some scenarios, which is no gap in the report."""
+def _part(column: str, scenario: str, message_kb: int, store: str) -> Quantity | Unanswered:
+    """Return one column of the table; no answer where the scenario has no such store, which is no gap in the report."""
     table = figure("cf-structure-capacity")
     if (scenario, message_kb) not in table.points(column):
-        return Unanswered(f"This scenario has no {what}.")
+        return Unanswered(f"This scenario has no {store}.")
     return table.at(column, scenario=scenario, message_kb=message_kb)
 
 
 def _findings(scenario: str, message_kb: int) -> list[Finding]:
     if scenario not in (EMERGENCY, SPEED):
         return []
-    held = advise(f"shared-queue-scm-{scenario}", "scm-use-cases", "cf-structure-capacity")
-    found = [held, advise("cf-flash-needs-sequence")]
+    findings = [
+        advise(f"shared-queue-scm-{scenario}", "scm-use-cases", "cf-structure-capacity"),
+        advise("cf-flash-needs-sequence"),
+    ]
     limit = figure("cf-structure-size").at("augmented_limit_gb")
     augmented = figure("cf-structure-capacity").at("augmented_gb", scenario=scenario, message_kb=message_kb)
     if augmented >= limit:
-        found.append(advise("cf-augmented-limit", "cf-structure-size", limit=limit))
-    return found
+        findings.append(advise("cf-augmented-limit", "cf-structure-size", limit=limit))
+    return findings
