@@ -34,7 +34,7 @@ def pages() -> dict[str, str]:
 def section_lines(number: int) -> Lines:
     """The rules of a section, then its figures."""
     rules = [line for rule in all_rules() if rule.section == number for line in rule_lines(rule)]
-    ids = [id for id in catalog().ids() if catalog().figure(id).file.section == number]
+    ids = [id for id in catalog().ids() if catalog().figure(id).section == number]
     figures = [line for id in ids for line in figure_lines(id)]
     return [
         *(["## Rules", "", *rules] if rules else ["No rule of this section answers yet.", ""]),

@@ -78,7 +78,7 @@ def _held(section: dict[str, Any]) -> str:
 def index_lines() -> Lines:
     """The front page: sections with their rules, and the pages beside them."""
     rules = [rule.section for rule in all_rules()]
-    figures = [catalog().figure(id).file.section for id in catalog().ids()]
+    figures = [catalog().figure(id).section for id in catalog().ids()]
     rows = [
         (f"[{n} {title}]({slug(n, title)})", rules.count(n), figures.count(n))
         for n, title in SECTIONS.items()

@@ -102,6 +102,14 @@ def test_the_version_follows_the_files(tmp_path):
     assert FigureCatalog(tmp_path / "data").version != catalog().version
 
 
+def test_a_figure_in_no_folder_of_a_topic_stops_everything(tmp_path):
+    shutil.copy(DATA / "sources.yaml", tmp_path)
+    (tmp_path / "coffee").mkdir()
+    shutil.copy(DATA / "csa" / "csa-initial.yaml", tmp_path / "coffee")
+    with pytest.raises(BrokenFigureFile, match=r"coffee/csa-initial.yaml: .*move it to one of csa, "):
+        FigureCatalog(tmp_path)
+
+
 @pytest.mark.parametrize("case", sorted(GALLERY.glob("*.yaml")), ids=lambda path: path.stem)
 def test_a_broken_file_stops_everything_and_says_where(case, tmp_path):
     text = case.read_text(encoding="utf-8")

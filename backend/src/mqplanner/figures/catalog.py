@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable, Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any
 
+from mqplanner.figures.advice import Advice, AdviceList, read_advice
 from mqplanner.figures.coverage import Chapter, Cited, coverage
 from mqplanner.figures.errors import BrokenFigureFile, UnknownFigure
 from mqplanner.figures.figure import Figure
-from mqplanner.figures.file_format import Advice, Erratum, FigureFile, Source, UnpublishedChart
-from mqplanner.figures.loader import read_list, read_one
+from mqplanner.figures.file_format import Erratum, FigureFile, Source, UnpublishedChart
+from mqplanner.figures.loader import label, read_list, read_one
+from mqplanner.figures.topics import TOPICS
 from mqplanner.units.origin import Citation
 
 DATA = Path(__file__).parent / "data"
-_APART = ("advice", "errata", "missing")
+LISTS = ("advice", "errata", "unpublished_charts")
+"""Files of a topic that hold no figure."""
 
 
 class FigureCatalog:
@@ -25,30 +29,32 @@ class FigureCatalog:
         files = sorted(root.rglob("*.yaml"))
         self._sources = {source.id: source for source in read_list(root / "sources.yaml", Source)}
         self._cited: dict[tuple[str, str], Citation] = {}
-        cite = {source.id: (source.cite_as, source.title) for source in self._sources.values()}
-        self._errata = {e.id: e for e in (read_one(f, Erratum) for f in files if f.parent.name == "errata")}
-
-        self._missing = [
-            m for f in files if f.parent.name == "missing" for m in read_list(f, UnpublishedChart)
-        ]
-        self._advice = {a.id: a for f in files if f.parent.name == "advice" for a in read_list(f, Advice)}
         headings = root / "coverage.yaml"
         self._chapters = read_list(headings, Chapter) if headings.exists() else []
+        errata = [erratum for path in _named(files, "errata") for erratum in read_list(path, Erratum)]
+        self._errata = {erratum.id: erratum for erratum in sorted(errata, key=lambda erratum: erratum.id)}
+        charts = sorted(_named(files, "unpublished_charts"), key=_topic_number)
+        self._missing = [chart for path in charts for chart in read_list(path, UnpublishedChart)]
+        self._advice, self._advice_lists = read_advice(_named(files, "advice"))
         self._figures: dict[str, Figure] = {}
         for path in files:
-            if path.parent == root or path.parent.name in _APART:
-                continue
-            file = read_one(path, FigureFile)
-            if file.id != path.stem:
-                raise BrokenFigureFile(path.name, f"the id {file.id!r} is not the name of the file")
-            if file.id in self._figures:
-                raise BrokenFigureFile(path.name, f"the id {file.id!r} stands twice")
-            self._figures[file.id] = Figure(file, cite, self._errata)
+            if path.parent != root and path.stem not in LISTS:
+                self._add(path)
         self._check_references()
         digest = hashlib.sha256()
         for path in files:
             digest.update(path.relative_to(root).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
         self.version = digest.hexdigest()[:12]
+
+    def _add(self, path: Path) -> None:
+        section = _topic_number(path)
+        file = read_one(path, FigureFile)
+        if file.id != path.stem:
+            raise BrokenFigureFile(label(path), f"the id {file.id!r} is not the name of the file")
+        if file.id in self._figures:
+            raise BrokenFigureFile(label(path), f"the id {file.id!r} stands twice")
+        cite = {source.id: (source.cite_as, source.title) for source in self._sources.values()}
+        self._figures[file.id] = Figure(file, cite, self._errata, section)
 
     def figure(self, id: str) -> Figure:
         """The figure of that id; UnknownFigure when there is none."""
@@ -59,12 +65,12 @@ class FigureCatalog:
 
     def ids(self) -> list[str]:
         """The ids of all figures, by rulebook section and then by name."""
-        return sorted(self._figures, key=lambda id: (self._figures[id].file.section, id))
+        return sorted(self._figures, key=lambda id: (self._figures[id].section, id))
 
     def describe(self, id: str) -> dict[str, Any]:
         """One figure as it stands in its file, with its sources spelled out."""
         figure = self.figure(id)
-        document = figure.file.model_dump(mode="json")
+        document = {"section": figure.section, **figure.file.model_dump(mode="json")}
         for stored, edition in zip(document["editions"], figure.file.editions, strict=True):
             stored["citation"] = figure.citation(edition).as_dict()
         return document
@@ -88,6 +94,10 @@ class FigureCatalog:
     def advice(self, id: str) -> Advice:
         """A piece of advice, by id."""
         return self._advice[id]
+
+    def advice_list(self, name: str) -> AdviceList:
+        """The advice of one rule, in the order of its findings."""
+        return self._advice_lists[name]
 
     def sources(self) -> list[dict[str, Any]]:
         """The published documents."""
@@ -120,13 +130,34 @@ class FigureCatalog:
 
     def _check_references(self) -> None:
         for figure in self._figures.values():
-            for id in figure.file.errata:
-                if id not in self._errata:
-                    raise BrokenFigureFile(f"{figure.id}.yaml", f"the erratum {id!r} has no file")
+            _check_known(f"{figure.id}.yaml", "erratum", figure.file.errata, self._errata)
         for erratum in self._errata.values():
-            for id in erratum.figures:
-                if id not in self._figures:
-                    raise BrokenFigureFile(f"{erratum.id}.yaml", f"the figure {id!r} has no file")
+            _check_known(f"the erratum {erratum.id}", "figure", erratum.figures, self._figures)
+        for name, listed in self._advice_lists.items():
+            cited = [id for entry in listed.entries for id in entry.cites]
+            _check_known(f"the advice of {name}", "figure", cited, self._figures)
+
+
+def _named(files: list[Path], stem: str) -> list[Path]:
+    return [path for path in files if path.stem == stem]
+
+
+def _topic_number(path: Path) -> int:
+    try:
+        return TOPICS[path.parent.name].number
+    except KeyError:
+        folders = ", ".join(TOPICS)
+        raise BrokenFigureFile(
+            label(path), f"is in no folder of a topic; move it to one of {folders}"
+        ) from None
+
+
+def _check_known(where: str, kind: str, ids: Iterable[str], known: Mapping[str, object]) -> None:
+    for id in ids:
+        if id not in known:
+            raise BrokenFigureFile(
+                where, f"the {kind} {id!r} has no entry in the data; add it, or correct the id"
+            )
 
 
 @cache

@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from mqplanner.figures.conditions import holds_as_far_as_known
 from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.figures.file_format import Beyond, Edition, Erratum, FigureFile
 from mqplanner.figures.refusal import nearest_point, refusal, said
@@ -40,10 +41,15 @@ class Figure:
     """A number or a table that a report published, with its citation."""
 
     def __init__(
-        self, file: FigureFile, sources: dict[str, tuple[str, str]], errata: dict[str, Erratum] | None = None
+        self,
+        file: FigureFile,
+        sources: dict[str, tuple[str, str]],
+        errata: dict[str, Erratum] | None = None,
+        section: int = 0,
     ) -> None:
         """`sources` gives cite-as and title by document; `errata` holds those that the file names."""
         self.file = file
+        self.section = section
         self.id = file.id
         self.basis = _KIND_BASIS.get(file.kind, MEASURED)
         self._axes = list(file.axes.items())
@@ -271,13 +277,8 @@ class Figure:
         """Whether an erratum is about this cell: of a report it comes from, and at a place that it names."""
         if erratum.document not in documents:
             return False
-        for axis, places in erratum.only.items():
-            if axis == COLUMN and column not in places:
-                return False
-            place = key[self._positions[axis]] if axis in self._positions else None
-            if place is not None and not isinstance(place, np.ndarray) and place not in places:
-                return False
-        return True
+        facts = {COLUMN: column, **dict(zip(self._positions, key, strict=True))}
+        return holds_as_far_as_known(erratum.when, facts)
 
     def _describe(self, key: Key) -> str:
         return ", ".join(

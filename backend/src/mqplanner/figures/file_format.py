@@ -1,4 +1,4 @@
-"""What stands in the data files: the shape of a figure, an erratum, a source and a missing chart."""
+"""The shape of the data files: figures, errata, advice, sources and charts without published numbers."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
+from mqplanner.figures.conditions import Condition
 from mqplanner.units import UnknownUnit, unit
 
 Cell = float | int | str | None
@@ -77,7 +78,6 @@ class FigureFile(Strict):
 
     id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
     title: str
-    section: int = Field(ge=1, le=12)
     kind: Literal["measured", "rule-of-thumb", "limit", "sample"]
     axes: dict[str, Axis] = Field(default_factory=dict)
     columns: dict[str, Column] = Field(min_length=1)
@@ -106,8 +106,8 @@ class FigureFile(Strict):
 class Erratum(Strict):
     """A place where a report cannot be right as it stands.
 
-    `only` keeps it to some cells: it shows beside those whose place on the named axes is listed. `column` names
-    columns as if they were an axis.
+    `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Where a
+    rule attaches the erratum to a result, `when` may name inputs of the rule.
     """
 
     id: str
@@ -119,19 +119,9 @@ class Erratum(Strict):
     arithmetic: str
     follows: Literal["text", "arithmetic", "table"]
     effect: str
-    only: dict[str, list[float | int | str | bool]] = Field(default_factory=dict)
+    when: Condition = Field(default_factory=dict)
     figures: list[str] = Field(default_factory=list)
     rules: list[str] = Field(default_factory=list)
-
-
-class Advice(Strict):
-    """What a report advises or warns of, in our own words; `{name}` stands for a number of the plan."""
-
-    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
-    severity: Literal["ok", "info", "advice", "warning", "problem"]
-    message: str
-    document: str | None = None
-    section: str | None = None
 
 
 class Source(Strict):

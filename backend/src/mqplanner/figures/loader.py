@@ -30,26 +30,32 @@ def read_yaml(path: Path) -> Any:
     try:
         return yaml.load(path.read_text(encoding="utf-8"), Loader=_UniqueKeyLoader)  # noqa: S506 (it is the safe one)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise BrokenFigureFile(path.name, f"not readable as YAML: {error}") from error
+        raise BrokenFigureFile(label(path), f"not readable as YAML: {error}") from error
+
+
+def label(path: Path) -> str:
+    """Return the name of a file in messages: its topic and its own name."""
+    return f"{path.parent.name}/{path.name}"
 
 
 def read_one(path: Path, model: type[Model]) -> Model:
     """The file at `path` as one `model`."""
-    return _checked(path, read_yaml(path), model)
+    return checked(path, read_yaml(path), model)
 
 
 def read_list(path: Path, model: type[Model]) -> list[Model]:
     """The file at `path` as a list of `model`."""
     document = read_yaml(path)
     if not isinstance(document, list):
-        raise BrokenFigureFile(path.name, "a list was expected")
-    return [_checked(path, item, model) for item in document]
+        raise BrokenFigureFile(label(path), "a list was expected")
+    return [checked(path, item, model) for item in document]
 
 
-def _checked(path: Path, document: Any, model: type[Model]) -> Model:
+def checked(path: Path, document: Any, model: type[Model]) -> Model:
+    """Return a part of the file at `path` as one `model`; raise BrokenFigureFile where it does not fit."""
     try:
         return model.model_validate(document)
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"]) or "the file"
-        raise BrokenFigureFile(path.name, f"{where}: {first['msg']}") from error
+        raise BrokenFigureFile(label(path), f"{where}: {first['msg']}") from error

@@ -74,5 +74,5 @@ def _reading(figures: frozenset[str], modules: frozenset[str]) -> list[str]:
 def _distance(rule: Rule, figures: set[str], modules: frozenset[str]) -> tuple[int, bool, bool, int]:
     read = figures.intersection(rule.figures)
     used = rule.function.__module__.removeprefix("mqplanner.").replace(".", "/") in modules
-    at_home = any(catalog().figure(id).file.section == rule.section for id in read)
+    at_home = any(catalog().figure(id).section == rule.section for id in read)
     return -len(read), not used, not at_home, len(rule.figures)

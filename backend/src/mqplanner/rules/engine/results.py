@@ -9,35 +9,17 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import catalog
+from mqplanner.rules.engine.findings import Finding as Finding
+from mqplanner.rules.engine.findings import advise as advise
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB, Basis
+from mqplanner.units.comparisons import everywhere as everywhere
+from mqplanner.units.comparisons import exceeds as exceeds
 from mqplanner.units.derivation import Derivations, leaves
-from mqplanner.units.label import Label, Words
-from mqplanner.units.number_format import plain, readable
-from mqplanner.units.origin import Citation, Origin
+from mqplanner.units.label import Label
+from mqplanner.units.number_format import plain
+from mqplanner.units.origin import Origin
 from mqplanner.units.quantity import in_unit
-
-
-@dataclass(frozen=True)
-class Finding:
-    """One piece of advice that applies, with its source."""
-
-    id: str
-    severity: str
-    message: str
-    citations: tuple[Citation, ...] = ()
-    errata: tuple[str, ...] = ()
-    """Of the numbers in its words."""
-
-    def words(self, *rests_on: Quantity) -> Words:
-        """What it says, as a result that cites what the finding cites."""
-        origin = Origin("figure", "what the report advises", self.citations, errata=self.errata)
-        return Words(self.message, *rests_on, origins=(origin,), basis=RULE_OF_THUMB)
-
-    def as_dict(self) -> dict[str, Any]:
-        """The finding as the API gives it."""
-        cited = [citation.as_dict() for citation in self.citations]
-        return {"id": self.id, "severity": self.severity, "message": self.message, "citations": cited}
 
 
 @dataclass(frozen=True)
@@ -100,46 +82,6 @@ class Unanswered:
 
 
 Output = Quantity | Range | Label | Series | Table | Unanswered | list[Finding] | None
-
-
-def everywhere(condition: Any) -> bool:
-    """Whether a condition holds; over many points, whether at each of them: only then is a finding true of them all."""
-    return bool(condition.all() if isinstance(condition, np.ndarray) else condition)
-
-
-def exceeds(quantity: Quantity, bound: Quantity) -> bool:
-    """Whether `quantity` is above `bound`; over many points at each of them, of which the first settles most cases."""
-    value, limit = quantity.value, in_unit(bound, quantity.unit, "compare")
-    if isinstance(value, np.ndarray) and not isinstance(limit, np.ndarray) and value.size:
-        return bool(value.flat[0] > limit and value.min() > limit)
-    return everywhere(value > limit)
-
-
-def advise(id: str, *figures: str, **numbers: Any) -> Finding:
-    """The advice of that id, with the numbers of this plan put into its words, citing `figures` too."""
-    return _advised(id, figures, numbers) if numbers else _always(id, figures)
-
-
-@cache
-def _always(id: str, figures: tuple[str, ...]) -> Finding:
-    """Advice that says nothing of this plan: it is the same each time."""
-    return _advised(id, figures, {})
-
-
-def _advised(id: str, figures: tuple[str, ...], numbers: dict[str, Any]) -> Finding:
-    advice = catalog().advice(id)
-    words = {name: readable(n.value) if isinstance(n, Quantity) else n for name, n in numbers.items()}
-    cited = [catalog().cite(advice.document, advice.section or "")] if advice.document else []
-    quantities = [n for n in numbers.values() if isinstance(n, Quantity)] if figures else []
-    used = [citation for origin in leaves(*quantities) for citation in origin.citations]
-    for name in figures:
-        # the very row that the number came from; where none is said, the first place that publishes the figure
-        places = dict.fromkeys(citation for citation in used if citation.figure == name)
-        figure = catalog().figure(name)
-        cited += list(places) or [figure.citation(figure.file.editions[0])]
-    errata = dict.fromkeys(erratum for origin in leaves(*quantities) for erratum in origin.errata)
-    message = advice.message.format(**words)
-    return Finding(id, advice.severity, message, tuple(dict.fromkeys(cited)), tuple(errata))
 
 
 def render(

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Finding, Output, Range, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Range, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
@@ -23,7 +24,7 @@ from mqplanner.rules.kafka.inputs import (
     Version,
     is_persistent,
 )
-from mqplanner.rules.kafka.published_rates import MOST_SIZE, needs_platform, state_queue_us
+from mqplanner.rules.kafka.published_rates import MOST_SIZE, delivery, state_queue_us
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import beside, most, noted
@@ -114,7 +115,9 @@ def kafka_cost(
         **answer,
         "state_queue_us": state,
         **_state_queue(direction, version, kept, messages_per_s, state),
-        "findings": _findings(version, kept),
+        "findings": applicable_advice(
+            "kafka-cost", version=version, persistent=kept, platform=delivery("platform")
+        ),
     }
 
 
@@ -195,12 +198,3 @@ def _state_queue(
         "state_message_kb": size,
         "v2_increase_pct": increase,
     }
-
-
-def _findings(version: int, kept: bool) -> list[Finding]:
-    found = [advise("kafka-ziip", "kafka-ziip-share")]
-    if version == EXACTLY_ONCE:
-        found.append(needs_platform())
-        if not kept:
-            found.append(advise("kafka-v2-non-persistent"))
-    return found

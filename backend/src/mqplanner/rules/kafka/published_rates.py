@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, ONE_TASK, PEAK, SINK, SUSTAINED
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, MEASURED
@@ -149,12 +148,6 @@ def delivery(column: str) -> Words:
 def platform_errata() -> tuple[str, ...]:
     """Errata on the platform that version 2 was measured on."""
     return tuple(erratum for origin in delivery("platform").origins for erratum in origin.errata)
-
-
-def needs_platform() -> Finding:
-    """What version 2 needs."""
-    found = advise("kafka-v2-platform", "kafka-delivery", platform=delivery("platform").value)
-    return replace(found, errata=platform_errata())
 
 
 def state_queue_us(direction: str) -> Quantity:

@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
@@ -16,8 +17,6 @@ from mqplanner.rules.kafka.inputs import (
     ONE_TASK,
     PEAK,
     SINCE,
-    SINK,
-    SOURCE,
     SUSTAINED,
     Direction,
     MessageKB,
@@ -107,11 +106,19 @@ def kafka_rate(
         "mb_per_s": (rate * message_kb / ONE_MESSAGE).to("MB / s"),
         "most_messages_per_s": _most(direction, version, mode, kept, message_kb),
         **_against_others(direction, version, message_kb, rate),
-        "findings": [
-            *_task_findings(direction, version, one),
-            *_other_findings(version, mode, kept),
-            *([] if exact or v1_messages_per_s is None else [advise("kafka-v1-rate-unused")]),
-        ],
+        "findings": applicable_advice(
+            "kafka-rate",
+            direction=direction,
+            version=version,
+            tasks=one,
+            mode=mode,
+            persistent=kept,
+            v1_messages_per_s=v1_messages_per_s,
+            v1_rate_counts=exact,
+            allowed=figure("kafka-v2-tasks").at(),
+            helped=figure("kafka-sink-tasks-that-help").at(),
+            most=figure("kafka-rate-most").at(direction=direction, mode=SUSTAINED),
+        ),
     }
 
 
@@ -137,29 +144,3 @@ def _against_others(direction: str, version: int, message_kb: Quantity, rate: Qu
     one = sustained_rate(direction, ONE_TASK, message_kb)
     lost = Unanswered("Version 2 was not asked for.")
     return {"gain_pct": (rate / one.named("rate of one task") - ALL).to("pct"), "v2_loss_pct": lost}
-
-
-def _task_findings(direction: str, version: int, tasks: Quantity) -> list[Finding]:
-    if version == EXACTLY_ONCE:
-        allowed = figure("kafka-v2-tasks").at()
-        words = {"tasks": allowed, "given": tasks}
-        return [advise("kafka-v2-several-tasks", "kafka-v2-tasks", **words)] if tasks > allowed else []
-    helped = figure("kafka-sink-tasks-that-help").at()
-    if direction == SINK and tasks > helped:
-        return [advise("kafka-sink-tasks-that-helped", "kafka-sink-tasks-that-help", tasks=helped)]
-    # the source connector gained from more tasks than the two whose rate is published
-    if direction == SOURCE and tasks > helped:
-        most = figure("kafka-rate-most").at(direction=direction, mode=SUSTAINED)
-        return [advise("kafka-source-more-tasks", "kafka-rate-most", most=most)]
-    return []
-
-
-def _other_findings(version: int, mode: str, kept: bool) -> list[Finding]:
-    found = []
-    if kept:
-        found.append(advise("kafka-persistent-depends"))
-    if mode == PEAK:
-        found.append(advise("kafka-peak-is-short"))
-    if version == EXACTLY_ONCE and not kept:
-        found.append(advise("kafka-v2-non-persistent"))
-    return found

@@ -1,0 +1,125 @@
+"""The advice of the reports: its words, and when each rule gives it.
+
+A file `<topic>/advice.yaml` lists advice by the name of a list, usually the rule that gives it, in the order in which
+its findings are shown. An entry with only an id has its words in another list.
+
+    kafka-rate:
+      - id: kafka-peak-is-short
+        severity: info
+        message: A peak rate lasts only until a queue is full or empty.
+        document: mq-9.4
+        section: "Ch. 8, IBM MQ sink connector - Peak rate"
+        when: {mode: peak}
+      - id: kafka-v2-several-tasks
+        cites: [kafka-v2-tasks]
+        when: {version: 2, tasks: {above: allowed}}
+
+`when` holds conditions (see `conditions`), `{name}` in a message stands for a fact; the rule passes both kinds of
+fact. `cites` names figures that the finding cites besides its own source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from string import Formatter
+from typing import Literal
+
+from pydantic import Field
+
+from mqplanner.figures.conditions import Condition, fact_names
+from mqplanner.figures.errors import BrokenFigureFile
+from mqplanner.figures.file_format import Strict
+from mqplanner.figures.loader import checked, label, read_yaml
+
+
+class Advice(Strict):
+    """What a report advises or warns of, in our own words; `{name}` stands for a fact that the rule passes."""
+
+    id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
+    severity: Literal["ok", "info", "advice", "warning", "problem"]
+    message: str
+    document: str | None = None
+    section: str | None = None
+
+
+class _Entry(Strict):
+    """An entry of a list; `when` is one condition, or several of which any suffices."""
+
+    id: str
+    severity: str | None = None
+    message: str | None = None
+    document: str | None = None
+    section: str | None = None
+    cites: list[str] = Field(default_factory=list)
+    when: Condition | list[Condition] = Field(default_factory=dict)
+
+
+@dataclass(frozen=True)
+class ListedAdvice:
+    """Advice in a list: when it applies, and which figures it cites."""
+
+    advice: Advice
+    conditions: tuple[Condition, ...]
+    cites: tuple[str, ...]
+    words: tuple[str, ...]
+    """The names of the facts in its message."""
+
+    @property
+    def fact_names(self) -> set[str]:
+        """The names of all facts that it needs."""
+        return {*self.words, *(name for condition in self.conditions for name in fact_names(condition))}
+
+
+@dataclass(frozen=True)
+class AdviceList:
+    """The advice of one rule in the order of its findings."""
+
+    name: str
+    entries: tuple[ListedAdvice, ...]
+    fact_names: frozenset[str]
+
+
+def read_advice(paths: Iterable[Path]) -> tuple[dict[str, Advice], dict[str, AdviceList]]:
+    """Return all advice by id, and the lists by name; raise BrokenFigureFile where a file contradicts itself."""
+    advice: dict[str, Advice] = {}
+    listed: dict[str, tuple[str, list[_Entry]]] = {}
+    for path in paths:
+        document = read_yaml(path)
+        if isinstance(document, list):
+            texts = [checked(path, item, Advice) for item in document]
+        else:
+            lists = {
+                name: [checked(path, item, _Entry) for item in items] for name, items in document.items()
+            }
+            texts = [_text(path, entry) for entries in lists.values() for entry in entries if entry.message]
+            for name in listed.keys() & lists.keys():
+                raise BrokenFigureFile(label(path), f"the list {name!r} stands twice")
+            listed |= {name: (path.parent.name, entries) for name, entries in lists.items()}
+        for text in texts:
+            if text.id in advice:
+                raise BrokenFigureFile(label(path), f"the advice {text.id!r} has its words twice")
+            advice[text.id] = text
+    return advice, {name: _list(name, topic, entries, advice) for name, (topic, entries) in listed.items()}
+
+
+def _text(path: Path, entry: _Entry) -> Advice:
+    return checked(path, entry.model_dump(exclude={"cites", "when"}), Advice)
+
+
+def _list(name: str, topic: str, entries: list[_Entry], advice: dict[str, Advice]) -> AdviceList:
+    for entry in entries:
+        if entry.id not in advice:
+            raise BrokenFigureFile(
+                f"{topic}/advice.yaml",
+                f"the advice {entry.id!r} of {name!r} has no words: give severity and message",
+            )
+    found = tuple(_listed(entry, advice[entry.id]) for entry in entries)
+    return AdviceList(name, found, frozenset(fact for entry in found for fact in entry.fact_names))
+
+
+def _listed(entry: _Entry, advice: Advice) -> ListedAdvice:
+    conditions = entry.when if isinstance(entry.when, list) else [entry.when]
+    words = dict.fromkeys(name for _, name, _, _ in Formatter().parse(advice.message) if name)
+    return ListedAdvice(advice, tuple(conditions), tuple(entry.cites), tuple(words))

@@ -1,0 +1,94 @@
+"""Conditions as data: when an erratum or a piece of advice applies.
+
+    when: {connection: client, tasks: {above: partitions}, release: {at_least: "9.4"}}
+
+Every name is a fact: an axis of the table that an erratum is about, or what a rule passes. The condition holds when
+each fact passes its test. A value, or any one of a list of values, tests for equality; null stands for a fact that is
+not given. `above`, `below`, `at_least` and `at_most` compare with a number, with a release, or with another fact by
+its name; a fact that is not given passes none of them. An array of points passes a test when every point does.
+"""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+import numpy as np
+from pydantic import BaseModel, ConfigDict
+
+from mqplanner.releases import RELEASES
+from mqplanner.units import Quantity
+from mqplanner.units.comparisons import everywhere, exceeds
+from mqplanner.units.label import Label
+
+Value = bool | int | float | str | None
+
+
+class Bounds(BaseModel):
+    """Comparisons of one fact; at least one."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+    above: float | int | str | None = None
+    below: float | int | str | None = None
+    at_least: float | int | str | None = None
+    at_most: float | int | str | None = None
+
+    def given(self) -> Iterator[tuple[str, float | str]]:
+        """Yield each comparison with its bound."""
+        for name in _COMPARE:
+            bound = getattr(self, name)
+            if bound is not None:
+                yield name, bound
+
+
+Condition = dict[str, Value | list[Value] | Bounds]
+
+_COMPARE: dict[str, Callable[[Any, Any], Any]] = {
+    "above": operator.gt,
+    "below": operator.lt,
+    "at_least": operator.ge,
+    "at_most": operator.le,
+}
+
+
+def fact_names(condition: Condition) -> set[str]:
+    """Return the names of the facts that a condition needs."""
+    bounds = [bound for test in condition.values() if isinstance(test, Bounds) for _, bound in test.given()]
+    return {*condition, *(bound for bound in bounds if isinstance(bound, str) and bound not in RELEASES)}
+
+
+def holds(condition: Condition, facts: Mapping[str, Any]) -> bool:
+    """Return whether a condition holds for facts, all of whose names it may use."""
+    return all(_passes(facts[name], test, facts) for name, test in condition.items())
+
+
+def holds_as_far_as_known(condition: Condition, facts: Mapping[str, Any]) -> bool:
+    """Return whether no fact fails its test; names that are no fact here and arrays of points are passed over."""
+    known = {name: fact for name, fact in facts.items() if not isinstance(_plain(fact), np.ndarray)}
+    return holds({name: test for name, test in condition.items() if name in known}, known)
+
+
+def _passes(fact: Any, test: Any, facts: Mapping[str, Any]) -> bool:
+    if isinstance(test, Bounds):
+        return all(_compares(name, fact, facts.get(str(bound), bound)) for name, bound in test.given())
+    value, wanted = _plain(fact), test if isinstance(test, list) else [test]
+    if isinstance(value, np.ndarray):
+        return bool(np.isin(value, wanted).all())
+    return value in wanted
+
+
+def _compares(name: str, fact: Any, bound: Any) -> bool:
+    if fact is None or bound is None:
+        return False
+    compare = _COMPARE[name]
+    if isinstance(fact, str):
+        return bool(compare(RELEASES.index(fact), RELEASES.index(bound)))
+    if isinstance(fact, Quantity) and isinstance(bound, Quantity):
+        return exceeds(fact, bound) if name == "above" else everywhere(compare(fact, bound))
+    return everywhere(compare(_plain(fact), _plain(bound)))
+
+
+def _plain(fact: Any) -> Any:
+    return fact.value if isinstance(fact, Quantity | Label) else fact

@@ -1,0 +1,106 @@
+"""Findings: advice of the reports that applies, and errata that apply.
+
+Which advice a rule gives, in which order and when, is data: `figures/data/<topic>/advice.yaml`, described in
+`mqplanner.figures.advice`. The rule passes the facts that conditions and texts name, which are its inputs and what it
+derives from them:
+
+    "findings": applicable_advice(
+        "kafka-rate", mode=mode, version=version, tasks=tasks, allowed=figure("kafka-v2-tasks").at()
+    )
+
+A fact is a quantity, a choice, a flag, words of a report, or None where an input is not given. Errata that figures
+bring along need nothing; where a rule attaches others, `applicable_errata` picks those whose `when` holds.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from mqplanner.figures.catalog import catalog
+from mqplanner.figures.conditions import holds, holds_as_far_as_known
+from mqplanner.figures.errors import BrokenFigureFile
+from mqplanner.units import Quantity
+from mqplanner.units.basis import RULE_OF_THUMB
+from mqplanner.units.derivation import leaves
+from mqplanner.units.label import Label, Words
+from mqplanner.units.number_format import readable
+from mqplanner.units.origin import Citation, Origin
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One piece of advice that applies, with its source."""
+
+    id: str
+    severity: str
+    message: str
+    citations: tuple[Citation, ...] = ()
+    errata: tuple[str, ...] = ()
+    """Errata of the numbers in its message."""
+
+    def words(self, *rests_on: Quantity) -> Words:
+        """Return its message as a result that cites what the finding cites."""
+        origin = Origin("figure", "what the report advises", self.citations, errata=self.errata)
+        return Words(self.message, *rests_on, origins=(origin,), basis=RULE_OF_THUMB)
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the finding as the API gives it."""
+        cited = [citation.as_dict() for citation in self.citations]
+        return {"id": self.id, "severity": self.severity, "message": self.message, "citations": cited}
+
+
+def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
+    """Return the advice of the list `name` whose conditions hold for `facts`, in the order of the file."""
+    listed = catalog().advice_list(name)
+    if not listed.fact_names <= facts.keys():
+        unknown = ", ".join(sorted(listed.fact_names - facts.keys()))
+        raise BrokenFigureFile(
+            "advice.yaml",
+            f"the advice of {name} names {unknown}, which the rule does not pass to applicable_advice; known are "
+            f"{', '.join(sorted(facts))}. Correct the name, or pass the fact",
+        )
+    return [
+        advise(entry.advice.id, *entry.cites, **{word: facts[word] for word in entry.words})
+        for entry in listed.entries
+        if any(holds(condition, facts) for condition in entry.conditions)
+    ]
+
+
+def applicable_errata(*ids: str, **facts: Any) -> tuple[str, ...]:
+    """Return those errata whose `when` holds for `facts`; axes of a table that are no fact are passed over."""
+    return tuple(id for id in ids if holds_as_far_as_known(catalog().erratum(id).when, facts))
+
+
+def advise(id: str, *figures: str, **facts: Any) -> Finding:
+    """Return the advice of that id with `facts` put into its message, citing `figures` too."""
+    return _advised(id, figures, facts) if facts else _without_facts(id, figures)
+
+
+@cache
+def _without_facts(id: str, figures: tuple[str, ...]) -> Finding:
+    return _advised(id, figures, {})
+
+
+def _advised(id: str, figures: tuple[str, ...], facts: dict[str, Any]) -> Finding:
+    advice = catalog().advice(id)
+    cited = [catalog().cite(advice.document, advice.section or "")] if advice.document else []
+    origins = (
+        leaves(*(fact for fact in facts.values() if isinstance(fact, Quantity | Label))) if figures else []
+    )
+    used = [citation for origin in origins for citation in origin.citations]
+    for name in figures:
+        # the very row that a number came from; without one the first place that publishes the figure
+        rows = dict.fromkeys(citation for citation in used if citation.figure == name)
+        figure = catalog().figure(name)
+        cited += list(rows) or [figure.citation(figure.file.editions[0])]
+    errata = dict.fromkeys(erratum for origin in origins for erratum in origin.errata)
+    message = advice.message.format(**{name: _text(fact) for name, fact in facts.items()})
+    return Finding(id, advice.severity, message, tuple(dict.fromkeys(cited)), tuple(errata))
+
+
+def _text(fact: Any) -> Any:
+    if isinstance(fact, Quantity):
+        return readable(fact.value)
+    return fact.value if isinstance(fact, Label) else fact

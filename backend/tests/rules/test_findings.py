@@ -1,0 +1,79 @@
+"""Findings from the lists of advice: order, conditions, texts and citations."""
+
+import shutil
+
+import pytest
+
+from mqplanner.figures.advice import read_advice
+from mqplanner.figures.catalog import DATA, FigureCatalog, catalog
+from mqplanner.figures.errors import BrokenFigureFile
+from mqplanner.rules.engine import findings
+from mqplanner.units import given
+
+EXAMPLE = """
+one:
+  - {id: always, severity: info, message: Always.}
+  - {id: many, severity: advice, message: "{tasks} of {allowed}.", cites: [kafka-v2-tasks],
+     when: {tasks: {above: allowed}}}
+two:
+  - {id: always, when: [{kind: a}, {kind: b}]}
+"""
+
+
+@pytest.fixture
+def lists(tmp_path, monkeypatch):
+    path = tmp_path / "advice.yaml"
+    path.write_text(EXAMPLE, encoding="utf-8")
+    advice, found = read_advice([path])
+    monkeypatch.setattr(catalog(), "_advice", advice)
+    monkeypatch.setattr(catalog(), "_advice_lists", found)
+    findings._without_facts.cache_clear()
+
+
+@pytest.mark.usefixtures("lists")
+def test_advice_whose_condition_holds_comes_in_the_order_of_the_file_with_its_text():
+    facts = {"tasks": given("tasks", 3, "task"), "allowed": given("allowed", 1, "task")}
+    always, many = findings.applicable_advice("one", **facts)
+    assert (always.id, many.id, many.message) == ("always", "many", "3 of 1.")
+    assert [citation.figure for citation in many.citations] == ["kafka-v2-tasks"]
+    facts["tasks"] = given("tasks", 1, "task")
+    assert [finding.id for finding in findings.applicable_advice("one", **facts)] == ["always"]
+
+
+@pytest.mark.usefixtures("lists")
+def test_one_of_several_conditions_suffices():
+    assert [f.message for f in findings.applicable_advice("two", kind="b")] == ["Always."]
+    assert findings.applicable_advice("two", kind="c") == []
+
+
+@pytest.mark.usefixtures("lists")
+def test_a_name_that_the_rule_does_not_pass_is_reported_with_what_to_do():
+    with pytest.raises(
+        BrokenFigureFile, match=r"names allowed, which the rule does not pass.*Correct the name"
+    ):
+        findings.applicable_advice("one", tasks=3)
+
+
+def test_errata_apply_by_their_condition():
+    ids = ("chinit-capacity-increase-sharecnv-0", "chinit-capacity-increase-sharecnv-10")
+    assert findings.applicable_errata(*ids, sharecnv=10) == ids[1:]
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("a:\n  - {id: nowhere}", "has no words: give severity and message"),
+        (
+            "a:\n  - {id: one, severity: info, message: A.}\n  - {id: one, severity: info, message: B.}",
+            "twice",
+        ),
+        ("a:\n  - {id: one, severity: info, message: A., cites: [nowhere]}", "add it, or correct the id"),
+        ("a:\n  - {id: one, severity: info, message: A., when: {tasks: {over: 1}}}", "csa/advice.yaml: when"),
+    ],
+)
+def test_a_broken_list_stops_everything_and_says_what_to_do(text, words, tmp_path):
+    (tmp_path / "csa").mkdir()
+    shutil.copy(DATA / "sources.yaml", tmp_path)
+    (tmp_path / "csa" / "advice.yaml").write_text(text, encoding="utf-8")
+    with pytest.raises(BrokenFigureFile, match=words):
+        FigureCatalog(tmp_path)
