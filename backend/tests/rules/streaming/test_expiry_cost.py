@@ -1,4 +1,4 @@
-"""Section 7: what one run of the expiry task costs."""
+"""What one run of the expiry task costs (section 7)."""
 
 import numpy as np
 import pytest
@@ -46,7 +46,7 @@ def test_private_queues_take_at_least_their_cpu_time():
     assert answer["cf_cpu_s"]["value"] is None
 
 
-def test_private_queues_on_which_nothing_expires_cost_nothing_but_an_unpublished_look():
+def test_private_queues_without_expiry_cost_nothing_but_an_unpublished_scan():
     answer = cost(queue="private", configured=False, expryint_s=5)
     for name in ("cpu_s", "scan_s", "interval_used_pct"):
         assert answer[name]["value"] == 0
@@ -56,7 +56,7 @@ def test_private_queues_on_which_nothing_expires_cost_nothing_but_an_unpublished
     assert answer["outlasts_interval"]["value"] == "no"
 
 
-def test_without_an_interval_there_is_nothing_to_outlast():
+def test_without_an_interval_whether_a_run_outlasts_it_is_unanswered():
     assert "EXPRYINT" in cost()["outlasts_interval"]["caveats"][0]
 
 
@@ -72,7 +72,7 @@ def test_more_messages_never_cost_less(messages, others, queue, in_buffers):
 
 @pytest.mark.parametrize("queue", ["private", "shared"])
 @pytest.mark.parametrize("configured", [True, False])
-def test_many_points_are_what_each_of_them_is_alone(queue, configured):
+def test_an_array_gives_the_same_as_each_point(queue, configured):
     counts = np.array([0.0, 225_000.0, 1e9])
     many = points(RULE, {"messages": counts, "queue": queue, "configured": configured, "expryint_s": 300})
     for index, count in enumerate(counts.tolist()):
@@ -90,13 +90,13 @@ def test_many_points_are_what_each_of_them_is_alone(queue, configured):
 @pytest.mark.parametrize(
     ("field", "value"), [("messages", -1), ("expryint_s", 0), ("configured", "yes"), ("queue", 1)]
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         cost(**{field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
-def test_the_share_of_the_interval_says_how_the_attribute_is_spelled():
+def test_the_share_of_the_interval_has_the_erratum_of_the_attribute_name():
     share = cost(expryint_s=60)["interval_used_pct"]
     assert "expryint-spelled-two-ways" in share["errata"]
     assert share["citations"]
@@ -108,7 +108,7 @@ def test_the_share_of_the_interval_has_no_caveat_on_depths():
     assert "expiry-sawtooth-example" not in {cited["figure"] for cited in share["citations"]}
 
 
-def test_that_a_run_is_done_in_time_is_as_well_founded_as_its_time():
+def test_whether_a_run_ends_in_time_has_the_basis_of_its_time():
     private = cost(queue="private", expryint_s=60)["outlasts_interval"]
     assert (private["value"], private["basis"]) == ("no", "assumed")
     assert any("CPU time alone" in caveat for caveat in private["caveats"])
@@ -121,7 +121,7 @@ def test_that_a_run_is_done_in_time_is_as_well_founded_as_its_time():
     assert not any("With a slower one" in caveat for caveat in late["caveats"])
 
 
-def test_seconds_of_the_facility_are_as_printed_and_say_so():
+def test_seconds_of_the_coupling_facility_are_as_printed_with_an_erratum():
     answer = cost(messages=450_000)
     assert (answer["cf_cpu_s"]["value"], answer["scan_s"]["value"]) == (
         pytest.approx(2.8),

@@ -1,4 +1,4 @@
-"""Section 7: the saw-tooth of a stream queue from which messages only expire."""
+"""The saw-tooth of a stream queue from which messages only expire (section 7)."""
 
 import math
 
@@ -30,11 +30,11 @@ def test_twenty_minutes_with_a_run_every_five():
     assert course(answer)[:5] == [(0, 0), (1200, 240_000), (1200, 240_000), (1500, 300_000), (1500, 240_000)]
     assert len(course(answer)) == 11
     assert answer["min_depth"]["basis"] == "rule-of-thumb"
-    said = {finding["id"]: finding["message"] for finding in answer["findings"]["value"]}
-    assert "between 240,000 and 300,000" in said["expiry-queue-grows"]
+    messages = {finding["id"]: finding["message"] for finding in answer["findings"]["value"]}
+    assert "between 240,000 and 300,000" in messages["expiry-queue-grows"]
 
 
-def test_a_run_that_misses_leaves_messages_to_the_next():
+def test_a_run_before_capexpry_leaves_messages_to_the_next():
     answer = saw(1, 70, 60)
     assert answer["seconds_to_first_expiry"]["value"] == 120
     assert course(answer)[:3] == [(0, 0), (120, 120), (120, 70)]
@@ -52,7 +52,7 @@ def test_the_depths_are_those_of_capexpry_as_it_is_set():
     assert saw(1000, 0.1, 1)["max_depth"]["value"] == 1100
 
 
-def test_each_depth_has_its_place_in_the_report():
+def test_each_depth_has_a_citation():
     answer = saw(200, 1200, 300)
     for name in ("min_depth", "max_depth", "expired_per_run", "seconds_to_first_expiry", "depth_over_time"):
         assert any(cited["document"] == "mq-9.4" for cited in answer[name]["citations"]), name
@@ -60,7 +60,7 @@ def test_each_depth_has_its_place_in_the_report():
         assert "expryint-spelled-two-ways" in answer[name]["errata"], name
 
 
-def test_where_nothing_is_put_nothing_grows():
+def test_without_puts_the_queue_does_not_grow():
     answer = saw(0, 10, 10)
     assert {depth for _, depth in course(answer)} == {0}
     assert "expiry-queue-grows" not in [finding["id"] for finding in answer["findings"]["value"]]
@@ -95,7 +95,7 @@ def test_more_puts_never_need_less_room(rate, lifetime, interval, times):
         assert few[name]["value"] <= many[name]["value"] * (1 + 1e-9)
 
 
-def test_many_points_are_what_each_of_them_is_alone():
+def test_an_array_gives_the_same_as_each_point():
     lifetimes, intervals = np.array([0.05, 70.0, 1200.0]), np.array([1.0, 60.0, 300.0])
     many = points(RULE, {"put_rate_per_s": 200, "capexpry_s": lifetimes, "expryint_s": intervals})
     for index in range(3):
@@ -113,7 +113,7 @@ def test_many_points_are_what_each_of_them_is_alone():
         ("expryint_s", (1, 1, 1.5)),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(field, inputs):
+def test_invalid_inputs_are_refused_by_name(field, inputs):
     with pytest.raises(InvalidInputs) as refused:
         saw(*inputs)
     assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,4 +1,4 @@
-"""Section 7: what streaming does to the log."""
+"""What streaming does to the log (section 7)."""
 
 import numpy as np
 import pytest
@@ -48,7 +48,7 @@ def test_the_data_is_doubled_on_the_safe_side():
     assert finding_ids(answer) == ["streaming-adaptors"]
 
 
-def test_how_full_the_requests_are():
+def test_the_size_of_log_requests():
     early, late = impact(pages_per_io=12), impact(pages_per_io=100)
     assert early["kb_per_io"]["citations"][0]["section"] == "Ch. 6, Performance of Persistent messaging"
     assert not early["kb_per_io"]["errata"]
@@ -58,7 +58,7 @@ def test_how_full_the_requests_are():
     assert finding_ids(late)[0] == "streaming-logger-near-capacity"
 
 
-def test_many_rates_are_what_each_is_alone():
+def test_an_array_gives_the_same_as_each_rate():
     rates, pages = np.array([0.0, 100.0, 400.0]), np.array([1.0, 99.0, 128.0])
     many = points(RULE, {"message_kb": 64, "mb_per_s": rates, "pages_per_io": pages})
     assert many["added_mb_per_s"].tolist() == rates.tolist()
@@ -69,7 +69,7 @@ def test_many_rates_are_what_each_is_alone():
 @pytest.mark.parametrize(
     ("field", "value"), [("message_kb", 0), ("mb_per_s", -1), ("pages_per_io", 0), ("pages_per_io", 129)]
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     assert figure("log-io-limit").at().value == 128
     with pytest.raises(InvalidInputs) as refused:
         impact(**{field: value})
@@ -82,7 +82,7 @@ def test_what_cannot_be_is_refused_by_name(field, value):
 )
 def test_caveats_are_those_of_the_size(kb, best, below, nearly):
     answer = impact(message_kb=kb)
-    said = " ".join(c for output in answer.values() for c in output["caveats"] if "No published" not in c)
-    assert ("best of all sizes up to 64 KB" in said) == best
-    assert ("stayed below this" in said) == below
-    assert ("about doubled, as the requests already held more than 100 pages" in said) == nearly
+    text = " ".join(c for output in answer.values() for c in output["caveats"] if "No published" not in c)
+    assert ("best of all sizes up to 64 KB" in text) == best
+    assert ("stayed below this" in text) == below
+    assert ("about doubled, as the requests already held more than 100 pages" in text) == nearly

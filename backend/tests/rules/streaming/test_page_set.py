@@ -1,4 +1,4 @@
-"""Section 7: a stream queue fills its page set."""
+"""A stream queue fills its page set (section 7)."""
 
 import numpy as np
 import pytest
@@ -24,7 +24,7 @@ def numbers(answer):
     return tuple(answer[name]["value"] for name in names)
 
 
-def test_bestef_goes_on_and_says_nothing():
+def test_bestef_goes_on_without_an_error():
     answer = fill(messages=500_000)
     assert numbers(answer) == (500_000, 500_000, 19_980, 480_020, None)
     assert answer["application_sees"]["value"] == "return code 0"
@@ -46,7 +46,7 @@ def test_mustdup_stops_the_application():
 
 
 @pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
-def test_what_fits_exactly_fails_nowhere(strmqos):
+def test_messages_that_fit_exactly_do_not_fail(strmqos):
     answer = fill(messages=19_980, strmqos=strmqos)
     assert numbers(answer) == (19_980, 19_980, 19_980, 0, None)
     assert answer["application_sees"]["value"] == "return code 0"
@@ -54,7 +54,7 @@ def test_what_fits_exactly_fails_nowhere(strmqos):
 
 
 @pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
-def test_a_base_queue_that_fills_first_stops_either(strmqos):
+def test_a_base_queue_that_fills_first_stops_both_qualities_of_service(strmqos):
     answer = fill(base_pages=10_000, strmqos=strmqos)
     until = int(10_000 * 19_980 / 20_157)
     assert numbers(answer) == (until, until, until, 0, until + 1)
@@ -65,7 +65,7 @@ def test_a_base_queue_that_fills_first_stops_either(strmqos):
     assert f"from put {until + 1:,} on" in answer["findings"]["value"][0]["message"]
 
 
-def test_without_an_end_bestef_has_no_depth():
+def test_without_a_limit_bestef_has_no_depth():
     answer = fill()
     assert numbers(answer) == (None,) * 5
     assert answer["messages_until_full"]["value"] == 19_980
@@ -84,7 +84,7 @@ def test_without_an_end_bestef_has_no_depth():
         ({"stream_pages": 1}, 0, "extrapolated"),
     ],
 )
-def test_how_well_founded_it_is(inputs, until, basis):
+def test_the_basis_follows_the_distance_from_the_example(inputs, until, basis):
     answer = fill(**inputs)["messages_until_full"]
     assert (answer["value"], answer["basis"]) == (until, basis)
 
@@ -100,7 +100,7 @@ def test_copies_are_never_more_than_originals(pages, other, size, messages, base
 
 
 @pytest.mark.parametrize("strmqos", ["bestef", "mustdup"])
-def test_many_points_are_what_each_of_them_is_alone(strmqos):
+def test_an_array_gives_the_same_as_each_point(strmqos):
     pages, sizes = [20_157, 20_157, 100], [1024, 9000, 1024]
     messages, base = [500_000, 5, 1000], [2_000_000, 2_000_000, 500]
     columns = {"stream_pages": pages, "message_bytes": sizes, "messages": messages, "base_pages": base}
@@ -119,7 +119,7 @@ def test_many_points_are_what_each_of_them_is_alone(strmqos):
     ("field", "value"),
     [("stream_pages", 0), ("message_bytes", 0), ("messages", 1.5), ("base_pages", 0), ("strmqos", "MUSTDUP")],
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         fill(**{field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
@@ -133,11 +133,11 @@ def test_the_example_itself_is_as_measured(strmqos):
         assert answer[name]["citations"], name
 
 
-def test_what_was_put_has_no_erratum_of_the_put_that_fails():
+def test_messages_put_do_not_have_the_erratum_of_the_failing_put():
     assert fill(messages=500_000)["messages_put"]["errata"] == []
 
 
-def test_a_base_queue_that_may_fill_is_reckoned():
+def test_a_base_queue_beyond_the_example_is_calculated():
     for inputs in (
         {"messages": 500_001, "base_pages": 2_000_000},
         {"messages": 500_000, "base_pages": 1_999_999},
@@ -160,12 +160,12 @@ def test_the_erratum_of_the_failing_put_is_that_of_a_full_stream_queue(strmqos):
         assert "streaming-fill-failing-iteration" not in answer[name]["errata"]
 
 
-def test_the_failing_put_names_only_what_went_into_it():
+def test_the_failing_put_shows_only_its_own_operands():
     steps = fill(messages=500_000, strmqos="mustdup")["failing_put"]["derivation"]["steps"]
     assert 19_881 not in [step["value"] for step in steps]
 
 
-def test_what_the_application_sees_rests_on_the_messages_that_fit():
+def test_what_the_application_sees_depends_on_the_messages_that_fit():
     sees = fill(stream_pages=1000, message_bytes=9000, messages=500_000, strmqos="mustdup")[
         "application_sees"
     ]

@@ -1,4 +1,4 @@
-"""Section 7: what streaming adds to a put, by table, setting and release."""
+"""What streaming adds to a put, by table, setting and release (section 7)."""
 
 import itertools
 
@@ -12,7 +12,7 @@ from mqplanner.releases import RELEASES
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
-from mqplanner.rules.streaming.inputs import SINCE
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from tests.rules.answers import finding_ids
 
 RULE = get_rule("streaming-put-cost")
@@ -101,9 +101,9 @@ def test_mqput1_to_a_private_queue_has_the_factor_of_the_text_only():
     ],
 )
 def test_shared_queues_by_setting(setting, kb, expected, basis):
-    asked = {**SHARED, **setting, "message_kb": kb}
-    assert pair(**asked) == expected
-    assert cost(**asked)["streamed_us"]["basis"] == basis
+    inputs = {**SHARED, **setting, "message_kb": kb}
+    assert pair(**inputs) == expected
+    assert cost(**inputs)["streamed_us"]["basis"] == basis
 
 
 def test_advice_on_shared_queues():
@@ -125,8 +125,8 @@ def test_releases_without_streaming_have_no_cost(release):
         assert finding_ids(answer)[0] == "streaming-from"
 
 
-def test_what_is_taken_for_granted_is_what_the_report_says():
-    assert tuple(figure("streaming-support").choices("release")) == SINCE
+def test_releases_and_default_are_those_of_the_report():
+    assert tuple(figure("streaming-support").choices("release")) == STREAMING_RELEASES
     default = next(given for given in RULE.describe()["inputs"] if given["name"] == "strmqos")["default"]
     assert default == figure("strmqos-default").text("strmqos").lower()
 
@@ -150,7 +150,7 @@ def test_streaming_never_costs_less_than_not_streaming(kb, setting):
 
 
 @given(setting=st.fixed_dictionaries(SETTINGS))
-def test_many_sizes_are_what_each_of_them_is_alone(setting):
+def test_an_array_gives_the_same_as_each_size(setting):
     many = points(RULE, {**setting, "message_kb": SIZES})
     for index, size in enumerate(SIZES.tolist()):
         alone = cost(**setting, message_kb=size)
@@ -164,14 +164,14 @@ def test_many_sizes_are_what_each_of_them_is_alone(setting):
     ("field", "value"),
     [("message_kb", 0), ("queue", "topic"), ("call", "MQPUT"), ("strmqos", "BESTEF"), ("syncpoint", "no")],
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         cost(**{**PUT, field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
 @pytest.mark.parametrize("setting", [{"syncpoint": False}, {"separate_structure": True}])
-def test_what_9_4_saves_is_known_where_the_costs_are(setting):
+def test_the_saving_of_9_4_is_known_where_the_costs_are(setting):
     put1 = {**SHARED, "call": "mqput1", "message_kb": 4}
     assert cost(**put1)["saved_since_9_3_us"]["value"] == 11
     answer = cost(**put1, **setting)
@@ -199,7 +199,7 @@ def test_the_factor_of_the_text_is_that_of_releases_that_stream(release, low):
     assert (answer["stated_factor_high"]["value"] is None) == (low is None)
 
 
-def test_errata_stand_beside_the_costs_that_they_are_about():
+def test_errata_are_on_the_costs_that_they_are_about():
     for kb in (24, 48):
         assert (
             "streaming-mqput1-saving-32kb"
@@ -212,7 +212,7 @@ def test_errata_stand_beside_the_costs_that_they_are_about():
     assert "streaming-mustdup-out-of-syncpoint" in outside["streamed_us"]["errata"]
 
 
-def test_a_structure_plays_no_part_for_private_queues_and_that_is_told():
+def test_a_structure_is_reported_as_unused_for_private_queues():
     assert "streaming-structure-unused" in finding_ids(cost(**PUT, separate_structure=True))
     assert "streaming-structure-unused" not in finding_ids(cost(**PUT))
     assert "streaming-structure-unused" not in finding_ids(cost(**SHARED, separate_structure=True))

@@ -12,7 +12,7 @@ from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope, SharingScope
 from mqplanner.rules.engine.results import Finding, advise
 from mqplanner.rules.streaming.expiry_cost import expiry_cost
-from mqplanner.rules.streaming.expiry_sawtooth import expired_per_run, queue_grows
+from mqplanner.rules.streaming.expiry_sawtooth import expired_per_run, unread_queue_advice
 from mqplanner.units import Quantity
 from mqplanner.units.functions import least, most
 
@@ -31,7 +31,7 @@ def expiry(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
         return
     for queue in queues:
         if queue.is_copy and queue.rate is not None and queue.capexpry is not None:
-            grows = queue_grows(queue.rate, queue.capexpry, interval)
+            grows = unread_queue_advice(queue.rate, queue.capexpry, interval)
             yield from scope.advice(grows, f"workloads/{queue.position}/streaming", queue.workload.name)
     expired = held(queues, lambda q: _expired(q, interval))
     run = _run(expired, "private", True, interval)

@@ -14,7 +14,7 @@ from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.buffer_pools.buffers import buffers_for_message
 from mqplanner.rules.engine.results import advise, everywhere
-from mqplanner.rules.streaming.expiry_sawtooth import most_unread
+from mqplanner.rules.streaming.expiry_sawtooth import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import choose, least, most, total
@@ -129,7 +129,7 @@ class Backlog:
         """How many lie there right before a scan where nobody gets; None where nothing expires."""
         if self.rate is None or self.capexpry is None or self.expryint is None:
             return None
-        return most_unread(self.rate, self.capexpry, self.expryint)
+        return max_unread_depth(self.rate, self.capexpry, self.expryint)
 
     @cached_property
     def now(self) -> Level:

@@ -9,7 +9,7 @@ from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.rules.streaming.page_set import streaming_page_set
 from mqplanner.rules.streaming.put_cost import put_advice
-from mqplanner.rules.streaming.put_tables import Put
+from mqplanner.rules.streaming.put_cost_tables import Put
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import whole
 

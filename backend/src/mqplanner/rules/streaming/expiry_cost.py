@@ -1,4 +1,4 @@
-"""Section 7: what one run of the expiry task costs, and whether it is done before the next is due."""
+"""What one run of the expiry task costs, and whether it ends before the next is due (section 7)."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from mqplanner.rules.engine.cite import stated
 from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.rules.streaming.expiry_sawtooth import DEFAULT, expryint_input
-from mqplanner.rules.streaming.inputs import SINCE, Queue, yes
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED, RULE_OF_THUMB
 from mqplanner.units.functions import noted
@@ -21,14 +22,8 @@ from mqplanner.units.origin import Origin
 
 COST, SCAN = "expiry-message-cost", "expiry-shared-scan"
 ONE_PROCESSOR = constant(1, "cpu_s / s", "one processor")
-LOWER_BOUND = "The elapsed time of a run is not published; it takes at least its CPU time."
-NOTHING_EXPIRES = (
-    "The cost is that of each message that expires, and none does; looking at the queues is not published."
-)
 NO_COST = constant(0, "cpu_us / message", "nothing expires")
 WHY_OFF = 'Ch. 6, EXPRYINT - why is the default value "OFF"?'
-SPELLING = "expryint-spelled-two-ways"
-"""The erratum on the name of the attribute."""
 MAY_TAKE_LONGER = {
     "private": "It is the CPU time alone that stays within the interval; with its waits a run may outlast it.",
     "shared": (
@@ -36,7 +31,7 @@ MAY_TAKE_LONGER = {
         "task may not be done when the next run is due."
     ),
 }
-"""Why a run may outlast an interval that it should fit into."""
+"""Why a run may outlast an interval that it should fit into, by kind of queue."""
 
 Messages = Annotated[
     Quantity,
@@ -69,7 +64,7 @@ Configured = Annotated[
         Out("findings", None, "Advice that applies"),
     ],
     figures=(COST, SCAN, DEFAULT),
-    releases=SINCE,
+    releases=STREAMING_RELEASES,
 )
 def expiry_cost(
     messages: Messages,
@@ -84,65 +79,70 @@ def expiry_cost(
     message there is, expired or not, one after the other; a slower or duplexed coupling facility takes longer.
     """
     cpu = _cpu(messages, queue, in_buffers, configured).named("cpu_s")
-    scan, facility = _private(cpu) if queue == "private" else _shared(messages, configured)
+    if queue == "private":
+        no_facility = Unanswered("Private queues do not load the coupling facility.")
+        facility: dict[str, Output] = {"cf_cpu_s": no_facility, "cf_requests": no_facility}
+        lower_bound = "The elapsed time of a run is not published; it takes at least its CPU time."
+        scan = noted(cpu / ONE_PROCESSOR, lower_bound).at_best(ASSUMED).named("scan_s")
+    else:
+        facility, scan = _shared_scan(messages, configured)
     return {
         "cpu_s": cpu,
         **facility,
         "scan_s": scan,
-        **_interval(scan, expryint_s, queue),
+        **_against_interval(scan, expryint_s, queue),
         "findings": _findings(scan, expryint_s),
     }
 
 
 def _cpu(messages: Quantity, queue: str, in_buffers: bool, configured: bool) -> Quantity:
-    """CPU for each message that expires; nothing where private queues have none."""
+    """Return the CPU of the messages that expire; zero where private queues have none."""
     if queue == "private" and not configured:
-        nothing = stated((messages * NO_COST).to("cpu_s"), "mq-9.4", WHY_OFF)
-        return noted(nothing, NOTHING_EXPIRES).at_best(RULE_OF_THUMB)
+        zero = stated((messages * NO_COST).to("cpu_s"), "mq-9.4", WHY_OFF)
+        caveat = "The cost is that of each message that expires, and none does; looking at the queues is not published."
+        return noted(zero, caveat).at_best(RULE_OF_THUMB)
     held = "in buffers" if in_buffers else "on page set"
-    each = figure(COST).at(queue=queue, configured=yes(configured), held=held)
+    each = figure(COST).at(queue=queue, configured=yes_no(configured), held=held)
     return (messages * each).to("cpu_s")
 
 
-def _private(cpu: Quantity) -> tuple[Quantity, dict[str, Output]]:
-    none = Unanswered("Private queues do not load the coupling facility.")
-    scan = noted(cpu / ONE_PROCESSOR, LOWER_BOUND).at_best(ASSUMED).named("scan_s")
-    return scan, {"cf_cpu_s": none, "cf_requests": none}
+def _shared_scan(messages: Quantity, configured: bool) -> tuple[dict[str, Output], Quantity]:
+    """Return the load of the coupling facility and the time of a run, in proportion to the measured one.
 
-
-def _shared(messages: Quantity, configured: bool) -> tuple[Quantity, dict[str, Output]]:
-    """The measured scan in proportion to the messages; its time is that of its requests, one after the other."""
-    seen = {
-        name: figure(SCAN).at(name, queue="shared", configured=yes(configured))
-        for name in ("messages", "requests", "request_us", "cf_cpu_s")
+    The requests run one after the other, so that their times add up to the time of the run.
+    """
+    measured, requests, request_us, cf_cpu_s = (
+        figure(SCAN).at(column, queue="shared", configured=yes_no(configured))
+        for column in ("messages", "requests", "request_us", "cf_cpu_s")
+    )
+    basis = MEASURED if everywhere(messages.value == measured.value) else EXTRAPOLATED
+    times = (messages / measured).at_best(basis).named("times the measured scan")
+    cf_requests = (times * requests).named("cf_requests")
+    facility: dict[str, Output] = {
+        "cf_cpu_s": (times * cf_cpu_s).named("cf_cpu_s"),
+        "cf_requests": cf_requests,
     }
-    basis = MEASURED if everywhere(messages.value == seen["messages"].value) else EXTRAPOLATED
-    times = (messages / seen["messages"]).at_best(basis).named("times the measured scan")
-    requests = (times * seen["requests"]).named("cf_requests")
-    facility = (times * seen["cf_cpu_s"]).named("cf_cpu_s")
-    scan = (requests * seen["request_us"]).to("s").named("scan_s")
-    return scan, {"cf_cpu_s": facility, "cf_requests": requests}
+    return facility, (cf_requests * request_us).to("s").named("scan_s")
 
 
-def _interval(scan: Quantity, expryint: Quantity | None, queue: str) -> dict[str, Output]:
+def _against_interval(scan: Quantity, expryint: Quantity | None, queue: str) -> dict[str, Output]:
     if expryint is None:
         unknown = Unanswered("EXPRYINT was not given.")
         return {"interval_used_pct": unknown, "outlasts_interval": unknown}
-    used = noted(stated((scan / expryint).to("pct"), "mq-9.4", WHY_OFF), errata=(SPELLING,))
-    return {"interval_used_pct": used, "outlasts_interval": _outlasts(scan, expryint, queue)}
-
-
-def _outlasts(scan: Quantity, expryint: Quantity, queue: str) -> Words:
-    """The verdict; that a run is done in time holds as far as its time is known."""
+    used = stated((scan / expryint).to("pct"), "mq-9.4", WHY_OFF)
     late = scan > expryint
+    # "no" holds only as far as the time of a run is known
     in_time = Origin("constant", "the time of a run", caveats=(MAY_TAKE_LONGER[queue],))
-    origins = () if everywhere(late) else (in_time,)
-    said = np.where(late, "yes", "no").astype(object) if scan.is_array or expryint.is_array else yes(late)
-    return Words(said, scan, expryint, origins=origins)
+    many = scan.is_array or expryint.is_array
+    answer = np.where(late, "yes", "no").astype(object) if many else yes_no(late)
+    return {
+        "interval_used_pct": noted(used, errata=("expryint-spelled-two-ways",)),
+        "outlasts_interval": Words(answer, scan, expryint, origins=() if everywhere(late) else (in_time,)),
+    }
 
 
 def _findings(scan: Quantity, expryint: Quantity | None) -> list[Finding]:
-    found = []
+    findings = []
     if expryint is not None and everywhere(scan > expryint):
-        found.append(advise("expiry-scan-outlasts", scan=scan, interval=expryint))
-    return [*found, advise("expiry-scans-shared-queues"), advise("expiry-off-by-default", DEFAULT)]
+        findings.append(advise("expiry-scan-outlasts", scan=scan, interval=expryint))
+    return [*findings, advise("expiry-scans-shared-queues"), advise("expiry-off-by-default", DEFAULT)]

@@ -1,4 +1,4 @@
-"""Section 7: the depth of a stream queue from which messages only expire."""
+"""The depth of a stream queue whose messages no application gets, and only expire (section 7)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Finding, Output, Series, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.streaming.inputs import SINCE
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import RULE_OF_THUMB
 from mqplanner.units.functions import beside, most, whole_up
 
-EXAMPLE, DEFAULT, SAW = "capexpry-example", "expryint-default", "expiry-sawtooth-example"
+CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH = "capexpry-example", "expryint-default", "expiry-sawtooth-example"
 MOST_S = 99_999_999
 RUNS = 5
-"""Runs of the expiry task that the course over time shows, the first that deletes among them."""
-SMALLEST = constant(1, "count", "the smallest CAPEXPRY")
+"""Runs of the expiry task in the course over time, from the first that deletes on."""
+SMALLEST_CAPEXPRY = constant(1, "count", "the smallest CAPEXPRY")
 
 PutRate = Annotated[
     Quantity, Number("message / s", "Messages streamed a second", least=0, most=1_000_000_000)
@@ -45,96 +45,93 @@ Expryint = Annotated[Quantity, expryint_input]
         Out("depth_over_time", None, "Depth of the queue by seconds; none over many points"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=(EXAMPLE, DEFAULT, SAW),
-    releases=SINCE,
+    figures=(CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH),
+    releases=STREAMING_RELEASES,
 )
 def expiry_sawtooth(
     put_rate_per_s: PutRate, capexpry_s: CapexpryS, expryint_s: Expryint
 ) -> dict[str, Output]:
-    """Between which depths a stream queue swings that nobody reads.
+    """Between which depths a stream queue swings that no application reads.
 
     Messages stay until the first run of the expiry task after CAPEXPRY has passed: the depth rises between runs and
     falls at each. CAPEXPRY counts as it can be set, in whole tenths of a second. An even rate of puts; the time that
     deleting takes is left out.
     """
     capexpry, lifetime = _capexpry(capexpry_s)
-    low, high = swing(put_rate_per_s, lifetime, expryint_s)
+    low, high = _depth_range(put_rate_per_s, lifetime, expryint_s)
     first = (whole_up(lifetime / expryint_s) * expryint_s).named("first run after CAPEXPRY")
-    # a run that rounding puts a hair too soon deletes nothing yet
-    start = _of_runs(most(first, lifetime)).named("seconds_to_first_expiry")
+    # rounding may put the run a little too early, when it would delete nothing yet
+    start = _cite_sawtooth(most(first, lifetime)).named("seconds_to_first_expiry")
     return {
         "min_depth": low,
         "max_depth": high,
         "expired_per_run": expired_per_run(put_rate_per_s, expryint_s),
         "capexpry": capexpry,
         "seconds_to_first_expiry": start,
-        "depth_over_time": _course(put_rate_per_s, expryint_s, start, (low, high)),
-        "findings": _findings(low, high),
+        "depth_over_time": _depth_over_time(put_rate_per_s, expryint_s, start, low, high),
+        "findings": [
+            *_grows(low, high),
+            advise("expiry-off-by-default", DEFAULT),
+            advise("expiry-later-messages-only"),
+            advise("streaming-expiry-of-copies"),
+            advise("expiry-scans-shared-queues"),
+        ],
     }
 
 
-def most_unread(put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quantity) -> Quantity:
-    """Depth right before a run of the expiry task, where nobody gets."""
-    return swing(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s)[1]
+def max_unread_depth(put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quantity) -> Quantity:
+    """Return the depth right before a run of the expiry task, where no application gets messages."""
+    return _depth_range(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s)[1]
 
 
-def queue_grows(put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quantity) -> list[Finding]:
-    """The depths between which a queue swings that nobody reads; nothing where nothing is put."""
-    low, high = swing(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s)
-    return [advise("expiry-queue-grows", low=low, high=high)] if everywhere(high.value > 0) else []
+def unread_queue_advice(
+    put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quantity
+) -> list[Finding]:
+    """Return the advice on a queue that no application reads; none where nothing is put."""
+    return _grows(*_depth_range(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s))
 
 
 def expired_per_run(put_rate_per_s: Quantity, expryint_s: Quantity) -> Quantity:
-    """Messages that each run deletes, where nobody gets."""
-    return _of_runs(put_rate_per_s * expryint_s)
+    """Return the messages that each run deletes, where no application gets messages."""
+    return _cite_sawtooth(put_rate_per_s * expryint_s)
 
 
-def swing(put_rate_per_s: Quantity, lifetime: Quantity, expryint_s: Quantity) -> tuple[Quantity, Quantity]:
-    """Depth right after and right before a run; `lifetime` is CAPEXPRY as it is set."""
+def _grows(low: Quantity, high: Quantity) -> list[Finding]:
+    return [advise("expiry-queue-grows", low=low, high=high)] if everywhere(high.value > 0) else []
+
+
+def _depth_range(
+    put_rate_per_s: Quantity, lifetime: Quantity, expryint_s: Quantity
+) -> tuple[Quantity, Quantity]:
+    """Return the depth right after and right before a run; `lifetime` is CAPEXPRY as it is set."""
     low = (put_rate_per_s * lifetime).at_best(RULE_OF_THUMB).named("min_depth")
-    stay = (lifetime + expryint_s).named("longest stay")
-    return low, _of_runs(put_rate_per_s * stay).named("max_depth")
+    longest_stay = (lifetime + expryint_s).named("longest stay")
+    return low, _cite_sawtooth(put_rate_per_s * longest_stay).named("max_depth")
 
 
 def _capexpry(seconds: Quantity) -> tuple[Quantity, Quantity]:
-    """CAPEXPRY in the unit in which it is set, from the example of the report; and the time that this makes."""
-    example = figure(EXAMPLE)
-    each = (example.at("capexpry") / example.at("expires_after")).to("count / s")
-    capexpry = most(whole_up(seconds * each), SMALLEST).named("capexpry")
-    return capexpry, (capexpry / each).to("s").named("CAPEXPRY as it is set")
+    """Return CAPEXPRY in the unit in which it is set, by the report's example, and the time that it stands for."""
+    example = figure(CAPEXPRY_EXAMPLE)
+    per_second = (example.at("capexpry") / example.at("expires_after")).to("count / s")
+    capexpry = most(whole_up(seconds * per_second), SMALLEST_CAPEXPRY).named("capexpry")
+    return capexpry, (capexpry / per_second).to("s").named("CAPEXPRY as it is set")
 
 
-def _of_runs(reckoned: Quantity) -> Quantity:
-    """What follows from the interval between runs, with the report's example of such runs beside it."""
-    return beside(reckoned, figure(SAW).at("deleted_each_run")).at_best(RULE_OF_THUMB)
+def _cite_sawtooth(quantity: Quantity) -> Quantity:
+    """Return a quantity that depends on the interval between runs, with the report's example of such runs cited."""
+    return beside(quantity, figure(SAWTOOTH).at("deleted_each_run")).at_best(RULE_OF_THUMB)
 
 
-def _course(
-    rate: Quantity, interval: Quantity, start: Quantity, depths: tuple[Quantity, Quantity]
+def _depth_over_time(
+    rate: Quantity, interval: Quantity, start: Quantity, low: Quantity, high: Quantity
 ) -> Series | None:
-    """The depth before and after each run, from an empty queue; none over many points."""
-    low, high = depths
+    """Return the depth before and after each run, from an empty queue; None over many points."""
     if low.is_array or high.is_array or start.is_array:
         return None
     runs = start.value + interval.value * np.arange(RUNS)
-    first = (rate * start).value
-    depth = [0, first, low.value, *[high.value, low.value] * (RUNS - 1)]
-    seconds = np.concatenate(([0], np.repeat(runs, 2)))
+    depth = [0, (rate * start).value, low.value, *[high.value, low.value] * (RUNS - 1)]
     columns = {
-        "seconds": given("seconds", seconds, "s"),
+        "seconds": given("seconds", np.concatenate(([0], np.repeat(runs, 2))), "s"),
         "depth": given("depth", np.array(depth, dtype=float), "message"),
     }
     return Series(columns, rests_on=(start, low, high))
-
-
-def _findings(low: Quantity, high: Quantity) -> list[Finding]:
-    found = []
-    if everywhere(high.value > 0):
-        found.append(advise("expiry-queue-grows", low=low, high=high))
-    return [
-        *found,
-        advise("expiry-off-by-default", DEFAULT),
-        advise("expiry-later-messages-only"),
-        advise("streaming-expiry-of-copies"),
-        advise("expiry-scans-shared-queues"),
-    ]

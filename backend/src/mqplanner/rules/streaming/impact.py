@@ -1,4 +1,4 @@
-"""Section 7: what streaming means for an application, and against publish/subscribe."""
+"""What streaming costs an application, and how it compares with publish/subscribe (section 7)."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import ABOUT
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Finding, Output, Range, advise, everywhere
+from mqplanner.rules.engine.results import Output, Range, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.streaming.inputs import SINCE, Queue, Strmqos, Subscribers
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
 from mqplanner.units import Quantity
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
 from mqplanner.units.functions import choose, noted, unpublished
@@ -19,9 +19,6 @@ from mqplanner.units.functions import choose, noted, unpublished
 IMPACT, DROP = "streaming-impact", "streaming-batch-rate-drop"
 AGAINST, COPIES, TO_TOPIC = "streaming-vs-pubsub", "streaming-topic-copies", "streaming-to-topic-rate-gain"
 MUSTDUP = "streaming-mustdup-vs-bestef"
-OUT_OF_SYNCPOINT = "streaming-mustdup-out-of-syncpoint"
-"""The erratum on what MUSTDUP adds there."""
-AT_MOST = "At most: the report has up to this for MUSTDUP."
 
 MeasuredBy = Annotated[
     str, Choice(("rmf", "class1", "class3"), "How the cost is measured: RMF, class 1 or class 3 accounting")
@@ -40,7 +37,7 @@ MeasuredBy = Annotated[
         Out("findings", None, "Advice that applies"),
     ],
     figures=(IMPACT, DROP),
-    releases=SINCE,
+    releases=STREAMING_RELEASES,
 )
 def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]:
     """What streaming adds to an application that only puts, by how it is measured.
@@ -50,16 +47,16 @@ def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]
     """
     low, high = (figure(IMPACT).at(end, queue=queue, measured_by=measured_by) for end in ("low", "high"))
     if measured_by == "class3":
-        # the other ways have ranges, which the report does not call approximate
+        # only this doubling is approximate in the report; the other measurements have ranges
         low, high = noted(low, ABOUT), noted(high, ABOUT)
-    found = [advise("streaming-class1-no-counts")] if measured_by == "class1" else []
+    class1 = [advise("streaming-class1-no-counts")] if measured_by == "class1" else []
     return {
         "increase_pct": Range(low, high),
         "increase_low_pct": low,
         "increase_high_pct": high,
         "rate_drop_low_pct": figure(DROP).at("low", queue=queue),
         "rate_drop_high_pct": figure(DROP).at("high", queue=queue),
-        "findings": [*found, advise("streaming-measure-yourself")],
+        "findings": [*class1, advise("streaming-measure-yourself")],
     }
 
 
@@ -80,7 +77,7 @@ def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]
         Out("findings", None, "Advice that applies"),
     ],
     figures=(AGAINST, TO_TOPIC, COPIES, MUSTDUP),
-    releases=SINCE,
+    releases=STREAMING_RELEASES,
 )
 def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str, Output]:
     """How streaming compares with publish/subscribe.
@@ -90,49 +87,49 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
     """
     against = {"strmqos": strmqos, "subscribers": subscribers}
     gain = figure(AGAINST).at("rate_gain", **against)
-    original, published = _copies("streaming-to-topic", subscribers)
-    none, instead = _copies("pubsub", subscribers)
-    low, high = (_to_topic(end, subscribers) for end in ("low", "high"))
+    if strmqos == "mustdup":
+        gain = noted(gain, "At most: the report has up to this for MUSTDUP.")
+    original, published = _messages_per_put("streaming-to-topic", subscribers)
+    no_original, copies = _messages_per_put("pubsub", subscribers)
+    low, high = (_topic_rate_gain(end, subscribers) for end in ("low", "high"))
+    mustdup_low, mustdup_high = (
+        noted(figure(MUSTDUP).at(f"mustdup_put_{end}"), errata=("streaming-mustdup-out-of-syncpoint",))
+        for end in ("low", "high")
+    )
+    findings = [advise("streaming-instead-of-pubsub")]
+    if everywhere(subscribers.value == 0):
+        findings.append(advise("streaming-topic-no-subscriber", COPIES))
     return {
-        "rate_gain_pct": noted(gain, AT_MOST) if strmqos == "mustdup" else gain,
+        "rate_gain_pct": gain,
         "put_cost_saving_pct": figure(AGAINST).at("put_cost_saving", **against),
         "topic_rate_gain_low_pct": low,
         "topic_rate_gain_high_pct": high,
         "messages_per_put": original + published,
-        "pubsub_messages_per_put": none + instead,
+        "pubsub_messages_per_put": no_original + copies,
         "published_per_put": published,
         "bestef_rate_gain_pct": figure(MUSTDUP).at("bestef_rate_gain"),
-        "mustdup_put_low_us": noted(figure(MUSTDUP).at("mustdup_put_low"), errata=(OUT_OF_SYNCPOINT,)),
-        "mustdup_put_high_us": noted(figure(MUSTDUP).at("mustdup_put_high"), errata=(OUT_OF_SYNCPOINT,)),
-        "findings": _findings(subscribers),
+        "mustdup_put_low_us": mustdup_low,
+        "mustdup_put_high_us": mustdup_high,
+        "findings": [*findings, advise("streaming-topic-new-ids"), advise("streaming-topic-srb")],
     }
 
 
-def _copies(configuration: str, subscribers: Quantity) -> tuple[Quantity, Quantity]:
-    """Originals and publications that one MQPUT leaves on queues."""
-    sample = figure(COPIES)
-    of = {
-        name: sample.at(name, configuration=configuration)
-        for name in ("puts", "original", "published", "subscribers")
-    }
-    each = of["published"] / of["puts"] / of["subscribers"]
-    # the example has one number of subscribers; for others it is followed
-    basis = MEASURED if everywhere(subscribers.value == of["subscribers"].value) else RULE_OF_THUMB
-    originals = (of["original"] / of["puts"]).at_best(basis)
+def _messages_per_put(configuration: str, subscribers: Quantity) -> tuple[Quantity, Quantity]:
+    """Return the originals and the publications that one MQPUT leaves on queues, in message / call."""
+    puts, original, published, example_subscribers = (
+        figure(COPIES).at(column, configuration=configuration)
+        for column in ("puts", "original", "published", "subscribers")
+    )
+    each = published / puts / example_subscribers
+    basis = MEASURED if everywhere(subscribers.value == example_subscribers.value) else RULE_OF_THUMB
+    originals = (original / puts).at_best(basis)
     return originals.named("originals"), (each * subscribers).at_best(basis).named("publications")
 
 
-def _to_topic(end: str, subscribers: Quantity) -> Quantity:
-    """The gain over publish/subscribe, for as many subscribers as were tried."""
-    gain = figure(TO_TOPIC)
-    fewest, largest = gain.at("topic_subscribers_least"), gain.at("topic_subscribers_most")
-    tried = np.logical_and(subscribers >= fewest, subscribers <= largest)
-    seen = gain.at(end)
-    return choose(tried, seen, unpublished("streaming to a topic with other numbers of subscribers", seen))
-
-
-def _findings(subscribers: Quantity) -> list[Finding]:
-    found = [advise("streaming-instead-of-pubsub")]
-    if everywhere(subscribers.value == 0):
-        found.append(advise("streaming-topic-no-subscriber", COPIES))
-    return [*found, advise("streaming-topic-new-ids"), advise("streaming-topic-srb")]
+def _topic_rate_gain(end: str, subscribers: Quantity) -> Quantity:
+    """Return the gain over publish/subscribe; none for numbers of subscribers that were not measured."""
+    table = figure(TO_TOPIC)
+    fewest, largest = table.at("topic_subscribers_least"), table.at("topic_subscribers_most")
+    measured = np.logical_and(subscribers >= fewest, subscribers <= largest)
+    gain = table.at(end)
+    return choose(measured, gain, unpublished("streaming to a topic with other numbers of subscribers", gain))

@@ -1,4 +1,4 @@
-"""Section 7: what streaming persistent messages does to the log."""
+"""What streaming persistent messages does to the log (section 7)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
-from mqplanner.rules.streaming.inputs import SINCE
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity
 from mqplanner.units.functions import noted
 from mqplanner.units.number_format import with_unit
 
 CHANGE, TIMES, SIZES = "log-streaming-change", "log-streamed-data-factor", "streaming-log-message-sizes"
 LIMIT, FULL = "log-io-limit", "logger-full"
-SMALL, LARGE, OTHER = "up to 32 KB", "1 MB to 4 MB", "other"
-PERSISTENT = "Ch. 6, Performance of Persistent messaging"
+SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
+"""The published ranges of message sizes, and the sizes in none of them."""
 
 MessageKB = Annotated[
     Quantity, Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024, discrete=True)
@@ -52,7 +52,7 @@ PagesPerIo = Annotated[
         Out("findings", None, "Advice that applies"),
     ],
     figures=(TIMES, CHANGE, SIZES, LIMIT, FULL),
-    releases=SINCE,
+    releases=STREAMING_RELEASES,
 )
 def streaming_log_impact(
     message_kb: MessageKB, mb_per_s: LogRate, pages_per_io: PagesPerIo = None
@@ -63,77 +63,68 @@ def streaming_log_impact(
     ranges of message sizes, with a logger that was full before and of which everything streamed.
     """
     streamed = (mb_per_s * figure(TIMES).at()).named("streamed_mb_per_s")
-    sizes = _size_group(message_kb)
-    answer: dict[str, Output] = {"streamed_mb_per_s": streamed, "added_mb_per_s": streamed - mb_per_s}
-    for what, column in (("rate_increase", "rate"), ("round_trip", "round_trip")):
-        for end in ("low", "high"):
-            answer[f"{what}_{end}_pct"] = figure(CHANGE).at(f"{column}_{end}", message_sizes=sizes)
-    for name, caveat in _caveats(sizes).items():
-        answer[name] = _noted(answer[name], caveat)
-    if sizes == OTHER and message_kb < figure(SIZES).at("least_kb", message_sizes="64 KB"):
-        answer["rate_increase_high_pct"] = _up_to_64_kb()
-    return {**answer, **_request(pages_per_io)}
-
-
-def _size_group(message_kb: Quantity) -> str:
-    """The published range that holds the size; where none does, what the refusal then names."""
-    groups = figure(SIZES)
-    for group in groups.choices("message_sizes"):
-        low, high = groups.at("least_kb", message_sizes=group), groups.at("most_kb", message_sizes=group)
-        # the first range has no lower end: NaN, which nothing is below
-        if not message_kb < low and message_kb <= high:
-            return str(group)
-    return OTHER
-
-
-def _up_to_64_kb() -> Quantity:
-    """The best of all sizes up to 64 KB, which the text gives for those between the measured ones too."""
-    return _noted(figure(CHANGE).at("rate_high", message_sizes=SMALL), _best_of_sizes())
-
-
-def _best_of_sizes() -> str:
-    largest = figure(SIZES).at("most_kb", message_sizes="64 KB")
-    return f"The best of all sizes up to {with_unit(largest.value, 'KB')}."
-
-
-def _caveats(sizes: str) -> dict[str, str]:
-    """What goes with the numbers of a range of sizes, by output."""
-    if sizes == SMALL:
-        return {
-            "rate_increase_high_pct": _best_of_sizes(),
-            "round_trip_high_pct": "The round trip stayed below this.",
-        }
-    if sizes == LARGE:
-        pages = with_unit(figure(FULL).at("near_pages").value, "page / io")
-        nearly = f"Nearly this: the round trip about doubled, as the requests already held more than {pages}."
-        return {"round_trip_high_pct": nearly}
-    return {}
-
-
-def _noted(output: Output, caveat: str) -> Quantity:
-    assert isinstance(output, Quantity)  # noqa: S101  (it is read off a figure)
-    return noted(output, caveat)
-
-
-def _request(pages_per_io: Quantity | None) -> dict[str, Output]:
-    if pages_per_io is None:
-        unknown = Unanswered("The pages that the logger writes in a request were not given.")
-        return {"kb_per_io": unknown, "io_used_pct": unknown, "findings": [advise("streaming-adaptors")]}
-    limit = figure(LIMIT).at()
     return {
-        "kb_per_io": stated(pages_per_io.to("KB / io"), "mq-9.4", PERSISTENT),
-        "io_used_pct": (pages_per_io / limit).to("pct"),
-        "findings": [*_logger(pages_per_io, limit), advise("streaming-adaptors")],
+        "streamed_mb_per_s": streamed,
+        "added_mb_per_s": streamed - mb_per_s,
+        **_changes(message_kb),
+        **_request_size(pages_per_io),
+        "findings": [*_logger_findings(pages_per_io), advise("streaming-adaptors")],
     }
 
 
-def _logger(pages: Quantity, limit: Quantity) -> list[Finding]:
-    near = pages >= figure(FULL).at("near_pages")
-    if everywhere(near):
-        return [advise("streaming-logger-near-capacity", FULL, pages=pages)]
-    if np.any(near):
+def _changes(message_kb: Quantity) -> dict[str, Output]:
+    """Return how rate and round trip of a full logger changed, in percent, at messages of this size."""
+    sizes = _size_range(message_kb)
+    change = {
+        f"{output}_{end}_pct": figure(CHANGE).at(f"{column}_{end}", message_sizes=sizes)
+        for output, column in (("rate_increase", "rate"), ("round_trip", "round_trip"))
+        for end in ("low", "high")
+    }
+    best = f"The best of all sizes up to {with_unit(figure(SIZES).at('most_kb', message_sizes=MIDDLE).value, 'KB')}."
+    if sizes == SMALL:
+        change["rate_increase_high_pct"] = noted(change["rate_increase_high_pct"], best)
+        change["round_trip_high_pct"] = noted(
+            change["round_trip_high_pct"], "The round trip stayed below this."
+        )
+    elif sizes == LARGE:
+        pages = with_unit(figure(FULL).at("near_pages").value, "page / io")
+        nearly = f"Nearly this: the round trip about doubled, as the requests already held more than {pages}."
+        change["round_trip_high_pct"] = noted(change["round_trip_high_pct"], nearly)
+    elif sizes == OTHER and message_kb < figure(SIZES).at("least_kb", message_sizes=MIDDLE):
+        # the text gives the best of all sizes up to 64 KB, and so for those between the measured ones too
+        change["rate_increase_high_pct"] = noted(figure(CHANGE).at("rate_high", message_sizes=SMALL), best)
+    return dict(change)
+
+
+def _size_range(message_kb: Quantity) -> str:
+    """Return the published range that contains the size; OTHER, which the refusal of the table then names."""
+    ranges = figure(SIZES)
+    for sizes in ranges.choices("message_sizes"):
+        low, high = ranges.at("least_kb", message_sizes=sizes), ranges.at("most_kb", message_sizes=sizes)
+        # the first range has no lower end: it is NaN, and nothing is below NaN
+        if not message_kb < low and message_kb <= high:
+            return str(sizes)
+    return OTHER
+
+
+def _request_size(pages_per_io: Quantity | None) -> dict[str, Output]:
+    if pages_per_io is None:
+        unknown = Unanswered("The pages that the logger writes in a request were not given.")
+        return {"kb_per_io": unknown, "io_used_pct": unknown}
+    section = "Ch. 6, Performance of Persistent messaging"
+    return {
+        "kb_per_io": stated(pages_per_io.to("KB / io"), "mq-9.4", section),
+        "io_used_pct": (pages_per_io / figure(LIMIT).at()).to("pct"),
+    }
+
+
+def _logger_findings(pages: Quantity | None) -> list[Finding]:
+    if pages is None:
         return []
-    return [
-        advise("streaming-logger-full-for-now", LIMIT, pages=pages, most=limit),
-        advise("streaming-logger-faster"),
-    ]
+    near_capacity = pages >= figure(FULL).at("near_pages")
+    if everywhere(near_capacity):
+        return [advise("streaming-logger-near-capacity", FULL, pages=pages)]
+    if np.any(near_capacity):
+        return []
+    full_for_now = advise("streaming-logger-full-for-now", LIMIT, pages=pages, most=figure(LIMIT).at())
+    return [full_for_now, advise("streaming-logger-faster")]

@@ -1,4 +1,4 @@
-"""Section 7: what streaming adds to opening, closing and committing."""
+"""What streaming adds to opening, closing and committing (section 7)."""
 
 from __future__ import annotations
 
@@ -8,34 +8,34 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.streaming.inputs import SINCE, OptionalSubscribers, Queue, SeparateStructure
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, OptionalSubscribers, Queue, SeparateStructure
 from mqplanner.units import Quantity
 
 OPEN, CLOSE, TOPIC = "streaming-open-cost", "streaming-close-cost", "alias-to-topic-open-cost"
-SHARED, PLAIN_SHARED = "streaming-open-close-cost-shared", "shared-open-close-cost"
+SHARED, WITHOUT_STREAM_QUEUE = "streaming-open-close-cost-shared", "shared-open-close-cost"
 COMMIT = "streaming-commit-cost"
-BEST = "base-and-streamq"
-PLAIN_ACCESS = {
+BOTH_HELD = "base-and-streamq"
+ACCESS_OF_BASE_QUEUE = {
     "nothing": "each time",
     "streamq-only": "each time",
     "base-same-structure": "none",
-    BEST: "none",
+    BOTH_HELD: "none",
 }
 """Coupling facility access that the base queue alone would need; not published for the other cases."""
-HELD = (
+HELD_OPEN = (
     "nothing",
     "base-wrong-type",
     "base-before-streamq",
     "base-separate-structure",
     "streamq-only",
     "base-same-structure",
-    BEST,
+    BOTH_HELD,
 )
 
 HeldOpen = Annotated[
     str,
     Choice(
-        HELD,
+        HELD_OPEN,
         "What another handle holds open. Of the base queue: for another type of input, from before STREAMQ was set, "
         "with the stream queue on another structure or on the same; or the stream queue, or both. Shared only",
     ),
@@ -54,8 +54,8 @@ HeldOpen = Annotated[
         Out("close_elapsed_added_us", "us", "Elapsed time that streaming adds to MQCLOSE"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=(OPEN, CLOSE, TOPIC, SHARED, PLAIN_SHARED),
-    releases=SINCE,
+    figures=(OPEN, CLOSE, TOPIC, SHARED, WITHOUT_STREAM_QUEUE),
+    releases=STREAMING_RELEASES,
 )
 def streaming_open_cost(
     queue: Queue, held_open: HeldOpen = "nothing", subscribers: OptionalSubscribers = None
@@ -65,11 +65,11 @@ def streaming_open_cost(
     On shared queues it turns on what is held open elsewhere: as long as that spares the first open and the last
     close, the coupling facility is left alone. An alias to a topic is the alternative without a stream queue.
     """
-    unused = held_open != HELD[0] and (subscribers is not None or queue == "private")
-    told = [advise("streaming-held-open-unused")] if unused else []
+    unused = held_open != HELD_OPEN[0] and (subscribers is not None or queue == "private")
+    held_open_unused = [advise("streaming-held-open-unused")] if unused else []
     if subscribers is not None:
-        return _topic(queue, subscribers, told)
-    answer = _private(told) if queue == "private" else _shared(held_open)
+        return _alias_to_topic(queue, subscribers, held_open_unused)
+    answer = _private(held_open_unused) if queue == "private" else _shared(held_open)
     return {
         **answer,
         "elapsed_us": figure(OPEN).at("elapsed_us", queue=queue, streaming="yes"),
@@ -78,22 +78,23 @@ def streaming_open_cost(
     }
 
 
-def _topic(queue: str, subscribers: Quantity, told: list[Finding]) -> dict[str, Output]:
-    where = {"queue": queue, "subscribers": subscribers}
-    cpu, base = figure(TOPIC).at("cpu_us", **where), figure(OPEN).at("cpu_us", queue=queue, streaming="no")
-    found = [advise("streaming-topic-no-subscriber")] if subscribers.value == 0 else []
+def _alias_to_topic(queue: str, subscribers: Quantity, findings: list[Finding]) -> dict[str, Output]:
+    topic = {
+        column: figure(TOPIC).at(column, queue=queue, subscribers=subscribers)
+        for column in ("cpu_us", "elapsed_us", "srb_cpu_us")
+    }
+    base = figure(OPEN).at("cpu_us", queue=queue, streaming="no")
+    none = [advise("streaming-topic-no-subscriber")] if subscribers.value == 0 else []
     return {
-        "cpu_us": cpu,
-        "elapsed_us": figure(TOPIC).at("elapsed_us", **where),
+        **topic,
         "base_cpu_us": base,
-        "added_cpu_us": cpu - base,
-        "srb_cpu_us": figure(TOPIC).at("srb_cpu_us", **where),
+        "added_cpu_us": topic["cpu_us"] - base,
         "close_elapsed_added_us": Unanswered("MQCLOSE of an alias to a topic is not published."),
-        "findings": [*told, *found, advise("streaming-topic-srb"), advise("streaming-topic-new-ids")],
+        "findings": [*findings, *none, advise("streaming-topic-srb"), advise("streaming-topic-new-ids")],
     }
 
 
-def _private(told: list[Finding]) -> dict[str, Output]:
+def _private(findings: list[Finding]) -> dict[str, Output]:
     cpu, base = (
         figure(OPEN).at("cpu_us", queue="private", streaming=streaming)
         + figure(CLOSE).at("cpu_us", queue="private", streaming=streaming)
@@ -103,23 +104,19 @@ def _private(told: list[Finding]) -> dict[str, Output]:
         "cpu_us": cpu,
         "base_cpu_us": base,
         "added_cpu_us": cpu - base,
-        "findings": [*told, advise("streaming-measure-yourself")],
+        "findings": [*findings, advise("streaming-measure-yourself")],
     }
 
 
 def _shared(held_open: str) -> dict[str, Output]:
     cpu = figure(SHARED).at("cpu_us", held_open=held_open)
-    answer: dict[str, Output] = {"cpu_us": cpu, "findings": _hold_open(cpu)}
-    if held_open in PLAIN_ACCESS:
-        base = figure(PLAIN_SHARED).at(cf_access=PLAIN_ACCESS[held_open])
-        return {**answer, "base_cpu_us": base, "added_cpu_us": cpu - base}
+    best = figure(SHARED).at("cpu_us", held_open=BOTH_HELD)
+    findings = [advise("streaming-hold-open", SHARED, best=best, now=cpu)] if cpu > best else []
+    if held_open in ACCESS_OF_BASE_QUEUE:
+        base = figure(WITHOUT_STREAM_QUEUE).at(cf_access=ACCESS_OF_BASE_QUEUE[held_open])
+        return {"cpu_us": cpu, "base_cpu_us": base, "added_cpu_us": cpu - base, "findings": findings}
     unknown = Unanswered("What the same calls cost without a stream queue is not published for this case.")
-    return {**answer, "base_cpu_us": unknown, "added_cpu_us": unknown}
-
-
-def _hold_open(cpu: Quantity) -> list[Finding]:
-    best = figure(SHARED).at("cpu_us", held_open=BEST)
-    return [advise("streaming-hold-open", SHARED, best=best, now=cpu)] if cpu > best else []
+    return {"cpu_us": cpu, "base_cpu_us": unknown, "added_cpu_us": unknown, "findings": findings}
 
 
 @rule(
@@ -139,7 +136,7 @@ def _hold_open(cpu: Quantity) -> list[Finding]:
         Out("findings", None, "Advice that applies"),
     ],
     figures=(COMMIT,),
-    releases=SINCE,
+    releases=STREAMING_RELEASES,
 )
 def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict[str, Output]:
     """What committing a put that is streamed costs, on shared queues.
@@ -149,7 +146,7 @@ def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict
     """
     structure = "separate" if separate_structure else "same"
     cell = {name: figure(COMMIT).at(name, structure=structure) for name in figure(COMMIT).file.columns}
-    found = [advise("streaming-commit-separate", COMMIT)] if separate_structure else []
+    findings = [advise("streaming-commit-separate", COMMIT)] if separate_structure else []
     return {
         "zos_us": cell["commit_zos_us"],
         "cf_us": cell["commit_cf_us"],
@@ -161,11 +158,11 @@ def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict
         "put_new_requests": cell["put_new"],
         "total_zos_us": cell["put_zos_us"] + cell["commit_zos_us"],
         "total_cf_us": cell["put_cf_us"] + cell["commit_cf_us"],
-        "findings": [*found, advise("streaming-shared-load")],
+        "findings": [*findings, advise("streaming-shared-load")],
     }
 
 
 def separate_commit_us() -> Quantity:
-    """What an MQCMIT takes more in z/OS with the stream queue on a structure of its own, in cpu_us / call."""
-    on_one, on_two = (figure(COMMIT).at("commit_zos_us", structure=where) for where in ("same", "separate"))
-    return (on_two - on_one).named("added to a commit")
+    """Return the CPU that a stream queue on another structure adds to an MQCMIT in z/OS, in cpu_us / call."""
+    same, separate = (figure(COMMIT).at("commit_zos_us", structure=where) for where in ("same", "separate"))
+    return (separate - same).named("added to a commit")

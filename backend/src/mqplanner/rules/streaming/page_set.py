@@ -1,4 +1,4 @@
-"""Section 7: how a stream queue fills its page set, and what the application then sees."""
+"""How a stream queue fills its page set, and what the application then sees (section 7)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageBytes
-from mqplanner.rules.streaming.inputs import MOST_PAGES, SINCE, Strmqos
+from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
 from mqplanner.units.functions import beside, choose, least, noted, whole, whole_up
@@ -20,14 +20,15 @@ from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
 OUTCOME, SETUP, PAGE = "streaming-fill-outcome", "streaming-fill-setup", "bufferpool-buffer-size"
-ONE, COUNT = constant(1, "message", "one message"), constant(1, "count", "one put")
+MOST_PAGES = 2**24
+"""Pages of 4 KB in a page set of 64 GB, the largest there is."""
+ONE_MESSAGE = constant(1, "message", "one message")
+ONE_PAGE = constant(1, "page", "one page")
+ONE_PUT = constant(1, "count", "one put")
 NO_PUT = constant(float("nan"), "count", "no put that fails")
 WHOLE_PAGES = "How messages lie on pages was seen for one size only; others are counted as whole pages."
 OTHER_PAGE_SET = "The share of pages that hold messages is that of the page set in the example."
-ONE_PAGE = constant(1, "page", "one page")
-SLIP = "streaming-fill-failing-iteration"
-"""The erratum on the number of the put that fails."""
-ALIKE = Origin(
+FULL_BASE_PAGE_SET = Origin(
     "constant",
     "a full page set of the base queue",
     caveats=(
@@ -73,7 +74,7 @@ Messages = Annotated[
         Out("findings", None, "Advice that applies"),
     ],
     figures=(OUTCOME, SETUP, PAGE, *HEADER),
-    releases=SINCE,
+    releases=STREAMING_RELEASES,
 )
 def streaming_page_set(
     stream_pages: StreamPages,
@@ -84,32 +85,36 @@ def streaming_page_set(
 ) -> dict[str, Output]:
     """When the page set of a stream queue is full, and what the application then sees.
 
-    Base queue and stream queue have a page set each and nobody gets. Once the stream queue's is full, BESTEF goes on
-    without copies and MUSTDUP fails the put; once the base queue's is full, every put fails. A page set holds a
-    little less than a message of 1 KB to a page, as in the example of the report.
+    Base queue and stream queue have a page set each and no application gets messages. Once the stream queue's is
+    full, BESTEF goes on without copies and MUSTDUP fails the put; once the base queue's is full, every put fails. A
+    page set holds a little less than a message of 1 KB to a page, as in the example of the report.
     """
-    fits = _fit(stream_pages, message_bytes).named("messages_until_full")
-    base_fits = _base_fits(base_pages, stream_pages, message_bytes, strmqos, messages)
-    stops = _stops(strmqos, fits, base_fits)
-    fails = stops is not None and (messages is None or messages > stops)
-    by_base = np.logical_and(fails, base_fits is not None and (strmqos == "bestef" or base_fits < fits))
+    fits = _messages_that_fit(stream_pages, message_bytes).named("messages_until_full")
+    base_fits = _base_queue_limit(base_pages, stream_pages, message_bytes, strmqos, messages)
+    puts_until_failure = base_fits
+    if strmqos == "mustdup":
+        puts_until_failure = fits if base_fits is None else least(fits, base_fits)
+    fails = puts_until_failure is not None and (messages is None or messages > puts_until_failure)
+    base_queue_full = np.logical_and(
+        fails, base_fits is not None and (strmqos == "bestef" or base_fits < fits)
+    )
     answer: dict[str, Output] = {
         "messages_until_full": fits,
-        **_depths(messages, stops, fits),
-        "failing_put": _failing(stops, fails, by_base),
-        "application_sees": _sees(fails, stops, messages, by_base),
+        **_depths(messages, puts_until_failure, fits),
+        "failing_put": _failing_put(puts_until_failure, fails, base_queue_full),
+        "application_sees": _application_sees(fails, puts_until_failure, messages, base_queue_full),
     }
-    return {**answer, "findings": _findings(strmqos, messages, answer, by_base)}
+    return {**answer, "findings": _findings(strmqos, messages, answer, base_queue_full)}
 
 
-def _fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
-    """Whole messages that a page set holds, founded as well as the example allows."""
+def _messages_that_fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
+    """Return the whole messages that a page set holds, with the basis that the report's example allows."""
     example = figure(SETUP)
-    example_pages, example_size = example.at("stream_pages"), example.at("message_bytes")
-    size = (message_bytes / ONE).named("message_bytes / message")
-    taken = _pages_per_message(size).named("pages per message")
+    size = (message_bytes / ONE_MESSAGE).named("message_bytes / message")
+    taken = _pages_of(size).named("pages per message")
     held = whole(pages * share_of_pages() / taken)
-    if everywhere((pages.value == example_pages.value) & (size.value == example_size.value)):
+    same_pages = pages.value == example.at("stream_pages").value
+    if everywhere(same_pages & (size.value == example.at("message_bytes").value)):
         return held
     if everywhere(taken.value == 1):
         return noted(held, OTHER_PAGE_SET).at_best(EXTRAPOLATED)
@@ -117,112 +122,103 @@ def _fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
 
 
 def share_of_pages() -> Quantity:
-    """Share of the pages of a page set that hold messages, as in the example of the report."""
+    """Return the share of a page set's pages that hold messages, as in the example of the report."""
     pages, size = (figure(SETUP).at(column) for column in ("stream_pages", "message_bytes"))
     depth = figure(OUTCOME).at("stream_depth", strmqos="bestef")
-    return (depth * _pages_per_message(size) / pages).named("share of pages that hold messages")
+    return (depth * _pages_of(size) / pages).named("share of pages that hold messages")
 
 
 def room_for_messages(pages: Quantity) -> Quantity:
-    """What messages can have of a page set, in the unit of `pages`."""
+    """Return what messages can use of a page set, in the unit of `pages`."""
     return noted((pages * share_of_pages()).at_best(EXTRAPOLATED), OTHER_PAGE_SET)
 
 
 def pages_per_message(message_bytes: Quantity) -> Quantity:
-    """Pages that one message takes, in page / message."""
-    taken = _pages_per_message(message_bytes / ONE)
-    seen = everywhere(taken.value == 1)
-    return (taken if seen else noted(taken.at_best(ASSUMED), WHOLE_PAGES)).named("pages per message")
+    """Return the pages that one message takes, in page / message."""
+    taken = _pages_of(message_bytes / ONE_MESSAGE)
+    measured = everywhere(taken.value == 1)
+    return (taken if measured else noted(taken.at_best(ASSUMED), WHOLE_PAGES)).named("pages per message")
 
 
-def _base_fits(
+def _pages_of(size: Quantity) -> Quantity:
+    """Return the pages of a message, in page / message: whole ones with its header, as section 4 counts buffers."""
+    return whole_up((size + transmission_header()) / figure(PAGE).at()) * ONE_PAGE
+
+
+def _base_queue_limit(
     base_pages: Quantity | None,
     stream_pages: Quantity,
     message_bytes: Quantity,
     strmqos: str,
     messages: Quantity | None,
 ) -> Quantity | None:
-    """Messages that fill the base queue's page set; None where that page set is no limit."""
+    """Return the messages that fill the base queue's page set; None where that page set is no limit."""
     if base_pages is None or (strmqos == "mustdup" and everywhere(base_pages >= stream_pages)):
         return None
     example = figure(SETUP)
-    held = messages is not None and everywhere(
+    within_example = messages is not None and everywhere(
         np.logical_and(messages <= example.at("messages"), base_pages >= example.at("base_pages"))
     )
-    # the example held as many in as large a page set, so that nothing has to be reckoned
-    if held and everywhere(message_bytes / ONE <= example.at("message_bytes")):
+    # the example's page set held as many, so that what was measured needs no calculation
+    if within_example and everywhere(message_bytes / ONE_MESSAGE <= example.at("message_bytes")):
         return None
-    return _fit(base_pages, message_bytes).named("base_until_full")
+    return _messages_that_fit(base_pages, message_bytes).named("base_until_full")
 
 
-def _pages_per_message(size: Quantity) -> Quantity:
-    """Pages that a message takes, as section 4 counts buffers: whole ones, for the message and a header."""
-    return whole_up((size + transmission_header()) / figure(PAGE).at()) * ONE_PAGE
-
-
-def _stops(strmqos: str, fits: Quantity, base_fits: Quantity | None) -> Quantity | None:
-    """Messages that are put before a put fails; None where no page set stops the application."""
-    if strmqos == "bestef":
-        return base_fits
-    return fits if base_fits is None else least(fits, base_fits)
-
-
-def _depths(messages: Quantity | None, stops: Quantity | None, fits: Quantity) -> dict[str, Output]:
-    limits = [limit for limit in (messages, stops) if limit is not None]
+def _depths(
+    messages: Quantity | None, puts_until_failure: Quantity | None, fits: Quantity
+) -> dict[str, Output]:
+    limits = [limit for limit in (messages, puts_until_failure) if limit is not None]
     if not limits:
         unknown = Unanswered("Neither the messages to put nor the page set of the base queue was given.")
         return dict.fromkeys(("messages_put", "base_depth", "stream_depth", "missing_copies"), unknown)
-    # the example stands beside the depths by its setup; its outcome has an erratum that is not theirs
+    # the setup of the example is cited and not its outcome, which has an erratum about another number
     put = beside(least(*limits), figure(SETUP).at("messages")).named("base_depth")
     copied = least(put, fits).named("stream_depth")
     return {"messages_put": put, "base_depth": put, "stream_depth": copied, "missing_copies": put - copied}
 
 
-def _failing(stops: Quantity | None, fails: Any, by_base: Any) -> Output:
-    if stops is None or not np.any(fails):
+def _failing_put(puts_until_failure: Quantity | None, fails: Any, base_queue_full: Any) -> Output:
+    if puts_until_failure is None or not np.any(fails):
         return Unanswered("No put fails.")
-    first = (stops + ONE) / ONE * COUNT
-    # the number of the report is that of a put that fails on the page set of the stream queue
-    if np.any(fails & ~np.asarray(by_base)):
-        first = noted(first, errata=(SLIP,))
+    first = (puts_until_failure + ONE_MESSAGE) / ONE_MESSAGE * ONE_PUT
+    # the number that the report misprints is of a put that fails on the page set of the stream queue
+    if np.any(fails & ~np.asarray(base_queue_full)):
+        first = noted(first, errata=("streaming-fill-failing-iteration",))
     return choose(fails, first, NO_PUT)
 
 
-def _sees(fails: Any, stops: Quantity | None, messages: Quantity | None, by_base: Any) -> Output:
-    """What a full page set, of either queue, shows to the application; what it sees otherwise."""
-    fine, failed = _outcome("bestef"), _outcome("mustdup")
-    seen = [*([failed] if np.any(fails) else []), *([fine] if not everywhere(fails) else [])]
-    said = failed.value if everywhere(fails) else fine.value
-    if isinstance(fails, np.ndarray):
-        said = np.where(fails, np.array(failed.value, dtype=object), np.array(fine.value, dtype=object))
-    on = () if stops is None else (stops, messages)
-    if np.any(by_base):
-        return Words(said, *on, *seen, origins=(ALIKE,), basis=EXTRAPOLATED)
-    return Words(said, *on, *seen)
-
-
-def _outcome(strmqos: str) -> Words:
-    said = figure(OUTCOME).words("application_sees", strmqos=strmqos)
-    assert said  # noqa: S101  (the figure has both)
-    return said
+def _application_sees(
+    fails: Any, puts_until_failure: Quantity | None, messages: Quantity | None, base_queue_full: Any
+) -> Output:
+    """Return what the report's application saw: that of MUSTDUP where a put fails, that of BESTEF elsewhere."""
+    outcome = figure(OUTCOME)
+    success, failure = (outcome.words("application_sees", strmqos=qos) for qos in ("bestef", "mustdup"))
+    assert success and failure  # noqa: S101, PT018  (the figure has both)
+    seen = [*([failure] if np.any(fails) else []), *([] if everywhere(fails) else [success])]
+    text = np.where(fails, np.array(failure.value, dtype=object), np.array(success.value, dtype=object))
+    value = text if isinstance(fails, np.ndarray) else text.item()
+    rests_on = () if puts_until_failure is None else (puts_until_failure, messages)
+    if np.any(base_queue_full):
+        return Words(value, *rests_on, *seen, origins=(FULL_BASE_PAGE_SET,), basis=EXTRAPOLATED)
+    return Words(value, *rests_on, *seen)
 
 
 def _findings(
-    strmqos: str, messages: Quantity | None, answer: dict[str, Output], by_base: Any
+    strmqos: str, messages: Quantity | None, answer: dict[str, Output], base_queue_full: Any
 ) -> list[Finding]:
-    """What is true of every point that was asked for."""
-    lost, failing = answer["missing_copies"], answer["failing_put"]
-    found, logged = [], []
-    if isinstance(failing, Quantity) and everywhere(by_base):
-        found.append(advise("streaming-base-page-set-full", put=failing))
-    if isinstance(lost, Quantity) and everywhere(lost.value > 0):
-        logged.append(advise("streaming-bestef-loses-copies", OUTCOME, lost=lost))
+    missing, failing = answer["missing_copies"], answer["failing_put"]
+    findings, in_job_log = [], []
+    if isinstance(failing, Quantity) and everywhere(base_queue_full):
+        findings.append(advise("streaming-base-page-set-full", put=failing))
+    if isinstance(missing, Quantity) and everywhere(missing.value > 0):
+        in_job_log.append(advise("streaming-bestef-loses-copies", OUTCOME, lost=missing))
     if (
         strmqos == "mustdup"
         and isinstance(failing, Quantity)
-        and not np.any(by_base | np.isnan(failing.value))
+        and not np.any(base_queue_full | np.isnan(failing.value))
     ):
-        logged.append(advise("streaming-mustdup-stops", OUTCOME, put=failing))
+        in_job_log.append(advise("streaming-mustdup-stops", OUTCOME, put=failing))
         if messages is not None:
-            logged.append(advise("streaming-mustdup-page-set", depth=messages))
-    return [*found, *logged, *([advise("streaming-job-log", OUTCOME)] if logged else [])]
+            in_job_log.append(advise("streaming-mustdup-page-set", depth=messages))
+    return [*findings, *in_job_log, *([advise("streaming-job-log", OUTCOME)] if in_job_log else [])]

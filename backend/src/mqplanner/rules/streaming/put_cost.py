@@ -1,4 +1,4 @@
-"""Section 7: what streaming adds to a put."""
+"""What streaming adds to a put (section 7)."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.rules.streaming.inputs import Queue, SeparateStructure, Strmqos
-from mqplanner.rules.streaming.put_tables import (
+from mqplanner.rules.streaming.put_cost_tables import (
     MUSTDUP,
-    ONE_KB,
     PRIVATE,
     SHARED,
+    SHARED_1_KB,
     SHARED_PUT1,
     Put,
     costs,
@@ -26,7 +26,6 @@ from mqplanner.rules.streaming.put_tables import (
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import with_unit
 
-ALWAYS = ("streaming-putter-pays", "streaming-adaptors", "streaming-measure-yourself")
 SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
 
 Call = Annotated[str, Choice(("mqput", "mqput1"), "The call that puts")]
@@ -52,7 +51,7 @@ Syncpoint = Annotated[bool, Flag("Whether the put is in syncpoint")]
         PRIVATE,
         SHARED,
         SHARED_PUT1,
-        ONE_KB,
+        SHARED_1_KB,
         MUSTDUP,
         "streaming-factor-private",
         "streaming-factor-shared",
@@ -76,22 +75,21 @@ def streaming_put_cost(
     MUSTDUP out of syncpoint is the one of 1 KB to a shared queue.
     """
     put = Put(queue, call, release, syncpoint, strmqos, separate_structure)
-    without, with_one = costs(put, message_kb)
-    base, streamed = without.named("without a stream queue"), with_one.named("with a stream queue")
+    without, with_stream_queue = costs(put, message_kb)
+    base, streamed = without.named("without a stream queue"), with_stream_queue.named("with a stream queue")
     return {
         "base_us": base.named("base_us"),
         "streamed_us": streamed.named("streamed_us"),
         "overhead_us": streamed - base,
         "factor": streamed / base,
-        "stated_factor_low": _stated(put, "low"),
-        "stated_factor_high": _stated(put, "high"),
+        "stated_factor_low": _factor_of_text(put, "low"),
+        "stated_factor_high": _factor_of_text(put, "high"),
         "saved_since_9_3_us": _saved(put, message_kb),
-        "findings": _findings(put, message_kb),
+        "findings": [*put_advice(put), *_findings(put, message_kb)],
     }
 
 
-def _stated(put: Put, end: str) -> Output:
-    """The factor of the text, which speaks of releases that stream."""
+def _factor_of_text(put: Put, end: str) -> Output:
     if not _streams(put.release):
         return Unanswered(f"MQ {put.release} has no streaming queues.")
     return figure(f"streaming-factor-{put.queue}").at(end, call=put.call, scope="range")
@@ -102,57 +100,55 @@ def _streams(release: str) -> bool:
 
 
 def _saved(put: Put, message_kb: Quantity) -> Output:
-    if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.4"):
-        return _not_saved_here(message_kb) if put.only_at_one_size else saved_since_9_3(message_kb)
-    return Unanswered("Nothing is said to be saved but on MQPUT1 to shared queues, in 9.4 against 9.3.")
-
-
-def _not_saved_here(message_kb: Quantity) -> Unanswered:
-    """What 9.4 saves is known for a put in syncpoint to queues on one structure."""
-    why = "What is saved was seen in syncpoint and with both queues on one structure only"
+    """Return what 9.4 saves, known for an MQPUT1 in syncpoint to shared queues on one structure."""
+    if (put.queue, put.call, put.release) != ("shared", "mqput1", "9.4"):
+        return Unanswered("Nothing is said to be saved but on MQPUT1 to shared queues, in 9.4 against 9.3.")
     saved = saved_since_9_3(message_kb)
+    if not put.only_at_1_kb:
+        return saved
+    why = "What is saved was seen in syncpoint and with both queues on one structure only"
     if saved.is_array or not saved.known:
         return Unanswered(f"{why}.")
     return Unanswered(f"{why}: there it is {with_unit(saved.value, saved.unit.text)}.")
 
 
 def _findings(put: Put, message_kb: Quantity) -> list[Finding]:
-    found = [*put_advice(put), *(advise(id) for id in ALWAYS)]
-    if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.3") and not put.only_at_one_size:
+    always = ("streaming-putter-pays", "streaming-adaptors", "streaming-measure-yourself")
+    findings = [advise(id) for id in always]
+    if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.3") and not put.only_at_1_kb:
         saved = saved_since_9_3(message_kb)
         if not np.any(np.isnan(saved.value)):
-            found.append(advise("streaming-put1-release", SHARED_PUT1, saved=saved))
-    return found
+            findings.append(advise("streaming-put1-release", SHARED_PUT1, saved=saved))
+    return findings
 
 
 @cache
 def put_advice(put: Put) -> tuple[Finding, ...]:
-    """What is to be said of such a put whatever the message size; the chunks of a long sweep share it."""
-    found = []
+    """Return the advice on such a put that holds for any message size; the chunks of a long sweep share it."""
+    findings = []
     if not _streams(put.release):
-        found.append(advise("streaming-from", SUPPORT, release=put.release))
-    found += _shared_advice(put) if put.queue == "shared" else _private_advice(put)
-    return tuple(found)
+        findings.append(advise("streaming-from", SUPPORT, release=put.release))
+    findings += _shared_advice(put) if put.queue == "shared" else _private_advice(put)
+    return tuple(findings)
 
 
 def _private_advice(put: Put) -> list[Finding]:
-    found = [advise("streaming-structure-unused")] if put.separate else []
-    if (put.strmqos, put.call, put.syncpoint) != ("mustdup", "mqput", True):
-        return found
-    seen = figure(MUSTDUP)
-    low, high = seen.at("mustdup_put_low"), seen.at("mustdup_put_high")
-    return [*found, advise("streaming-mustdup-private", MUSTDUP, low=low, high=high)]
+    findings = [advise("streaming-structure-unused")] if put.separate_structure else []
+    if (put.strmqos, put.call, put.syncpoint) == ("mustdup", "mqput", True):
+        low, high = (figure(MUSTDUP).at(f"mustdup_put_{end}") for end in ("low", "high"))
+        findings.append(advise("streaming-mustdup-private", MUSTDUP, low=low, high=high))
+    return findings
 
 
 def _shared_advice(put: Put) -> list[Finding]:
-    found = []
+    findings = []
     if put.release == "9.3":
         apar = figure(SUPPORT).text("support", release=put.release, queue=put.queue)
-        found.append(advise("streaming-shared-apar", SUPPORT, apar=apar))
+        findings.append(advise("streaming-shared-apar", SUPPORT, apar=apar))
     if put.strmqos == "mustdup" and not put.syncpoint:
-        asked = "mqput out of syncpoint with mustdup"
-        added = {kind: figure(REQUESTS).at(kind, put=asked) for kind in ("new", "write", "move_ent")}
-        found.append(advise("streaming-mustdup-in-syncpoint", REQUESTS, **added))
-    if put.separate:
-        found.append(advise("streaming-commit-separate"))
-    return [*found, advise("streaming-shared-load")]
+        kind = "mqput out of syncpoint with mustdup"
+        requests = {name: figure(REQUESTS).at(name, put=kind) for name in ("new", "write", "move_ent")}
+        findings.append(advise("streaming-mustdup-in-syncpoint", REQUESTS, **requests))
+    if put.separate_structure:
+        findings.append(advise("streaming-commit-separate"))
+    return [*findings, advise("streaming-shared-load")]

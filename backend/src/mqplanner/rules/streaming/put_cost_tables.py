@@ -1,0 +1,152 @@
+"""Look up what a put costs without and with a stream queue: which published table applies to it (section 7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+
+import numpy as np
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.shared.inputs import yes_no
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.functions import choose, noted, unpublished
+from mqplanner.units.number_format import with_unit
+
+PRIVATE, SHARED = "streaming-put-cost-private", "streaming-put-cost-shared"
+SHARED_PUT1, SHARED_1_KB = "streaming-put1-cost-shared", "streaming-put-cost-shared-1kb"
+MUSTDUP = "streaming-mustdup-vs-bestef"
+OF_9_4 = "Published for MQ 9.4; of the puts only MQPUT1 to shared queues is said to have changed since 9.3."
+
+Costs = tuple[Quantity, Quantity]
+"""Without and with a stream queue, in cpu_us / message."""
+
+
+@dataclass(frozen=True)
+class Put:
+    """A kind of put: the queue, the call and the settings that the tables distinguish."""
+
+    queue: str
+    call: str
+    release: str
+    syncpoint: bool
+    strmqos: str
+    separate_structure: bool
+
+    @property
+    def uses_table_of_9_4(self) -> bool:
+        """Whether the 9.4 table stands in for 9.3."""
+        return self.call == "mqput" and self.release == "9.3"
+
+    @property
+    def table_release(self) -> str:
+        """The release under which the tables list the put."""
+        return "9.4" if self.uses_table_of_9_4 else self.release
+
+    @property
+    def only_at_1_kb(self) -> bool:
+        """Whether, to a shared queue, no table but the one of 1 KB covers these settings."""
+        unusual = self.separate_structure or self.call == "mqput1"
+        if self.syncpoint:
+            return self.separate_structure and self.call == "mqput1"
+        return unusual or self.strmqos == "mustdup"
+
+
+def costs(put: Put, message_kb: Quantity) -> Costs:
+    """Return the costs of a put, with the basis that its table has for these settings."""
+    found = _private(put, message_kb) if put.queue == "private" else _shared(put, message_kb)
+    if put.uses_table_of_9_4:
+        found = noted(found[0], OF_9_4), noted(found[1], OF_9_4)
+        return _extrapolated(found)
+    return found
+
+
+def saved_since_9_3(message_kb: Quantity) -> Quantity:
+    """Return what 9.4 saves on an MQPUT1 that streams to a shared queue, in cpu_us / message."""
+    before, now = (
+        figure(SHARED_PUT1).at("streamed_us", release=release, message_kb=message_kb)
+        for release in ("9.3", "9.4")
+    )
+    return before - now
+
+
+def _row(table: str, **where: object) -> Costs:
+    return figure(table).at("base_us", **where), figure(table).at("streamed_us", **where)
+
+
+def _extrapolated(found: Costs) -> Costs:
+    return found[0].at_best(EXTRAPOLATED), found[1].at_best(EXTRAPOLATED)
+
+
+def _private(put: Put, message_kb: Quantity) -> Costs:
+    where = {"release": put.table_release, "message_kb": message_kb}
+    base, streamed = _row(PRIVATE, **where, call=put.call)
+    if put.strmqos == "mustdup" and put.syncpoint:
+        streamed = (streamed + figure(MUSTDUP).at("mustdup_put_high")).at_best(EXTRAPOLATED)
+    elif put.strmqos == "mustdup":
+        # On shared queues MUSTDUP out of syncpoint costs far more than in syncpoint, so that its cost cannot be
+        # derived from the one in syncpoint. The table has no such call, and refuses it with this name.
+        call = f"{put.call} out of syncpoint with MUSTDUP"
+        streamed = figure(PRIVATE).at("streamed_us", call=call, **where)
+    # the applications of the table put in syncpoint
+    return (base, streamed) if put.syncpoint else _extrapolated((base, streamed))
+
+
+def _shared(put: Put, message_kb: Quantity) -> Costs:
+    if put.only_at_1_kb:
+        return _unmeasured_put1(put, message_kb) or _at_1_kb(put, message_kb)
+    if put.call == "mqput1" and put.release == "9.3":
+        return _by_size(put, message_kb)
+    small = message_kb <= _one_kb()
+    # a table is evaluated at its own points only: most sweeps then need one of them
+    if np.all(small):
+        return _at_1_kb(put, message_kb)
+    large = _by_size(put, message_kb)
+    if not put.syncpoint or put.separate_structure:
+        large = _extrapolated(large)
+    if not np.any(small):
+        return large
+    # the cost is level up to 1 KB, so that the smallest of many points stands for all of them
+    smallest = given("message_kb", float(np.min(message_kb.value)), "KB")
+    base, streamed = _at_1_kb(put, smallest)
+    return choose(small, base, large[0]), choose(small, streamed, large[1])
+
+
+def _by_size(put: Put, message_kb: Quantity) -> Costs:
+    table = SHARED if put.call == "mqput" else SHARED_PUT1
+    return _row(table, release=put.table_release, message_kb=message_kb)
+
+
+def _unmeasured_put1(put: Put, message_kb: Quantity) -> Costs | None:
+    """Return no costs of an MQPUT1 that was not measured, naming the nearest size; None where no table has any."""
+    table = figure(SHARED_PUT1)
+    if put.call != "mqput1" or put.release not in table.choices("release") or message_kb.is_array:
+        return None
+    if message_kb <= _one_kb() and put.release == "9.4":
+        return None
+    title = f"MQPUT1 of {with_unit(message_kb.value, 'KB')} to a shared queue"
+    title += "" if put.syncpoint else ", out of syncpoint"
+    title += ", with the stream queue on another structure" if put.separate_structure else ""
+    nearest = min(table.choices("message_kb"), key=lambda size: abs(size - message_kb.value))
+    base, streamed = _row(SHARED_PUT1, release=put.release, message_kb=nearest)
+    return unpublished(f"{title}, without a stream queue", base), unpublished(title, streamed)
+
+
+def _at_1_kb(put: Put, message_kb: Quantity) -> Costs:
+    return _row(
+        SHARED_1_KB,
+        call=put.call,
+        release=put.table_release,
+        syncpoint=yes_no(put.syncpoint),
+        strmqos=put.strmqos,
+        structure="separate" if put.separate_structure else "same",
+        message_kb=message_kb,
+    )
+
+
+@cache
+def _one_kb() -> Quantity:
+    """Return the only size of the table of 1 KB."""
+    (size,) = figure(SHARED_1_KB).choices("message_kb")
+    return constant(size, "KB", "the size of the table")
