@@ -16,13 +16,14 @@ from mqplanner.rules.engine.results import Finding, everywhere
 from mqplanner.rules.logging.active_logs import (
     capacity_of,
     hours_held,
-    logs_limit_of,
     number_findings,
+    number_limit,
+    rate_for_time,
     seconds_per_switch,
     size_findings,
-    size_limit_of,
+    size_limit,
 )
-from mqplanner.rules.logging.rba_lifetime import log_rba_lifetime, rate_for
+from mqplanner.rules.logging.rba_lifetime import log_rba_lifetime, rate_for_lifetime
 from mqplanner.units import Quantity, given
 from mqplanner.units.functions import least
 
@@ -64,7 +65,7 @@ def _unwanted(scope: ManagerScope, logs: Logs) -> Iterator[Result]:
 
 def _usable(scope: ManagerScope, number: Quantity) -> Quantity:
     """As many active logs as the release takes of those that the plan has."""
-    most = logs_limit_of(scope.manager.release)
+    most = number_limit(scope.manager.release)
     return least(number, most).named("active logs in use") if most.known else number
 
 
@@ -75,7 +76,7 @@ def _switch(scope: ManagerScope, logs: Logs, load: LogLoad, size: Quantity | Non
     if logs.least_switch_s is None:
         return
     wanted = given("least_switch_s", logs.least_switch_s, "s", "shortest time between switches")
-    limit = None if size is None else (size / wanted).to("MB / s").named("rate at which that time is kept")
+    limit = None if size is None else rate_for_time(size, wanted).named("rate at which that time is kept")
     relief = (*_larger_logs(scope, logs), Remedy(scope.at("workloads"), FEWER))
     missing = scope.needs("logs/log_gb", logs.log_gb, SIZE)
     yield _target(scope, load, "log-switch", SWITCH, limit, missing, relief)
@@ -95,7 +96,7 @@ def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | N
     wanted = given("hold_hours", logs.hold_hours, "hour", "hours that the active logs should hold")
     limit = None
     if capacity is not None:
-        limit = (capacity / wanted).to("MB / s").named("rate at which that many hours are held")
+        limit = rate_for_time(capacity, wanted).named("rate at which that many hours are held")
     missing = (
         *scope.needs("logs/log_gb", logs.log_gb, SIZE),
         *scope.needs("logs/active_logs", logs.active_logs, NUMBER),
@@ -106,7 +107,7 @@ def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | N
 
 def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Remedy]:
     """Twice the logs, or as many as the release can have; where that is not published, as many as one likes to try."""
-    most = logs_limit_of(scope.manager.release)
+    most = number_limit(scope.manager.release)
     double = None
     if isinstance(logs.active_logs, int):
         double = logs.active_logs * 2
@@ -118,7 +119,7 @@ def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Remedy]:
 
 def _larger_logs(scope: ManagerScope, logs: Logs) -> Iterator[Remedy]:
     """The largest log of the release, for logs that are known to be smaller."""
-    largest = size_limit_of(scope.manager.release, logs.archive)
+    largest = size_limit(scope.manager.release, logs.archive)
     if logs.log_gb is not None and everywhere(given("log_gb", logs.log_gb, "GB") < largest):
         yield Remedy(scope.at("logs/log_gb"), "Larger log data sets", largest.value)
 
@@ -144,7 +145,7 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
     wanted = given("rba_years", logs.rba_years, "year", "years that the RBA should last")
     more = scope.annual_growth_pct
     growth = None if more is None else given("annual_pct", more, "pct", "growth in a year")
-    limit = rate_for(length, wanted, growth).named("today's rate with which it lasts that long")
+    limit = rate_for_lifetime(length, wanted, growth).named("today's rate with which it lasts that long")
     limit = of_length(limit, logged.manager)
     relief = longer(logged)
     yield _target(logged, log_load(logged), "log-rba", LIFETIME, limit, (), relief)

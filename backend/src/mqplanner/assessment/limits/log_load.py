@@ -8,21 +8,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from mqplanner.assessment.limits.log_rba_length import rba_bytes_of
 from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.results import MissingInput
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.results import Finding
-from mqplanner.rules.logging.demand import LogDemand, demand_findings, demand_of
+from mqplanner.rules.logging.demand import (
+    LogDemand,
+    average_message_kb,
+    demand_findings,
+    larger_rate,
+    log_demand_of,
+)
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.logging.published_rates import published_sizes
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import choose, most, total
 
-ONE_MESSAGE = constant(1, "message", "one message")
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
 OBSERVED = "logs/observed/mb_per_s"
 
@@ -65,12 +67,12 @@ def log_load(scope: ManagerScope) -> LogLoad:
     gaps = tuple(gap for n, load in loads for gap in _gaps(scope, n, load))
     told = [_part(load) for n, load in loads if not _gaps(scope, n, load)]
     parts = [] if gaps else told
-    known = demand_of(told, rba_bytes_of(scope.manager)) if told and logs is not None else None
+    known = log_demand_of(told, rba_bytes_of(scope.manager)) if told and logs is not None else None
     described = None if gaps else known
     observed = _observed(scope)
     message_kb = _message_kb(scope, parts)
     size = () if message_kb is not None else scope.needs("logs/largest_message_kb", None, "the message size")
-    together = _larger(known, observed)
+    together = larger_rate(known, observed)
     return LogLoad(
         None if gaps else _nothing_logged(scope) if together is None else together,
         together,
@@ -81,12 +83,6 @@ def log_load(scope: ManagerScope) -> LogLoad:
         observed,
         demand_findings(parts) if parts else [],
     )
-
-
-def _larger(described: LogDemand | None, observed: Quantity | None) -> Quantity | None:
-    if described is None:
-        return observed
-    return described.mb_per_s if observed is None else most(described.mb_per_s, observed).named("log rate")
 
 
 def _nothing_logged(scope: ManagerScope) -> Quantity | None:
@@ -142,11 +138,4 @@ def _message_kb(scope: ManagerScope, parts: list[LoggedWorkload]) -> Quantity | 
         return (
             None if said is None else given("largest_message_kb", said, "KB", "message size for the log rate")
         )
-    if len(parts) == 1:
-        return parts[0].message_bytes.to("KB")
-    messages = total(part.persistent_put_rate_per_s for part in parts)
-    data = total(part.persistent_put_rate_per_s * (part.message_bytes / ONE_MESSAGE) for part in parts)
-    largest = most(*(part.message_bytes for part in parts)).to("KB")
-    with np.errstate(all="ignore"):
-        average = (data / messages * ONE_MESSAGE).to("KB").named("average persistent message")
-    return choose(np.equal(messages.value, 0) if messages.is_array else not messages.value, largest, average)
+    return average_message_kb(parts)

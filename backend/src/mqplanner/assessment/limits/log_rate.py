@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from mqplanner.assessment.limits.log_data_sets import FEWER, log_data_sets
 from mqplanner.assessment.limits.log_limit import beyond, limit_of
@@ -15,11 +15,10 @@ from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.results import Finding, everywhere
-from mqplanner.rules.logging.adjusted_rates import on_this_system
 from mqplanner.rules.logging.capacity import capacity_findings
-from mqplanner.rules.logging.observed_logger import observed, observed_findings
+from mqplanner.rules.logging.observed_logger import observed_findings, request_fill
 from mqplanner.rules.logging.planned_rate import planned_findings
-from mqplanner.rules.logging.published_rates import LogRates, log_rates
+from mqplanner.rules.logging.published_rates import LogLayout, LogRates, log_rates
 from mqplanner.rules.zhyperlink.inputs import SINCE
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
@@ -31,30 +30,6 @@ UNLINKED = "with zHPF: zHyperLink cannot work"
 RATE_OF_ZHPF = (
     "The rate with zHPF: what is said of LPAR and control unit does not meet what zHyperLink requires."
 )
-
-
-@dataclass(frozen=True)
-class _Layout:
-    """A configuration of the log as the published rates know it, on the machine and the paths that it has here."""
-
-    copies: int
-    stripes: int
-    io: str
-    environment: str
-    machine: str | None
-    pfids: int | None
-
-    def rates(self, message_kb: Quantity, stripes: Quantity) -> LogRates:
-        """Its published rates; `stripes` are its own, as whoever asks has them."""
-        return on_this_system(
-            log_rates(self.copies, stripes, self.io, self.environment, message_kb),
-            io=self.io,
-            copies=self.copies,
-            stripes=stripes,
-            message_kb=message_kb,
-            machine=self.machine,
-            pfids=None if self.pfids is None else given("pfids", self.pfids, "pfid"),
-        )
 
 
 def log(scope: ManagerScope) -> Iterator[Result]:
@@ -80,11 +55,11 @@ def log(scope: ManagerScope) -> Iterator[Result]:
 def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
     """What is logged against the published rate of the I/O that works here; between two sizes against their ends."""
     unit = None if scope.logs_to is None else scope.logs_to.control_unit
-    here = scope.lpar.machine, None if unit is None else unit.pfids
-    layout = _Layout(logs.copies, logs.stripes, io, logs.environment, *here)
+    pfids = None if unit is None or unit.pfids is None else given("pfids", unit.pfids, "pfid")
     stripes = of_the_plan(logs, "stripes", "stripe / copy")
+    layout = LogLayout(logs.copies, stripes, io, logs.environment, scope.lpar.machine, pfids)
     unsuited = _release_gap(scope, logs)
-    rates = None if unsuited or load.message_kb is None else layout.rates(load.message_kb, stripes)
+    rates = None if unsuited or load.message_kb is None else log_rates(layout, load.message_kb)
     limit = None if rates is None else _of_release(scope, limit_of(load.known, rates))
     unlinked, used = io != logs.io, load.held_against(limit)
     yield Limit(
@@ -101,13 +76,13 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
         beyond=None if rates is None else beyond(rates),
     )
     if load.described is not None and any(p.streaming is not None for _, p in persistent(scope)):
-        added = (load.described.data - load.described.base).named("streaming adds")
+        added = load.described.streaming_added.named("streaming adds")
         yield scope.amount("log-streaming", "Log rate that streaming adds", added, "workloads")
     if rates is None or load.message_kb is None:
         return
     peak = _of_release(scope, rates.peak).named("peak log rate")
     yield scope.amount("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
-    found = capacity_findings(logs.copies, stripes, io, logs.environment, load.message_kb)
+    found = capacity_findings(layout, load.message_kb)
     yield from scope.advice(found, "logs")
     if load.mb_per_s is not None:
         yield from scope.advice(_worth_saying(planned_findings(load.mb_per_s, rates)), "logs")
@@ -127,7 +102,7 @@ def _of_release(scope: ManagerScope, rate: Quantity) -> Quantity:
     return noted(rate.at_best(EXTRAPOLATED), f"Measured with {SINCE[0]}, and not with {release}.")
 
 
-def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad) -> Iterator[Remedy]:
+def _relief(scope: ManagerScope, layout: LogLayout, rates: LogRates, load: LogLoad) -> Iterator[Remedy]:
     """Other layouts with a higher published rate at this message size, and fewer messages to log."""
     assert load.message_kb is not None  # noqa: S101  (there are rates)
     striped = max(figure("log-rate").choices("stripes"))
@@ -136,13 +111,18 @@ def _relief(scope: ManagerScope, layout: _Layout, rates: LogRates, load: LogLoad
     if switches is not None:
         options.insert(0, ("io", "zHyperLink for the log", "zhyperlink"))
     for field, words, to in options:
-        other = replace(layout, **{field: to})
-        stripes = given("stripes", other.stripes, "stripe / copy")
-        if other != layout and everywhere(other.rates(load.message_kb, stripes).low > rates.low):
+        if to in (layout.io, layout.stripes.value):
+            continue
+        other = replace(layout, io=to) if field == "io" else _striped(layout, to)
+        if everywhere(log_rates(other, load.message_kb).low > rates.low):
             changes = [(scope.at(f"logs/{field}"), to), *((switches or ()) if field == "io" else ())]
             (path, value), *also = [(at, to) for at, to in changes if not _is_so(scope, at, to)]
             yield Remedy(path, words, value, tuple(also))
     yield Remedy(scope.at("workloads"), FEWER)
+
+
+def _striped(layout: LogLayout, stripes: int) -> LogLayout:
+    return replace(layout, stripes=given("stripes", stripes, "stripe / copy"))
 
 
 def _is_so(scope: ManagerScope, path: str, value: object) -> bool:
@@ -170,10 +150,8 @@ def _logger(scope: ManagerScope, seen: ObservedLogger, io: str) -> Iterator[Resu
         return
     pages = given("pages_per_io", seen.pages_per_io, "page / io", "pages in one write as measured")
     waiting = None if seen.io_busy_pct is None else given("io_busy_pct", seen.io_busy_pct, "pct")
-    fill = observed(pages, busy)["request_fill_pct"]
-    if isinstance(fill, Quantity):
-        field = "logs/observed/pages_per_io"
-        yield scope.amount("log-request-fill", "How full the requests of the logger are", fill, field)
+    title, field = "How full the requests of the logger are", "logs/observed/pages_per_io"
+    yield scope.amount("log-request-fill", title, request_fill(pages), field)
     found = _worth_saying(observed_findings(pages, busy, waiting))
     yield from scope.advice([f for f in found if f.id != SPINS or io == "zhyperlink"], "logs/observed")
 

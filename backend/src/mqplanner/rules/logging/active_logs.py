@@ -16,11 +16,10 @@ from mqplanner.units.functions import noted
 from mqplanner.units.number_format import readable, with_unit
 
 ONE_LOG = constant(1, "log", "one log")
-LARGEST_GB = 4
-MOST_LOGS = 310
 OLDER, NEWER = "8.0", "9.3"
-AS_LATER = ("9.0", "9.1", "9.2", "9.3")
-DECLARED = (
+SIZE_LIMIT, NUMBER_LIMIT = "log-size-limit", "log-active-logs-limit"
+VALID_LATER = ("9.0", "9.1", "9.2", "9.3")
+DECLARED_VALID = (
     "Published for 8.0 by an edition that declares itself valid for later releases; 9.4 confirms the size."
 )
 JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
@@ -31,13 +30,11 @@ LogGb = Annotated[
         "GB",
         "Size of each active log",
         above=0,
-        most=LARGEST_GB,
-        published=Published("log-size-limit", "gb", where=(("release", OLDER), ("archive", "dasd"))),
+        most=4,
+        published=Published(SIZE_LIMIT, "gb", where=(("release", OLDER), ("archive", "dasd"))),
     ),
 ]
-ActiveLogs = Annotated[
-    Quantity, Number("log", "Active logs of each copy", least=1, most=MOST_LOGS, integer=True)
-]
+ActiveLogs = Annotated[Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)]
 Archive = Annotated[str, Choice(("dasd", "tape"), "Where full logs are archived")]
 
 
@@ -53,8 +50,8 @@ Archive = Annotated[str, Choice(("dasd", "tape"), "Where full logs are archived"
         Out("findings", None, "Limits that are passed, and advice that applies"),
     ],
     figures=(
-        "log-size-limit",
-        "log-active-logs-limit",
+        SIZE_LIMIT,
+        NUMBER_LIMIT,
         "log-active-capacity",
         "log-size-in-bytes",
         "log-size-advice",
@@ -63,7 +60,7 @@ Archive = Annotated[str, Choice(("dasd", "tape"), "Where full logs are archived"
 def log_data_sets(
     *,
     mb_per_s: MbPerS,
-    log_gb: LogGb = LARGEST_GB,  # type: ignore[assignment]
+    log_gb: LogGb = None,  # type: ignore[assignment]
     active_logs: ActiveLogs,
     release: Release,
     archive: Archive = "dasd",
@@ -74,72 +71,69 @@ def log_data_sets(
     how many logs there may be is published for 8.0, 9.3 and 9.4.
     """
     capacity = capacity_of(log_gb, active_logs)
-    size_limit = size_limit_of(release, archive)
-    logs_limit = logs_limit_of(release)
     return {
         "seconds_per_switch": seconds_per_switch(log_gb, mb_per_s),
         "hours_held": hours_held(capacity, mb_per_s),
         "capacity_gb": capacity,
-        "size_limit_gb": size_limit,
-        "logs_limit": logs_limit,
-        "findings": [
-            *size_findings(log_gb, release, archive),
-            *number_findings(active_logs, release),
-        ],
+        "size_limit_gb": size_limit(release, archive),
+        "logs_limit": number_limit(release),
+        "findings": [*size_findings(log_gb, release, archive), *number_findings(active_logs, release)],
     }
 
 
 def capacity_of(log_gb: Quantity, active_logs: Quantity) -> Quantity:
-    """Data that the active logs of each copy hold, in GB."""
+    """Return the data that the active logs of each copy hold, in GB."""
     return (log_gb * (active_logs / ONE_LOG)).named("capacity")
 
 
 def seconds_per_switch(log_gb: Quantity, mb_per_s: Quantity) -> Quantity:
-    """Time until a log is full, in seconds."""
+    """Return the time until a log is full, in seconds."""
     return (log_gb / mb_per_s).to("s")
 
 
 def hours_held(capacity: Quantity, mb_per_s: Quantity) -> Quantity:
-    """Time that the active logs reach back, in hours."""
+    """Return the time that the active logs reach back, in hours."""
     return noted((capacity / mb_per_s).to("hour"), JUST_SWITCHED)
 
 
-def size_limit_of(release: str, archive: str) -> Quantity:
-    """Largest active log of a release, in GB."""
-    limit = figure("log-size-limit").at("gb", release=release, archive=archive)
-    caveats = (*_short_of(limit, release, archive), *([DECLARED] if release in AS_LATER else []))
+def rate_for_time(capacity: Quantity, time: Quantity) -> Quantity:
+    """Return the log rate at which a log, or all of them, take a time to fill, in MB / s."""
+    return (capacity / time).to("MB / s")
+
+
+def size_limit(release: str, archive: str) -> Quantity:
+    """Return the largest active log of a release, in GB."""
+    limit, caveats = figure(SIZE_LIMIT).at("gb", release=release, archive=archive), []
+    tracks = _archive_tracks(release, archive)
+    if tracks is not None:
+        count, size = readable(tracks.value), with_unit(limit.value, "GB")
+        caveats = [
+            f"A bound that the {count} tracks of the archive data set fall just short of.",
+            f"A log of {size} or more seems to archive to DASD, but what is read back has gaps.",
+        ]
+    if release in VALID_LATER:
+        caveats.append(DECLARED_VALID)
     return noted(limit, *caveats) if caveats else limit
 
 
-def _tracks_of(release: str, archive: str) -> Quantity | None:
-    """Tracks of the archive data set that keep a log just below the limit; None where nothing does."""
-    table = figure("log-size-limit")
+def _archive_tracks(release: str, archive: str) -> Quantity | None:
+    """Return the tracks of the archive data set that keep a log just below the limit; None where nothing does."""
+    table = figure(SIZE_LIMIT)
     if (release, archive) not in table.points("tracks"):
         return None
     return table.at("tracks", release=release, archive=archive)
 
 
-def _short_of(limit: Quantity, release: str, archive: str) -> tuple[str, ...]:
-    """What those tracks mean for the limit."""
-    tracks = _tracks_of(release, archive)
-    if tracks is None:
-        return ()
-    return (
-        f"A bound that the {readable(tracks.value)} tracks of the archive data set fall just short of.",
-        f"A log of {with_unit(limit.value, 'GB')} or more seems to archive to DASD, but what is read back has gaps.",
-    )
-
-
-def logs_limit_of(release: str) -> Quantity:
-    """Most active logs of a release; no number where none is published."""
-    return figure("log-active-logs-limit").at(release=release)
+def number_limit(release: str) -> Quantity:
+    """Return the most active logs of a release; no number where none is published."""
+    return figure(NUMBER_LIMIT).at(release=release)
 
 
 def size_findings(log_gb: Quantity, release: str, archive: str) -> list[Finding]:
     """Limits and advice on the size of a log."""
     found = []
-    limit = size_limit_of(release, archive)
-    tracks = _tracks_of(release, archive)
+    limit = size_limit(release, archive)
+    tracks = _archive_tracks(release, archive)
     # what the tracks hold falls just short of the limit, so that a log of that very size is too large
     if tracks is not None and everywhere(log_gb >= limit):
         words = {"size": log_gb, "release": release, "archive": archive.upper(), "limit": limit}
@@ -156,7 +150,7 @@ def size_findings(log_gb: Quantity, release: str, archive: str) -> list[Finding]
 
 def number_findings(logs: Quantity, release: str) -> list[Finding]:
     """Limits on the number of active logs."""
-    limit = logs_limit_of(release)
+    limit = number_limit(release)
     if not limit.known:
         table = figure("log-active-logs-limit")
         older, newer = (table.at(release=known) for known in (OLDER, NEWER))

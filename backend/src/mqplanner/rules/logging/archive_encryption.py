@@ -10,7 +10,7 @@ from mqplanner.rules.engine.results import Output, Range, advise
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units.functions import noted
 
-REPEATED = {"z13": "The report repeats this value from an earlier publication of its authors."}
+REPEATED = "The report repeats this value from an earlier publication of its authors."
 Machine = Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and z14")]
 
 
@@ -33,14 +33,13 @@ def archive_encryption(machine: Machine) -> dict[str, Output]:
     earlier publication. It was done for archive logs, which with the BSDS were all that could be encrypted then.
     """
     cost = figure("archive-encryption-cost")
-    said = [REPEATED[machine]] if machine in REPEATED else []
-    low, high = (noted(cost.at(end, machine=machine), *said) for end in ("low", "high"))
+    caveats = [REPEATED] if machine == "z13" else []
+    low, high = (noted(cost.at(end, machine=machine), *caveats) for end in ("low", "high"))
     scope = figure("data-set-encryption-scope")
-    data_sets, apar = scope.text("data_sets"), scope.text("apar")
-    found = advise("archive-encryption-scope", scope.id, data_sets=data_sets, apar=apar)
+    words = {column: scope.text(column) for column in ("data_sets", "apar")}
     return {
         "cost_multiplier": Range(low, high),
         "cost_multiplier_low": low,
         "cost_multiplier_high": high,
-        "findings": [found],
+        "findings": [advise("archive-encryption-scope", scope.id, **words)],
     }

@@ -9,7 +9,15 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
-from mqplanner.rules.logging.published_rates import log_rates, published_sizes
+from mqplanner.rules.logging.published_rates import (
+    PERFORMANCE,
+    REAL_WORLD,
+    ZHPF,
+    ZHYPERLINK,
+    LogLayout,
+    log_rates,
+    published_sizes,
+)
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import SINCE, Copies
 from mqplanner.units import Quantity
@@ -24,11 +32,10 @@ GAIN_ERRATA = {
     (1, 4, "real-world", "larger"): ("log-gain-single-striped-peak",),
     (2, 4, "performance", "larger"): ("log-gain-dual-striped-peak",),
 }
-"""Where dividing the rates does not give the stated gain. The figure lists them all, each is true of one place."""
-CAPACITY_FIGURES = ("log-rate", "log-rate-gain")
-TURNS_ROUND = (2, 4, "performance")
+"""Errata by copies, stripes, environment and messages: where dividing the rates does not give the published gain."""
+GAIN, DUAL_STRIPED_LIMIT = "log-rate-gain", "zhyperlink-dual-striped-limit"
+TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)
 """Copies, stripes and environment where zHyperLink is ahead of zHPF at some sizes and behind at others."""
-REAL_WORLD = "real-world"
 
 
 @rule(
@@ -43,10 +50,11 @@ REAL_WORLD = "real-world"
         Out("findings", None, "Advice that applies"),
     ],
     figures=(
-        *CAPACITY_FIGURES,
+        "log-rate",
+        GAIN,
         "log-rate-busy-drop",
         "log-rate-striping-change",
-        "zhyperlink-dual-striped-limit",
+        DUAL_STRIPED_LIMIT,
         "zhyperlink-real-world-load",
     ),
     releases=SINCE,
@@ -60,42 +68,38 @@ def log_capacity(
     Rates are given for messages of 1 KB and for the peak with larger ones, which is entered at 4 MB; between them
     there is a range and no number.
     """
-    rates = log_rates(copies, stripes, io, environment, message_kb)
-    baseline = log_rates(copies, stripes, "zhpf", environment, message_kb)
-    place = (copies, stripes, environment)
+    layout = LogLayout(copies, stripes, io, environment)
+    rates = log_rates(layout, message_kb)
+    baseline = log_rates(replace(layout, io=ZHPF), message_kb)
     return {
         "mb_per_s": rates.exact,
         "low_mb_per_s": rates.low,
         "high_mb_per_s": rates.high,
-        "gain": _with_errata(rates.exact / baseline.exact, io, place, message_kb),
-        "published_gain": _stated(io, place, message_kb),
-        "findings": [
-            *capacity_findings(copies, stripes, io, environment, message_kb),
-            *_load_behind(environment),
-        ],
+        "gain": _with_errata(rates.exact / baseline.exact, layout, message_kb),
+        "published_gain": _published_gain(layout, message_kb),
+        "findings": [*capacity_findings(layout, message_kb), *_busy_device_findings(environment)],
     }
 
 
-def _with_errata(gain: Quantity, io: str, place: tuple[int, Quantity, str], message_kb: Quantity) -> Quantity:
-    """The gain with the erratum of that place, where the stated one differs."""
-    if io == "zhpf":
+def _with_errata(gain: Quantity, layout: LogLayout, message_kb: Quantity) -> Quantity:
+    """Return the gain with the errata of its place, where the published one differs."""
+    if layout.io == ZHPF:
         return gain
-    for size, messages in zip(published_sizes(), figure("log-rate-gain").choices("messages"), strict=True):
+    for size, messages in zip(published_sizes(), figure(GAIN).choices("messages"), strict=True):
         if everywhere(message_kb.value == size):
-            return noted(gain, errata=_errata(place, messages))
+            return noted(gain, errata=_errata(layout, messages))
     return gain
 
 
-def _errata(place: tuple[int, Quantity, str], messages: str) -> tuple[str, ...]:
-    copies, stripes, environment = place
-    return GAIN_ERRATA.get((copies, int(stripes.value), environment, messages), ())
+def _errata(layout: LogLayout, messages: str) -> tuple[str, ...]:
+    return GAIN_ERRATA.get((layout.copies, int(layout.stripes.value), layout.environment, messages), ())
 
 
-def _stated(io: str, place: tuple[int, Quantity, str], message_kb: Quantity) -> Output:
-    if io == "zhpf":
+def _published_gain(layout: LogLayout, message_kb: Quantity) -> Output:
+    if layout.io == ZHPF:
         return Unanswered("The report states what zHyperLink gains on zHPF, and nothing for zHPF itself.")
     small, large = published_sizes()
-    smaller, larger = (_stated_at(place, messages) for messages in ("smaller", "larger"))
+    smaller, larger = (_published_gain_at(layout, messages) for messages in ("smaller", "larger"))
     if not smaller.known:
         return smaller
     kb: Any = message_kb.value
@@ -104,32 +108,25 @@ def _stated(io: str, place: tuple[int, Quantity, str], message_kb: Quantity) -> 
     return choose(kb == small, smaller, choose(kb == large, larger, nowhere))
 
 
-def _stated_at(place: tuple[int, Quantity, str], messages: str) -> Quantity:
-    copies, stripes, environment = place
-    stated = figure("log-rate-gain").at(
-        copies=copies, stripes=stripes, environment=environment, messages=messages
-    )
-    if isinstance(stated.origin, str):
-        return stated
-    caveats = (*stated.origin.caveats, *_turning_point(place))
-    origin = replace(stated.origin, errata=_errata(place, messages), caveats=caveats)
-    return Quantity(stated.value, stated.unit, stated.basis, origin, stated.operands)
+def _published_gain_at(layout: LogLayout, messages: str) -> Quantity:
+    copies, stripes, environment = layout.copies, layout.stripes, layout.environment
+    gain = figure(GAIN).at(copies=copies, stripes=stripes, environment=environment, messages=messages)
+    if isinstance(gain.origin, str):
+        return gain
+    caveats = gain.origin.caveats
+    if (copies, stripes.value, environment) == TURNS_TO_A_LOSS:
+        limit = with_unit(figure(DUAL_STRIPED_LIMIT).at().value, "KB")
+        turn = (
+            f"With dual striped logs zHyperLink is ahead up to messages of {limit} and behind zHPF above, while the "
+            "I/O stays synchronous."
+        )
+        caveats = (*caveats, turn)
+    origin = replace(gain.origin, errata=_errata(layout, messages), caveats=caveats)
+    return Quantity(gain.value, gain.unit, gain.basis, origin, gain.operands)
 
 
-def _turning_point(place: tuple[int, Quantity, str]) -> tuple[str, ...]:
-    """Up to which size the gain is one, in the one configuration where it turns to a loss."""
-    copies, stripes, environment = place
-    if (copies, stripes.value, environment) != TURNS_ROUND:
-        return ()
-    limit = with_unit(figure("zhyperlink-dual-striped-limit").at().value, "KB")
-    return (
-        f"With dual striped logs zHyperLink is ahead up to messages of {limit} and behind zHPF above, while the I/O "
-        "stays synchronous.",
-    )
-
-
-def _load_behind(environment: str) -> list[Finding]:
-    """What else the storage device had to do where it was busy."""
+def _busy_device_findings(environment: str) -> list[Finding]:
+    """Return what else the storage device had to do where it was busy."""
     if environment != REAL_WORLD:
         return []
     load = figure("zhyperlink-real-world-load")
@@ -140,28 +137,27 @@ def _load_behind(environment: str) -> list[Finding]:
         "before": "path_busy_before_pct",
         "busy": "path_busy_with_pct",
     }
-    words = {name: load.at(column) for name, column in columns.items()}
-    return [advise("log-real-world-load", load.id, **words)]
+    numbers = {name: load.at(column) for name, column in columns.items()}
+    return [advise("log-real-world-load", load.id, **numbers)]
 
 
-def capacity_findings(
-    copies: int, stripes: Quantity, io: str, environment: str, message_kb: Quantity
-) -> list[Finding]:
-    """What the report advises on a configuration at a message size."""
+def capacity_findings(layout: LogLayout, message_kb: Quantity) -> list[Finding]:
+    """Return the advice on a layout at a message size."""
     found = []
-    limit = figure("zhyperlink-dual-striped-limit").at()
-    if copies == 2 and stripes.value > 1 and io == "zhyperlink" and everywhere(message_kb > limit):
-        found.append(_dual_striped(environment, limit))
-    if environment == "real-world" and io == "zhpf":
+    limit = figure(DUAL_STRIPED_LIMIT).at()
+    is_dual_striped = layout.copies == 2 and layout.stripes.value > 1 and layout.io == ZHYPERLINK
+    if is_dual_striped and everywhere(message_kb > limit):
+        found.append(_dual_striped(layout.environment, limit))
+    if layout.environment == REAL_WORLD and layout.io == ZHPF:
         drop = figure("log-rate-busy-drop")
-        words = {name: drop.at("high", io=name) for name in ("zhpf", "zhyperlink")}
-        found.append(advise("log-rate-busy-storage", "log-rate-busy-drop", **words))
+        numbers = {io: drop.at("high", io=io) for io in (ZHPF, ZHYPERLINK)}
+        found.append(advise("log-rate-busy-storage", drop.id, **numbers))
     return found
 
 
 def _dual_striped(environment: str, limit: Quantity) -> Finding:
-    if environment == "performance":
-        return advise("log-dual-striped-zhyperlink", "zhyperlink-dual-striped-limit", limit=limit)
-    change = figure("log-rate-striping-change").at("low", copies=2, io="zhyperlink")
+    if environment == PERFORMANCE:
+        return advise("log-dual-striped-zhyperlink", DUAL_STRIPED_LIMIT, limit=limit)
+    change = figure("log-rate-striping-change").at("low", copies=2, io=ZHYPERLINK)
     lost = Quantity(-change.value, change.unit, change.basis, change.origin)
     return advise("log-dual-striped-zhyperlink-busy", "log-rate-striping-change", lost=lost)

@@ -5,30 +5,38 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.results import Finding, Output, advise
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
-from mqplanner.rules.logging.rba_space import rba_share
+from mqplanner.rules.logging.rba_space import NOTHING, ONE_MESSAGE, rba_share
 from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import noted, total
+from mqplanner.units.functions import choose, most, noted, total
 
-ONE_MESSAGE = constant(1, "message", "one message")
-NOTHING = constant(0, "pct", "nothing")
+STREAMED_FACTOR = "log-streamed-data-factor"
+DEMAND_FIGURES = (STREAMED_FACTOR, "log-rba-space")
 DATA_ONLY = "Message data only: headers, gets, commits and other log records are not published."
-DEMAND_FIGURES = ("log-streamed-data-factor", "log-rba-space")
+WITHOUT_RBA = "Without the share that an 8-byte RBA adds, which is not published for such messages."
 
 
 @dataclass(frozen=True)
 class LogDemand:
-    """What is logged: rates in MB / s of one copy, the share of an 8-byte RBA in percent (NaN: not published)."""
+    """What workloads log: rates of one copy in MB / s, the share of an 8-byte RBA in percent (NaN: not published)."""
 
-    base: Quantity
-    data: Quantity
+    put: Quantity
+    """Data of the messages as they are put."""
+    with_streaming: Quantity
     rba_added: Quantity
     mb_per_s: Quantity
+
+    @property
+    def streaming_added(self) -> Quantity:
+        """What streaming adds."""
+        return self.with_streaming - self.put
 
 
 @rule(
@@ -51,52 +59,75 @@ def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2
     Rate times size of what is put, twice where a queue streams, and the share that an 8-byte RBA adds. That share is
     published for two workloads of requests and replies; any other mix takes it by its average message.
     """
-    demand = demand_of(workloads, rba_bytes)
-    added = demand.data - demand.base
+    demand = log_demand_of(workloads, rba_bytes)
+    added = demand.streaming_added
     return {
         "mb_per_s": demand.mb_per_s,
         "total_mb_per_s": demand.mb_per_s * constant(copies, "ratio", f"{copies} copies"),
         "streaming_added_mb_per_s": added,
-        "streaming_added_pct": (added / demand.base).to("pct") if demand.base.value else NOTHING,
-        "rba_added_mb_per_s": demand.data * demand.rba_added,
+        "streaming_added_pct": (added / demand.put).to("pct") if demand.put.value else NOTHING,
+        "rba_added_mb_per_s": demand.with_streaming * demand.rba_added,
         "rba_added_pct": demand.rba_added,
         "findings": demand_findings(workloads),
     }
 
 
-def demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int) -> LogDemand:
-    """The log rate of workloads, of one copy; without the share of the RBA where none is published for their size."""
-    base = total(_data(load) for load in workloads).to("MB / s").named("data put")
-    logged = total(_data(load) * _times(load) for load in workloads)
-    data = logged.to("MB / s").named("data logged")
-    messages = total(load.persistent_put_rate_per_s * _times(load) for load in workloads)
+def log_demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int) -> LogDemand:
+    """Return the log rate of workloads; without the share of the RBA where none is published for their size."""
+    put = _data(workloads).to("MB / s").named("data put")
+    logged = total(_data_of(load) * _times_logged(load) for load in workloads)
+    with_streaming = logged.to("MB / s").named("data logged")
+    messages = total(load.persistent_put_rate_per_s * _times_logged(load) for load in workloads)
     share = rba_share(workloads, logged, messages) if rba_bytes > 6 else NOTHING
-    carried = data
-    if share.is_array or share.value:
-        carried = (
-            data * (constant(1, "ratio", "the data") + share)
-            if share.is_array or share.known
-            else _without(data)
-        )
-    return LogDemand(base, data, share, noted(carried.at_best(ASSUMED), DATA_ONLY))
+    rate = with_streaming
+    if not share.is_array and not share.known:
+        rate = noted(rate, WITHOUT_RBA)
+    elif share.is_array or share.value:
+        rate = rate * (constant(1, "ratio", "the data") + share)
+    return LogDemand(put, with_streaming, share, noted(rate.at_best(ASSUMED), DATA_ONLY))
+
+
+def average_message_kb(workloads: Sequence[LoggedWorkload]) -> Quantity:
+    """Return the average message by number, at which a log rate is judged, in KB; without puts the largest.
+
+    By number, so that a few large messages do not give many small ones the log rate of large messages.
+    """
+    if len(workloads) == 1:
+        return workloads[0].message_bytes.to("KB")
+    messages = total(load.persistent_put_rate_per_s for load in workloads)
+    largest = most(*(load.message_bytes for load in workloads)).to("KB")
+    with np.errstate(all="ignore"):
+        average = (_data(workloads) / messages * ONE_MESSAGE).to("KB").named("average persistent message")
+    return choose(np.equal(messages.value, 0) if messages.is_array else not messages.value, largest, average)
+
+
+def larger_rate(described: LogDemand | None, observed: Quantity | None) -> Quantity | None:
+    """Return the larger of the log rate of workloads and one that was measured.
+
+    A measured rate contains headers, gets and commits, which no report publishes; workloads contain what is planned
+    and was not there during the measurement.
+    """
+    if described is None or observed is None:
+        return observed if described is None else described.mb_per_s
+    return most(described.mb_per_s, observed).named("log rate")
 
 
 def demand_findings(workloads: Sequence[LoggedWorkload]) -> list[Finding]:
-    """What the reports advise on a demand that was reckoned from workloads."""
+    """Return the advice on a demand that is calculated from workloads."""
     found = [advise("log-demand-data-only")]
     if any(load.streamed for load in workloads):
-        found.append(advise("log-streaming-doubles", "log-streamed-data-factor"))
+        found.append(advise("log-streaming-doubles", STREAMED_FACTOR))
     return found
 
 
-def _data(load: LoggedWorkload) -> Quantity:
-    """What is put, in B / s."""
+def _data(workloads: Sequence[LoggedWorkload]) -> Quantity:
+    return total(_data_of(load) for load in workloads)
+
+
+def _data_of(load: LoggedWorkload) -> Quantity:
+    """Return what is put, in B / s."""
     return load.persistent_put_rate_per_s * (load.message_bytes / ONE_MESSAGE)
 
 
-def _times(load: LoggedWorkload) -> Quantity:
-    return figure("log-streamed-data-factor").at() if load.streamed else constant(1, "ratio", "once")
-
-
-def _without(data: Quantity) -> Quantity:
-    return noted(data, "Without the share that an 8-byte RBA adds, which is not published for such messages.")
+def _times_logged(load: LoggedWorkload) -> Quantity:
+    return figure(STREAMED_FACTOR).at() if load.streamed else constant(1, "ratio", "once")

@@ -9,7 +9,7 @@ from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, demand_of
+from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
 from mqplanner.rules.logging.inputs import (
     MOST_MB_PER_S,
     Environment,
@@ -19,15 +19,15 @@ from mqplanner.rules.logging.inputs import (
     RbaBytes,
     workloads_input,
 )
-from mqplanner.rules.logging.observed_logger import OBSERVED_FIGURES, observed, observed_findings
-from mqplanner.rules.logging.planned_rate import planned, planned_findings
-from mqplanner.rules.logging.published_rates import LogRates, log_rates
+from mqplanner.rules.logging.observed_logger import OBSERVED_FIGURES, logger_report, observed_findings
+from mqplanner.rules.logging.planned_rate import planned_findings, use_of_rate
+from mqplanner.rules.logging.published_rates import LogLayout, log_rates
 from mqplanner.rules.shared.inputs import message_kb_input
 from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import Quantity
 
 MOST_PAGES = 2**20
-"""Pages in the largest log: no request holds more."""
+"""Pages in a log of 4 GB, the largest: an input bound."""
 NO_REPORT = Unanswered("No logger report was given: it takes pages_per_io and logger_busy_pct.")
 NO_PLAN = Unanswered("No plan was given: it takes message_kb, and workloads or mb_per_s.")
 OF_REPORT = ("request_fill_pct", "kb_per_io")
@@ -58,11 +58,7 @@ IoBusy = Annotated[Quantity | None, Number("pct", "Logger report: logger I/O bus
     "log-headroom",
     section=5,
     outputs=[
-        Out(
-            "used_pct",
-            "pct",
-            "How much of the logger is in use: of the report where there is one, else of the plan",
-        ),
+        Out("used_pct", "pct", "How much of the logger is in use: by the report if given, else by the plan"),
         Out("used_pct_least", "pct", "Of the plan, against the upper end of the published range"),
         Out("state", None, "room, full-for-this-workload, full-outright, or unknown; as used_pct"),
         Out("planned_used_pct", "pct", "Of the plan, against the lower end of the published range"),
@@ -96,64 +92,50 @@ def log_headroom(
     when its requests are as large as they can be. A plan is held against the published rate, between the published
     message sizes against the lower one.
     """
-    _check(pages_per_io, logger_busy_pct, message_kb, mb_per_s, workloads)
+    demand = log_demand_of(workloads, rba_bytes).mb_per_s if workloads else mb_per_s
+    report = {"pages_per_io": pages_per_io is not None, "logger_busy_pct": logger_busy_pct is not None}
+    plan = {"message_kb": message_kb is not None, "workloads": workloads is not None or mb_per_s is not None}
+    _check_forms(report, plan)
     answer: dict[str, Output] = {
         **dict.fromkeys(OF_REPORT, NO_REPORT),
         **dict.fromkeys(OF_PLAN, NO_PLAN),
     }
     found = []
-    demand = demand_of(workloads, rba_bytes).mb_per_s if workloads else mb_per_s
     if message_kb is not None and demand is not None:
-        rates = log_rates(copies, stripes, io, environment, message_kb)
-        found += planned_findings(demand, rates) + (demand_findings(workloads) if workloads else [])
-        answer |= _of_plan(demand, rates)
+        rates = log_rates(LogLayout(copies, stripes, io, environment), message_kb)
+        used, least, state = use_of_rate(demand, rates)
+        answer |= {
+            "used_pct": used,
+            "used_pct_least": least,
+            "state": state,
+            "planned_used_pct": used,
+            "planned_state": state,
+            "demand_mb_per_s": demand,
+            "low_mb_per_s": rates.low,
+            "high_mb_per_s": rates.high,
+        }
+        found = planned_findings(demand, rates) + (demand_findings(workloads) if workloads else [])
     if pages_per_io is not None and logger_busy_pct is not None:
-        answer |= observed(pages_per_io, logger_busy_pct)
+        answer |= logger_report(pages_per_io, logger_busy_pct)
         found = observed_findings(pages_per_io, logger_busy_pct, io_busy_pct) + found
     return {**answer, "findings": found}
 
 
-def _of_plan(demand: Quantity, rates: LogRates) -> dict[str, Output]:
-    used, least, state = planned(demand, rates)
-    return {
-        "used_pct": used,
-        "used_pct_least": least,
-        "state": state,
-        "planned_used_pct": used,
-        "planned_state": state,
-        "demand_mb_per_s": demand,
-        "low_mb_per_s": rates.low,
-        "high_mb_per_s": rates.high,
-    }
-
-
-def _check(
-    pages: Quantity | None,
-    busy: Quantity | None,
-    message_kb: Quantity | None,
-    mb_per_s: Quantity | None,
-    workloads: Sequence[LoggedWorkload] | None,
-) -> None:
-    """One of the two forms must be whole; what is missing of those that were begun, or of either, is named."""
-    demand = workloads is not None or mb_per_s is not None
-    if (pages is not None and busy is not None) or (message_kb is not None and demand):
+def _check_forms(report: dict[str, bool], plan: dict[str, bool]) -> None:
+    """Raise InvalidInputs unless all inputs of one form are given; name what is missing of those that were begun."""
+    if all(report.values()) or all(plan.values()):
         return
-    report = {"pages_per_io": pages is not None, "logger_busy_pct": busy is not None}
-    plan = {"message_kb": message_kb is not None, "workloads": demand}
-    begun = [
-        (form, words)
-        for form, words in (
-            (report, "a logger report takes pages_per_io and logger_busy_pct"),
-            (plan, "a plan takes message_kb, and workloads or mb_per_s"),
-        )
-        if any(form.values())
-    ]
+    forms = {
+        "a logger report takes pages_per_io and logger_busy_pct": report,
+        "a plan takes message_kb, and workloads or mb_per_s": plan,
+    }
+    begun = {words: form for words, form in forms.items() if any(form.values())}
     neither = "give pages_per_io and logger_busy_pct, or message_kb with workloads or mb_per_s"
-    missing = begun or [({**report, **plan}, neither)]
+    missing = begun or {neither: {**report, **plan}}
     raise InvalidInputs(
         [
             Problem(name, None, f"is missing; {words}")
-            for form, words in missing
+            for words, form in missing.items()
             for name, is_given in form.items()
             if not is_given
         ]

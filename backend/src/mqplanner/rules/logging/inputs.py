@@ -33,7 +33,7 @@ rba_bytes_input = Choice((6, 8), "Bytes of the log RBA")
 
 RbaBytes = Annotated[int, rba_bytes_input]
 MbPerS = Annotated[Quantity, mb_per_s_input]
-# any number of stripes may be asked for; those that nobody measured have no number, and an answer says so
+# Any number of stripes is accepted, so that the answer names the nearest measured one in place of a rate.
 MeasuredStripes = Annotated[
     Quantity,
     replace(stripes_input, description="Stripes of each log copy; published at 1 and 4", discrete=True),

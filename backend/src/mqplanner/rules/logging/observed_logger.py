@@ -13,13 +13,14 @@ from mqplanner.units.functions import beside
 from mqplanner.units.label import Words
 
 ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outright", "unknown"
-OBSERVED_FIGURES = ("logger-full", "log-io-limit", "log-streaming-change")
+BUSY_LIMIT, PAGES_LIMIT, STREAMING_CHANGE = "logger-full", "log-io-limit", "log-streaming-change"
+OBSERVED_FIGURES = (BUSY_LIMIT, PAGES_LIMIT, STREAMING_CHANGE)
 LARGEST_MESSAGES = "1 MB to 4 MB"
 FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
 
 
-def by_case(*cases: tuple[Any, str | None], otherwise: str) -> Any:
-    """The text of the first case that holds; over arrays of points an array of texts."""
+def text_by_case(*cases: tuple[Any, str | None], otherwise: str) -> Any:
+    """Return the text of the first case that holds; over arrays of points an array of texts."""
     conditions = np.broadcast_arrays(*(condition for condition, _ in cases))
     texts = np.full(conditions[0].shape, otherwise, dtype=object)
     for condition, (_, text) in reversed(list(zip(conditions, cases, strict=True))):
@@ -27,22 +28,23 @@ def by_case(*cases: tuple[Any, str | None], otherwise: str) -> Any:
     return texts if texts.ndim else texts.item()
 
 
-def observed(pages_per_io: Quantity, busy: Quantity) -> dict[str, Output]:
-    """Use and state of the logger task, and how full its requests are."""
-    full = figure("logger-full").at("task_busy")
-    largest = figure("log-io-limit").at()
+def logger_report(pages_per_io: Quantity, busy: Quantity) -> dict[str, Output]:
+    """Return use and state of the logger task, and how full its requests are."""
+    full, largest = figure(BUSY_LIMIT).at("task_busy"), figure(PAGES_LIMIT).at()
+    state = text_by_case((busy < full, ROOM), (pages_per_io < largest, FULL_HERE), otherwise=FULL)
+    # How full requests are plays a part only where the task is busy all the time.
+    judged_by = (busy, full) if everywhere(busy < full) else (busy, full, pages_per_io, largest)
     return {
         "used_pct": beside(busy, full),
-        "state": _state(pages_per_io, busy, full, largest),
-        "request_fill_pct": (pages_per_io / largest).to("pct"),
+        "state": Words(state, *judged_by),
+        "request_fill_pct": request_fill(pages_per_io),
         "kb_per_io": pages_per_io.to("KB / io"),
     }
 
 
-def _state(pages: Quantity, busy: Quantity, full: Quantity, largest: Quantity) -> Words:
-    """How full requests are plays a part only where the task is busy all the time."""
-    said = by_case((busy < full, ROOM), (pages < largest, FULL_HERE), otherwise=FULL)
-    return Words(said, busy, full, *(() if everywhere(busy < full) else (pages, largest)))
+def request_fill(pages_per_io: Quantity) -> Quantity:
+    """Return how full the requests of the logger are, in percent."""
+    return (pages_per_io / figure(PAGES_LIMIT).at()).to("pct")
 
 
 def observed_findings(pages: Quantity, busy: Quantity, io_busy: Quantity | None) -> list[Finding]:

@@ -1,4 +1,4 @@
-"""Section 5: rates that the counts of an MQSMF log report come to."""
+"""Section 5: rates from the counts of an MQSMF log report."""
 
 from __future__ import annotations
 
@@ -13,13 +13,16 @@ from mqplanner.units.basis import MEASURED
 from mqplanner.units.functions import beside, whole
 from mqplanner.units.origin import Origin
 
-MOST = 1_000_000_000_000_000
+MOST_COUNTED = 10**15
 CUT_OFF = "mqsmf-log-cut-off"
+"""Erratum: MQSMF cuts decimals off."""
 
-Pages = Annotated[Quantity, Number("page", "Pages written to one log copy", least=0, most=MOST, integer=True)]
+Pages = Annotated[
+    Quantity, Number("page", "Pages written to one log copy", least=0, most=MOST_COUNTED, integer=True)
+]
 Seconds = Annotated[Quantity, Number("s", "Length of the interval", above=0, most=1_000_000_000)]
 WriteRequests = Annotated[
-    Quantity, Number("io", "Write requests in the interval", least=1, most=MOST, integer=True)
+    Quantity, Number("io", "Write requests in the interval", least=1, most=MOST_COUNTED, integer=True)
 ]
 WholeNumbers = Annotated[bool, Flag("Whether decimals are cut off, as MQSMF prints the values")]
 
@@ -48,13 +51,17 @@ def log_pages(
     }
     if whole_numbers:
         rates = {name: whole(rate) for name, rate in rates.items()}
-    beyond_one_write = {"pages_per_io": ("log-pages-beyond-zhyperlink-io",)}
-    return {name: _reported(rate, (CUT_OFF, *beyond_one_write.get(name, ()))) for name, rate in rates.items()}
+    source = _report_source()
+    beyond_one_write = _report_source("log-pages-beyond-zhyperlink-io")
+    return {
+        name: beside(rate, beyond_one_write if name == "pages_per_io" else source)
+        for name, rate in rates.items()
+    }
 
 
-def _reported(rate: Quantity, errata: tuple[str, ...]) -> Quantity:
-    """The rate with the report that shows such counts; the notes on its sample say nothing of other counts."""
+def _report_source(*errata: str) -> Quantity:
+    """Return the report that shows such counts as a source; notes on its sample do not hold for other counts."""
     report = figure("mqsmf-log-sample")
     cited = report.citation(report.file.editions[-1])
-    said = Origin("constant", "counts as MQSMF reports them", citations=(cited,), errata=errata)
-    return beside(rate, Quantity(0, unit("ratio"), MEASURED, said))
+    origin = Origin("constant", "counts as MQSMF reports them", (cited,), errata=(CUT_OFF, *errata))
+    return Quantity(0, unit("ratio"), MEASURED, origin)

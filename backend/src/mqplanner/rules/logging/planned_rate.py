@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
-from mqplanner.rules.logging.observed_logger import FULL, FULL_HERE, ROOM, UNKNOWN, by_case
+from mqplanner.rules.logging.observed_logger import FULL, FULL_HERE, ROOM, UNKNOWN, text_by_case
 from mqplanner.rules.logging.published_rates import LogRates
 from mqplanner.units import Quantity
 from mqplanner.units.label import Words
@@ -17,28 +17,24 @@ NO_RATE = Unanswered(
 )
 
 
-def planned(demand: Quantity, rates: LogRates) -> tuple[Quantity, Quantity, Output]:
-    """Use against the lower end of the range and against the upper one, and the state."""
-    used = (demand / rates.low).to("pct")
-    least = (demand / rates.high).to("pct")
-    return used, least, _state(demand, rates)
-
-
-def _state(demand: Quantity, rates: LogRates) -> Output:
-    unknown = np.isnan(rates.low.value)
-    if everywhere(unknown):
-        return NO_RATE
-    room, full = demand < rates.low, demand >= rates.peak
-    said = by_case(
-        (unknown, None),
-        (room, ROOM),
-        (full, FULL),
+def use_of_rate(demand: Quantity, rates: LogRates) -> tuple[Quantity, Quantity, Output]:
+    """Return the use against the lower end of the range and against the upper one, and the state."""
+    used, least = (demand / rates.low).to("pct"), (demand / rates.high).to("pct")
+    is_unpublished = np.isnan(rates.low.value)
+    if everywhere(is_unpublished):
+        return used, least, NO_RATE
+    has_room, is_full = demand < rates.low, demand >= rates.peak
+    state = text_by_case(
+        (is_unpublished, None),
+        (has_room, ROOM),
+        (is_full, FULL),
         (~np.asarray(rates.between), FULL_HERE),
         otherwise=UNKNOWN,
     )
-    if everywhere(room):
-        return Words(said, demand, rates.low)
-    return Words(said, demand, *(() if everywhere(full) else (rates.low,)), rates.peak)
+    if everywhere(has_room):
+        return used, least, Words(state, demand, rates.low)
+    judged_by = (rates.peak,) if everywhere(is_full) else (rates.low, rates.peak)
+    return used, least, Words(state, demand, *judged_by)
 
 
 def planned_findings(demand: Quantity, rates: LogRates) -> list[Finding]:

@@ -1,33 +1,50 @@
-"""Section 5: the log rates published for a configuration, at one message size or as a range."""
+"""Section 5: the published log rates of a layout of the logs, at one message size or as a range between two."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import Any
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.units import Quantity
-from mqplanner.units.basis import INTERPOLATED
+from mqplanner.rules.shared.machine_basis import on_machine
+from mqplanner.units import Quantity, constant
+from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
 from mqplanner.units.functions import choose, noted
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import readable, with_unit
 
-SIZE_NAMED = (1, "zhyperlink", "performance")
-"""Copies, I/O and environment of the peaks whose message size is in the text; of the others it is not."""
-UNNAMED_SIZE = "log-larger-messages-size"
-UPPER_VALUES = ((2, 4, "zhpf", "performance"), (2, 4, "zhyperlink", "real-world"))
+ZHPF, ZHYPERLINK = "zhpf", "zhyperlink"
+PERFORMANCE, REAL_WORLD = "performance", "real-world"
+PEAK_SIZE_NAMED = (1, ZHYPERLINK, PERFORMANCE)
+"""Copies, I/O and environment of the only peaks whose message size the text names."""
+PEAK_SIZE_ERRATUM = "log-larger-messages-size"
+UPPER_VALUES = ((2, 4, ZHPF, PERFORMANCE), (2, 4, ZHYPERLINK, REAL_WORLD))
 """Copies, stripes, I/O and environment of the peaks that the text gives as upper values."""
-AT_MOST = "The report gives this peak as an upper value, which need not hold throughout."
-UNSTRIPED = 1
+UPPER_VALUE = "The report gives this peak as an upper value, which need not hold throughout."
+UNSTRIPED = constant(1, "stripe / copy", "unstriped")
+
+
+@dataclass(frozen=True)
+class LogLayout:
+    """How the active logs are written; without machine or PFIDs as on the measured system."""
+
+    copies: int
+    stripes: Quantity
+    io: str
+    environment: str
+    machine: str | None = None
+    pfids: Quantity | None = None
 
 
 @dataclass(frozen=True)
 class LogRates:
     """Rates of one log copy in MB / s; NaN, with the reason, where the reports give none.
 
-    `exact` is the published rate at that message size, `low` and `high` the range that it lies in, `first` and
-    `peak` the rates of the configuration at the smallest published size and at the largest.
+    `exact` is the published rate at the message size, `low` and `high` the range in which the rate lies, `first` and
+    `peak` the rates of the layout at the smallest and the largest published size. `between` tells whether the message
+    size lies between those two.
     """
 
     exact: Quantity
@@ -38,64 +55,101 @@ class LogRates:
     between: Any
 
 
+@cache
 def published_sizes() -> tuple[float, float]:
-    """The message sizes in KB at which log rates are published: the smallest, and that of the peak."""
+    """Return the message sizes in KB at which log rates are published: the smallest, and that of the peak."""
     sizes = figure("log-rate").choices("message_kb")
     return min(sizes), max(sizes)
 
 
-def log_rates(copies: int, stripes: Quantity, io: str, environment: str, message_kb: Quantity) -> LogRates:
-    """The published rates of a configuration at a message size, or its range between the two published sizes."""
-    place = (copies, stripes, io, environment)
+def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
+    """Return the rates of a layout at a message size; a range between the two published sizes."""
     small, large = published_sizes()
-    first, peak = (rate_at(*place, size) for size in (small, large))
-    exact = rate_at(*place, message_kb)
+    first, peak, exact = (_rate_at(layout, size) for size in (small, large, message_kb))
     kb = message_kb.to("KB").value
-    inside = (kb >= small) & (kb <= large)
-    between = (kb > small) & (kb < large)
-    low = choose(inside, choose(kb >= large, peak, first), exact)
-    high = choose(inside, choose(kb <= small, first, peak), exact)
+    covered, between = (kb >= small) & (kb <= large), (kb > small) & (kb < large)
+    low = choose(covered, choose(kb >= large, peak, first), exact)
+    high = choose(covered, choose(kb <= small, first, peak), exact)
     if np.any(between) and first.known:
-        said = _range(first, peak, small, large)
-        exact = noted(exact, said)
-        low, high = (noted(end.at_best(INTERPOLATED), said) for end in (low, high))
-    return LogRates(exact, low, high, first, peak, between)
+        caveat = (
+            f"Between {readable(small)} KB and {readable(large)} KB the rate is taken to lie in a range, from "
+            f"{readable(first.value)} to {readable(peak.value)} MB/s; the curve between these two is not published."
+        )
+        exact = noted(exact, caveat)
+        low, high = (noted(end.at_best(INTERPOLATED), caveat) for end in (low, high))
+    rates = LogRates(exact, low, high, first, peak, between)
+    return _with_fewer_pfids(_on_machine(rates, layout.machine), layout, message_kb)
 
 
-def rate_at(copies: int, stripes: Any, io: str, environment: str, message_kb: Any) -> Quantity:
-    """A rate of the table, with what the text says of that one and the table cannot; NaN where it has none."""
-    place = {"copies": copies, "stripes": stripes, "io": io, "environment": environment}
-    rate = figure("log-rate").at(**place, message_kb=message_kb)
-    if (copies, io, environment) == SIZE_NAMED:
-        rate = _without(rate, UNNAMED_SIZE)
-    count = stripes.value if isinstance(stripes, Quantity) else stripes
-    kb = message_kb.to("KB").value if isinstance(message_kb, Quantity) else message_kb
-    if (copies, count, io, environment) in UPPER_VALUES and np.any(kb == published_sizes()[1]):
-        rate = noted(rate, AT_MOST)
-    return rate
-
-
-def peaks_of(copies: int) -> dict[str, Quantity]:
-    """Peak rates over zHyperLink where nothing but MQ ran: unstriped, and with the stripes that were measured."""
-    counts = {"unstriped": UNSTRIPED, "striped": max(figure("log-rate").choices("stripes"))}
+def peaks_over_zhyperlink(copies: int) -> dict[str, Quantity]:
+    """Return the peaks where nothing but MQ ran: unstriped, and with the stripes that were measured."""
     _, large = published_sizes()
+    most_stripes = constant(max(figure("log-rate").choices("stripes")), "stripe / copy", "stripes measured")
     return {
-        name: rate_at(copies, count, "zhyperlink", "performance", large) for name, count in counts.items()
+        name: _rate_at(LogLayout(copies, stripes, ZHYPERLINK, PERFORMANCE), large)
+        for name, stripes in (("unstriped", UNSTRIPED), ("striped", most_stripes))
     }
 
 
-def _without(rate: Quantity, erratum: str) -> Quantity:
-    """The same rate, at a place that an erratum of the table is not about."""
+def _rate_at(layout: LogLayout, message_kb: Quantity | float) -> Quantity:
+    """Return the published rate, with what the text states of that one; NaN where none is published."""
+    copies, io, environment = layout.copies, layout.io, layout.environment
+    rate = figure("log-rate").at(
+        copies=copies, stripes=layout.stripes, io=io, environment=environment, message_kb=message_kb
+    )
+    if (copies, io, environment) == PEAK_SIZE_NAMED:
+        rate = _without_erratum(rate, PEAK_SIZE_ERRATUM)
+    kb = message_kb.to("KB").value if isinstance(message_kb, Quantity) else message_kb
+    is_upper = (copies, layout.stripes.value, io, environment) in UPPER_VALUES
+    return noted(rate, UPPER_VALUE) if is_upper and np.any(kb == published_sizes()[1]) else rate
+
+
+def _without_erratum(rate: Quantity, erratum: str) -> Quantity:
+    """Return the same rate at a place that an erratum of the table is not about."""
     if isinstance(rate.origin, str):
         return rate
-    errata = tuple(id for id in rate.origin.errata if id != erratum)
-    return Quantity(
-        rate.value, rate.unit, rate.basis, replace(rate.origin, errata=errata), rate.operands, rate.name
+    origin = replace(rate.origin, errata=tuple(id for id in rate.origin.errata if id != erratum))
+    return Quantity(rate.value, rate.unit, rate.basis, origin, rate.operands, rate.name)
+
+
+def _quantities(rates: LogRates) -> dict[str, Quantity]:
+    return {name: getattr(rates, name) for name in ("exact", "low", "high", "first", "peak")}
+
+
+def _on_machine(rates: LogRates, machine: str | None) -> LogRates:
+    if machine is None:
+        return rates
+    return replace(
+        rates, **{name: on_machine(rate, machine, "log-rate") for name, rate in _quantities(rates).items()}
     )
 
 
-def _range(first: Quantity, peak: Quantity, small: float, large: float) -> str:
-    return (
-        f"Between {readable(small)} KB and {readable(large)} KB the rate is taken to lie in a range, from "
-        f"{readable(first.value)} to {readable(peak.value)} MB/s; the curve between these two is not published."
+def _with_fewer_pfids(rates: LogRates, layout: LogLayout, message_kb: Quantity) -> LogRates:
+    """Return the rates for the PFIDs of a layout; with fewer than measured they are no better than extrapolated.
+
+    The loss that the report saw at some message sizes with few PFIDs is taken off the lower end, against which a
+    demand is judged first.
+    """
+    measured, pfids = figure("zhyperlink-pfid-setup").at("pfids", setup="with-second-adapter"), layout.pfids
+    if layout.io != ZHYPERLINK or pfids is None or not np.any(pfids < measured):
+        return rates
+    caveat = f"Measured with {with_unit(measured.value, 'pfid')}; with fewer, writes may turn asynchronous."
+    enough = _quantities(rates)
+    fewer = {name: noted(rate, caveat).at_best(EXTRAPOLATED) for name, rate in enough.items()}
+    fewer["low"] = _less_pfid_loss(fewer["low"], layout, pfids, message_kb)
+    return replace(rates, **{name: choose(pfids < measured, fewer[name], enough[name]) for name in enough})
+
+
+def _less_pfid_loss(low: Quantity, layout: LogLayout, pfids: Quantity, message_kb: Quantity) -> Quantity:
+    """Return the lower end less the loss that was measured for such logs and sizes with as few PFIDs."""
+    table = figure("zhyperlink-pfid-shortfall")
+    ((few, band),) = table.points("rate_loss_up_to_pct")
+    measured = table.file.editions[0].conditions
+    if (layout.copies, layout.stripes.value) != (measured["copies"], measured["stripes"]):
+        return low
+    smallest, largest, loss = (
+        table.at(column, pfids=few, messages=band) for column in ("from_kb", "to_kb", "rate_loss_up_to_pct")
     )
+    is_hit = (message_kb >= smallest) & (message_kb <= largest) & (pfids <= constant(few, "pfid"))
+    remaining = (constant(1, "ratio", "the rate with enough PFIDs") - loss).named("share that is left")
+    return choose(is_hit, low * remaining, low)

@@ -17,7 +17,7 @@ from mqplanner.units.functions import added_up, grown_to, noted, whole_up
 ONE_YEAR = constant(1, "year", "one year")
 RANGE_COLUMN = {6: "tb", 8: "eb"}
 SLIDES = ("v8-deep-dive", "8 byte log RBA")
-"""Where the time that a range lasts is worked out too."""
+"""A second place that calculates how long a range lasts."""
 MONTHS = constant(12, "count / year", "months in a year")
 
 AnnualGrowth = Annotated[
@@ -56,42 +56,38 @@ def log_rba_lifetime(
     Its range over what is logged, counted once, since both copies share one RBA. Growth comes once a year: a year is
     logged at one rate, and the next one at the grown rate.
     """
-    reach = range_of(rba_bytes)
+    addressable = addressable_data(rba_bytes)
     first_year = (mb_per_s * ONE_YEAR).to("B").named("logged in the first year")
-    growing = annual_growth_pct > constant(0, "pct", "no growth")
-    years = grown_to((reach / first_year).named("range in first years"), annual_growth_pct) * ONE_YEAR
-    founded = years.at_best(ASSUMED if growing is True or growing is not False else RULE_OF_THUMB)
-    founded = noted(stated(founded, *SLIDES), errata=_errata(rba_bytes, bool(everywhere(growing))))
-    reset_year = whole_up(founded) / ONE_YEAR * constant(1, "count", "a year counts one")
+    is_growing = annual_growth_pct > constant(0, "pct", "no growth")
+    years = grown_to((addressable / first_year).named("range in first years"), annual_growth_pct) * ONE_YEAR
+    years = years.at_best(ASSUMED if annual_growth_pct.is_array or is_growing else RULE_OF_THUMB)
+    years = noted(stated(years, *SLIDES), errata=_errata(rba_bytes, bool(everywhere(is_growing))))
     return {
-        "years": founded,
-        "range_bytes": reach,
-        "reset_in_year": reset_year,
-        "findings": _findings(rba_bytes, founded),
+        "years": years,
+        "range_bytes": addressable,
+        "reset_in_year": whole_up(years) / ONE_YEAR * constant(1, "count", "a year counts one"),
+        "findings": _findings(rba_bytes, years),
     }
 
 
-def rate_for(rba_bytes: int, years: Quantity, annual_growth_pct: Quantity | None = None) -> Quantity:
-    """The log rate of today with which the range lasts so many years: the other way round."""
+def rate_for_lifetime(rba_bytes: int, years: Quantity, annual_growth_pct: Quantity | None = None) -> Quantity:
+    """Return today's log rate with which the RBA lasts a number of years, in MB / s: the inverse of the rule."""
     if annual_growth_pct is None:
-        return (range_of(rba_bytes) / years).to("MB / s")
+        return (addressable_data(rba_bytes) / years).to("MB / s")
     first_years = added_up(years / ONE_YEAR, annual_growth_pct).named("first years' worth")
-    rate = (range_of(rba_bytes) / (first_years * ONE_YEAR)).to("MB / s")
-    return noted(rate.at_best(ASSUMED), errata=_errata(rba_bytes, growing=True))
+    rate = (addressable_data(rba_bytes) / (first_years * ONE_YEAR)).to("MB / s")
+    return noted(rate.at_best(ASSUMED), errata=_errata(rba_bytes, is_growing=True))
 
 
-def range_of(rba_bytes: int) -> Quantity:
-    """Data that an RBA of so many bytes can address, in B."""
+def addressable_data(rba_bytes: int) -> Quantity:
+    """Return the data that an RBA of a number of bytes can address, in B."""
     return figure("log-rba-range").at(RANGE_COLUMN[rba_bytes], rba_bytes=rba_bytes).to("B").named("range")
 
 
-def _errata(rba_bytes: int, growing: bool) -> tuple[str, ...]:
-    found = ["log-rba-365-day-year"]
+def _errata(rba_bytes: int, is_growing: bool) -> tuple[str, ...]:
     if rba_bytes == 6:
-        found.append("log-rba-255-tb")
-    elif growing:
-        found.append("log-rba-seventeen-years")
-    return tuple(found)
+        return ("log-rba-365-day-year", "log-rba-255-tb")
+    return ("log-rba-365-day-year", *(["log-rba-seventeen-years"] if is_growing else []))
 
 
 def _findings(rba_bytes: int, years: Quantity) -> list[Finding]:
@@ -102,13 +98,13 @@ def _findings(rba_bytes: int, years: Quantity) -> list[Finding]:
         soon = advise("log-rba-soon", "log-rba-slide-range", months=months)
         return [soon, advise("log-rba-convert", "log-rba-by-release")]
     space = figure("log-rba-space").points().values()
-    words = {"low": min(space), "high": max(space), "rate": figure("log-rba-rate-change").at()}
-    return [advise("log-rba-space-added", "log-rba-space", "log-rba-rate-change", **words)]
+    numbers = {"low": min(space), "high": max(space), "rate": figure("log-rba-rate-change").at()}
+    return [advise("log-rba-space-added", "log-rba-space", "log-rba-rate-change", **numbers)]
 
 
-def length_findings(release: str, said: int, counted: int) -> list[Finding]:
-    """That a release cannot have an RBA of so many bytes, and which length is reckoned with instead."""
-    if counted >= said:
+def length_findings(release: str, planned: int, possible: int) -> list[Finding]:
+    """Return the finding that a release cannot have an RBA of the planned bytes, and which length is assumed."""
+    if possible >= planned:
         return []
-    words = {"said": said, "release": release, "counted": counted}
-    return [advise("log-rba-too-long", "log-rba-by-release", **words)]
+    numbers = {"said": planned, "release": release, "counted": possible}
+    return [advise("log-rba-too-long", "log-rba-by-release", **numbers)]

@@ -10,7 +10,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Groups, Number
 from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.logging.published_rates import peaks_of
+from mqplanner.rules.logging.published_rates import peaks_over_zhyperlink
 from mqplanner.rules.zhyperlink.inputs import (
     SINCE,
     Copies,
@@ -185,7 +185,9 @@ def _without_stripes(copies: set[int]) -> list[Finding]:
     """What striped logs with so many copies would save and lose unstriped."""
     found = []
     if 2 in copies:
-        found.append(advise("zhyperlink-sessions-fewer-stripes", "log-rate", **peaks_of(2)))
+        found.append(advise("zhyperlink-sessions-fewer-stripes", "log-rate", **peaks_over_zhyperlink(2)))
     if 1 in copies:
-        found.append(advise("zhyperlink-sessions-fewer-stripes-single", "log-rate", **peaks_of(1)))
+        found.append(
+            advise("zhyperlink-sessions-fewer-stripes-single", "log-rate", **peaks_over_zhyperlink(1))
+        )
     return found

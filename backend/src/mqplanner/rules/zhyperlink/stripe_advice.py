@@ -10,8 +10,12 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.results import Finding, Output, Range, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.logging.adjusted_rates import on_this_system
-from mqplanner.rules.logging.published_rates import log_rates, peaks_of, published_sizes
+from mqplanner.rules.logging.published_rates import (
+    LogLayout,
+    log_rates,
+    peaks_over_zhyperlink,
+    published_sizes,
+)
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import (
     SINCE,
@@ -88,14 +92,8 @@ def _rates(
     unstriped, four = constant(UNSTRIPED, stripes.unit.text, "unstriped"), _measured_stripes(stripes)
     for io in ("zhpf", "zhyperlink"):
         for name, count in (("unstriped", unstriped), ("striped", four)):
-            rates = on_this_system(
-                log_rates(copies, count, io, ENVIRONMENT, message_kb),
-                io=io,
-                copies=copies,
-                stripes=count,
-                message_kb=message_kb,
-                pfids=given("pfids", pfids, "pfid"),
-            )
+            layout = LogLayout(copies, count, io, ENVIRONMENT, pfids=given("pfids", pfids, "pfid"))
+            rates = log_rates(layout, message_kb)
             errata = _errata(io, copies, count, message_kb)
             ranges[f"{name}-{io}"] = Range(noted(rates.low, errata=errata), noted(rates.high, errata=errata))
             exact[f"{name}-{io}"] = rates.exact
@@ -173,7 +171,7 @@ def _enough_pfids() -> Quantity:
 
 def _single_large() -> list[Finding]:
     saving = NO_CHANGE - figure("zhyperlink-striping-cost").at(copies=1)
-    words = {**peaks_of(1), "saving": saving}
+    words = {**peaks_over_zhyperlink(1), "saving": saving}
     return [advise("zhyperlink-stripes-help-single", "log-rate", "zhyperlink-striping-cost", **words)]
 
 
@@ -183,5 +181,5 @@ def _dual_large(stripes: Quantity, pfids: int, limit: Quantity) -> list[Finding]
     if pfids < _enough_pfids().value:
         share = figure("zhyperlink-fewer-pfids-cost").at()
         return [advise("zhyperlink-few-pfids-async", "zhyperlink-fewer-pfids-cost", share=share)]
-    words = {**peaks_of(2), "limit": limit}
+    words = {**peaks_over_zhyperlink(2), "limit": limit}
     return [advise("zhyperlink-stripes-hurt-dual", "log-rate", "zhyperlink-dual-striped-limit", **words)]

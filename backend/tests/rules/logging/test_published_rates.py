@@ -3,17 +3,15 @@
 import numpy as np
 import pytest
 
-from mqplanner.rules.logging.adjusted_rates import on_this_system
-from mqplanner.rules.logging.published_rates import log_rates
+from mqplanner.rules.logging.published_rates import LogLayout, log_rates
 from mqplanner.units import BASES, given
 
 
 def rates(io="zhyperlink", copies=2, stripes=4, message_kb=32.0, **here):
-    striped, size = given("stripes", stripes, "stripe / copy"), given("message_kb", message_kb, "KB")
-    published = log_rates(copies, striped, io, "performance", size)
     if "pfids" in here:
         here["pfids"] = given("pfids", here["pfids"], "pfid")
-    return on_this_system(published, io=io, copies=copies, stripes=striped, message_kb=size, **here)
+    layout = LogLayout(copies, given("stripes", stripes, "stripe / copy"), io, "performance", **here)
+    return log_rates(layout, given("message_kb", message_kb, "KB"))
 
 
 def shown(rate):
