@@ -8,7 +8,6 @@ import pytest
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.examples import all_examples
 from mqplanner.rules.engine.registry import all_rules, get_rule
-from mqplanner.rules.engine.rulebook import RULEBOOK
 from mqplanner.units import unit
 
 RULES = all_rules()
@@ -26,11 +25,6 @@ NOT_NUMBERS = [float("nan"), float("inf"), float("-inf"), True, "1", {}, -1e300,
 
 def outputs(id, **changes):
     return get_rule(id).evaluate({**FIRST[id], **changes})["outputs"]
-
-
-def test_every_rule_of_the_rulebook_answers():
-    assert [rule.id for rule in RULES] == [id for ids in RULEBOOK.values() for id in ids]
-    assert all(rule.id in RULEBOOK[rule.section] for rule in RULES)
 
 
 @pytest.mark.parametrize("rule", ASKED, ids=lambda rule: rule.id)

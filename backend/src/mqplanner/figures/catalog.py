@@ -70,7 +70,10 @@ class FigureCatalog:
     def describe(self, id: str) -> dict[str, Any]:
         """One figure as it stands in its file, with its sources spelled out."""
         figure = self.figure(id)
-        document = {"section": figure.section, **figure.file.model_dump(mode="json")}
+        document = {
+            "section": figure.section,
+            **figure.file.model_dump(mode="json", exclude={"reference_only"}),
+        }
         for stored, edition in zip(document["editions"], figure.file.editions, strict=True):
             stored["citation"] = figure.citation(edition).as_dict()
         return document
@@ -98,6 +101,14 @@ class FigureCatalog:
     def advice_list(self, name: str) -> AdviceList:
         """The advice of one rule, in the order of its findings."""
         return self._advice_lists[name]
+
+    def advice_ids(self) -> list[str]:
+        """Return the ids of all advice."""
+        return list(self._advice)
+
+    def advice_lists(self) -> list[AdviceList]:
+        """Return every list of advice."""
+        return list(self._advice_lists.values())
 
     def sources(self) -> list[dict[str, Any]]:
         """The published documents."""

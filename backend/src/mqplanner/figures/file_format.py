@@ -68,13 +68,13 @@ class Edition(Strict):
     """The rows that one place in one report gives."""
 
     document: str
-    section: str
+    section: str = Field(min_length=1)
     conditions: dict[str, Any] = Field(default_factory=dict)
     rows: list[list[Cell]] = Field(min_length=1)
 
 
 class FigureFile(Strict):
-    """One published number or table."""
+    """One published number or table. `reference_only` marks one for readers, which no rule reads."""
 
     id: str = Field(pattern=r"^[a-z0-9]+(-[a-z0-9]+)*$")
     title: str
@@ -85,6 +85,7 @@ class FigureFile(Strict):
     editions: list[Edition] = Field(min_length=1)
     notes: list[str] = Field(default_factory=list)
     errata: list[str] = Field(default_factory=list)
+    reference_only: bool = False
 
     @model_validator(mode="after")
     def _table_is_whole(self) -> FigureFile:

@@ -33,7 +33,7 @@ Newfunc = Annotated[bool, Flag("Whether new functions are enabled; plays a part 
 
 @rule(
     "bufferpool-limits",
-    section=4,
+    order=6,
     outputs=[
         Out("allowed", None, "Whether the reports allow this definition: yes or no"),
         Out("storage_mb", "MB", "Storage of the pool"),

@@ -30,7 +30,7 @@ NO_RATE = constant(0, "message / s", "no message a second")
 
 @rule(
     "bufferpool-drain",
-    section=4,
+    order=3,
     outputs=[
         Out("seconds_to_drain", "s", "Until the queue is empty; none where it does not drain"),
         Out("seconds_from_page_set", "s", "The part of it spent on messages from the page set"),

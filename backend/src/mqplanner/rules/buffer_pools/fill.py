@@ -25,7 +25,7 @@ NO_GROWTH = constant(0, "message / s", "no growth")
 
 @rule(
     "bufferpool-fill",
-    section=4,
+    order=2,
     outputs=[
         Out("seconds_to_dwp", "s", "From an empty pool until deferred write starts; none where gets keep up"),
         Out(

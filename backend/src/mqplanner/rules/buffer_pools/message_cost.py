@@ -33,7 +33,7 @@ RESOURCES = {"cpu": ("CPU", "cpu_us / message"), "elapsed": ("Elapsed time", "us
 
 @rule(
     "bufferpool-message-cost",
-    section=4,
+    order=4,
     outputs=[
         Out("cpu_us", "cpu_us / message", "CPU of one message over all tasks"),
         Out("elapsed_us", "us / message", "Elapsed time of all tasks added up; no response time"),
@@ -78,7 +78,7 @@ def _cost_by_task(resource: str, message_kb: Quantity, fits: str) -> dict[str, Q
 
 @rule(
     "bufferpool-page-fix",
-    section=4,
+    order=5,
     outputs=[
         Out("cpu_saving_pct", "pct", "CPU that page-fixing saves the queue manager that puts"),
         Out("real_storage_mb", "MB", "Real storage that the pool then holds for good; needs `buffers`"),

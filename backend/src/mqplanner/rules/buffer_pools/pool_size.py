@@ -39,7 +39,7 @@ HeadroomPct = Annotated[Quantity, Number("pct", "How much the depth may still gr
 
 @rule(
     "bufferpool-size",
-    section=4,
+    order=1,
     outputs=[
         Out("buffers", "buffer", "Smallest BUFFERS that keep the depth under the start of deferred write"),
         Out("storage_mb", "MB", "Storage of these buffers"),

@@ -24,7 +24,7 @@ Configuration = Annotated[
 
 @rule(
     "bufferpool-rate",
-    section=4,
+    order=7,
     outputs=[
         Out("transactions_per_s", "transaction / s", "Transactions a second, each one put and one get"),
         Out("cpu_us_per_transaction", "cpu_us / transaction", "CPU of one transaction"),

@@ -70,7 +70,7 @@ ChannelGroups = Annotated[
 
 @rule(
     "chinit-plan",
-    section=3,
+    order=7,
     outputs=[
         Out("used_31bit_mb", "MB", "31-bit storage of all channels"),
         Out("limit_31bit_mb", "MB", "31-bit storage for channels below the threshold"),

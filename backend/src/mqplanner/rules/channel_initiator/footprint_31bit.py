@@ -34,7 +34,7 @@ EXACT_COUNT, UPPER_COUNT = "as stated", "fewer than this"
 
 @rule(
     "chinit-svrconn-31bit",
-    section=3,
+    order=1,
     outputs=[
         Out("kb_per_channel", "KB / channel", "31-bit storage of one channel instance"),
         Out("kb_per_conversation", "KB / conversation", "The same for one conversation, all of them in use"),
@@ -117,7 +117,7 @@ def _with_count(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
 
 @rule(
     "chinit-mca-31bit",
-    section=3,
+    order=2,
     outputs=[
         Out("kb_per_channel", "KB / channel", "31-bit storage of one message channel"),
         Out("overhead_kb", "KB / channel", "What it takes over a channel with 1 KB messages"),

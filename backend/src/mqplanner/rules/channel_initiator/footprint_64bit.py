@@ -23,7 +23,7 @@ SVRCONN_64BIT = (
 
 @rule(
     "chinit-svrconn-64bit",
-    section=3,
+    order=5,
     outputs=[
         Out("buffer_kb", "KB", "Size of the pool from which one buffer comes"),
         Out("kb_per_channel", "KB / channel", "64-bit storage of one channel instance"),

@@ -31,7 +31,7 @@ _NO_MEMLIMIT = (
 
 @rule(
     "chinit-max-svrconn",
-    section=3,
+    order=4,
     outputs=[
         Out("max_channels", "channel", "SVRCONN channel instances that fit"),
         Out("max_conversations", "conversation", "Conversations that these carry"),

@@ -52,7 +52,7 @@ SvrconnGroups = Annotated[
 
 @rule(
     "chinit-memlimit",
-    section=3,
+    order=6,
     outputs=[
         Out("needed_mb", "MB", "64-bit storage that channels and class(4) trace take"),
         Out("memlimit_gb", "GB", "MEMLIMIT to set: whole GB, at least the published minimum"),

@@ -16,7 +16,7 @@ from mqplanner.units.number_format import plain, readable
 
 @rule(
     "chinit-usable-31bit",
-    section=3,
+    order=3,
     outputs=[
         Out("total_mb", "MB", "Local storage of the channel initiator, used and free"),
         Out("usable_mb", "MB", "What it may use below the threshold, whole MB"),

@@ -21,7 +21,7 @@ Destinations = Annotated[
 
 @rule(
     "cluster-xmitq-cost",
-    section=11,
+    order=5,
     outputs=[
         Out("extra_put_us", "cpu_us / message", "CPU added to an MQPUT, from and to"),
         Out("extra_put_us_low", "cpu_us / message", "CPU added to an MQPUT, at least"),

@@ -26,7 +26,7 @@ Option = Annotated[
 
 @rule(
     "compression-cost",
-    section=11,
+    order=4,
     outputs=[
         Out("outbound_dispatcher_us", "cpu_us / message", "Dispatcher of the sending channel"),
         Out("outbound_ssl_us", "cpu_us / message", "SSL task of the sending channel"),

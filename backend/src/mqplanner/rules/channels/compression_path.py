@@ -51,7 +51,7 @@ Infminreqsize = Annotated[Quantity, _threshold("INFMINREQSIZE", "decompressed")]
 
 @rule(
     "compression-path",
-    section=11,
+    order=3,
     outputs=[
         Out("deflate", None, "Where full segments are compressed: hardware or software"),
         Out(

@@ -16,7 +16,7 @@ LAST_SEGMENT = constant(1, "segment / message", "one more, for what is left and 
 
 @rule(
     "channel-segments",
-    section=11,
+    order=1,
     outputs=[
         Out("segments", "segment / message", "Segments of one message"),
         Out("dispatcher_requests", "request / message", "Dispatcher requests of one message"),

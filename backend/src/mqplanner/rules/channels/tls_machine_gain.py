@@ -33,7 +33,7 @@ CryptoExpress = Annotated[str, Choice(CARDS, "Crypto Express card of the machine
 
 @rule(
     "tls-machine-gain",
-    section=11,
+    order=6,
     outputs=[
         Out("cost_change_pct", "pct", "Change of the transaction cost; less is below 0"),
         Out("cost_is", None, "How the report means it: on average, or at most"),

@@ -62,7 +62,7 @@ NegotiationUs = Annotated[
 
 @rule(
     "tls-secret-key",
-    section=11,
+    order=2,
     outputs=[
         Out(
             "messages_per_negotiation",

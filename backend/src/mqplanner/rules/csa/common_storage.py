@@ -35,7 +35,7 @@ LimitMB = Annotated[Quantity, Number("MB", "Common storage that the LPAR can giv
 
 @rule(
     "csa-initial",
-    section=1,
+    order=1,
     outputs=[Out("csa_mb", "MB / queue_manager", "Common storage of one queue manager as it starts")],
     figures=("csa-initial",),
 )
@@ -49,7 +49,7 @@ def csa_initial(release: Release) -> dict[str, Output]:
 
 @rule(
     "csa-per-connection",
-    section=1,
+    order=2,
     outputs=[Out("kb_per_connection", "KB / connection", "Common storage of one connection")],
     figures=("csa-per-connection",),
 )
@@ -82,7 +82,7 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
 
 @rule(
     "csa-total",
-    section=1,
+    order=3,
     outputs=[
         Out("total_mb", "MB", "Common storage of all queue managers of the LPAR"),
         Out("headroom_mb", "MB", "What is left of the limit"),

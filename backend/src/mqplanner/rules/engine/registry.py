@@ -11,18 +11,15 @@ from pkgutil import walk_packages
 from mqplanner import rules
 from mqplanner.rules.engine.errors import UnknownRule
 from mqplanner.rules.engine.rule import Rule, declared
-from mqplanner.rules.engine.rulebook import RULEBOOK
 
 for _module in walk_packages(rules.__path__, "mqplanner.rules."):
     if not _module.ispkg and not _module.name.startswith("mqplanner.rules.engine."):
         import_module(_module.name)
 
-_ORDER = {id: place for place, id in enumerate(id for ids in RULEBOOK.values() for id in ids)}
-
 
 def all_rules() -> list[Rule]:
-    """Every rule, in the order in which the rulebook has them."""
-    return sorted(declared().values(), key=lambda rule: _ORDER[rule.id])
+    """Return every rule by topic, and in a topic in the order that the rules declare."""
+    return sorted(declared().values(), key=lambda rule: (rule.section, rule.order, rule.id))
 
 
 def get_rule(id: str) -> Rule:

@@ -15,6 +15,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import catalog
+from mqplanner.figures.topics import TOPICS
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import (
     REQUIRED,
@@ -54,8 +55,10 @@ class Rule:
         outputs: list[Out],
         figures: tuple[str, ...],
         releases: tuple[str, ...] = (),
+        order: int = 0,
     ) -> None:
         self.id = id
+        self.order = order
         self.section = section
         self.function = function
         self.outputs = {out.name: out for out in outputs}
@@ -151,23 +154,42 @@ _RULES: dict[str, Rule] = {}
 def rule(
     id: str,
     *,
-    section: int,
     outputs: list[Out],
     figures: tuple[str, ...] = (),
     releases: tuple[str, ...] = (),
+    order: int = 0,
 ) -> Callable[[Callable[..., Outputs]], Rule]:
-    """Declares a rule under its public name; `releases` are those it speaks of where it has no such input."""
+    """Declare a rule under its public name, in the topic whose folder holds its module.
+
+    `figures` are those that it reads, `releases` those that it speaks of where it has no such input, and `order` is
+    its place among the rules of the topic.
+    """
 
     def declare(function: Callable[..., Outputs]) -> Rule:
-        declared = Rule(id, section, function, outputs, figures, releases)
+        if id in _RULES:
+            first = _RULES[id].function.__module__
+            raise TypeError(
+                f"the rule {id} is declared twice, in {first} and {function.__module__}: rename one"
+            )
+        declared = Rule(id, _section(id, function.__module__), function, outputs, figures, releases, order)
         _RULES[id] = declared
         return declared
 
     return declare
 
 
+def _section(id: str, module: str) -> int:
+    topic = module.removeprefix("mqplanner.rules.").partition(".")[0]
+    if topic not in TOPICS:
+        folders = ", ".join(TOPICS)
+        raise TypeError(
+            f"{module} declares the rule {id} in no topic: move it to rules/<topic>, one of {folders}"
+        )
+    return TOPICS[topic].number
+
+
 def declared() -> dict[str, Rule]:
-    """The rules declared so far, by id."""
+    """Return the rules declared so far, by id."""
     return _RULES
 
 

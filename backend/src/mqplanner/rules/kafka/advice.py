@@ -32,7 +32,7 @@ LowRate = Annotated[bool, Flag("Whether messages come at a low rate")]
 
 @rule(
     "kafka-advice",
-    section=9,
+    order=4,
     outputs=[
         Out("placement", "count", "Preference of this place: 1 is the first choice"),
         Out(

@@ -45,7 +45,7 @@ Mode = Annotated[
 
 @rule(
     "kafka-cost",
-    section=9,
+    order=2,
     outputs=[
         Out("connector_us", "cpu_us / message", "CPU of the connector for a message, from and to"),
         Out("connector_us_low", "cpu_us / message", "The lower end of it"),

@@ -24,7 +24,7 @@ IdleTasks = Annotated[Quantity, replace(tasks_input, discrete=False)]
 
 @rule(
     "kafka-idle-cost",
-    section=9,
+    order=3,
     outputs=[
         Out("cpu_s_per_hour", "cpu_s / hour", "CPU of connector and queue manager in an hour"),
         Out("connector_cpu_s_per_hour", "cpu_s / hour", "CPU of the connector"),

@@ -53,7 +53,7 @@ V1Rate = Annotated[
 
 @rule(
     "kafka-rate",
-    section=9,
+    order=1,
     outputs=[
         Out("messages_per_s", "message / s", "Messages moved each second"),
         Out("mb_per_s", "MB / s", "Message data that they carry"),

@@ -40,7 +40,7 @@ Archive = Annotated[str, Choice(("dasd", "tape"), "Where full logs are archived"
 
 @rule(
     "log-data-sets",
-    section=5,
+    order=4,
     outputs=[
         Out("seconds_per_switch", "s", "Time until a log is full and the next one is taken"),
         Out("hours_held", "hour", "Time that the active logs reach back"),

@@ -16,7 +16,7 @@ Machine = Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and 
 
 @rule(
     "archive-encryption",
-    section=5,
+    order=7,
     outputs=[
         Out("cost_multiplier", "ratio", "Cost of archiving, times that without encryption; a range on z14"),
         Out("cost_multiplier_low", "ratio", "The lower end of the range"),

@@ -40,7 +40,7 @@ TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)
 
 @rule(
     "log-capacity",
-    section=5,
+    order=2,
     outputs=[
         Out("mb_per_s", "MB / s", "Log rate of each copy, at the two published message sizes"),
         Out("low_mb_per_s", "MB / s", "Lower end of the range; between the published sizes the rate at 1 KB"),

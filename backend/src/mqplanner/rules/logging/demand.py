@@ -41,7 +41,7 @@ class LogDemand:
 
 @rule(
     "log-demand",
-    section=5,
+    order=1,
     outputs=[
         Out("mb_per_s", "MB / s", "Log rate that each copy has to carry"),
         Out("total_mb_per_s", "MB / s", "The same of all copies"),

@@ -56,7 +56,7 @@ IoBusy = Annotated[Quantity | None, Number("pct", "Logger report: logger I/O bus
 
 @rule(
     "log-headroom",
-    section=5,
+    order=3,
     outputs=[
         Out("used_pct", "pct", "How much of the logger is in use: by the report if given, else by the plan"),
         Out("used_pct_least", "pct", "Of the plan, against the upper end of the published range"),

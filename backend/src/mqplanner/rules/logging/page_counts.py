@@ -29,7 +29,7 @@ WholeNumbers = Annotated[bool, Flag("Whether decimals are cut off, as MQSMF prin
 
 @rule(
     "log-pages",
-    section=5,
+    order=6,
     outputs=[
         Out("mb_per_s", "MB / s", "Log rate of one copy"),
         Out("writes_per_s", "io / s", "Write requests a second"),

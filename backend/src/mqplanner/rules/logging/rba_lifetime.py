@@ -27,7 +27,7 @@ AnnualGrowth = Annotated[
 
 @rule(
     "log-rba-lifetime",
-    section=5,
+    order=5,
     outputs=[
         Out("years", "year", "Years until the range is used up, of 365 days"),
         Out("range_bytes", "B", "Data that the RBA can address"),

@@ -47,7 +47,7 @@ CHANGES = {
 
 @rule(
     "ams-cost",
-    section=12,
+    order=2,
     outputs=[
         Out("unprotected_us", "cpu_us / transaction", "CPU of a transaction without protection"),
         Out("protected_us", "cpu_us / transaction", "CPU of a transaction with it"),

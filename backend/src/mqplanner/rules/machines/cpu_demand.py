@@ -67,7 +67,7 @@ WITHOUT = "There are no zIIPs that could be busy; what may run on them runs on g
 
 @rule(
     "cpu-demand",
-    section=12,
+    order=4,
     outputs=[
         Out("cpu_s_per_s", "cpu_s / s", "All CPU, general processors and zIIPs"),
         Out("cp_s_per_s", "cpu_s / s", "Of it on general processors"),

@@ -23,7 +23,7 @@ NestIntensity = Annotated[
 
 @rule(
     "lspr-gain",
-    section=12,
+    order=1,
     outputs=[
         Out("improvement_pct", "pct", "Gain to expect from z13 to z14"),
         Out("capacity_factor", "ratio", "The same as a factor of what can be done"),

@@ -81,7 +81,7 @@ Machine = Annotated[
 
 @rule(
     "reference-rate",
-    section=12,
+    order=3,
     outputs=[
         Out("transactions_per_s", "transaction / s", "Transactions a second"),
         Out("messages_per_s", "message / s", "Messages a second, as printed"),

@@ -52,7 +52,7 @@ LimitMB = Annotated[
 
 @rule(
     "qmgr-connection-storage",
-    section=2,
+    order=1,
     outputs=[
         Out("kb_per_connection", "KB / connection", "Queue manager storage below the bar for one connection"),
         Out("kb_per_channel", "KB / channel", "The same for one channel instance; none where it is local"),
@@ -141,7 +141,7 @@ def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
 
 @rule(
     "qmgr-below-bar",
-    section=2,
+    order=2,
     outputs=[
         Out("connections_mb", "MB", "Storage of all connections"),
         Out("buffer_pools_mb", "MB", "Storage of the buffer pools below the bar"),

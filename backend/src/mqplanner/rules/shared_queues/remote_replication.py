@@ -33,7 +33,7 @@ Distance = Annotated[
 
 @rule(
     "qrep-remote-choice",
-    section=10,
+    order=4,
     outputs=[
         Out("limited_by", None, f"What limits the rate: {LOG_RATE}, {FLOWS} or {DATA}"),
         Out("log_limited_mb_per_s", "MB / s", "Rate at which the distributed queue manager logged one queue"),

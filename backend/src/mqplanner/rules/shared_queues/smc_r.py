@@ -9,7 +9,7 @@ from mqplanner.rules.engine.rule import Out, rule
 
 @rule(
     "smc-r-gain",
-    section=10,
+    order=5,
     outputs=[
         Out(
             "throughput_factor", "ratio", "Message rate with SMC-R, times that with standard TCP/IP, at most"

@@ -22,7 +22,7 @@ Sequential = Annotated[bool, Flag("Whether messages are got in the order of the 
 
 @rule(
     "shared-queue-storage-choice",
-    section=10,
+    order=2,
     outputs=[
         Out("store", None, "cf: whole messages in the structure; smds; or smds-with-scm"),
         Out("why", None, "Why, in words"),

@@ -24,7 +24,7 @@ Machine = Annotated[str, machine_input]
 
 @rule(
     "scm-random-access",
-    section=10,
+    order=3,
     outputs=[
         Out("transactions_per_s", "transaction / s", "Transactions a second"),
         Out("read_us", "us / request", "Average service time of a read, by RMF"),

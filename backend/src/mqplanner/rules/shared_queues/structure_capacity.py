@@ -27,7 +27,7 @@ PutRate = Annotated[
 
 @rule(
     "cf-structure-capacity",
-    section=10,
+    order=1,
     outputs=[
         Out("messages", "message", "Messages in all"),
         Out("real_messages", "message", "Of them with real storage of the coupling facility"),

@@ -29,7 +29,7 @@ Costly = Annotated[bool, Flag("Whether the channels use TLS or compression, so t
 
 @rule(
     "class4-overhead",
-    section=8,
+    order=2,
     outputs=[
         Out("cpu_s", "cpu_s", "CPU that class(4) adds, from and to"),
         Out("cpu_s_low", "cpu_s", "CPU that it adds at least; none where only the upper end is published"),

@@ -27,7 +27,7 @@ Statime = Annotated[
 
 @rule(
     "class5-volume",
-    section=8,
+    order=1,
     outputs=[
         Out("records_per_interval", "record", "SMF records of each interval"),
         Out("bytes_per_interval", "B", "Statistics of the queues in each interval, without record headers"),

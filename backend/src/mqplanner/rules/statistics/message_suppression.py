@@ -15,7 +15,7 @@ ShortLived = Annotated[bool, Flag("Whether clients connect, make one put or get,
 
 @rule(
     "message-suppression",
-    section=8,
+    order=6,
     outputs=[
         Out("saving_pct", "pct", "CPU of such a transaction that is saved"),
         Out("findings", None, "Advice that applies"),

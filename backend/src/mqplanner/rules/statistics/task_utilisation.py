@@ -34,7 +34,7 @@ VERDICT, ADAPTERS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
 @rule(
     "dispatcher-utilisation",
-    section=8,
+    order=3,
     outputs=[
         *TASK_OUTPUTS,
         Out(
@@ -92,7 +92,7 @@ def _verdict(busy: Quantity) -> list[Finding]:
 
 @rule(
     "adaptor-utilisation",
-    section=8,
+    order=4,
     outputs=[
         *TASK_OUTPUTS,
         Out(

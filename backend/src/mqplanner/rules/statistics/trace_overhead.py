@@ -32,7 +32,7 @@ AnyRelease = Annotated[str | None, release_input]
 
 @rule(
     "trace-overhead",
-    section=8,
+    order=5,
     outputs=[
         Out("cost_factor", "ratio", "Cost of a transaction, times that without trace"),
         Out("cost_increase_pct", "pct", "Rise of that cost"),

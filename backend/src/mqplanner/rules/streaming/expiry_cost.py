@@ -53,7 +53,7 @@ Configured = Annotated[
 
 @rule(
     "expiry-cost",
-    section=7,
+    order=9,
     outputs=[
         Out("cpu_s", "cpu_s", "CPU of the expiry task in one run; private queues"),
         Out("cf_cpu_s", "cpu_s", "CPU of the coupling facility in one run; shared queues"),

@@ -35,7 +35,7 @@ Expryint = Annotated[Quantity, expryint_input]
 
 @rule(
     "expiry-sawtooth",
-    section=7,
+    order=8,
     outputs=[
         Out("min_depth", "message", "Depth right after a run of the expiry task"),
         Out("max_depth", "message", "Depth right before a run"),

@@ -27,7 +27,7 @@ MeasuredBy = Annotated[
 
 @rule(
     "streaming-impact",
-    section=7,
+    order=4,
     outputs=[
         Out("increase_pct", "pct", "How much the cost rises, from and to; one number where it is no range"),
         Out("increase_low_pct", "pct", "How much the cost rises, at the least"),
@@ -62,7 +62,7 @@ def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]
 
 @rule(
     "streaming-vs-pubsub",
-    section=7,
+    order=5,
     outputs=[
         Out("rate_gain_pct", "pct", "How much higher the transaction rate is than with publish/subscribe"),
         Out("put_cost_saving_pct", "pct", "How much less the putting application costs"),

@@ -39,7 +39,7 @@ PagesPerIo = Annotated[
 
 @rule(
     "streaming-log-impact",
-    section=7,
+    order=6,
     outputs=[
         Out("streamed_mb_per_s", "MB / s", "Log data of the same work once it streams"),
         Out("added_mb_per_s", "MB / s", "What streaming adds"),

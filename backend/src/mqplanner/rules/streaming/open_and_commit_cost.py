@@ -44,7 +44,7 @@ HeldOpen = Annotated[
 
 @rule(
     "streaming-open-cost",
-    section=7,
+    order=2,
     outputs=[
         Out("cpu_us", "cpu_us", "CPU of MQOPEN and MQCLOSE; for an alias to a topic of MQOPEN"),
         Out("elapsed_us", "us", "Elapsed time of MQOPEN"),
@@ -121,7 +121,7 @@ def _shared(held_open: str) -> dict[str, Output]:
 
 @rule(
     "streaming-commit-cost",
-    section=7,
+    order=3,
     outputs=[
         Out("zos_us", "cpu_us / call", "z/OS CPU of an MQCMIT"),
         Out("cf_us", "cpu_us / call", "Coupling facility CPU of an MQCMIT"),

@@ -62,7 +62,7 @@ Messages = Annotated[
 
 @rule(
     "streaming-page-set",
-    section=7,
+    order=7,
     outputs=[
         Out("messages_until_full", "message", "Messages that fill the stream queue's page set"),
         Out("messages_put", "message", "Messages that the application puts before a put fails"),

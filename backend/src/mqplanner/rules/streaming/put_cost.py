@@ -34,7 +34,7 @@ Syncpoint = Annotated[bool, Flag("Whether the put is in syncpoint")]
 
 @rule(
     "streaming-put-cost",
-    section=7,
+    order=1,
     outputs=[
         Out("base_us", "cpu_us / message", "CPU of a put without a stream queue"),
         Out("streamed_us", "cpu_us / message", "CPU of a put with a stream queue"),

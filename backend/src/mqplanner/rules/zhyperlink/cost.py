@@ -42,7 +42,7 @@ MqSharePct = Annotated[
 
 @rule(
     "zhyperlink-logger-cpu",
-    section=6,
+    order=8,
     outputs=[
         Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time that the logger spins away each second"),
         Out("engines", "engine", "The same in engines"),
@@ -69,7 +69,7 @@ def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str,
 
 @rule(
     "zhyperlink-cost-multiplier",
-    section=6,
+    order=9,
     outputs=[
         Out("multiplier", "ratio", "Cost of each MB logged, times that with zHPF"),
         Out("findings", None, "Advice that applies"),
@@ -109,7 +109,7 @@ def _before_switching_on() -> list[Finding]:
 
 @rule(
     "zhyperlink-cost-share",
-    section=6,
+    order=10,
     outputs=[
         Out("multiplier", "ratio", "All CPU, times that with zHPF; as published where it is"),
         Out("multiplier_by_proportion", "ratio", "The same, in proportion to the share throughout"),

@@ -31,7 +31,7 @@ Busy = Annotated[bool, Flag("Whether other work keeps the same disks and channel
 
 @rule(
     "zhyperlink-io-time",
-    section=6,
+    order=7,
     outputs=[
         Out("io_us", "us / io", "Response time of the write over zHyperLink"),
         Out("zhpf_us", "us / io", "Response time of the same write with zHPF"),

@@ -22,7 +22,7 @@ LARGE = "large"
 
 @rule(
     "zhyperlink-pfid-shortfall",
-    section=6,
+    order=6,
     outputs=[
         Out("sync_low_pct", "pct", "Share of I/O that stayed synchronous, at the least"),
         Out("sync_high_pct", "pct", "Share of I/O that stayed synchronous, at the most"),

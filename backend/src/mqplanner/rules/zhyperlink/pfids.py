@@ -35,7 +35,7 @@ TargetMbPerS = Annotated[
 
 @rule(
     "zhyperlink-pfid-utilisation",
-    section=6,
+    order=4,
     outputs=[
         Out("cpu_ms_per_s", "cpu_ms / s", "CPU that the writes spend, where they do not overlap"),
         Out("single_pfid_busy_pct", "pct", "How busy one PFID would be with all of it"),
@@ -109,7 +109,7 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
 
 @rule(
     "zhyperlink-log-rate-per-pfid",
-    section=6,
+    order=5,
     outputs=[
         Out("writes_per_s_per_pfid", "io / s / pfid", "Writes a second that a PFID takes within the limit"),
         Out("mb_per_s_per_pfid", "MB / s / pfid", "What they carry"),

@@ -34,7 +34,7 @@ FAILED = "problem"
 
 @rule(
     "zhyperlink-requirements",
-    section=6,
+    order=1,
     outputs=[
         Out("verdict", None, "met; not met; or incomplete, where something needed was not stated"),
         Out("effective_zhywrite", None, "ZHYWRITE as it is in force: YES or NO"),

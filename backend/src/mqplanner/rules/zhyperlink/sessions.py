@@ -59,7 +59,7 @@ OtherSessions = Annotated[
 
 @rule(
     "zhyperlink-write-sessions",
-    section=6,
+    order=2,
     outputs=[
         Out("sessions", "session", "Write sessions on all control units together"),
         Out("sessions_per_device", "session", "Write sessions on one storage control unit"),
@@ -112,7 +112,7 @@ def _loopback_findings(metro_mirror: bool, loopback: bool) -> list[Finding]:
 
 @rule(
     "zhyperlink-session-budget",
-    section=6,
+    order=3,
     outputs=[
         Out("used", "session", "Write sessions wanted of the control unit"),
         Out("limit", "session", "Write sessions that it has"),

@@ -38,7 +38,7 @@ PlannedStripes = Annotated[Quantity, replace(stripes_input, discrete=True)]
 
 @rule(
     "zhyperlink-stripe-advice",
-    section=6,
+    order=11,
     outputs=[
         Out("zhpf_kb_per_stripe", "KB / stripe", "Most that one traditional write puts on each stripe"),
         Out("zhyperlink_kb_per_stripe", "KB / stripe", "Most that one zHyperLink write puts on each stripe"),

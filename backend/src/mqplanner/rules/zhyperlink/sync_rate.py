@@ -55,7 +55,7 @@ def _count_or_rate(description: str) -> Number:
 
 @rule(
     "zhyperlink-sync-rate",
-    section=6,
+    order=12,
     outputs=[
         Out("writes", "request", "All log writes; for RMF those of a second"),
         Out("sync_pct", "pct", "Share that stayed synchronous"),

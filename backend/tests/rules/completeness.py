@@ -1,0 +1,66 @@
+"""What is incomplete in the rulebook, each with what to do about it; the test plants one defect of each kind."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from mqplanner.figures.catalog import FigureCatalog
+from mqplanner.figures.topics import TOPICS
+from mqplanner.rules.engine.rule import Rule
+
+FOLDERS = {topic.number: folder for folder, topic in TOPICS.items()}
+
+
+def defects(
+    rules: Iterable[Rule], examples: Iterable[Path], figures: FigureCatalog, source: str
+) -> list[str]:
+    """Return every defect; `examples` are the files of worked examples, `source` is the text of all modules."""
+    rules, examples = list(rules), list(examples)
+    return [
+        *_rules(rules, examples),
+        *_examples(rules, examples),
+        *_figures(rules, figures, source),
+        *_advice(figures, source),
+    ]
+
+
+def _rules(rules: list[Rule], examples: list[Path]) -> Iterator[str]:
+    for rule in rules:
+        place = f"{FOLDERS[rule.section]}/examples/{rule.id}.yaml"
+        if not any(path.as_posix().endswith(place) for path in examples):
+            yield f"the rule {rule.id} has no worked example: write rules/{place}"
+        if not rule.figures:
+            yield f"the rule {rule.id} cites nothing: name the figures that it reads in figures=(...) of @rule"
+
+
+def _examples(rules: list[Rule], examples: list[Path]) -> Iterator[str]:
+    known = {rule.id for rule in rules}
+    for path in examples:
+        if path.stem not in known:
+            yield f"{path} is of no rule: give the file the id of a rule, or declare one with @rule"
+
+
+def _figures(rules: list[Rule], figures: FigureCatalog, source: str) -> Iterator[str]:
+    read = {id for rule in rules for id in rule.figures}
+    for rule in rules:
+        for id in rule.figures:
+            if id not in figures.ids():
+                yield f"the rule {rule.id} reads {id}, which has no file: write figures/data/<topic>/{id}.yaml"
+    errata = {id for erratum in figures.errata() for id in erratum["figures"]}
+    for id in figures.ids():
+        used = id in read or id in errata or f'"{id}"' in source
+        if not used and not figures.figure(id).file.reference_only:
+            yield f"no rule reads the figure {id}: name it in figures=(...), or mark it reference_only: true"
+        if id in read and figures.figure(id).file.reference_only:
+            yield f"a rule reads the figure {id}: take reference_only from its file"
+
+
+def _advice(figures: FigureCatalog, source: str) -> Iterator[str]:
+    listed = {entry.advice.id for lists in figures.advice_lists() for entry in lists.entries}
+    for lists in figures.advice_lists():
+        if f'"{lists.name}"' not in source:
+            yield f"no rule gives the advice of {lists.name}: call applicable_advice, or rename the list for its rule"
+    for id in figures.advice_ids():
+        if id not in listed and f'"{id}"' not in source:
+            yield f"no rule gives the advice {id}: put it into the list of a rule, or remove it"

@@ -1,0 +1,110 @@
+"""A rule or figure that nobody could find, check or trust fails here with what to do about it."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+import mqplanner
+from mqplanner.figures.catalog import DATA, FigureCatalog, catalog
+from mqplanner.rules.engine.examples import RULES
+from mqplanner.rules.engine.registry import all_rules
+from mqplanner.rules.engine.rule import Out, Rule, rule
+from mqplanner.rules.shared.inputs import Release
+from tests.rules.completeness import defects
+
+# advice whose id is put together in code until it is listed
+UNLISTED = "\n".join(
+    f'"zhyperlink-{name}-met"'
+    for name in ("machine", "control-unit", "zos-level", "zhpf", "hyperwrite", "zhylink", "apar")
+)
+SOURCE = UNLISTED + "\n".join(
+    path.read_text("utf-8") for path in Path(mqplanner.__file__).parent.rglob("*.py")
+)
+EXAMPLES = list(RULES.glob("*/examples/*.yaml"))
+
+
+def test_the_rulebook_is_complete():
+    assert defects(all_rules(), EXAMPLES, catalog(), SOURCE) == []
+
+
+def planted(release: Release):
+    """A rule with a defect."""
+
+
+def found(rules=(), examples=(), figures=None, source=SOURCE):
+    return defects([*all_rules(), *rules], [*EXAMPLES, *examples], figures or catalog(), source)
+
+
+def test_a_rule_without_an_example():
+    without = Rule("csa-new", 1, planted, [Out("mb", "MB", "Storage")], ("csa-initial",))
+    assert found([without]) == [
+        "the rule csa-new has no worked example: write rules/csa/examples/csa-new.yaml"
+    ]
+
+
+def test_an_example_in_the_folder_of_another_topic():
+    without = Rule("csa-new", 1, planted, [], ("csa-initial",))
+    (defect,) = found([without], [RULES / "kafka/examples/csa-new.yaml"])
+    assert "write rules/csa/examples/csa-new.yaml" in defect
+
+
+def test_a_rule_without_a_citation():
+    without = Rule("csa-new", 1, planted, [], ())
+    (defect,) = found([without], [RULES / "csa/examples/csa-new.yaml"])
+    assert (
+        defect == "the rule csa-new cites nothing: name the figures that it reads in figures=(...) of @rule"
+    )
+
+
+def test_a_rule_that_reads_an_unknown_figure():
+    without = Rule("csa-new", 1, planted, [], ("csa-nowhere",))
+    (defect,) = found([without], [RULES / "csa/examples/csa-new.yaml"])
+    assert defect.endswith("write figures/data/<topic>/csa-nowhere.yaml")
+
+
+def test_examples_of_no_rule():
+    (defect,) = found(examples=[Path("csa/examples/csa-gone.yaml")])
+    assert defect.startswith("csa/examples/csa-gone.yaml is of no rule")
+
+
+@pytest.fixture
+def data(tmp_path):
+    shutil.copytree(DATA, tmp_path / "data")
+    return tmp_path / "data" / "csa"
+
+
+def test_a_figure_that_no_rule_reads(data):
+    text = (data / "csa-initial.yaml").read_text("utf-8")
+    (data / "csa-new.yaml").write_text(text.replace("id: csa-initial", "id: csa-new"), "utf-8")
+    (defect,) = found(figures=FigureCatalog(data.parent))
+    assert defect.startswith("no rule reads the figure csa-new: name it in figures=(...)")
+
+
+def test_a_figure_for_reference_only_that_a_rule_reads(data):
+    path = data / "csa-initial.yaml"
+    path.write_text(path.read_text("utf-8") + "\nreference_only: true\n", "utf-8")
+    (defect,) = found(figures=FigureCatalog(data.parent))
+    assert defect == "a rule reads the figure csa-initial: take reference_only from its file"
+
+
+def test_advice_that_no_rule_gives(data):
+    entry = "{id: csa-lost, severity: info, message: Lost.}"
+    (data / "advice.yaml").write_text(f"csa-nobody:\n  - {entry}\n", "utf-8")
+    (defect,) = found(figures=FigureCatalog(data.parent))
+    assert defect.startswith("no rule gives the advice of csa-nobody: call applicable_advice")
+    (data / "advice.yaml").write_text(f"- {entry}\n", "utf-8")
+    (defect,) = found(figures=FigureCatalog(data.parent))
+    assert defect.startswith("no rule gives the advice csa-lost: put it into the list of a rule")
+
+
+def test_a_rule_outside_the_topics_is_refused_where_it_is_declared():
+    with pytest.raises(
+        TypeError, match=r"declares the rule csa-new in no topic: move it to rules/<topic>, one of csa"
+    ):
+        rule("csa-new", outputs=[])(planted)
+
+
+def test_a_rule_that_is_declared_twice_is_refused():
+    with pytest.raises(TypeError, match=r"the rule csa-initial is declared twice, in mqplanner.rules.csa"):
+        rule("csa-initial", outputs=[])(planted)
