@@ -41,10 +41,25 @@ def described(**parameters: Any) -> Any:
         "checks": CHECKS,
         "parameters": parameters,
     }
-    return schemathesis.openapi.from_dict(
-        create_app(Settings(database_url="sqlite:///unused.db")).openapi(),
-        config=SchemathesisConfig.from_dict(config),
-    )
+    document = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
+    for name, schema in document["components"]["schemas"].items():
+        if name not in _WITH_PLANS:
+            schema["properties"] = _without_plans(schema.get("properties", {}))
+    return schemathesis.openapi.from_dict(document, config=SchemathesisConfig.from_dict(config))
+
+
+_WITH_PLANS = ("PlanToAssess", "NumbersToExplain", "PlanRead")
+"""Two requests cover every keyword of a plan; the others take any object, or each would take minutes."""
+
+
+def _without_plans(schema: Any) -> Any:
+    if isinstance(schema, list):
+        return [_without_plans(item) for item in schema]
+    if not isinstance(schema, dict):
+        return schema
+    if schema.get("$ref") == "#/components/schemas/Plan":
+        return {"type": "object"}
+    return {key: _without_plans(value) for key, value in schema.items()}
 
 
 anything = described()

@@ -1007,7 +1007,7 @@ export interface components {
             constraints: ([
                 number,
                 number
-            ] | components["schemas"]["Constraint"])[];
+            ] | components["schemas"]["Limit"])[];
             /** Quantities */
             quantities: ([
                 number,
@@ -1039,7 +1039,7 @@ export interface components {
             sources: {
                 [key: string]: components["schemas"]["Sources"];
             };
-            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
@@ -1049,7 +1049,7 @@ export interface components {
          */
         Assessment: {
             /** Constraints */
-            constraints: components["schemas"]["Constraint"][];
+            constraints: components["schemas"]["Limit"][];
             /** Quantities */
             quantities: components["schemas"]["NamedQuantity"][];
             /** Findings */
@@ -1061,7 +1061,7 @@ export interface components {
             sources: {
                 [key: string]: components["schemas"]["Sources"];
             };
-            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
             /** @description Where they were asked for. */
             fingerprints?: components["schemas"]["Fingerprints"] | null;
         } & {
@@ -1183,6 +1183,43 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * buffer pool
+         * @description A buffer pool.
+         */
+        BufferPool: {
+            /**
+             * Buffer pool
+             * @description Number of the pool
+             * @default 0
+             */
+            id?: number;
+            /**
+             * Buffers
+             * @description Buffers of 4 KB
+             */
+            buffers?: number | null;
+            /**
+             * LOCATION
+             * @description Below or above the bar; BELOW and SWITCHABLE count as they are now
+             * @default above
+             * @enum {string}
+             */
+            location?: "below" | "above";
+            /**
+             * PAGECLAS
+             * @description Pageable or fixed in real storage
+             * @default 4KB
+             * @enum {string}
+             */
+            pageclas?: "4KB" | "FIXED4KB";
+            /**
+             * Must hold the whole outage in memory
+             * @description Whether messages of an outage should stay in it; otherwise they may go to the page set
+             * @default false
+             */
+            hold_outage?: boolean;
+        };
+        /**
          * Change
          * @description A field of the plan and what stands there from then on.
          */
@@ -1223,6 +1260,113 @@ export interface components {
             to: components["schemas"]["JsonValue"];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * channel group
+         * @description Channel instances of one kind that are used alike.
+         */
+        ChannelGroup: {
+            /**
+             * Group name
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * Type
+             * @description Client channels (SVRCONN) or message channels (MCA)
+             * @default svrconn
+             * @enum {string}
+             */
+            type?: "svrconn" | "mca";
+            /**
+             * Channels
+             * @description Channel instances
+             */
+            count?: number | null;
+            /**
+             * SHARECNV
+             * @description Measured at 0, 1 and 10
+             * @default 1
+             * @enum {integer}
+             */
+            sharecnv?: 0 | 1 | 10;
+            /**
+             * CURSHCNV
+             * @description Conversations on each channel; what SHARECNV allows where left out
+             */
+            conversations?: number | null;
+            /** Message size */
+            message_kb?: number | null;
+            /**
+             * Shared queues
+             * @description Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS
+             * @default false
+             */
+            shared_queue?: boolean;
+            /**
+             * Separate growth rate
+             * @description Annual growth of this part; the plan's where left out
+             */
+            annual_growth_pct?: number | null;
+        };
+        /**
+         * channel initiator
+         * @description The channel initiator's storage, as message CSQX004I gives it before channels start, and its tasks.
+         */
+        ChannelInitiator: {
+            /**
+             * Console line CSQX004I
+             * @description The line from which the storage was taken
+             */
+            console?: string | null;
+            /**
+             * Used below the bar
+             * @description Local storage used
+             */
+            used_mb?: number | null;
+            /**
+             * Free below the bar
+             * @description Local storage free
+             */
+            free_mb?: number | null;
+            /**
+             * Keep below
+             * @description Share of the local storage to stay below
+             * @default 80
+             */
+            threshold_pct?: number;
+            /**
+             * MAXCHL
+             * @description Most channels that may be current
+             * @default 9999
+             */
+            maxchl?: number;
+            /**
+             * MEMLIMIT
+             * @description 64-bit storage of the address space
+             */
+            memlimit_mb?: number | null;
+            /**
+             * CHINIT CPU
+             * @description CPU of the address space per second, without class(4) trace
+             */
+            cpu_s?: number | null;
+            /**
+             * Class(4) trace
+             * @description Whether class(4) accounting or statistics trace is on
+             * @default false
+             */
+            class4_trace?: boolean;
+            /**
+             * Adapters (CHIADAPS)
+             * @description Adapter tasks, as statistics show them
+             */
+            adaptors?: components["schemas"]["Tasks"] | null;
+            /**
+             * Dispatchers (CHIDISPS)
+             * @description Dispatchers, as statistics show them
+             */
+            dispatchers?: components["schemas"]["Tasks"] | null;
         };
         /**
          * ChannelInitiatorStorage
@@ -1317,7 +1461,7 @@ export interface components {
              * About
              * @default false
              */
-            about: boolean;
+            about?: boolean;
         };
         /**
          * Compared
@@ -1327,9 +1471,9 @@ export interface components {
             /** Name */
             name: string;
             /** Differences */
-            differences: components["schemas"]["mqplanner__api__models__compare__Difference"][];
+            differences: components["schemas"]["mqplanner__api__schemas__compare__Difference"][];
             /** Moved */
-            moved: components["schemas"]["mqplanner__api__models__compare__Moved"][];
+            moved: components["schemas"]["mqplanner__api__schemas__compare__Moved"][];
             /**
              * Attributed
              * @description Whether each difference was tried on its own: not where they are too many.
@@ -1340,6 +1484,100 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * connector
+         * Kafka {direction}
+         * @description Kafka connectors of one kind.
+         */
+        Connector: {
+            /**
+             * Connector
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * Queue manager
+             * @description Queue manager it connects to
+             */
+            queue_manager?: string | null;
+            /**
+             * Direction
+             * @description From MQ to Kafka (source) or back (sink)
+             * @default source
+             * @enum {string}
+             */
+            direction?: "source" | "sink";
+            /**
+             * Version
+             * @description 1: at least once; 2: exactly once, with a state queue
+             * @default 2
+             * @enum {integer}
+             */
+            version?: 1 | 2;
+            /**
+             * Tasks
+             * @default 1
+             */
+            tasks?: number;
+            /**
+             * Messages
+             * @description Messages to carry per second
+             */
+            messages_per_s?: number | null;
+            /** Message size */
+            message_kb?: number | null;
+            /**
+             * Rate is
+             * @description Whether the rate is a steady one or a peak
+             * @default sustained
+             * @enum {string}
+             */
+            mode?: "sustained" | "peak";
+            /**
+             * Persistent
+             * @description Whether messages are persistent
+             * @default true
+             */
+            persistent?: boolean;
+            /**
+             * Runs on
+             * @description On z/OS (UNIX System Services) or elsewhere
+             * @default uss
+             * @enum {string}
+             */
+            location?: "uss" | "remote";
+            /**
+             * Connects by
+             * @default bindings
+             * @enum {string}
+             */
+            connection?: "bindings" | "client";
+            /**
+             * SHARECNV
+             * @description SHARECNV of its channel
+             */
+            sharecnv?: number | null;
+            /**
+             * Partitions
+             * @description Partitions of the topic
+             */
+            partitions?: number | null;
+            /**
+             * Your rate at version 1
+             * @description Peak rate of version 1 with persistent messages on your system; that of version 2 follows from it
+             */
+            v1_messages_per_s?: number | null;
+            /**
+             * Your measured rate
+             * @description Rate that you measured for such a connector; as published where left out
+             */
+            measured_messages_per_s?: number | null;
+            /**
+             * Separate growth rate
+             * @description Annual growth of this part; the plan's where left out
+             */
+            annual_growth_pct?: number | null;
+        };
+        /**
          * ConsoleText
          * @description What was pasted.
          */
@@ -1348,61 +1586,79 @@ export interface components {
             text: string;
         };
         /**
-         * Constraint
-         * @description One limit, and how close the plan is to it.
+         * control unit
+         * {model}
+         * @description A storage control unit with zHyperLink, shared by all queue managers that log to it.
          */
-        Constraint: {
-            /** Id */
-            id: string;
-            /** Title */
-            title: string;
-            /** Subject */
-            subject: string;
-            group: components["schemas"]["Group"];
+        ControlUnit: {
             /**
-             * Path
-             * @description JSON pointer into the plan.
+             * Control unit
+             * @description Must be unique
              */
-            path: string;
-            used: components["schemas"]["Number"] | null;
-            limit: components["schemas"]["Number"] | null;
-            used_pct: components["schemas"]["Number"] | null;
-            headroom: components["schemas"]["Number"] | null;
-            /** @description Of today's workload, at which it is met. */
-            multiple: components["schemas"]["Number"] | null;
-            /** Watch Pct */
-            watch_pct: number;
+            name: string;
             /**
-             * Verdict
-             * @enum {string}
+             * Model
+             * @description The control unit; DS8900 where the model of that family is not known
              */
-            verdict: "ok" | "watch" | "exceeded" | "unknown";
+            model?: ("DS8870" | "DS8880" | "DS8900" | "DS8910F" | "DS8950F" | "DS8980F" | "DS8A10" | "DS8A50") | null;
             /**
-             * At Least
-             * @description Whether `used` counts only what is known, which exceeds the limit by itself: see `missing`.
+             * Metro Mirror
+             * @description Whether the log volumes are mirrored by Metro Mirror
+             * @default false
              */
-            at_least: boolean;
+            metro_mirror?: boolean;
             /**
-             * Decisive
-             * @description Whether nothing can be said of what binds first while it is unknown.
+             * Both sides in one
+             * @description Whether both sides of the mirror are in one control unit
+             * @default false
              */
-            decisive: boolean;
+            loopback?: boolean;
             /**
-             * Beyond
-             * @description What no report says of loads above the limit: past its multiple it is unknown, not exceeded.
+             * HyperWrite
+             * @description Whether HyperWrite is enabled
              */
-            beyond: string | null;
-            /** Missing */
-            missing: components["schemas"]["MissingInput"][];
-            /** Relief */
-            relief: components["schemas"]["Relief"][];
+            hyperwrite?: boolean | null;
             /**
-             * Sources
-             * @description Key into the answer's `sources`.
+             * ZHYWRITE
+             * @description Whether the log data sets ask for HyperWrite
              */
-            sources: string;
-        } & {
-            [key: string]: unknown;
+            zhywrite?: boolean | null;
+            /**
+             * ZHYLINK
+             * @description Whether the log data sets ask for zHyperLink
+             */
+            zhylink?: boolean | null;
+            /**
+             * zHPF
+             * @description Whether zHPF is enabled
+             */
+            zhpf?: boolean | null;
+            /**
+             * PFIDs online
+             * @description PFIDs online to the control unit, those of all LPARs together
+             */
+            pfids?: number | null;
+            /**
+             * Response time
+             * @description Response time of a synchronous write
+             */
+            response_ms?: number | null;
+            /**
+             * PFID busy at most
+             * @description How busy a PFID may be; as published where left out
+             */
+            pfid_limit_pct?: number | null;
+            /**
+             * zHyperLink write sessions used by other systems
+             * @default 0
+             */
+            other_sessions?: number;
+            /**
+             * zHyperLink writes by other systems
+             * @description Synchronous writes of other users
+             * @default 0
+             */
+            other_writes_per_s?: number;
         };
         /**
          * CoverageList
@@ -1447,7 +1703,7 @@ export interface components {
             /** Errata */
             errata: string[];
             /** Missing */
-            missing: components["schemas"]["Missing"][];
+            missing: components["schemas"]["UnpublishedChart"][];
             /** Left Out */
             left_out: string | null;
         } & {
@@ -1705,7 +1961,7 @@ export interface components {
             kind: "measured" | "rule-of-thumb" | "limit" | "sample";
             /** Axes */
             axes?: {
-                [key: string]: components["schemas"]["mqplanner__figures__schema__Axis"];
+                [key: string]: components["schemas"]["mqplanner__figures__file_format__Axis"];
             };
             /** Columns */
             columns: {
@@ -1883,7 +2139,7 @@ export interface components {
             /** Solutions */
             solutions: components["schemas"]["Solution"][];
             together: components["schemas"]["Together"] | null;
-            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
@@ -1892,13 +2148,8 @@ export interface components {
          * @description A plan, the fields that may move, and what has to hold.
          */
         GoalToReach: {
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** Plan */
+            plan: components["schemas"]["Plan"];
             /**
              * Constraints
              * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
@@ -1912,7 +2163,7 @@ export interface components {
              * @description Of two inputs, also what they come to together: the one for values of the other.
              * @default false
              */
-            together: boolean;
+            together?: boolean;
         };
         /**
          * Group
@@ -1928,6 +2179,22 @@ export interface components {
             name: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * growth
+         * @description How the workload grows.
+         */
+        Growth: {
+            /**
+             * Annual growth
+             * @description Annual growth of the whole workload
+             */
+            annual_pct?: number | null;
+            /**
+             * Starting from
+             * @description Date of the figures in this plan, YYYY-MM-DD
+             */
+            since?: string | null;
         };
         /**
          * Holding
@@ -1960,6 +2227,63 @@ export interface components {
             };
         };
         /**
+         * Limit
+         * @description One limit, and how close the plan is to it.
+         */
+        Limit: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            group: components["schemas"]["Group"];
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            used: components["schemas"]["Number"] | null;
+            limit: components["schemas"]["Number"] | null;
+            used_pct: components["schemas"]["Number"] | null;
+            headroom: components["schemas"]["Number"] | null;
+            /** @description Of today's workload, at which it is met. */
+            multiple: components["schemas"]["Number"] | null;
+            /** Watch Pct */
+            watch_pct: number;
+            /**
+             * Verdict
+             * @enum {string}
+             */
+            verdict: "ok" | "watch" | "exceeded" | "unknown";
+            /**
+             * At Least
+             * @description Whether `used` counts only what is known, which exceeds the limit by itself: see `missing`.
+             */
+            at_least: boolean;
+            /**
+             * Decisive
+             * @description Whether nothing can be said of what binds first while it is unknown.
+             */
+            decisive: boolean;
+            /**
+             * Beyond
+             * @description What no report says of loads above the limit: past its multiple it is unknown, not exceeded.
+             */
+            beyond: string | null;
+            /** Missing */
+            missing: components["schemas"]["MissingInput"][];
+            /** Relief */
+            relief: components["schemas"]["Relief"][];
+            /**
+             * Sources
+             * @description Key into the answer's `sources`.
+             */
+            sources: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * LimitOverTime
          * @description How full a limit is at every point of the calendar.
          */
@@ -1976,6 +2300,170 @@ export interface components {
             values: (number | null)[];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * group of connections
+         * @description Connections on the LPAR itself: batch, CICS, IMS, RRS.
+         */
+        LocalConnections: {
+            /**
+             * Connections of
+             * @description Must be unique
+             */
+            name: string;
+            /** Connections */
+            count?: number | null;
+            /**
+             * Shared queues
+             * @description Whether they use shared queues at CFLEVEL 4 or 5 with SMDS
+             * @default false
+             */
+            shared_queue?: boolean;
+            /**
+             * Separate growth rate
+             * @description Annual growth of this part; the plan's where left out
+             */
+            annual_growth_pct?: number | null;
+        };
+        /**
+         * log
+         * @description Active logs, their devices, and what is wanted of them.
+         */
+        Logs: {
+            /**
+             * Copies
+             * @description Single or dual logging
+             * @default 2
+             * @enum {integer}
+             */
+            copies?: 1 | 2;
+            /**
+             * Stripes
+             * @description Stripes of each log data set
+             * @default 1
+             */
+            stripes?: number;
+            /**
+             * I/O
+             * @description How log pages are written
+             * @default zhpf
+             * @enum {string}
+             */
+            io?: "zhpf" | "zhyperlink";
+            /**
+             * Environment
+             * @description Which of the measured environments is nearer: a tuned one, or one with other work
+             * @default real-world
+             * @enum {string}
+             */
+            environment?: "performance" | "real-world";
+            /**
+             * Control unit
+             * @description Control unit of the log volumes
+             */
+            control_unit?: string | null;
+            /**
+             * Log data set
+             * @description Size of one log data set
+             */
+            log_gb?: number | null;
+            /**
+             * Active logs
+             * @description Active log data sets of each copy
+             */
+            active_logs?: number | null;
+            /**
+             * Archived to
+             * @description Where logs are archived to
+             * @default dasd
+             * @enum {string}
+             */
+            archive?: "dasd" | "tape";
+            /**
+             * RBA length
+             * @description Length of the log RBA
+             * @default 8
+             * @enum {integer}
+             */
+            rba_bytes?: 6 | 8;
+            /**
+             * Largest message
+             * @description Size at which the log rate is judged where no persistent workload gives one
+             */
+            largest_message_kb?: number | null;
+            /**
+             * Minimum time between log switches
+             * @description Shortest acceptable time between switches of the log data set
+             */
+            least_switch_s?: number | null;
+            /**
+             * Active logs must hold
+             * @description Hours of work that the active logs should hold
+             */
+            hold_hours?: number | null;
+            /**
+             * RBA range must last
+             * @description Years that the RBA range should last
+             */
+            rba_years?: number | null;
+            /**
+             * Observed logger
+             * @description What statistics show of the logger
+             */
+            observed?: components["schemas"]["ObservedLogger"] | null;
+        };
+        /**
+         * LPAR
+         * LPAR, {machine}
+         * @description One LPAR: its queue managers share its common storage and its processors.
+         */
+        Lpar: {
+            /**
+             * LPAR
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * CSA limit
+             * @description Common storage (CSA) that MQ may use
+             */
+            csa_limit_mb?: number | null;
+            /**
+             * Real storage for pools
+             * @description Real storage that page-fixed buffer pools may have
+             */
+            real_storage_mb?: number | null;
+            /** Machine */
+            machine?: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
+            /** General processors */
+            cps?: number | null;
+            /** zIIPs */
+            ziips?: number | null;
+            /**
+             * z/OS
+             * @description Level of z/OS
+             */
+            zos_level?: ("2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1" | "3.2") | null;
+            /**
+             * Guest of z/VM
+             * @description Whether z/OS is a guest of z/VM
+             */
+            zvm_guest?: boolean | null;
+            /**
+             * APAR OA66234 applied
+             * @description Whether the fix for APAR OA66234 is applied
+             */
+            apar_oa66234?: boolean | null;
+            /**
+             * SMF data accepted
+             * @description SMF data per day that is acceptable from queue statistics
+             */
+            smf_gb_per_day?: number | null;
+            /**
+             * Queue managers
+             * @default []
+             */
+            queue_managers?: components["schemas"]["QueueManager"][];
         };
         /**
          * Met
@@ -2006,22 +2494,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Missing
-         * @description A chart whose numbers the text does not repeat.
-         */
-        Missing: {
-            /** Document */
-            document: string;
-            /** Section */
-            section: string;
-            /** Chart */
-            chart: string | null;
-            /** What */
-            what: string;
-            /** Why */
-            why: string;
-        };
-        /**
          * MissingInput
          * @description An input that the plan does not say, or a figure that no report publishes.
          */
@@ -2042,7 +2514,7 @@ export interface components {
          */
         MissingList: {
             /** Missing */
-            missing: components["schemas"]["Missing"][];
+            missing: components["schemas"]["UnpublishedChart"][];
         } & {
             [key: string]: unknown;
         };
@@ -2158,9 +2630,60 @@ export interface components {
          * @description A plan document and numbers of its assessment.
          */
         NumbersToExplain: {
+            /** Plan */
             plan: components["schemas"]["Plan"];
             /** Ids */
             ids: string[];
+        };
+        /**
+         * observed logger
+         * @description The busiest interval of the logger, as statistics show it.
+         */
+        ObservedLogger: {
+            /**
+             * Data written
+             * @description Data written to each copy; where workloads come to more, theirs counts
+             */
+            mb_per_s?: number | null;
+            /** Pages in one write */
+            pages_per_io?: number | null;
+            /**
+             * Logger busy
+             * @description How busy the logger is
+             */
+            logger_busy_pct?: number | null;
+            /**
+             * Of that, waiting
+             * @description How much of that it waits for writes
+             */
+            io_busy_pct?: number | null;
+            /**
+             * zHyperLink writes
+             * @description Synchronous zHyperLink writes, over all copies and stripes
+             */
+            writes_per_s?: number | null;
+        };
+        /**
+         * page set
+         * @description A page set.
+         */
+        PageSet: {
+            /**
+             * Page set
+             * @description Number of the page set
+             * @default 0
+             */
+            id?: number;
+            /**
+             * Buffer pool
+             * @description Buffer pool through which it is read
+             */
+            buffer_pool?: number | null;
+            /**
+             * Space
+             * @description Space it may grow to
+             */
+            size_mb?: number | null;
         };
         /**
          * Pair
@@ -2177,17 +2700,65 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * plan
+         * @description An estate.
+         */
+        Plan: {
+            /**
+             * Schema version
+             * @description Version of this document; older ones are read too
+             * @default 2
+             * @constant
+             */
+            schema_version?: 2;
+            /** Name of the plan */
+            name?: string | null;
+            /**
+             * Growth
+             * @description How the workload grows
+             */
+            growth?: components["schemas"]["Growth"] | null;
+            /**
+             * LPARs
+             * @description LPARs with their queue managers
+             * @default []
+             */
+            lpars?: components["schemas"]["Lpar"][];
+            /**
+             * Control units
+             * @description Control units with zHyperLink
+             * @default []
+             */
+            control_units?: components["schemas"]["ControlUnit"][];
+            /**
+             * Queue-sharing groups
+             * @default []
+             */
+            queue_sharing_groups?: components["schemas"]["QueueSharingGroup"][];
+            /**
+             * Kafka connectors
+             * @default []
+             */
+            connectors?: components["schemas"]["Connector"][];
+            /**
+             * Q Replication
+             * @default []
+             */
+            replications?: components["schemas"]["Replication"][];
+            /**
+             * Scenarios
+             * @description Differences from this plan
+             * @default []
+             */
+            scenarios?: components["schemas"]["Scenario"][];
+        };
+        /**
          * PlanAndAnswer
          * @description A plan and what /api/v1/assess once said of it, best with fingerprints.
          */
         PlanAndAnswer: {
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** Plan */
+            plan: components["schemas"]["Plan"];
             /**
              * Answer
              * @description Any JSON object, kept exactly as it was given.
@@ -2295,22 +2866,17 @@ export interface components {
             limit: number;
             /** Watch Pct */
             watch_pct: number;
-            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
         /**
          * PlanRead
-         * @description The plan that a text says, as it stands there.
+         * @description The plan in a text, as written there.
          */
         PlanRead: {
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** Plan */
+            plan: components["schemas"]["Plan"];
         } & {
             [key: string]: unknown;
         };
@@ -2365,7 +2931,7 @@ export interface components {
             /** Version Name */
             version_name: string | null;
             /** @description Which rules and figures the kept answer is by. */
-            version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            version: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
             /** @description null where the plan could not be assessed. */
             summary: components["schemas"]["Summary"] | null;
             /**
@@ -2380,19 +2946,20 @@ export interface components {
          * @description A plan document.
          */
         PlanToAssess: {
+            /** Plan */
             plan: components["schemas"]["Plan"];
             /**
              * Derivations
              * @description Whether every number comes with its whole derivation.
              * @default false
              */
-            derivations: boolean;
+            derivations?: boolean;
             /**
              * Fingerprints
              * @description Whether to name the figures and rules that the answer rests on, so that /api/v1/moved can say later which of them moved a result.
              * @default false
              */
-            fingerprints: boolean;
+            fingerprints?: boolean;
             /**
              * Since
              * @description The `tag` of an earlier answer, which the caller has, or empty: the reply then says only what differs from it, and has a tag itself. Derivations and fingerprints are left out.
@@ -2469,24 +3036,19 @@ export interface components {
          * @description A plan, how far to look, and upgrades on the way.
          */
         PlanToGrow: {
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** Plan */
+            plan: components["schemas"]["Plan"];
             /**
              * Years
              * @default 5
              */
-            years: number;
+            years?: number;
             /**
              * Step
              * @default month
              * @enum {string}
              */
-            step: "month" | "quarter" | "year";
+            step?: "month" | "quarter" | "year";
             /** Upgrades */
             upgrades?: components["schemas"]["PlannedUpgrade"][];
         };
@@ -2538,18 +3100,13 @@ export interface components {
              * @default largest
              * @enum {string}
              */
-            want: "largest" | "smallest";
+            want?: "largest" | "smallest";
             /** @description Where to begin; the field's own bound if left out. */
             from?: components["schemas"]["JsonValue"];
             /** @description Where to end; the field's own bound if left out. */
             to?: components["schemas"]["JsonValue"];
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** Plan */
+            plan: components["schemas"]["Plan"];
             /**
              * Constraints
              * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
@@ -2562,13 +3119,8 @@ export interface components {
          * @description A plan, one or two inputs, and what to work out over them.
          */
         PlanToSweep: {
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** Plan */
+            plan: components["schemas"]["Plan"];
             /** Inputs */
             inputs: components["schemas"]["SweptInput"][];
             /**
@@ -2582,17 +3134,12 @@ export interface components {
          * @description A plan document.
          */
         PlanToVary: {
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** Plan */
+            plan: components["schemas"]["Plan"];
         };
         /**
          * PlanToWrite
-         * @description A plan document.
+         * @description A plan document, which may have mistakes.
          */
         PlanToWrite: {
             /**
@@ -2631,9 +3178,7 @@ export interface components {
          */
         PlansToCompare: {
             /** Plans */
-            plans: {
-                [key: string]: unknown;
-            }[];
+            plans: components["schemas"]["Plan"][];
             /**
              * Names
              * @description What the answer calls them.
@@ -2692,6 +3237,41 @@ export interface components {
             errors: components["schemas"]["FieldError"][];
         };
         /**
+         * protected messages
+         * {policy}
+         * @description Messages protected by a policy (AMS).
+         */
+        Protection: {
+            /**
+             * Policy
+             * @default privacy
+             * @enum {string}
+             */
+            policy?: "integrity" | "privacy" | "confidentiality";
+            /**
+             * Measured size
+             * @description The measured message size that is nearest
+             * @default small
+             * @enum {string}
+             */
+            message?: "small" | "medium" | "large";
+            /**
+             * Transactions
+             * @description Protected transactions per second
+             */
+            transactions_per_s?: number | null;
+            /**
+             * KEYREUSE
+             * @description Messages for which a key is used again
+             */
+            key_reuse?: number | null;
+            /**
+             * CPU measured
+             * @description Your own measurement of what protection costs a transaction; as published where left out
+             */
+            cpu_us_per_transaction?: number | null;
+        };
+        /**
          * Quantity
          * @description A value with unit, basis, derivation, citations, caveats and errata.
          */
@@ -2716,6 +3296,113 @@ export interface components {
             errata: string[];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * queue manager
+         * {release}
+         * @description One queue manager with its channel initiator, queues and log.
+         */
+        QueueManager: {
+            /**
+             * Queue manager
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * Release
+             * @description Release of the queue manager
+             * @default 9.4
+             * @enum {string}
+             */
+            release?: "7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4";
+            /**
+             * Private storage below the bar (REGION)
+             * @description Private storage that the address space can have
+             */
+            storage_limit_mb?: number | null;
+            /**
+             * EXPRYINT
+             * @description Seconds between scans for expired messages; off where left out
+             */
+            expryint_s?: number | null;
+            /**
+             * New functions (OPMODE)
+             * @description Whether new functions are enabled
+             * @default true
+             */
+            opmode_newfunc?: boolean;
+            /**
+             * Channel initiator
+             * @description Not assessed where left out
+             */
+            channel_initiator?: components["schemas"]["ChannelInitiator"] | null;
+            /**
+             * Channels
+             * @description Channels, in groups that are used alike
+             * @default []
+             */
+            channel_groups?: components["schemas"]["ChannelGroup"][];
+            /**
+             * Local connections
+             * @description Connections that need no channel
+             * @default []
+             */
+            local_connections?: components["schemas"]["LocalConnections"][];
+            /**
+             * Workloads
+             * @description What is put and got
+             * @default []
+             */
+            workloads?: components["schemas"]["Workload"][];
+            /**
+             * Buffer pools
+             * @default []
+             */
+            buffer_pools?: components["schemas"]["BufferPool"][];
+            /**
+             * Page sets
+             * @default []
+             */
+            page_sets?: components["schemas"]["PageSet"][];
+            /**
+             * Log
+             * @description Not assessed where left out
+             */
+            logs?: components["schemas"]["Logs"] | null;
+            /**
+             * Statistics
+             * @description Statistics that are switched on
+             */
+            statistics?: components["schemas"]["Statistics"] | null;
+            /**
+             * Protection (AMS)
+             * @description Messages protected by a policy
+             * @default []
+             */
+            protection?: components["schemas"]["Protection"][];
+        };
+        /**
+         * queue-sharing group
+         * @description A queue-sharing group.
+         */
+        QueueSharingGroup: {
+            /**
+             * Queue-sharing group
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * Members
+             * @description Its queue managers, by name
+             * @default []
+             */
+            members?: string[];
+            /**
+             * Structures
+             * @description Its structures for messages
+             * @default []
+             */
+            structures?: components["schemas"]["Structure"][];
         };
         /**
          * Rates
@@ -2773,6 +3460,49 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * replication
+         * Q Replication
+         * @description Q Replication that captures from a queue manager to a remote one.
+         */
+        Replication: {
+            /**
+             * Replication
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * Queue manager
+             * @description Queue manager that it captures to
+             */
+            queue_manager?: string | null;
+            /**
+             * Connects by
+             * @description How the programs connect
+             * @default bindings
+             * @enum {string}
+             */
+            mode?: "client" | "bindings";
+            /**
+             * Distance
+             * @description How far away the other side is
+             * @default near
+             * @enum {string}
+             */
+            distance?: "near" | "far";
+            /** Message size */
+            message_kb?: number | null;
+            /**
+             * Messages
+             * @description Messages to carry per second
+             */
+            messages_per_s?: number | null;
+            /**
+             * Separate growth rate
+             * @description Annual growth of this part; the plan's where left out
+             */
+            annual_growth_pct?: number | null;
+        };
+        /**
          * Revision
          * @description A revision with what was saved and what it came to then.
          */
@@ -2797,7 +3527,7 @@ export interface components {
             version_name: string | null;
             /** Restored From */
             restored_from: number | null;
-            version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            version: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
             summary: components["schemas"]["Summary"] | null;
             /** @description null in the first revision. */
             changes: components["schemas"]["RevisionChanges"] | null;
@@ -2861,7 +3591,7 @@ export interface components {
             version_name: string | null;
             /** Restored From */
             restored_from: number | null;
-            version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            version: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
             summary: components["schemas"]["Summary"] | null;
             /** @description null in the first revision. */
             changes: components["schemas"]["RevisionChanges"] | null;
@@ -2949,7 +3679,7 @@ export interface components {
             outputs: {
                 [key: string]: components["schemas"]["Quantity"];
             };
-            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
@@ -3092,6 +3822,39 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * scenario
+         * @description A variant of the plan.
+         */
+        Scenario: {
+            /**
+             * Scenario
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * Changes
+             * @description What differs from the plan
+             * @default []
+             */
+            changes?: components["schemas"]["ScenarioChange"][];
+        };
+        /**
+         * change
+         * @description A field that some plan can have, and its value in the scenario; this plan need not have it.
+         */
+        ScenarioChange: {
+            /**
+             * Path
+             * @description JSON pointer of the field, such as /lpars/0/csa_limit_mb
+             */
+            path: string;
+            /**
+             * Value
+             * @description Value in the scenario; null: not known
+             */
+            value?: unknown;
+        };
+        /**
          * ShareLine
          * @description A link in the list. Its token is kept nowhere.
          */
@@ -3203,7 +3966,7 @@ export interface components {
              * @description Whether the link follows the plan.
              */
             latest: boolean;
-            version: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            version: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
             /**
              * Answer
              * @description As it was when this was saved; null where it could not be assessed or was saved by a release that kept no answers.
@@ -3221,8 +3984,8 @@ export interface components {
             answer: {
                 [key: string]: unknown;
             } | null;
-            version: components["schemas"]["mqplanner__api__models__plans__Version"];
-            then: components["schemas"]["mqplanner__api__models__plans__Version"] | null;
+            version: components["schemas"]["mqplanner__api__schemas__plans__Version"];
+            then: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
             /**
              * Rules Changed
              * @description null where it is not known by which rules it was answered.
@@ -3231,7 +3994,7 @@ export interface components {
             /** Figures Changed */
             figures_changed: boolean | null;
             /** Moved */
-            moved: components["schemas"]["mqplanner__api__models__revisions__Moved"][];
+            moved: components["schemas"]["mqplanner__api__schemas__revisions__Moved"][];
             /**
              * Errors
              * @description What keeps today's rules from an answer.
@@ -3276,7 +4039,7 @@ export interface components {
              * @description Limits that cannot be judged for what the plan leaves out, where all were asked for; they count only where what is known exceeds them.
              */
             not_judged: string[];
-            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
@@ -3295,7 +4058,7 @@ export interface components {
              * @default largest
              * @enum {string}
              */
-            want: "largest" | "smallest";
+            want?: "largest" | "smallest";
             /** @description Where to begin; the field's own bound if left out. */
             from?: components["schemas"]["JsonValue"];
             /** @description Where to end; the field's own bound if left out. */
@@ -3352,6 +4115,22 @@ export interface components {
             to_date: string | null;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * statistics
+         * @description Statistics and accounting that are switched on.
+         */
+        Statistics: {
+            /**
+             * Queues, class 5
+             * @description Queues with statistics of class 5; not collected where left out
+             */
+            class5_queues?: number | null;
+            /**
+             * STATIME
+             * @description Statistics interval
+             */
+            statime_s?: number | null;
         };
         /**
          * Step
@@ -3416,6 +4195,71 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * stream queue
+         * @description A copy of every message to a second queue.
+         */
+        Streaming: {
+            /**
+             * STRMQOS
+             * @description Whether a put may succeed without its copy
+             * @default bestef
+             * @enum {string}
+             */
+            strmqos?: "bestef" | "mustdup";
+            /**
+             * Page set of the copy
+             * @description Page set of the stream queue
+             */
+            page_set?: number | null;
+            /**
+             * Separate structure
+             * @description For shared queues: whether the stream queue is in a structure of its own
+             * @default false
+             */
+            separate_structure?: boolean;
+            /**
+             * Structure of the copy
+             * @description Structure of the stream queue, where it has one of its own
+             */
+            structure?: string | null;
+            /**
+             * Normal depth of copies
+             * @description Copies that are normally on the stream queue; where left out as many as are there unread until they expire, or as messages on the queue itself where they do not
+             */
+            depth?: number | null;
+            /**
+             * CAPEXPRY of copies
+             * @description Seconds after which copies expire unread; as the messages where left out
+             */
+            capexpry_s?: number | null;
+        };
+        /**
+         * structure
+         * @description A coupling facility structure for messages.
+         */
+        Structure: {
+            /**
+             * Structure name
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * Nearest measurement
+             * @description The published configuration that is nearest: SMDS and flash memory or neither
+             */
+            scenario?: ("no-smds-no-flash" | "smds-no-flash" | "emergency" | "speed") | null;
+            /**
+             * Message size
+             * @description Measured at 1, 4 and 16 KB
+             */
+            message_kb?: (1 | 4 | 16) | null;
+            /**
+             * Messages to hold
+             * @description From the workloads' outages where left out
+             */
+            messages?: number | null;
+        };
+        /**
          * Summary
          * @description An answer in a line.
          */
@@ -3439,7 +4283,7 @@ export interface components {
          */
         Sweep: {
             /** Inputs */
-            inputs: components["schemas"]["mqplanner__api__models__whatif__Axis"][];
+            inputs: components["schemas"]["mqplanner__api__schemas__whatif__Axis"][];
             /** Outputs */
             outputs: {
                 [key: string]: components["schemas"]["Curve"];
@@ -3462,7 +4306,7 @@ export interface components {
             crossings: components["schemas"]["Crossing"][];
             /** Watch Pct */
             watch_pct: number;
-            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
@@ -3486,13 +4330,13 @@ export interface components {
              * Points
              * @default 100
              */
-            points: number;
+            points?: number;
             /**
              * Scale
              * @default linear
              * @enum {string}
              */
-            scale: "linear" | "logarithmic";
+            scale?: "linear" | "logarithmic";
             /**
              * Also
              * @description Further fields that take the same value at each point: the outage of every workload, for one.
@@ -3531,6 +4375,34 @@ export interface components {
             at_most?: number | null;
             /** At Least */
             at_least?: number | null;
+        };
+        /**
+         * tasks
+         * @description The adapters or the dispatchers as the channel initiator statistics show them for one interval.
+         */
+        Tasks: {
+            /** Tasks */
+            tasks?: number | null;
+            /**
+             * Requests
+             * @description Requests in the interval
+             */
+            requests?: number | null;
+            /**
+             * Elapsed, each
+             * @description Average elapsed time of a request
+             */
+            avg_elapsed_us?: number | null;
+            /**
+             * CPU, each
+             * @description Average CPU of a request
+             */
+            avg_cpu_us?: number | null;
+            /**
+             * Interval
+             * @description Length of the interval
+             */
+            interval_s?: number | null;
         };
         /**
          * Tightest
@@ -3687,6 +4559,22 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * UnpublishedChart
+         * @description A chart whose numbers the text does not repeat.
+         */
+        UnpublishedChart: {
+            /** Document */
+            document: string;
+            /** Section */
+            section: string;
+            /** Chart */
+            chart: string | null;
+            /** What */
+            what: string;
+            /** Why */
+            why: string;
+        };
+        /**
          * UpgradeMade
          * @description An upgrade in its place in time.
          */
@@ -3705,13 +4593,8 @@ export interface components {
          * @description A plan document, one of its fields, and values to put there one after the other.
          */
         ValuesToAssess: {
-            /**
-             * Plan
-             * @description Any JSON object, kept exactly as it was given.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
+            /** Plan */
+            plan: components["schemas"]["Plan"];
             /**
              * Path
              * @description JSON pointer to a field of the plan.
@@ -3774,8 +4657,8 @@ export interface components {
          * @description Then and now.
          */
         Versions: {
-            from: components["schemas"]["mqplanner__api__models__quantity__Version"] | null;
-            to: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            from: components["schemas"]["mqplanner__api__schemas__quantity__Version"] | null;
+            to: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
@@ -3798,10 +4681,99 @@ export interface components {
             scope: "read" | "write";
         };
         /**
+         * workload
+         * @description Messages of one kind through one queue, or through queues that are used alike.
+         */
+        Workload: {
+            /**
+             * Workload
+             * @description Must be unique
+             */
+            name: string;
+            /**
+             * Put
+             * @description Messages put per second
+             */
+            put_rate_per_s?: number | null;
+            /**
+             * Got
+             * @description Messages got per second; as many as are put where left out
+             */
+            get_rate_per_s?: number | null;
+            /** Message size */
+            message_bytes?: number | null;
+            /**
+             * Persistent
+             * @description Whether messages are persistent
+             * @default false
+             */
+            persistent?: boolean;
+            /**
+             * In syncpoint
+             * @description Whether messages are put in syncpoint
+             * @default true
+             */
+            syncpoint?: boolean;
+            /**
+             * Call
+             * @description The call that puts
+             * @default mqput
+             * @enum {string}
+             */
+            call?: "mqput" | "mqput1";
+            /**
+             * Queue
+             * @description A queue of this queue manager or of the group
+             * @default private
+             * @enum {string}
+             */
+            queue?: "private" | "shared";
+            /**
+             * Page set
+             * @description Page set of a private queue
+             */
+            page_set?: number | null;
+            /**
+             * Structure
+             * @description Structure of a shared queue
+             */
+            structure?: string | null;
+            /**
+             * Normal queue depth
+             * @description Messages that are normally on the queue
+             */
+            depth?: number | null;
+            /**
+             * Consumer outage
+             * @description How long messages are put and none are got
+             */
+            outage_s?: number | null;
+            /**
+             * CAPEXPRY
+             * @description Seconds after which messages expire unread; none where left out
+             */
+            capexpry_s?: number | null;
+            /**
+             * CPU measured
+             * @description Your own measurement of the CPU of a message, put and got, without what the plan lists separately: channel initiator, streaming, protection, log writes over zHyperLink
+             */
+            cpu_us_per_message?: number | null;
+            /**
+             * Separate growth rate
+             * @description Annual growth of this part; the plan's where left out
+             */
+            annual_growth_pct?: number | null;
+            /**
+             * Stream queue
+             * @description The stream queue (STREAMQ); none where left out
+             */
+            streaming?: components["schemas"]["Streaming"] | null;
+        };
+        /**
          * Comparison
          * @description Every plan against the first.
          */
-        mqplanner__api__models__compare__Comparison: {
+        mqplanner__api__schemas__compare__Comparison: {
             base: components["schemas"]["Base"];
             /** Plans */
             plans: components["schemas"]["Compared"][];
@@ -3810,7 +4782,7 @@ export interface components {
              * @description Those through which anything moves.
              */
             rules: components["schemas"]["RuleName"][];
-            version: components["schemas"]["mqplanner__api__models__quantity__Version"];
+            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
         } & {
             [key: string]: unknown;
         };
@@ -3818,7 +4790,7 @@ export interface components {
          * Difference
          * @description An input that differs, or a part that only one of the plans has.
          */
-        mqplanner__api__models__compare__Difference: {
+        mqplanner__api__schemas__compare__Difference: {
             /**
              * Kind
              * @enum {string}
@@ -3854,7 +4826,7 @@ export interface components {
          * Moved
          * @description A result that differs between two plans.
          */
-        mqplanner__api__models__compare__Moved: {
+        mqplanner__api__schemas__compare__Moved: {
             /** Id */
             id: string;
             /**
@@ -3893,7 +4865,7 @@ export interface components {
          * Version
          * @description Which rules and figures gave an answer.
          */
-        mqplanner__api__models__plans__Version: {
+        mqplanner__api__schemas__plans__Version: {
             /** Rules */
             rules: string;
             /** Figures */
@@ -3903,7 +4875,7 @@ export interface components {
          * Version
          * @description Which rules and figures gave an answer.
          */
-        mqplanner__api__models__quantity__Version: {
+        mqplanner__api__schemas__quantity__Version: {
             /** Rules */
             rules: string;
             /** Figures */
@@ -3915,24 +4887,24 @@ export interface components {
          * Comparison
          * @description Two revisions beside each other.
          */
-        mqplanner__api__models__revisions__Comparison: {
+        mqplanner__api__schemas__revisions__Comparison: {
             from: components["schemas"]["RevisionLine"];
             to: components["schemas"]["RevisionLine"];
             /** Inputs */
-            inputs: components["schemas"]["mqplanner__api__models__revisions__Difference"][];
+            inputs: components["schemas"]["mqplanner__api__schemas__revisions__Difference"][];
             /**
              * More
              * @description Whether more inputs differ than are listed.
              */
             more: boolean;
             /** Results */
-            results: components["schemas"]["mqplanner__api__models__revisions__Moved"][];
+            results: components["schemas"]["mqplanner__api__schemas__revisions__Moved"][];
         };
         /**
          * Difference
          * @description An input that differs.
          */
-        mqplanner__api__models__revisions__Difference: {
+        mqplanner__api__schemas__revisions__Difference: {
             /**
              * Path
              * @description JSON pointer into the plan.
@@ -3954,7 +4926,7 @@ export interface components {
          * Moved
          * @description A result that differs.
          */
-        mqplanner__api__models__revisions__Moved: {
+        mqplanner__api__schemas__revisions__Moved: {
             /**
              * Kind
              * @enum {string}
@@ -3982,7 +4954,7 @@ export interface components {
          * Axis
          * @description An input as it was put on an axis.
          */
-        mqplanner__api__models__whatif__Axis: {
+        mqplanner__api__schemas__whatif__Axis: {
             /**
              * Path
              * @description JSON pointer into the plan.
@@ -4013,7 +4985,7 @@ export interface components {
          * Axis
          * @description What a table is read by. A `choice` matches exactly; a `number` may be interpolated where `between` says so.
          */
-        mqplanner__figures__schema__Axis: {
+        mqplanner__figures__file_format__Axis: {
             /**
              * Type
              * @enum {string}
@@ -4028,1145 +5000,9 @@ export interface components {
              * @default refuse
              * @enum {string}
              */
-            between: "refuse" | "linear";
+            between?: "refuse" | "linear";
             /** Across */
             across?: (number | string)[] | null;
-        };
-        /**
-         * BufferPool
-         * @description A buffer pool.
-         */
-        BufferPool: {
-            /**
-             * Id
-             * @description Number of the pool
-             * @default 0
-             */
-            id: number;
-            /**
-             * Buffers
-             * @description Buffers of 4 KB
-             * @default null
-             */
-            buffers: number | null;
-            /**
-             * Location
-             * @description Below or above the bar; BELOW and SWITCHABLE count as they are now
-             * @default above
-             * @enum {string}
-             */
-            location: "below" | "above";
-            /**
-             * Pageclas
-             * @description Pageable or fixed in real storage
-             * @default 4KB
-             * @enum {string}
-             */
-            pageclas: "4KB" | "FIXED4KB";
-            /**
-             * Hold Outage
-             * @description Whether messages of an outage should stay in it; otherwise they may go to the page set
-             * @default false
-             */
-            hold_outage: boolean;
-        };
-        /**
-         * ChannelGroup
-         * @description Channel instances of one kind that are used alike.
-         */
-        ChannelGroup: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Type
-             * @description Client channels (SVRCONN) or message channels (MCA)
-             * @default svrconn
-             * @enum {string}
-             */
-            type: "svrconn" | "mca";
-            /**
-             * Count
-             * @description Channel instances
-             * @default null
-             */
-            count: number | null;
-            /**
-             * Sharecnv
-             * @description SHARECNV; measured at 0, 1 and 10
-             * @default 1
-             * @enum {integer}
-             */
-            sharecnv: 0 | 1 | 10;
-            /**
-             * Conversations
-             * @description Conversations on each channel; what SHARECNV allows where left out
-             * @default null
-             */
-            conversations: number | null;
-            /**
-             * Message Kb
-             * @description Message size
-             * @default null
-             */
-            message_kb: number | null;
-            /**
-             * Shared Queue
-             * @description Whether the connections use shared queues at CFLEVEL 4 or 5 with SMDS
-             * @default false
-             */
-            shared_queue: boolean;
-            /**
-             * Annual Growth Pct
-             * @description Growth in a year; the plan's where left out
-             * @default null
-             */
-            annual_growth_pct: number | null;
-        };
-        /**
-         * ChannelInitiator
-         * @description The channel initiator's storage, as message CSQX004I gives it before channels start, and its tasks.
-         */
-        ChannelInitiator: {
-            /**
-             * Used Mb
-             * @description Local storage used
-             * @default null
-             */
-            used_mb: number | null;
-            /**
-             * Free Mb
-             * @description Local storage free
-             * @default null
-             */
-            free_mb: number | null;
-            /**
-             * Threshold Pct
-             * @description Share of the local storage to stay below
-             * @default 80
-             */
-            threshold_pct: number;
-            /**
-             * Maxchl
-             * @description Most channels that may be current
-             * @default 9999
-             */
-            maxchl: number;
-            /**
-             * Memlimit Mb
-             * @description 64-bit storage of the address space
-             * @default null
-             */
-            memlimit_mb: number | null;
-            /**
-             * Class4 Trace
-             * @description Whether class(4) accounting or statistics trace is on
-             * @default false
-             */
-            class4_trace: boolean;
-            /**
-             * Cpu S
-             * @description CPU of the address space in a second, without class(4) trace
-             * @default null
-             */
-            cpu_s: number | null;
-            /**
-             * @description Adaptor tasks, as statistics show them (CHIADAPS)
-             * @default null
-             */
-            adaptors: components["schemas"]["Tasks"] | null;
-            /**
-             * @description Dispatchers, as statistics show them (CHIDISPS)
-             * @default null
-             */
-            dispatchers: components["schemas"]["Tasks"] | null;
-            /**
-             * Console
-             * @description The CSQX004I line from which the storage was taken
-             * @default null
-             */
-            console: string | null;
-        };
-        /**
-         * Connector
-         * @description Kafka connectors of one kind.
-         */
-        Connector: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Queue Manager
-             * @description Queue manager it connects to
-             * @default null
-             */
-            queue_manager: string | null;
-            /**
-             * Direction
-             * @description From MQ to Kafka (source) or back (sink)
-             * @default source
-             * @enum {string}
-             */
-            direction: "source" | "sink";
-            /**
-             * Version
-             * @description 1: at least once; 2: exactly once, with a state queue
-             * @default 2
-             * @enum {integer}
-             */
-            version: 1 | 2;
-            /**
-             * Tasks
-             * @description Tasks
-             * @default 1
-             */
-            tasks: number;
-            /**
-             * Messages Per S
-             * @description Messages to carry in a second
-             * @default null
-             */
-            messages_per_s: number | null;
-            /**
-             * Message Kb
-             * @description Message size
-             * @default null
-             */
-            message_kb: number | null;
-            /**
-             * V1 Messages Per S
-             * @description Peak rate of version 1 with persistent messages on your system, from which that of version 2 follows
-             * @default null
-             */
-            v1_messages_per_s: number | null;
-            /**
-             * Measured Messages Per S
-             * @description Rate that you measured for such a connector; as published where left out
-             * @default null
-             */
-            measured_messages_per_s: number | null;
-            /**
-             * Mode
-             * @description Whether the rate is a steady one or a peak
-             * @default sustained
-             * @enum {string}
-             */
-            mode: "sustained" | "peak";
-            /**
-             * Persistent
-             * @description Whether messages are persistent
-             * @default true
-             */
-            persistent: boolean;
-            /**
-             * Location
-             * @description On z/OS (UNIX System Services) or elsewhere
-             * @default uss
-             * @enum {string}
-             */
-            location: "uss" | "remote";
-            /**
-             * Connection
-             * @description How it connects
-             * @default bindings
-             * @enum {string}
-             */
-            connection: "bindings" | "client";
-            /**
-             * Sharecnv
-             * @description SHARECNV of its channel
-             * @default null
-             */
-            sharecnv: number | null;
-            /**
-             * Partitions
-             * @description Partitions of the topic
-             * @default null
-             */
-            partitions: number | null;
-            /**
-             * Annual Growth Pct
-             * @description Growth in a year; the plan's where left out
-             * @default null
-             */
-            annual_growth_pct: number | null;
-        };
-        /**
-         * ControlUnit
-         * @description A storage control unit with zHyperLink, which all queue managers that log to it share.
-         */
-        ControlUnit: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Model
-             * @description The control unit; DS8900 where the model of that family is not said
-             * @default null
-             */
-            model: ("DS8870" | "DS8880" | "DS8900" | "DS8910F" | "DS8950F" | "DS8980F" | "DS8A10" | "DS8A50") | null;
-            /**
-             * Metro Mirror
-             * @description Whether the log volumes are mirrored by Metro Mirror
-             * @default false
-             */
-            metro_mirror: boolean;
-            /**
-             * Loopback
-             * @description Whether both sides of the mirror lie in one control unit
-             * @default false
-             */
-            loopback: boolean;
-            /**
-             * Hyperwrite
-             * @description Whether HyperWrite is enabled
-             * @default null
-             */
-            hyperwrite: boolean | null;
-            /**
-             * Zhywrite
-             * @description Whether the log data sets ask for HyperWrite
-             * @default null
-             */
-            zhywrite: boolean | null;
-            /**
-             * Zhylink
-             * @description Whether the log data sets ask for zHyperLink
-             * @default null
-             */
-            zhylink: boolean | null;
-            /**
-             * Zhpf
-             * @description Whether zHPF is enabled
-             * @default null
-             */
-            zhpf: boolean | null;
-            /**
-             * Pfids
-             * @description PFIDs online to the control unit, those of all LPARs together
-             * @default null
-             */
-            pfids: number | null;
-            /**
-             * Response Ms
-             * @description Response time of a synchronous write
-             * @default null
-             */
-            response_ms: number | null;
-            /**
-             * Pfid Limit Pct
-             * @description How busy a PFID may be; as published where left out
-             * @default null
-             */
-            pfid_limit_pct: number | null;
-            /**
-             * Other Sessions
-             * @description Write sessions of other users
-             * @default 0
-             */
-            other_sessions: number;
-            /**
-             * Other Writes Per S
-             * @description Synchronous writes of other users
-             * @default 0
-             */
-            other_writes_per_s: number;
-        };
-        /**
-         * Growth
-         * @description How the workload grows.
-         */
-        Growth: {
-            /**
-             * Annual Pct
-             * @description Growth of the whole workload in a year
-             * @default null
-             */
-            annual_pct: number | null;
-            /**
-             * Since
-             * @description The day of which the plan speaks, YYYY-MM-DD
-             * @default null
-             */
-            since: string | null;
-        };
-        /**
-         * LocalConnections
-         * @description Connections on the LPAR itself: batch, CICS, IMS, RRS.
-         */
-        LocalConnections: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Count
-             * @description Connections
-             * @default null
-             */
-            count: number | null;
-            /**
-             * Shared Queue
-             * @description Whether they use shared queues at CFLEVEL 4 or 5 with SMDS
-             * @default false
-             */
-            shared_queue: boolean;
-            /**
-             * Annual Growth Pct
-             * @description Growth in a year; the plan's where left out
-             * @default null
-             */
-            annual_growth_pct: number | null;
-        };
-        /**
-         * Logs
-         * @description Active logs, their devices, and what is wanted of them.
-         */
-        Logs: {
-            /**
-             * Copies
-             * @description Single or dual logging
-             * @default 2
-             * @enum {integer}
-             */
-            copies: 1 | 2;
-            /**
-             * Stripes
-             * @description Stripes of each log data set
-             * @default 1
-             */
-            stripes: number;
-            /**
-             * Io
-             * @description How log pages are written
-             * @default zhpf
-             * @enum {string}
-             */
-            io: "zhpf" | "zhyperlink";
-            /**
-             * Environment
-             * @description Which of the measured environments is nearer: a tuned one, or one with other work
-             * @default real-world
-             * @enum {string}
-             */
-            environment: "performance" | "real-world";
-            /**
-             * Control Unit
-             * @description Control unit of the log volumes
-             * @default null
-             */
-            control_unit: string | null;
-            /**
-             * Log Gb
-             * @description Size of one log data set
-             * @default null
-             */
-            log_gb: number | null;
-            /**
-             * Active Logs
-             * @description Active log data sets of each copy
-             * @default null
-             */
-            active_logs: number | null;
-            /**
-             * Archive
-             * @description Where logs are archived to
-             * @default dasd
-             * @enum {string}
-             */
-            archive: "dasd" | "tape";
-            /**
-             * Rba Bytes
-             * @description Length of the log RBA
-             * @default 8
-             * @enum {integer}
-             */
-            rba_bytes: 6 | 8;
-            /**
-             * Least Switch S
-             * @description The shortest time between switches of the log data set that is wanted
-             * @default null
-             */
-            least_switch_s: number | null;
-            /**
-             * Hold Hours
-             * @description Hours of work that the active logs should hold
-             * @default null
-             */
-            hold_hours: number | null;
-            /**
-             * Rba Years
-             * @description Years that the RBA range should last
-             * @default null
-             */
-            rba_years: number | null;
-            /**
-             * Largest Message Kb
-             * @description Message size at which the log rate is judged where no persistent workload says its own
-             * @default null
-             */
-            largest_message_kb: number | null;
-            /**
-             * @description What statistics show of the logger
-             * @default null
-             */
-            observed: components["schemas"]["ObservedLogger"] | null;
-        };
-        /**
-         * Lpar
-         * @description One LPAR: its queue managers share its common storage and its processors.
-         */
-        Lpar: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Machine
-             * @description The machine
-             * @default null
-             */
-            machine: ("zEC12" | "z13" | "z14" | "z15" | "z16" | "z17") | null;
-            /**
-             * Cps
-             * @description General processors
-             * @default null
-             */
-            cps: number | null;
-            /**
-             * Ziips
-             * @description zIIPs
-             * @default null
-             */
-            ziips: number | null;
-            /**
-             * Zos Level
-             * @description Level of z/OS
-             * @default null
-             */
-            zos_level: ("2.1" | "2.2" | "2.3" | "2.4" | "2.5" | "3.1" | "3.2") | null;
-            /**
-             * Zvm Guest
-             * @description Whether z/OS is a guest of z/VM
-             * @default null
-             */
-            zvm_guest: boolean | null;
-            /**
-             * Apar Oa66234
-             * @description Whether the fix for APAR OA66234 is on
-             * @default null
-             */
-            apar_oa66234: boolean | null;
-            /**
-             * Csa Limit Mb
-             * @description Common storage (CSA) that MQ may use
-             * @default null
-             */
-            csa_limit_mb: number | null;
-            /**
-             * Real Storage Mb
-             * @description Real storage that page-fixed buffer pools may have
-             * @default null
-             */
-            real_storage_mb: number | null;
-            /**
-             * Smf Gb Per Day
-             * @description SMF data of a day that is acceptable from queue statistics
-             * @default null
-             */
-            smf_gb_per_day: number | null;
-            /**
-             * Queue Managers
-             * @description Queue managers
-             * @default []
-             */
-            queue_managers: components["schemas"]["QueueManager"][];
-        };
-        /**
-         * ObservedLogger
-         * @description The busiest interval of the logger, as statistics show it.
-         */
-        ObservedLogger: {
-            /**
-             * Mb Per S
-             * @description Data written in a second to each copy; where workloads come to more, theirs counts
-             * @default null
-             */
-            mb_per_s: number | null;
-            /**
-             * Pages Per Io
-             * @description Pages in one write
-             * @default null
-             */
-            pages_per_io: number | null;
-            /**
-             * Logger Busy Pct
-             * @description How busy the logger is
-             * @default null
-             */
-            logger_busy_pct: number | null;
-            /**
-             * Io Busy Pct
-             * @description How much of that it waits for writes
-             * @default null
-             */
-            io_busy_pct: number | null;
-            /**
-             * Writes Per S
-             * @description Synchronous zHyperLink writes in a second, over all copies and stripes
-             * @default null
-             */
-            writes_per_s: number | null;
-        };
-        /**
-         * PageSet
-         * @description A page set.
-         */
-        PageSet: {
-            /**
-             * Id
-             * @description Number of the page set
-             * @default 0
-             */
-            id: number;
-            /**
-             * Buffer Pool
-             * @description Buffer pool through which it is read
-             * @default null
-             */
-            buffer_pool: number | null;
-            /**
-             * Size Mb
-             * @description Space it may grow to
-             * @default null
-             */
-            size_mb: number | null;
-        };
-        /**
-         * Protection
-         * @description Messages protected by a policy (AMS).
-         */
-        Protection: {
-            /**
-             * Policy
-             * @description The policy
-             * @default privacy
-             * @enum {string}
-             */
-            policy: "integrity" | "privacy" | "confidentiality";
-            /**
-             * Message
-             * @description The measured message size that is nearest
-             * @default small
-             * @enum {string}
-             */
-            message: "small" | "medium" | "large";
-            /**
-             * Transactions Per S
-             * @description Protected transactions in a second
-             * @default null
-             */
-            transactions_per_s: number | null;
-            /**
-             * Key Reuse
-             * @description Messages for which a key is used again (confidentiality)
-             * @default null
-             */
-            key_reuse: number | null;
-            /**
-             * Cpu Us Per Transaction
-             * @description Your own measurement of what protection costs a transaction; as published where left out
-             * @default null
-             */
-            cpu_us_per_transaction: number | null;
-        };
-        /**
-         * QueueManager
-         * @description One queue manager with its channel initiator, queues and log.
-         */
-        QueueManager: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Release
-             * @description Release of the queue manager
-             * @default 9.4
-             * @enum {string}
-             */
-            release: "7.0.1" | "7.1" | "8.0" | "9.0" | "9.1" | "9.2" | "9.3" | "9.4";
-            /**
-             * Storage Limit Mb
-             * @description Private storage below the bar that the address space can have
-             * @default null
-             */
-            storage_limit_mb: number | null;
-            /**
-             * Opmode Newfunc
-             * @description At 8.0, whether new functions are enabled
-             * @default true
-             */
-            opmode_newfunc: boolean;
-            /**
-             * @description The channel initiator; not assessed where left out
-             * @default null
-             */
-            channel_initiator: components["schemas"]["ChannelInitiator"] | null;
-            /**
-             * Channel Groups
-             * @description Channels, in groups that are used alike
-             * @default []
-             */
-            channel_groups: components["schemas"]["ChannelGroup"][];
-            /**
-             * Local Connections
-             * @description Connections that need no channel
-             * @default []
-             */
-            local_connections: components["schemas"]["LocalConnections"][];
-            /**
-             * Buffer Pools
-             * @description Buffer pools
-             * @default []
-             */
-            buffer_pools: components["schemas"]["BufferPool"][];
-            /**
-             * Page Sets
-             * @description Page sets
-             * @default []
-             */
-            page_sets: components["schemas"]["PageSet"][];
-            /**
-             * Workloads
-             * @description What is put and got
-             * @default []
-             */
-            workloads: components["schemas"]["Workload"][];
-            /**
-             * Expryint S
-             * @description Seconds between scans for expired messages; off where left out
-             * @default null
-             */
-            expryint_s: number | null;
-            /**
-             * @description The log; not assessed where left out
-             * @default null
-             */
-            logs: components["schemas"]["Logs"] | null;
-            /**
-             * @description Statistics that are switched on
-             * @default null
-             */
-            statistics: components["schemas"]["Statistics"] | null;
-            /**
-             * Protection
-             * @description Messages protected by a policy (AMS)
-             * @default []
-             */
-            protection: components["schemas"]["Protection"][];
-        };
-        /**
-         * QueueSharingGroup
-         * @description A queue-sharing group.
-         */
-        QueueSharingGroup: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Members
-             * @description Its queue managers, by name
-             * @default []
-             */
-            members: string[];
-            /**
-             * Structures
-             * @description Its structures for messages
-             * @default []
-             */
-            structures: components["schemas"]["Structure"][];
-        };
-        /**
-         * Replication
-         * @description Q Replication that captures from a queue manager to a remote one.
-         */
-        Replication: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Queue Manager
-             * @description Queue manager that it captures to
-             * @default null
-             */
-            queue_manager: string | null;
-            /**
-             * Mode
-             * @description How the programs connect
-             * @default bindings
-             * @enum {string}
-             */
-            mode: "client" | "bindings";
-            /**
-             * Distance
-             * @description How far away the other side is
-             * @default near
-             * @enum {string}
-             */
-            distance: "near" | "far";
-            /**
-             * Message Kb
-             * @description Message size
-             * @default null
-             */
-            message_kb: number | null;
-            /**
-             * Messages Per S
-             * @description Messages to carry in a second
-             * @default null
-             */
-            messages_per_s: number | null;
-            /**
-             * Annual Growth Pct
-             * @description Growth in a year; the plan's where left out
-             * @default null
-             */
-            annual_growth_pct: number | null;
-        };
-        /**
-         * Scenario
-         * @description A variant of the plan.
-         */
-        Scenario: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Changes
-             * @description What is different from the plan
-             * @default []
-             */
-            changes: components["schemas"]["ScenarioChange"][];
-        };
-        /**
-         * ScenarioChange
-         * @description A place that a plan can have, and what of its kind stands there; whether this plan has it is not checked.
-         */
-        ScenarioChange: {
-            /**
-             * Path
-             * @description JSON pointer of the field, such as /lpars/0/csa_limit_mb
-             */
-            path: string;
-            /**
-             * Value
-             * @description What stands there instead; null: not known
-             * @default null
-             */
-            value: unknown;
-        };
-        /**
-         * Statistics
-         * @description Statistics and accounting that are switched on.
-         */
-        Statistics: {
-            /**
-             * Class5 Queues
-             * @description Queues with statistics of class 5; not collected where left out
-             * @default null
-             */
-            class5_queues: number | null;
-            /**
-             * Statime S
-             * @description Statistics interval
-             * @default null
-             */
-            statime_s: number | null;
-        };
-        /**
-         * Streaming
-         * @description A copy of every message to a second queue.
-         */
-        Streaming: {
-            /**
-             * Strmqos
-             * @description Whether a put may succeed without its copy
-             * @default bestef
-             * @enum {string}
-             */
-            strmqos: "bestef" | "mustdup";
-            /**
-             * Page Set
-             * @description Page set of the stream queue
-             * @default null
-             */
-            page_set: number | null;
-            /**
-             * Separate Structure
-             * @description For shared queues: whether the stream queue is in a structure of its own
-             * @default false
-             */
-            separate_structure: boolean;
-            /**
-             * Structure
-             * @description Structure of the stream queue, where it has one of its own
-             * @default null
-             */
-            structure: string | null;
-            /**
-             * Depth
-             * @description Copies that lie on the stream queue ordinarily; where left out as many as lie there unread until they expire, or as messages on the queue itself where they do not
-             * @default null
-             */
-            depth: number | null;
-            /**
-             * Capexpry S
-             * @description Seconds after which copies expire unread; those of the messages themselves where left out
-             * @default null
-             */
-            capexpry_s: number | null;
-        };
-        /**
-         * Structure
-         * @description A coupling facility structure for messages.
-         */
-        Structure: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Scenario
-             * @description The published configuration that is nearest: SMDS and flash memory or neither
-             * @default null
-             */
-            scenario: ("no-smds-no-flash" | "smds-no-flash" | "emergency" | "speed") | null;
-            /**
-             * Message Kb
-             * @description Message size; measured at 1, 4 and 16 KB
-             * @default null
-             */
-            message_kb: (1 | 4 | 16) | null;
-            /**
-             * Messages
-             * @description Messages that it has to hold; from the workloads' outages where left out
-             * @default null
-             */
-            messages: number | null;
-        };
-        /**
-         * Tasks
-         * @description The adaptors or the dispatchers as the channel initiator statistics show them for one interval.
-         */
-        Tasks: {
-            /**
-             * Tasks
-             * @description Tasks
-             * @default null
-             */
-            tasks: number | null;
-            /**
-             * Requests
-             * @description Requests in the interval
-             * @default null
-             */
-            requests: number | null;
-            /**
-             * Avg Elapsed Us
-             * @description Average elapsed time of a request
-             * @default null
-             */
-            avg_elapsed_us: number | null;
-            /**
-             * Avg Cpu Us
-             * @description Average CPU of a request
-             * @default null
-             */
-            avg_cpu_us: number | null;
-            /**
-             * Interval S
-             * @description Length of the interval
-             * @default null
-             */
-            interval_s: number | null;
-        };
-        /**
-         * Workload
-         * @description Messages of one kind through one queue, or through queues that are used alike.
-         */
-        Workload: {
-            /**
-             * Name
-             * @description Its name, none like it among its kind
-             */
-            name: string;
-            /**
-             * Put Rate Per S
-             * @description Messages put in a second
-             * @default null
-             */
-            put_rate_per_s: number | null;
-            /**
-             * Get Rate Per S
-             * @description Messages got in a second; as many as are put where left out
-             * @default null
-             */
-            get_rate_per_s: number | null;
-            /**
-             * Message Bytes
-             * @description Message size
-             * @default null
-             */
-            message_bytes: number | null;
-            /**
-             * Persistent
-             * @description Whether messages are persistent
-             * @default false
-             */
-            persistent: boolean;
-            /**
-             * Syncpoint
-             * @description Whether messages are put in syncpoint
-             * @default true
-             */
-            syncpoint: boolean;
-            /**
-             * Call
-             * @description The call that puts
-             * @default mqput
-             * @enum {string}
-             */
-            call: "mqput" | "mqput1";
-            /**
-             * Queue
-             * @description A queue of this queue manager or of the group
-             * @default private
-             * @enum {string}
-             */
-            queue: "private" | "shared";
-            /**
-             * Page Set
-             * @description Page set of a private queue
-             * @default null
-             */
-            page_set: number | null;
-            /**
-             * Structure
-             * @description Structure of a shared queue
-             * @default null
-             */
-            structure: string | null;
-            /**
-             * Depth
-             * @description Messages that lie on the queue ordinarily
-             * @default null
-             */
-            depth: number | null;
-            /**
-             * Outage S
-             * @description How long nobody gets while messages are still put
-             * @default null
-             */
-            outage_s: number | null;
-            /**
-             * Capexpry S
-             * @description Seconds after which messages expire unread; none where left out
-             * @default null
-             */
-            capexpry_s: number | null;
-            /**
-             * @description The stream queue (STREAMQ); none where left out
-             * @default null
-             */
-            streaming: components["schemas"]["Streaming"] | null;
-            /**
-             * Cpu Us Per Message
-             * @description Your own measurement of the CPU of a message, put and got, without what the plan has apart from it: channel initiator, streaming, protection, log writes over zHyperLink
-             * @default null
-             */
-            cpu_us_per_message: number | null;
-            /**
-             * Annual Growth Pct
-             * @description Growth in a year; the plan's where left out
-             * @default null
-             */
-            annual_growth_pct: number | null;
-        };
-        /**
-         * Plan
-         * @description An estate.
-         */
-        Plan: {
-            /**
-             * Schema Version
-             * @description Version of this document's form; older ones are read too
-             * @default 2
-             * @constant
-             */
-            schema_version: 2;
-            /**
-             * Name
-             * @default null
-             */
-            name: string | null;
-            /**
-             * @description How the workload grows
-             * @default null
-             */
-            growth: components["schemas"]["Growth"] | null;
-            /**
-             * Lpars
-             * @description LPARs with their queue managers
-             * @default []
-             */
-            lpars: components["schemas"]["Lpar"][];
-            /**
-             * Control Units
-             * @description Control units with zHyperLink
-             * @default []
-             */
-            control_units: components["schemas"]["ControlUnit"][];
-            /**
-             * Queue Sharing Groups
-             * @description Queue-sharing groups
-             * @default []
-             */
-            queue_sharing_groups: components["schemas"]["QueueSharingGroup"][];
-            /**
-             * Connectors
-             * @description Kafka connectors
-             * @default []
-             */
-            connectors: components["schemas"]["Connector"][];
-            /**
-             * Replications
-             * @description Q Replication
-             * @default []
-             */
-            replications: components["schemas"]["Replication"][];
-            /**
-             * Scenarios
-             * @description Variants of this plan, as differences from it
-             * @default []
-             */
-            scenarios: components["schemas"]["Scenario"][];
         };
     };
     responses: never;
@@ -5979,7 +5815,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["mqplanner__api__models__compare__Comparison"];
+                    "application/json": components["schemas"]["mqplanner__api__schemas__compare__Comparison"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
@@ -6177,9 +6013,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        [key: string]: unknown;
-                    };
+                    "application/json": components["schemas"]["Plan"];
                 };
             };
             /** @description There is nothing here. Check the address, the id or the name in it. */
@@ -7886,7 +7720,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["mqplanner__api__models__revisions__Comparison"];
+                    "application/json": components["schemas"]["mqplanner__api__schemas__revisions__Comparison"];
                 };
             };
             /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */

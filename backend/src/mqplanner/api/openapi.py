@@ -11,7 +11,6 @@ from starlette.responses import Response
 from mqplanner.access.policy import NEEDS
 from mqplanner.api.problems import MEDIA_TYPE
 from mqplanner.api.responses import Published
-from mqplanner.plan.document import Plan
 
 ADDRESS = "/api/v1/openapi.json"
 
@@ -63,16 +62,7 @@ def _built(app: FastAPI) -> dict[str, Any]:
     schemas = schema["components"]["schemas"]
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
-    _describe_plan(schemas)
     return schema
-
-
-def _describe_plan(schemas: dict[str, Any]) -> None:
-    """A plan is read by `plan`, which repairs older ones on entry; here it is only described, as it is today."""
-    plan = Plan.model_json_schema(ref_template="#/components/schemas/{model}")
-    schemas.update(plan.pop("$defs"), Plan=plan)
-    for question in ("PlanToAssess", "NumbersToExplain"):
-        schemas[question]["properties"]["plan"] = {"$ref": "#/components/schemas/Plan"}
 
 
 def _documented(responses: dict[str, Any]) -> Iterator[tuple[str, Any]]:

@@ -9,6 +9,7 @@ from starlette.responses import Response
 from mqplanner.api.responses import Json, Published
 from mqplanner.api.schemas.plan_documents import (
     PlanAsText,
+    PlanDocument,
     PlanRead,
     PlanToWrite,
     PlanWritten,
@@ -31,7 +32,7 @@ async def list_presets(request: Request) -> Response:
     return _presets().response(request)
 
 
-@router.get("/presets/{name}", response_model=dict[str, Any], responses=problems(404))
+@router.get("/presets/{name}", response_model=PlanDocument, responses=problems(404))
 async def get_preset(name: str, request: Request) -> Response:
     """The plan itself, to be assessed or changed."""
     return Published(preset(name).plan).response(request)

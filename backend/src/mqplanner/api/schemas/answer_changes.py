@@ -6,13 +6,14 @@ from pydantic import Field, field_validator
 
 from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
 from mqplanner.api.schemas.compare import Result
+from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Version
 
 
 class PlanAndAnswer(RequestModel):
     """A plan and what /api/v1/assess once said of it, best with fingerprints."""
 
-    plan: JsonObject
+    plan: PlanDocument
     answer: JsonObject
 
     @field_validator("answer")

@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 from pydantic import Field
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Basis, Citation, Derivation, Quantity, Version
 
 Pointer = Annotated[str, Field(description="JSON pointer into the plan.")]
@@ -25,7 +26,7 @@ class Sources(OpenAnswerModel):
 class PlanToAssess(RequestModel):
     """A plan document."""
 
-    plan: JsonObject
+    plan: PlanDocument
     derivations: bool = Field(False, description="Whether every number comes with its whole derivation.")
     fingerprints: bool = Field(
         False,
@@ -43,7 +44,7 @@ class PlanToAssess(RequestModel):
 class ValuesToAssess(RequestModel):
     """A plan document, one of its fields, and values to put there one after the other."""
 
-    plan: JsonObject
+    plan: PlanDocument
     path: FieldPath
     values: list[JsonValue] = Field(min_length=1, max_length=16)
 
@@ -51,7 +52,7 @@ class ValuesToAssess(RequestModel):
 class NumbersToExplain(RequestModel):
     """A plan document and numbers of its assessment."""
 
-    plan: JsonObject
+    plan: PlanDocument
     ids: list[str] = Field(min_length=1, max_length=1000)
 
 

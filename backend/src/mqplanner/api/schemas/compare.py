@@ -5,7 +5,8 @@ from typing import Literal
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.whatif import Verdict
 
@@ -13,7 +14,7 @@ from mqplanner.api.schemas.whatif import Verdict
 class PlansToCompare(RequestModel):
     """Plans, of which the first is what the others are compared to."""
 
-    plans: list[JsonObject] = Field(min_length=2, max_length=10)
+    plans: list[PlanDocument] = Field(min_length=2, max_length=10)
     names: list[str] | None = Field(None, max_length=10, description="What the answer calls them.")
 
     @field_validator("names")

@@ -6,7 +6,8 @@ from pydantic import Field, model_validator
 from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.assessment import FieldPath, Pointer
-from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Basis, Version
 from mqplanner.plan.document import Day
 
@@ -39,7 +40,7 @@ class PlannedUpgrade(RequestModel):
 class PlanToGrow(RequestModel):
     """A plan, how far to look, and upgrades on the way."""
 
-    plan: JsonObject
+    plan: PlanDocument
     years: int | float = Field(5, gt=0, le=100)
     step: Literal["month", "quarter", "year"] = "month"
     upgrades: list[PlannedUpgrade] = Field(default_factory=list, max_length=50)

@@ -1,9 +1,24 @@
 """Presets, and plans as text."""
 
-from pydantic import Field
+from typing import Annotated, Any
+
+from pydantic import Field, GetJsonSchemaHandler
+from pydantic.json_schema import JsonSchemaValue
 
 from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.plan.document import Plan
 from mqplanner.plan.yaml_text import LONGEST
+
+
+class _DescribedAsPlan:
+    """Describes a document as a plan. `plan.reading` checks it: it reads older versions, and finds all mistakes."""
+
+    def __get_pydantic_json_schema__(self, _schema: Any, handler: GetJsonSchemaHandler) -> JsonSchemaValue:
+        return handler(Plan.__pydantic_core_schema__)
+
+
+PlanDocument = Annotated[dict[str, Any], _DescribedAsPlan()]
+"""A plan as it was sent. Saved plans are any JSON object: mistakes can be saved."""
 
 
 class PresetSummary(OpenAnswerModel):
@@ -28,13 +43,13 @@ class PlanAsText(RequestModel):
 
 
 class PlanRead(OpenAnswerModel):
-    """The plan that a text says, as it stands there."""
+    """The plan in a text, as written there."""
 
-    plan: JsonObject
+    plan: PlanDocument
 
 
 class PlanToWrite(RequestModel):
-    """A plan document."""
+    """A plan document, which may have mistakes."""
 
     plan: JsonObject
 

@@ -4,13 +4,14 @@ from typing import Any
 
 from pydantic import Field
 
-from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.plan_documents import PlanDocument
 
 
 class PlanToVary(RequestModel):
     """A plan document."""
 
-    plan: JsonObject
+    plan: PlanDocument
 
 
 class VariantChange(OpenAnswerModel):

@@ -6,7 +6,8 @@ from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.assessment import FieldPath, Pointer
-from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Basis, Version
 
 Number = int | float
@@ -40,7 +41,7 @@ class SweptInput(RequestModel):
 class PlanToSweep(RequestModel):
     """A plan, one or two inputs, and what to work out over them."""
 
-    plan: JsonObject
+    plan: PlanDocument
     inputs: list[SweptInput] = Field(min_length=1, max_length=2)
     outputs: list[str] | None = Field(
         None,
@@ -145,7 +146,7 @@ class SolvedInput(RequestModel):
 class Goal(RequestModel):
     """A plan and what has to hold."""
 
-    plan: JsonObject
+    plan: PlanDocument
     constraints: list[str] | None = Field(
         None,
         max_length=10_000,
