@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 from pydantic import TypeAdapter, ValidationError
 
-from mqplanner.figures.conditions import Condition, fact_names, holds, holds_as_far_as_known
+from mqplanner.figures.conditions import Condition, fact_names, holds, holds_as_far_as_known, points_where
 from mqplanner.units import given
 
 read = TypeAdapter(Condition).validate_python
@@ -38,6 +38,16 @@ def test_a_condition_holds_when_every_fact_passes(condition, facts, expected):
     assert holds(read(condition), facts) is expected
 
 
+def test_a_condition_on_an_array_holds_at_some_of_its_points():
+    assert points_where(
+        read({"tasks": {"above": 3}, "kind": "a"}), {"tasks": SWEPT, "kind": "a"}
+    ).tolist() == [
+        False,
+        True,
+    ]
+    assert points_where(read({"kind": "a"}), {"kind": "b"}) is False
+
+
 def test_units_of_facts_are_converted():
     facts = {"needed": given("needed", 3, "GB"), "limit": given("limit", 2048, "MB")}
     assert holds(read({"needed": {"above": "limit"}}), facts)
@@ -52,6 +62,9 @@ def test_of_an_erratum_unknown_names_and_arrays_of_points_are_passed_over():
     assert holds_as_far_as_known(read({"sharecnv": 0, "release": "9.4"}), {"release": "9.4"})
     assert not holds_as_far_as_known(read({"sharecnv": 0, "release": "9.4"}), {"release": "9.3"})
     assert holds_as_far_as_known(read({"tasks": 7}), {"tasks": SWEPT})
+    alternatives = [read({"sharecnv": 0}), read({"release": "9.4"})]
+    assert holds_as_far_as_known(alternatives, {"sharecnv": 1, "release": "9.4"})
+    assert not holds_as_far_as_known(alternatives, {"sharecnv": 1, "release": "9.3"})
 
 
 def test_an_unknown_comparison_is_refused():

@@ -2,10 +2,11 @@
 
 import shutil
 
+import numpy as np
 import pytest
 
 from mqplanner.figures.advice import read_advice
-from mqplanner.figures.catalog import DATA, FigureCatalog, catalog
+from mqplanner.figures.catalog import DATA, FigureCatalog, catalog, figure
 from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.rules.engine import findings
 from mqplanner.units import given
@@ -17,6 +18,10 @@ one:
      when: {tasks: {above: allowed}}}
 two:
   - {id: always, when: [{kind: a}, {kind: b}]}
+three:
+  - {id: bad, severity: problem, message: Bad., cites: [kafka-v2-tasks], rests_on: [allowed],
+     when: {tasks: {above: allowed}}}
+  - {id: always, when: {kind: c}}
 """
 
 
@@ -52,6 +57,20 @@ def test_a_name_that_the_rule_does_not_pass_is_reported_with_what_to_do():
         BrokenFigureFile, match=r"names allowed, which the rule does not pass.*Correct the name"
     ):
         findings.applicable_advice("one", tasks=3)
+
+
+@pytest.mark.usefixtures("lists")
+def test_problems_apply_at_some_of_many_points():
+    facts = {"tasks": given("tasks", np.array([1.0, 2.0]), "task"), "allowed": given("allowed", 1, "task")}
+    assert findings.problem_points("three", **facts, kind="c").tolist() == [False, True]
+
+
+@pytest.mark.usefixtures("lists")
+def test_a_finding_cites_the_sources_of_what_it_rests_on():
+    facts = {"tasks": given("tasks", 3, "task"), "allowed": figure("kafka-v2-tasks").at()}
+    (finding,) = findings.applicable_advice("three", **facts, kind="a")
+    assert finding.message == "Bad."
+    assert finding.citations == facts["allowed"].origin.citations
 
 
 def test_errata_apply_by_their_condition():

@@ -15,7 +15,8 @@ its findings are shown. An entry with only an id has its words in another list.
         when: {version: 2, tasks: {above: allowed}}
 
 `when` holds conditions (see `conditions`), `{name}` in a message stands for a fact; the rule passes both kinds of
-fact. `cites` names figures that the finding cites besides its own source.
+fact. `cites` names figures that the finding cites besides its own source: the rows from which the facts in its
+message come, and those that `rests_on` names.
 """
 
 from __future__ import annotations
@@ -53,6 +54,7 @@ class _Entry(Strict):
     document: str | None = None
     section: str | None = None
     cites: list[str] = Field(default_factory=list)
+    rests_on: list[str] = Field(default_factory=list)
     when: Condition | list[Condition] = Field(default_factory=dict)
 
 
@@ -64,7 +66,7 @@ class ListedAdvice:
     conditions: tuple[Condition, ...]
     cites: tuple[str, ...]
     words: tuple[str, ...]
-    """The names of the facts in its message."""
+    """The names of the facts in its message, and of others whose sources it cites."""
 
     @property
     def fact_names(self) -> set[str]:
@@ -105,7 +107,7 @@ def read_advice(paths: Iterable[Path]) -> tuple[dict[str, Advice], dict[str, Adv
 
 
 def _text(path: Path, entry: _Entry) -> Advice:
-    return checked(path, entry.model_dump(exclude={"cites", "when"}), Advice)
+    return checked(path, entry.model_dump(exclude={"cites", "rests_on", "when"}), Advice)
 
 
 def _list(name: str, topic: str, entries: list[_Entry], advice: dict[str, Advice]) -> AdviceList:
@@ -122,4 +124,4 @@ def _list(name: str, topic: str, entries: list[_Entry], advice: dict[str, Advice
 def _listed(entry: _Entry, advice: Advice) -> ListedAdvice:
     conditions = entry.when if isinstance(entry.when, list) else [entry.when]
     words = dict.fromkeys(name for _, name, _, _ in Formatter().parse(advice.message) if name)
-    return ListedAdvice(advice, tuple(conditions), tuple(entry.cites), tuple(words))
+    return ListedAdvice(advice, tuple(conditions), tuple(entry.cites), (*words, *entry.rests_on))

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Callable, Iterator, Mapping
+from functools import reduce
 from typing import Any
 
 import numpy as np
@@ -19,7 +20,7 @@ from pydantic import BaseModel, ConfigDict
 
 from mqplanner.releases import RELEASES
 from mqplanner.units import Quantity
-from mqplanner.units.comparisons import everywhere, exceeds
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.label import Label
 
 Value = bool | int | float | str | None
@@ -61,33 +62,43 @@ def fact_names(condition: Condition) -> set[str]:
 
 def holds(condition: Condition, facts: Mapping[str, Any]) -> bool:
     """Return whether a condition holds for facts, all of whose names it may use."""
-    return all(_passes(facts[name], test, facts) for name, test in condition.items())
+    return all(everywhere(_passes(facts[name], test, facts)) for name, test in condition.items())
 
 
-def holds_as_far_as_known(condition: Condition, facts: Mapping[str, Any]) -> bool:
+def points_where(condition: Condition, facts: Mapping[str, Any]) -> Any:
+    """Return at which points a condition holds: one flag, or an array of them."""
+    return reduce(
+        operator.and_, (_passes(facts[name], test, facts) for name, test in condition.items()), True
+    )
+
+
+def holds_as_far_as_known(condition: Condition | list[Condition], facts: Mapping[str, Any]) -> bool:
     """Return whether no fact fails its test; names that are no fact here and arrays of points are passed over."""
     known = {name: fact for name, fact in facts.items() if not isinstance(_plain(fact), np.ndarray)}
-    return holds({name: test for name, test in condition.items() if name in known}, known)
+    alternatives = condition if isinstance(condition, list) else [condition]
+    return any(
+        holds({name: test for name, test in tests.items() if name in known}, known) for tests in alternatives
+    )
 
 
-def _passes(fact: Any, test: Any, facts: Mapping[str, Any]) -> bool:
+def _passes(fact: Any, test: Any, facts: Mapping[str, Any]) -> Any:
+    """Return whether a fact passes its test; of an array of points an array."""
     if isinstance(test, Bounds):
-        return all(_compares(name, fact, facts.get(str(bound), bound)) for name, bound in test.given())
+        compared = (_compares(name, fact, facts.get(str(bound), bound)) for name, bound in test.given())
+        return reduce(operator.and_, compared, True)
     value, wanted = _plain(fact), test if isinstance(test, list) else [test]
-    if isinstance(value, np.ndarray):
-        return bool(np.isin(value, wanted).all())
-    return value in wanted
+    return np.isin(value, wanted) if isinstance(value, np.ndarray) else value in wanted
 
 
-def _compares(name: str, fact: Any, bound: Any) -> bool:
+def _compares(name: str, fact: Any, bound: Any) -> Any:
     if fact is None or bound is None:
         return False
     compare = _COMPARE[name]
     if isinstance(fact, str):
-        return bool(compare(RELEASES.index(fact), RELEASES.index(bound)))
+        return compare(RELEASES.index(fact), RELEASES.index(bound))
     if isinstance(fact, Quantity) and isinstance(bound, Quantity):
-        return exceeds(fact, bound) if name == "above" else everywhere(compare(fact, bound))
-    return everywhere(compare(_plain(fact), _plain(bound)))
+        return compare(fact, bound)
+    return compare(_plain(fact), _plain(bound))
 
 
 def _plain(fact: Any) -> Any:

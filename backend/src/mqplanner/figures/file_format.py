@@ -107,8 +107,8 @@ class FigureFile(Strict):
 class Erratum(Strict):
     """A place where a report cannot be right as it stands.
 
-    `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Where a
-    rule attaches the erratum to a result, `when` may name inputs of the rule.
+    `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Of several
+    conditions any suffices. Where a rule attaches the erratum to a result, `when` may name inputs of the rule.
     """
 
     id: str
@@ -120,7 +120,7 @@ class Erratum(Strict):
     arithmetic: str
     follows: Literal["text", "arithmetic", "table"]
     effect: str
-    when: Condition = Field(default_factory=dict)
+    when: Condition | list[Condition] = Field(default_factory=dict)
     figures: list[str] = Field(default_factory=list)
     rules: list[str] = Field(default_factory=list)
 

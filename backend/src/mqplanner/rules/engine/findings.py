@@ -14,12 +14,13 @@ bring along need nothing; where a rule attaches others, `applicable_errata` pick
 
 from __future__ import annotations
 
+import operator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from typing import Any
 
 from mqplanner.figures.catalog import catalog
-from mqplanner.figures.conditions import holds, holds_as_far_as_known
+from mqplanner.figures.conditions import holds, holds_as_far_as_known, points_where
 from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.units import Quantity
 from mqplanner.units.basis import RULE_OF_THUMB
@@ -66,6 +67,13 @@ def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
         for entry in listed.entries
         if any(holds(condition, facts) for condition in entry.conditions)
     ]
+
+
+def problem_points(name: str, /, **facts: Any) -> Any:
+    """Return at which points advice of severity `problem` in the list applies: one flag, or an array of them."""
+    problems = [entry for entry in catalog().advice_list(name).entries if entry.advice.severity == "problem"]
+    conditions = [condition for entry in problems for condition in entry.conditions]
+    return reduce(operator.or_, (points_where(condition, facts) for condition in conditions), False)
 
 
 def applicable_errata(*ids: str, **facts: Any) -> tuple[str, ...]:
