@@ -40,14 +40,10 @@ _uv:
 	  $(PYTHON) -m venv .tools; \
 	  .tools/bin/pip install --quiet --disable-pip-version-check uv==$(UV_VERSION)'
 
-first_answer := .make/first-answer.json
-
 .PHONY: ui
 ui: _frontend ## build the front end
-	@$(if_changed) first-answer --makes $(first_answer) --reads backend/src -- \
-	  sh -euc 'python -m mqplanner.api.first_answer > $(first_answer)'
-	@$(if_changed) ui --makes frontend/dist/index.html --reads frontend $(first_answer) -- \
-	  env FIRST_ANSWER=$(CURDIR)/$(first_answer) npm --prefix frontend run --silent build
+	@$(if_changed) ui --makes frontend/dist/index.html --reads frontend -- \
+	  npm --prefix frontend run --silent build
 
 .PHONY: _frontend _e2e
 _frontend _e2e: _%: install

@@ -7,7 +7,6 @@ import pytest
 from fastapi.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
-from mqplanner.api import first_answer
 from tests.api.conftest import PAGE, SCRIPT, serve
 from tests.api.problem import assert_problem
 
@@ -27,31 +26,6 @@ def test_every_address_of_the_browser_gets_the_page(client: TestClient, address:
     assert response.headers["content-type"].startswith("text/html")
     assert response.headers["cache-control"] == "no-cache"
     assert client.head(address).status_code == 200
-
-
-def test_the_first_page_comes_with_the_answer_that_this_service_gives(
-    client: TestClient, built_ui: Path
-) -> None:
-    (built_ui / f"first-paint-{first_answer.tag()}.html").write_text("5,522 channels")
-    response = client.get("/")
-    assert response.text == "5,522 channels"
-    assert response.headers["cache-control"] == "no-cache"
-    # Another plan has another answer, and another view shows something else.
-    assert client.get("/plans/AAAAAAAAAAAAAAAAAAAAAA").text == PAGE
-    assert client.get("/?view=growth").text == PAGE
-
-
-def test_an_answer_of_other_rules_is_left_out(client: TestClient, built_ui: Path) -> None:
-    (built_ui / "first-paint-0123456789abcdef.html").write_text("4,711 channels")
-    assert client.get("/").text == PAGE
-
-
-def test_what_is_painted_first_is_what_the_service_says(client: TestClient) -> None:
-    said = first_answer.first_answer()
-    plan = client.get(f"/api/v1/presets/{said['preset']}").json()
-    assert said["plan"] == plan
-    assert said["answer"] == client.post("/api/v1/assess", json={"plan": plan}).json()
-    assert said["schema"] == client.get("/api/v1/plan-schema").json()
 
 
 def test_what_is_named_by_its_content_may_be_kept_for_ever(client: TestClient) -> None:

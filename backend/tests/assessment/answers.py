@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.assess import assess
-from mqplanner.assessment.estate import Estate
+from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit, NotAssessed, PlacedFinding, ReportedQuantity
 from mqplanner.assessment.verdict import verdict
+from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
 from mqplanner.units import Quantity
@@ -30,7 +31,7 @@ class Answer:
 
     def __init__(self, plan: dict[str, Any]) -> None:
         self.plan = plan
-        results = [result for scope in Estate(read_plan(plan)).evaluated() for result in scope.results]
+        results = [result for scope in evaluate(read_plan(plan)) for result in scope.results]
         self.constraints = {r.id: r for r in results if isinstance(r, Limit)}
         self.quantities = {r.id: r.quantity for r in results if isinstance(r, ReportedQuantity)}
         self.amounts = {id: quantity.value for id, quantity in self.quantities.items()}
@@ -79,12 +80,12 @@ def _value(quantity: Quantity | None) -> Any:
 def at_points(plan: dict[str, Any], path: str, values: list[float]) -> dict[str, Any]:
     """Every number of the results, for all the values of a field in one evaluation."""
     changed = with_value(read_plan(plan), path, np.array(values, dtype=float))
-    return _numbers(Estate(changed, (path,)))
+    return _numbers(changed)
 
 
 def one_by_one(plan: dict[str, Any], path: str, values: list[float]) -> list[dict[str, Any]]:
     """The same with an evaluation for each value."""
-    return [_numbers(Estate(with_value(read_plan(plan), path, value))) for value in values]
+    return [_numbers(with_value(read_plan(plan), path, value)) for value in values]
 
 
 def agree(plan: dict[str, Any], path: str, values: list[float]) -> None:
@@ -99,9 +100,9 @@ def agree(plan: dict[str, Any], path: str, values: list[float]) -> None:
             )
 
 
-def _numbers(estate: Estate) -> dict[str, Any]:
+def _numbers(plan: Plan) -> dict[str, Any]:
     found = {}
-    for scope in estate.evaluated():
+    for scope in evaluate(plan):
         for result in scope.results:
             if isinstance(result, ReportedQuantity):
                 found[result.id] = result.quantity.value

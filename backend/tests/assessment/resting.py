@@ -5,7 +5,7 @@ import copy
 import numpy as np
 
 from mqplanner.assessment.assess import Assessment, assess
-from mqplanner.assessment.estate import Estate
+from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
@@ -75,9 +75,9 @@ def missing(found):
 def assert_array_is_its_points(document, path, values):
     """Every constraint over an array of values at a place, against each value by itself."""
     plan = read_plan(copy.deepcopy(document))
-    varied = Estate(with_value(plan, path, np.array(values, dtype=float)), (path,))
+    varied = with_value(plan, path, np.array(values, dtype=float))
     with np.errstate(divide="ignore", invalid="ignore"):
-        results = [result for scope in varied.evaluated() for result in scope.results]
+        results = [result for scope in evaluate(varied) for result in scope.results]
     together = {r.id: r for r in results if isinstance(r, Limit) and r.used is not None}
     assert together
     for position, value in enumerate(values):

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from mqplanner.assessment import estate
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.evaluation import memo
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
 
@@ -40,9 +40,9 @@ def test_a_number_that_the_answer_does_not_have_is_not_explained() -> None:
 
 def test_a_derivation_does_not_depend_on_what_was_asked_for_before():
     plan = read_plan(preset("estate-of-twenty").plan)
-    estate.forget()
+    memo.clear()
     alone = Assessment(plan).explain("PRDB/QM06/log-switch#headroom")
-    estate.forget()
+    memo.clear()
     asked = Assessment(plan)
     asked.explain("PRDB/QM06/log-switch#used")
     assert asked.explain("PRDB/QM06/log-switch#headroom") == alone

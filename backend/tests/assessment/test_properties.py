@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from mqplanner.api.schemas.assessment import Assessment as AnswerModel
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.estate import Estate
+from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.grown_points import today
 from mqplanner.assessment.whatif.points import Judged, at_points, by_id, values_of
@@ -88,8 +88,8 @@ def test_at_the_multiple_of_a_limit_it_is_just_met(plan: Plan) -> None:
         return
     multiples = np.array(list(met.values()))
     with np.errstate(all="ignore"):
-        later = Estate(grown(plan, lambda _rate: multiples), varying=("",))
-        there = by_id(result for scope in later.evaluated() for result in scope.results)
+        later = grown(plan, lambda _rate: multiples)
+        there = by_id(result for scope in evaluate(later) for result in scope.results)
     for position, (id, multiple) in enumerate(met.items()):
         share = values_of(there[id], "used_pct", len(met))[position]
         if share == share:  # beyond what is published there is no number

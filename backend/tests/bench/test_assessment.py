@@ -15,9 +15,8 @@ import numpy as np
 import orjson
 import pytest
 
-from mqplanner.api.middleware import garbage_collection as memory
-from mqplanner.assessment import estate
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.evaluation import memo
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.solve import Asked, solve
 from mqplanner.assessment.whatif.sweep import sweep
@@ -141,12 +140,11 @@ def slope(seconds: list[float]) -> float:
 
 
 def test_cost_grows_with_the_number_of_queue_managers(capsys: pytest.CaptureFixture[str]) -> None:
-    memory.settle()
     Assessment(read_plan(sized(1))).as_json()
     cold, warm = [], []
     for managers in SIZES:
         document = sized(managers)
-        estate.forget()
+        memo.clear()
         cold.append(processor_seconds(document))
         warm.append(min(processor_seconds(document) for _ in range(3)))
     with capsys.disabled():

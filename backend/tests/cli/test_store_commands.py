@@ -137,9 +137,6 @@ FOR_MANY = pytest.mark.parametrize(
 def served(monkeypatch: pytest.MonkeyPatch, url: str, **environment: str) -> TestClient:
     """A client of what `serve` would serve."""
     taken: list[ASGIApp] = []
-    monkeypatch.setattr(
-        "mqplanner.api.middleware.garbage_collection.settle", lambda: None
-    )  # of this process, which goes on
     monkeypatch.setattr("uvicorn.run", lambda app, **_: taken.append(app))
     result = run("serve", DATABASE_URL=url, **environment)
     assert result.exit_code == 0, result.output

@@ -10,7 +10,7 @@ from typing import Any
 
 import orjson
 
-from mqplanner.assessment.estate import EvaluatedScope, Said
+from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.explanation import Shown
 from mqplanner.assessment.first_limit import reached
 from mqplanner.assessment.results import Limit, NotAssessed, PlacedFinding, ReportedQuantity, Result
@@ -52,25 +52,7 @@ def written(results: Sequence[Result], full: bool) -> Part:
 
 def _amount(amount: ReportedQuantity, show: Shown) -> bytes:
     """An amount in JSON, which is written once where an answer has it from an earlier one."""
-    if show.full:
-        return orjson.dumps(show.amount(amount))
-    if not amount.shown:
-        alone = Shown()
-        amount.shown[:] = orjson.dumps(alone.amount(amount)), alone.sources
-    content, sources = amount.shown
-    show.sources.update(sources)
-    return content  # type: ignore[no-any-return]
-
-
-def _together(parts: Sequence[Part]) -> Part:
-    return Part(
-        [entry for part in parts for entry in part.constraints],
-        [entry for part in parts for entry in part.order],
-        [entry for part in parts for entry in part.amounts],
-        [entry for part in parts for entry in part.advice],
-        [entry for part in parts for entry in part.unassessed],
-        {key: content for part in parts for key, content in part.sources.items()},
-    )
+    return orjson.dumps(show.amount(amount))
 
 
 class Answer:
@@ -179,15 +161,8 @@ def urgency(constraint: Limit) -> float:
 
 def _remembered(scope: EvaluatedScope) -> Part:
     if scope.shown is None:
-        scope.shown = _together([_shown(said) for said in scope.said()])
+        scope.shown = written(scope.results, False)
     part: Part = scope.shown
-    return part
-
-
-def _shown(said: Said) -> Part:
-    if said.shown is None:
-        said.shown = written(said.results, False)
-    part: Part = said.shown
     return part
 
 

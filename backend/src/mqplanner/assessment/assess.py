@@ -8,7 +8,7 @@ from typing import Any
 import orjson
 
 from mqplanner.assessment.answer import Answer
-from mqplanner.assessment.estate import Estate, EvaluatedScope
+from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.explanation import Shown, explained
 from mqplanner.assessment.first_limit import binds_first, reached
 from mqplanner.assessment.growth_dates import years_until
@@ -24,12 +24,12 @@ class Assessment:
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.scopes = list(Estate(plan).evaluated())
+        self.scopes = list(evaluate(plan))
 
     @cached_property
     def constraints(self) -> list[Limit]:
         """Every constraint, in the order of the plan."""
-        return [constraint for scope in self.scopes for constraint in scope.constraints]
+        return [constraint for scope in self.scopes for constraint in scope.limits]
 
     @cached_property
     def amounts(self) -> list[ReportedQuantity]:
@@ -107,9 +107,9 @@ class Assessment:
                 changed = with_value(changed, path, value)
         except NoSuchPlace:
             return None
-        system = owner.system_of(first)
-        for scope in Estate(changed).evaluated(lambda scope: scope.path == owner.scope.path):
-            for constraint, multiple in reached(r for r in scope.of(system) if isinstance(r, Limit)):
+        system = owner.evaluator_of(first)
+        for scope in evaluate(changed, lambda scope: scope.path == owner.scope.path):
+            for constraint, multiple in reached(r for r in scope.results_of(system) if isinstance(r, Limit)):
                 if constraint.id == first.id:
                     return float(multiple.value)
         return None

@@ -184,8 +184,6 @@ class ReportedQuantity:
     quantity: Quantity
     path: str
     growing: bool = field(default=False)
-    shown: list[Any] = field(default_factory=list, init=False, repr=False, compare=False)
-    """The same in JSON, once somebody has asked."""
 
 
 @dataclass(frozen=True, slots=True)

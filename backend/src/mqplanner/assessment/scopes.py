@@ -5,10 +5,13 @@ What a scope holds decides what has to be worked out anew when one input of the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, replace
-from functools import wraps
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields, is_dataclass
+from functools import cached_property
+from hashlib import blake2b
 from typing import Any, TypeVar
+
+import orjson
 
 from mqplanner.assessment.results import (
     MissingInput,
@@ -19,13 +22,11 @@ from mqplanner.assessment.results import (
     ident,
 )
 from mqplanner.plan.document import Lpar
-from mqplanner.plan.lately import only
+from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.rules.engine.results import Finding, Output
 from mqplanner.units import Quantity
-
-Some = TypeVar("Some")
 
 
 @dataclass(frozen=True)
@@ -35,6 +36,16 @@ class Scope:
     path: str
     names: tuple[str, ...]
     kind: str
+
+    @cached_property
+    def key(self) -> bytes | None:
+        """Digest of everything that the scope holds; None where a value is an array, so that nothing is remembered."""
+        content = [type(self).__name__, *(getattr(self, field.name) for field in fields(self))]
+        try:
+            written = orjson.dumps(content, default=_content, option=orjson.OPT_PASSTHROUGH_DATACLASS)
+        except TypeError:
+            return None
+        return blake2b(written, digest_size=16).digest()
 
     @property
     def subject(self) -> str:
@@ -82,71 +93,75 @@ class Scope:
 
 
 @dataclass(frozen=True)
-class ManagerScope(Scope):
-    """One queue manager, and what it depends on of its LPAR and of the control unit that it logs to.
+class ZosSystem:
+    """The z/OS system that a queue manager runs on, as far as the results of the queue manager depend on it."""
 
-    That is what these are and how they are set up. How much of them there is, is shared out among all who use them.
-    """
+    name: str
+    machine: str | None
+    zos_level: str | None
+    zvm_guest: bool | None
+    apar_oa66234: bool | None
+
+
+@dataclass(frozen=True)
+class LogTarget:
+    """The control unit that a queue manager logs to, as far as the results of the queue manager depend on it."""
+
+    name: str
+    model: str | None
+    metro_mirror: bool
+    loopback: bool
+    hyperwrite: bool | None
+    zhywrite: str | None
+    zhylink: bool | None
+    zhpf: bool | None
+    pfids: int | None
+
+
+Excerpt = TypeVar("Excerpt", ZosSystem, LogTarget)
+
+
+def excerpt(kind: type[Excerpt], part: Part) -> Excerpt:
+    """Return what a typed excerpt holds of a part of the plan."""
+    return kind(**{field.name: getattr(part, field.name) for field in fields(kind)})
+
+
+@dataclass(frozen=True)
+class LogTargetScope(Scope):
+    """A control unit as a queue manager that logs to it depends on it."""
+
+    control_unit: LogTarget
+
+
+@dataclass(frozen=True)
+class ManagerScope(Scope):
+    """One queue manager, the z/OS system that it runs on, and the control unit that it logs to."""
 
     manager: QueueManager
-    lpar: Lpar
-    logs_to: ControlUnitScope | None = None
-
-    def only(self, fields: tuple[str, ...]) -> ManagerScope:
-        """The same, with only some fields of the queue manager."""
-        found: dict[tuple[str, ...], ManagerScope] = self._once(ManagerScope.only, dict)
-        if fields not in found:
-            logs_to = self.logs_to if "logs" in fields else None
-            found[fields] = replace(self, manager=only(self.manager, fields), logs_to=logs_to)
-        return found[fields]
-
-    def _once(self, work: Callable[..., Any], make: Callable[[], Any]) -> Any:
-        """What is worked out of it once, and is no part of its content."""
-        name = f"_{work.__module__}.{work.__qualname__}"
-        found = self.__dict__
-        if name not in found:
-            found[name] = make()
-        return found[name]
-
-
-def once(work: Callable[[ManagerScope], Some]) -> Callable[[ManagerScope], Some]:
-    """Work on a queue manager that is done once: its LPAR asks for that of all each time that one of them changes."""
-
-    @wraps(work)
-    def known(scope: ManagerScope) -> Some:
-        return scope._once(work, lambda: work(scope))  # type: ignore[no-any-return]
-
-    return known
-
-
-OF_THE_LPAR = ("name", "machine", "zos_level", "zvm_guest", "apar_oa66234")
-"""What a queue manager depends on of its LPAR."""
-OF_THE_CONTROL_UNIT = (
-    "name",
-    "model",
-    "metro_mirror",
-    "loopback",
-    "hyperwrite",
-    "zhywrite",
-    "zhylink",
-    "zhpf",
-    "pfids",
-)
-"""What a queue manager depends on of the control unit that it logs to."""
-
-
-LOGS = ("name", "release", "opmode_newfunc", "logs")
-"""Where and how a queue manager logs."""
-LOGGING = (*LOGS, "workloads")
-"""The same, and what it logs: a further channel changes nothing there."""
+    system: ZosSystem
+    logs_to: LogTargetScope | None = None
 
 
 @dataclass(frozen=True)
 class LifetimeScope(Scope):
-    """What a queue manager logs, and how that grows: what is judged over years."""
+    """One queue manager with a log, and the growth of the plan: what is judged over years."""
 
     manager: ManagerScope
     annual_growth_pct: float | None
+
+
+@dataclass(frozen=True)
+class ConnectorAlone(Scope):
+    """One set of Kafka connectors without its queue manager."""
+
+    connector: Connector
+
+
+@dataclass(frozen=True)
+class ControlUnitAlone(Scope):
+    """One control unit without the queue managers that log to it."""
+
+    control_unit: ControlUnit
 
 
 @dataclass(frozen=True)
@@ -155,20 +170,14 @@ class LparScope(Scope):
 
     lpar: Lpar
     managers: Sequence[ManagerScope]
-    connectors: Sequence[ConnectorScope] = ()
-    control_units: Sequence[ControlUnitScope] = ()
-
-    def only(self, fields: tuple[str, ...]) -> LparScope:
-        """The same, with only some fields of the queue managers."""
-        managers = [manager.only(fields) for manager in self.managers]
-        return replace(self, managers=managers, control_units=self.control_units if "logs" in fields else ())
+    connectors: Sequence[ConnectorAlone] = ()
+    control_units: Sequence[ControlUnitAlone] = ()
 
 
 @dataclass(frozen=True)
-class ControlUnitScope(Scope):
+class ControlUnitScope(ControlUnitAlone):
     """One control unit with the queue managers that log to it."""
 
-    control_unit: ControlUnit
     managers: Sequence[ManagerScope]
 
 
@@ -181,10 +190,9 @@ class SharingScope(Scope):
 
 
 @dataclass(frozen=True)
-class ConnectorScope(Scope):
+class ConnectorScope(ConnectorAlone):
     """One set of Kafka connectors, with its queue manager where it names one."""
 
-    connector: Connector
     manager: ManagerScope | None
 
 
@@ -194,3 +202,21 @@ class ReplicationScope(Scope):
 
     replication: Replication
     manager: ManagerScope | None
+
+
+def _content(value: Any) -> Any:
+    """Return what stands for a value in the key of a scope; TypeError for an array."""
+    if isinstance(value, Scope) and value.key is not None:
+        return value.key.hex()
+    if isinstance(value, Part):
+        # What is left to a default differs from the same value given in the plan: a derivation says which it was.
+        left_out = _IN_SCOPES_OF_THEIR_OWN if isinstance(value, Lpar) else None
+        text = value.model_dump_json(exclude_unset=True, exclude=left_out, warnings=False)
+        return orjson.Fragment(text)
+    if is_dataclass(value) and not isinstance(value, Scope):
+        return vars(value)
+    raise TypeError
+
+
+_IN_SCOPES_OF_THEIR_OWN = {"queue_managers"}
+"""Of an LPAR: its scope holds the scopes of its queue managers, whose keys are part of its own."""

@@ -23,7 +23,6 @@ def serve(
 
     from mqplanner.api import logs
     from mqplanner.api.app import create_app
-    from mqplanner.api.middleware import garbage_collection as memory
     from mqplanner.api.middleware.host_check import AtTheDesk
 
     settings = load_settings()
@@ -38,9 +37,8 @@ def serve(
     if migrate:
         migrate_store(settings)
     app = create_app(settings)
-    memory.settle()
     uvicorn.run(
-        memory.Tidied(AtTheDesk(app) if settings.is_for_this_machine else app),
+        AtTheDesk(app) if settings.is_for_this_machine else app,
         host=address,
         port=settings.port if port is None else port,
         access_log=False,  # ours names the route; an address can hold a share token

@@ -7,23 +7,18 @@ What is kept lists the steps, citations and caveats of a scope, and for each num
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
 from typing import Any
 
 import orjson
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.estate import EvaluatedScope
+from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.explanation import PARTS
 from mqplanner.assessment.results import Limit, ReportedQuantity
 from mqplanner.errors import PlannerError
 from mqplanner.rules.engine.results import render
 from mqplanner.units import Quantity
 from mqplanner.units.derivation import Derivations
-
-REMEMBERED = 256
-"""Scopes whose derivations are at hand when their plan is saved again, some 80 KB each."""
-
 
 _LISTED = ("citations", "caveats")
 """What many numbers have in common besides their steps."""
@@ -122,9 +117,8 @@ def _alone(derivation: Mapping[str, Any], steps: list[Any]) -> dict[str, Any]:
     return {"root": numbers[derivation["root"]], "steps": own}
 
 
-@lru_cache(maxsize=REMEMBERED)
 def _pool(scope: EvaluatedScope) -> bytes:
-    """What a scope adds: worked out once for the same content."""
+    """Return the steps and numbers of one scope."""
     shared = Derivations()
     said = {
         id: {**render(_called(id), None, quantity.apart(), (), shared), "id": id}

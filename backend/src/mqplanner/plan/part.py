@@ -7,8 +7,7 @@ A field left out or null is not known: what needs it is not assessed. Units stan
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
@@ -121,26 +120,11 @@ def kind(noun: str, **extra: Any) -> ConfigDict:
 class Part(BaseModel):
     """Any part of a plan: no unknown key, no value of another type. Plans share parts, so parts never change."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, allow_inf_nan=False, frozen=True)
+    model_config = ConfigDict(
+        extra="forbid", strict=True, allow_inf_nan=False, frozen=True, ser_json_inf_nan="constants"
+    )
 
 
 def noun(part: Part | type[Part]) -> str:
     """Return what a part is called: `buffer pool`."""
     return part.model_config["title"] or ""
-
-
-Some = TypeVar("Some", bound=Part)
-
-
-def narrowed(part: Some, fields: tuple[str, ...]) -> Some:
-    """Return a part with the values of some fields only, and defaults in the others."""
-    return part.model_copy(update=_others(type(part), fields))
-
-
-@cache
-def _others(kind: type[Part], fields: tuple[str, ...]) -> dict[str, Any]:
-    return {
-        name: info.get_default(call_default_factory=True)
-        for name, info in kind.model_fields.items()
-        if name not in fields
-    }

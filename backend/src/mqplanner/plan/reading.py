@@ -2,101 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from pydantic import ValidationError
 
 from mqplanner.errors import Problem
-from mqplanner.plan import lately
 from mqplanner.plan.document import Plan
 from mqplanner.plan.document_versions import READ, upgraded
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.known_paths import stray_changes
-from mqplanner.plan.part import Part
-from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.references import contradictions
-from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
 from mqplanner.plan.yaml_text import read_text
 from mqplanner.validation_messages import pointer, worded
 
 
 def read_plan(document: Any) -> Plan:
-    """The plan that a document says, of this or an older form; InvalidPlan names every place that is wrong."""
+    """Return the plan in a document of this or an older form; InvalidPlan names every place that is wrong."""
     document = upgraded(document)
-    sound: set[str] = set()
-    around = _around(document)
-    known = _with_known(document, around, sound)
-    problems = [*contradictions(document, sound), *stray_changes(document)]
+    problems = [*contradictions(document), *stray_changes(document)]
     try:
-        plan = _validated(document, known)
+        plan = Plan.model_validate(document)
     except ValidationError as error:
         problems = [*(problem_of(item) for item in error.errors(include_url=False)), *problems]
     if problems:
         raise InvalidPlan(problems)
-    for said, part in _side_by_side(document, plan):
-        lately.keep(said, part, around)
     return plan
-
-
-def _validated(document: Any, known: Any) -> Plan:
-    try:
-        return Plan.model_validate(known)
-    except ValidationError:
-        return Plan.model_validate(document)  # what is wrong is told of the document as it was sent
-
-
-_KINDS: dict[str, type[Part]] = {
-    "control_units": ControlUnit,
-    "queue_sharing_groups": QueueSharingGroup,
-    "connectors": Connector,
-    "replications": Replication,
-}
-"""Parts of a plan that are known again, beside queue managers."""
-
-
-def _around(document: Any) -> bytes:
-    """All that queue managers may refer to, but for their own parts; nothing where that is no JSON."""
-    kinds = ("control_units", "queue_sharing_groups")
-    return lately.text([document.get(kind) for kind in kinds]) if isinstance(document, dict) else b""
-
-
-def _with_known(document: Any, around: bytes, sound: set[str]) -> Any:
-    """The document with the parts of sound plans that were read lately in place of what is said of them.
-
-    The places of queue managers that were read with the same around them are added to `sound`.
-    """
-    if not isinstance(document, dict):
-        return document
-    known = {**document}
-    for name, kind in _KINDS.items():
-        if isinstance(listed := document.get(name), list):
-            known[name] = [lately.read(kind, part) or part for part in listed]
-    if isinstance(lpars := document.get("lpars"), list):
-        known["lpars"] = [
-            _lpar_with_known(lpar, around, sound, f"/lpars/{n}") for n, lpar in enumerate(lpars)
-        ]
-    return known
-
-
-def _lpar_with_known(lpar: Any, around: bytes, sound: set[str], path: str) -> Any:
-    managers = lpar.get("queue_managers") if isinstance(lpar, dict) else None
-    if not isinstance(managers, list):
-        return lpar
-    known = [lately.read(QueueManager, said) for said in managers]
-    sound.update(
-        f"{path}/queue_managers/{n}" for n, manager in enumerate(known) if lately.is_sound(manager, around)
-    )
-    return {**lpar, "queue_managers": [a or b for a, b in zip(known, managers, strict=True)]}
-
-
-def _side_by_side(document: dict[str, Any], plan: Plan) -> Iterator[tuple[Any, Part]]:
-    """The parts that may be known again, each beside what was said of it."""
-    for said, lpar in zip(document.get("lpars", ()), plan.lpars, strict=True):
-        yield from zip(said.get("queue_managers", ()), lpar.queue_managers, strict=True)
-    for name in _KINDS:
-        yield from zip(document.get(name, ()), getattr(plan, name), strict=True)
 
 
 def read_plan_text(text: str) -> Any:

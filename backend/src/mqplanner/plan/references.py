@@ -5,7 +5,7 @@ They look at the document as it was sent, so that they are told together with ev
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from mqplanner.errors import Problem
@@ -21,14 +21,9 @@ DECIDES = frozenset({"queue"})
 """The fields, beside names, that decide what other fields may say."""
 
 
-def contradictions(document: Any, sound: Container[str] = ()) -> list[Problem]:
-    """Every name that stands twice among its kind, and every reference to a part that is not in the plan.
-
-    `sound` are the places of queue managers that were found without contradictions before, beside the same control
-    units and queue-sharing groups.
-    """
+def contradictions(document: Any) -> list[Problem]:
+    """Every name that stands twice among its kind, and every reference to a part that is not in the plan."""
     managers = [m for lpar in _parts("", document, "lpars") for m in _parts(*lpar, "queue_managers")]
-    unproved = [manager for manager in managers if manager[0] not in sound]
     groups = list(_parts("", document, "queue_sharing_groups"))
     structures = [s for group in groups for s in _parts(*group, "structures")]
     sharing = _sharing(groups)
@@ -50,9 +45,9 @@ def contradictions(document: Any, sound: Container[str] = ()) -> list[Problem]:
         *_members(groups, names["queue manager"]),
         *_unknown(_parts("", document, "connectors"), "queue_manager", "queue manager", names),
         *_unknown(_parts("", document, "replications"), "queue_manager", "queue manager", names),
-        *(problem for manager in unproved for problem in _within(manager)),
-        *(problem for manager in unproved for problem in _beyond(manager, names)),
-        *(problem for manager in unproved for problem in _queues(manager, sharing)),
+        *(problem for manager in managers for problem in _within(manager)),
+        *(problem for manager in managers for problem in _beyond(manager, names)),
+        *(problem for manager in managers for problem in _queues(manager, sharing)),
     ]
 
 

@@ -1,8 +1,7 @@
 """Serves the built browser application to every address that is not the API's.
 
 An address such as `/plans/…` is the browser's own, so it gets the page and the page decides. What a build
-names by its content never changes and may be kept for a year; the page itself is asked for each time. At `/` it comes
-with its first answer painted in, where the build has one that this service would give.
+names by its content never changes and may be kept for a year; the page itself is asked for each time.
 """
 
 import os
@@ -13,7 +12,6 @@ from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Receive, Scope, Send
 
-from mqplanner.api import first_answer
 from mqplanner.api.problems import problem_response
 
 _OURS = ("api", "docs", "problems", "healthz", "readyz")
@@ -54,11 +52,6 @@ class BrowserApplication:
             return response
         if not (self.directory / "index.html").is_file():
             return problem_response("not-ready", _NOT_BUILT, headers={"Retry-After": "30"})
-        response = await self.files.get_response(self._page(path, scope), scope)
+        response = await self.files.get_response("index.html", scope)
         response.headers["Cache-Control"] = "no-cache"
         return response
-
-    def _page(self, path: PurePosixPath, scope: Scope) -> str:
-        painted = f"first-paint-{first_answer.tag()}.html"
-        opens_on_it = not path.parts and not scope["query_string"]
-        return painted if opens_on_it and (self.directory / painted).is_file() else "index.html"

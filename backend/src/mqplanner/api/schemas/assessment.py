@@ -3,7 +3,6 @@
 from typing import Annotated, Literal
 
 from pydantic import Field
-from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
@@ -11,8 +10,6 @@ from mqplanner.api.schemas.quantity import Basis, Citation, Derivation, Quantity
 
 Pointer = Annotated[str, Field(description="JSON pointer into the plan.")]
 FieldPath = Annotated[str, Field(max_length=500, description="JSON pointer to a field of the plan.")]
-
-
 SourceKey = Annotated[str, Field(description="Key into the answer's `sources`.")]
 
 
@@ -33,20 +30,6 @@ class PlanToAssess(RequestModel):
         description="Whether to name the figures and rules that the answer rests on, so that /api/v1/moved can say"
         " later which of them moved a result.",
     )
-    since: str | None = Field(
-        None,
-        max_length=64,
-        description="The `tag` of an earlier answer, which the caller has, or empty: the reply then says only what"
-        " differs from it, and has a tag itself. Derivations and fingerprints are left out.",
-    )
-
-
-class ValuesToAssess(RequestModel):
-    """A plan document, one of its fields, and values to put there one after the other."""
-
-    plan: PlanDocument
-    path: FieldPath
-    values: list[JsonValue] = Field(min_length=1, max_length=16)
 
 
 class NumbersToExplain(RequestModel):
@@ -234,26 +217,3 @@ class Assessment(OpenAnswerModel):
     sources: dict[str, Sources]
     version: Version
     fingerprints: Fingerprints | None = Field(None, description="Where they were asked for.")
-
-
-Run = Annotated[
-    tuple[int, int],
-    Field(description="From and to: these entries of the earlier list, the last not among them."),
-]
-
-
-class AnswerChanges(OpenAnswerModel):
-    """An answer told by an earlier one: each list in its new order, as runs of the earlier list and new entries."""
-
-    tag: str = Field(description="Names this answer, for the next `since`.")
-    since: str | None = Field(
-        description="The answer that the runs are of; null where it is not known here, and nothing is a run."
-    )
-    constraints: list[Run | Limit]
-    quantities: list[Run | NamedQuantity]
-    findings: list[Run | Finding]
-    not_assessed: list[Run | Unassessed]
-    order: list[Run | Reached] = Field(description="Of `binding`, which leaves it out.")
-    binding: Binding
-    sources: dict[str, Sources] = Field(description="Those that the earlier answer did not have.")
-    version: Version

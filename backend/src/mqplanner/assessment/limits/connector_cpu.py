@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.limits.plan_default import of_the_plan
-from mqplanner.assessment.scopes import ConnectorScope
+from mqplanner.assessment.scopes import ConnectorAlone
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.cost import ENDS, kafka_cost
 from mqplanner.rules.kafka.idle_cost import kafka_idle_cost
@@ -21,13 +21,13 @@ _CLIENT = "Measured with bindings. What a client connection costs is not publish
 _SHARE = "The share for zIIPs is that of a connector that carries messages."
 
 
-def connector_cpu(scope: ConnectorScope) -> Outputs | None:
+def connector_cpu(scope: ConnectorAlone, machine: str | None) -> Outputs | None:
     """CPU of what it carries, and no less than when it is idle; None where the plan says not how much it carries."""
-    load = connector_load(scope)
-    return None if load is None else {**load, **_no_less_than_idle(scope, load)}
+    load = connector_load(scope, machine)
+    return None if load is None else {**load, **_no_less_than_idle(scope, machine, load)}
 
 
-def connector_load(scope: ConnectorScope) -> Outputs | None:
+def connector_load(scope: ConnectorAlone, machine: str | None) -> Outputs | None:
     """CPU that the rule gives for what it carries; None where the plan says not how much that is."""
     said = scope.connector
     if said.messages_per_s is None:
@@ -45,36 +45,33 @@ def connector_load(scope: ConnectorScope) -> Outputs | None:
         **more,
     )
     return {
-        name: _where_it_runs(scope, cost, COST) if isinstance(cost, Quantity) else cost
+        name: _where_it_runs(scope, machine, cost, COST) if isinstance(cost, Quantity) else cost
         for name, cost in answer.items()
     }
 
 
-def idle_cost(scope: ConnectorScope) -> dict[str, Quantity]:
+def idle_cost(scope: ConnectorAlone, machine: str | None) -> dict[str, Quantity]:
     """CPU of connector and of queue manager while no messages flow, each and together, in cpu_s / hour."""
     said = scope.connector
     answer = kafka_idle_cost.compute(direction=said.direction, tasks=of_the_plan(said, "tasks", "task"))
     return {
-        name: _where_it_runs(scope, cost, IDLE) for name, cost in answer.items() if isinstance(cost, Quantity)
+        name: _where_it_runs(scope, machine, cost, IDLE)
+        for name, cost in answer.items()
+        if isinstance(cost, Quantity)
     }
 
 
-def machine_of(scope: ConnectorScope) -> str | None:
-    """The machine of the queue manager that a connector names."""
-    return None if scope.manager is None else scope.manager.lpar.machine
-
-
-def _where_it_runs(scope: ConnectorScope, cost: Quantity, measured: str) -> Quantity:
+def _where_it_runs(scope: ConnectorAlone, machine: str | None, cost: Quantity, measured: str) -> Quantity:
     """A cost that was measured with bindings on one machine, as far as it holds for this connector."""
-    there = on_machine(cost, machine_of(scope), measured)
+    there = on_machine(cost, machine, measured)
     return there if scope.connector.connection == "bindings" else noted(there, _CLIENT).at_best(EXTRAPOLATED)
 
 
-def _no_less_than_idle(scope: ConnectorScope, busy: Outputs) -> Outputs:
+def _no_less_than_idle(scope: ConnectorAlone, machine: str | None, busy: Outputs) -> Outputs:
     """The CPU at both ends, or that of an idle connector where it is more: tasks ask however few messages there are."""
     rate: Any = scope.connector.messages_per_s
     carries = np.greater(rate, 0)
-    idle, share = idle_cost(scope), busy["ziip_share_pct"]
+    idle, share = idle_cost(scope, machine), busy["ziip_share_pct"]
     assert isinstance(share, Quantity)  # noqa: S101  (the rule declares it a number)
     eligible = noted(idle["connector_cpu_s_per_hour"] * share, _SHARE).at_best(EXTRAPOLATED)
     parts = {"ziip": eligible.to("engine"), "cp": (idle["cpu_s_per_hour"] - eligible).to("engine")}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from mqplanner.assessment.limits.connector_cpu import connector_cpu, idle_cost, machine_of
+from mqplanner.assessment.limits.connector_cpu import connector_cpu, idle_cost
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, measured_instead
 from mqplanner.assessment.scopes import ConnectorScope
@@ -65,7 +65,7 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Limit:
         gaps += (MissingInput(scope.at(MEASURED), _ELSEWHERE),)
     elif rate is not None:
         published = rate["messages_per_s"]
-        limit = on_machine(published, machine_of(scope), RATE) if isinstance(published, Quantity) else None
+        limit = on_machine(published, _machine(scope), RATE) if isinstance(published, Quantity) else None
         gaps += _settled_by(scope, limit)
     used = (
         None if said.messages_per_s is None else given("messages_per_s", said.messages_per_s, "message / s")
@@ -81,6 +81,11 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Limit:
         missing=gaps,
         relief=_relief(scope),
     )
+
+
+def _machine(scope: ConnectorScope) -> str | None:
+    """The machine of the queue manager that a connector names."""
+    return None if scope.manager is None else scope.manager.system.machine
 
 
 def _settled_by(scope: ConnectorScope, limit: Quantity | None) -> tuple[MissingInput, ...]:
@@ -105,7 +110,7 @@ def _relief(scope: ConnectorScope) -> tuple[Remedy, ...]:
 
 
 def _costs(scope: ConnectorScope) -> Iterator[Result]:
-    answer = connector_cpu(scope)
+    answer = connector_cpu(scope, _machine(scope))
     if answer is not None:
         for end, words in zip(ENDS, ("at least", "at most"), strict=True):
             for kind, where in (("cp", "general processors"), ("ziip", "zIIPs")):
@@ -118,7 +123,9 @@ def _costs(scope: ConnectorScope) -> Iterator[Result]:
     if scope.connector.queue_manager is None:
         words = "it is in the CPU of no LPAR until the queue manager that it connects to is named"
         yield scope.unassessed("CPU of connectors", "queue_manager", words)
-    yield scope.amount("idle", "CPU while no messages flow", idle_cost(scope)["cpu_s_per_hour"])
+    yield scope.amount(
+        "idle", "CPU while no messages flow", idle_cost(scope, _machine(scope))["cpu_s_per_hour"]
+    )
 
 
 def _findings(said: Connector, rate: Outputs | None) -> list[Finding]:

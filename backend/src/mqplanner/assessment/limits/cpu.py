@@ -191,14 +191,8 @@ def _processors(
     )
 
 
-def _component(scope: LparScope, part: Part) -> Sequence[ReportedQuantity]:
+def _component(scope: LparScope, part: Part) -> Iterator[ReportedQuantity]:
     """CPU of one component, for a chart: on general processors, and on zIIPs where it may run there."""
-    if not part.amounts:
-        part.amounts[:] = tuple(_amounts(scope, part))  # at once: another thread may look at the same part
-    return part.amounts
-
-
-def _amounts(scope: LparScope, part: Part) -> Iterator[ReportedQuantity]:
     if part.gaps or not part.demands:
         return
     whole = total(cpu for _, cpu, _ in part.demands)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from mqplanner.assessment.limits.connector_cpu import connector_cpu, connector_load
 from mqplanner.assessment.limits.connectors import listed
 from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink_advice import links
-from mqplanner.assessment.results import MissingInput, ReportedQuantity
-from mqplanner.assessment.scopes import ConnectorScope, LparScope, ManagerScope, once
+from mqplanner.assessment.results import MissingInput
+from mqplanner.assessment.scopes import ConnectorAlone, LparScope, ManagerScope
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.engine.results import Finding, Output
 from mqplanner.rules.engine.rule import Outputs
@@ -57,8 +57,6 @@ class Part:
     for_ziip: bool = False
     resting: Resting | None = None
     spoken_of: bool = True
-    amounts: list[ReportedQuantity] = field(default_factory=list, init=False, compare=False)
-    """What is told of it, once somebody has asked."""
 
 
 def parts(scope: LparScope) -> Iterator[Part]:
@@ -72,7 +70,6 @@ def parts(scope: LparScope) -> Iterator[Part]:
             yield _connector(connector)
 
 
-@once
 def _of_its_own(scope: ManagerScope) -> tuple[Part | None, ...]:
     """What a queue manager does whatever else is on its LPAR."""
     return (
@@ -166,7 +163,7 @@ def _copy_us(scope: ManagerScope, workload: Workload, streaming: Streaming, mess
         commit = noted(separate_commit_us() * ONE_COMMIT, _COMMITS).at_best(ASSUMED)
         added = added.named("added to a put") + commit
     return on_machine(
-        added.named("CPU of a copy"), scope.lpar.machine, f"streaming-put-cost-{workload.queue}"
+        added.named("CPU of a copy"), scope.system.machine, f"streaming-put-cost-{workload.queue}"
     )
 
 
@@ -184,7 +181,7 @@ def _expiry(scope: ManagerScope) -> Part | None:
         left = most(NO_MESSAGE, put - given("get_rate_per_s", get, "message / s"))
         run = expiry_cost.compute(messages=left * every, queue="private", in_buffers=False)["cpu_s"]
         assert isinstance(run, Quantity)  # noqa: S101  (the rule declares it a number)
-        cpu = on_machine(run / every, scope.lpar.machine, "expiry-message-cost")
+        cpu = on_machine(run / every, scope.system.machine, "expiry-message-cost")
         demands.append(_on_cp(f"expiry of {workload.name}", scope, cpu))
     return _part(scope, "expiry", "Expiry", "expryint_s", demands)
 
@@ -263,10 +260,10 @@ def _logger(scope: LparScope, manager: ManagerScope) -> Part | None:
     return _part(manager, "logger", "zHyperLink writes", "logs", demands, gaps, findings)
 
 
-def _connector(scope: ConnectorScope) -> Part:
+def _connector(scope: ConnectorAlone) -> Part:
     """A connector at the upper end of its published cost."""
     name = scope.connector.name
-    load, answer = connector_load(scope), connector_cpu(scope)
+    load, answer = connector_load(scope, None), connector_cpu(scope, None)
     gaps = scope.needs(
         "messages_per_s", scope.connector.messages_per_s, f"how many messages “{name}” carries"
     )

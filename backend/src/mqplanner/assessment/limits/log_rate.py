@@ -57,7 +57,7 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
     unit = None if scope.logs_to is None else scope.logs_to.control_unit
     pfids = None if unit is None or unit.pfids is None else given("pfids", unit.pfids, "pfid")
     stripes = of_the_plan(logs, "stripes", "stripe / copy")
-    layout = LogLayout(logs.copies, stripes, io, logs.environment, scope.lpar.machine, pfids)
+    layout = LogLayout(logs.copies, stripes, io, logs.environment, scope.system.machine, pfids)
     unsuited = _release_gap(scope, logs)
     rates = None if unsuited or load.message_kb is None else log_rates(layout, load.message_kb)
     limit = None if rates is None else _of_release(scope, limit_of(load.known, rates))

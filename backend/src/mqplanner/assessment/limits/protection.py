@@ -58,12 +58,12 @@ def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, t
 
 def _published(scope: ManagerScope, kind: Protection) -> Outputs | None:
     """What the rule says of one kind of protection; None where the machine is not known."""
-    if scope.lpar.machine is None:
+    if scope.system.machine is None:
         return None
     values: dict[str, Any] = {}
     if kind.key_reuse is not None:
         values["key_reuse"] = _REUSE.read("key_reuse", kind.key_reuse)
-    return ams_cost.compute(machine=scope.lpar.machine, policy=kind.policy, message=kind.message, **values)
+    return ams_cost.compute(machine=scope.system.machine, policy=kind.policy, message=kind.message, **values)
 
 
 def _of_a_transaction(kind: Protection, published: Outputs | None) -> Quantity | None:

@@ -1,4 +1,4 @@
-"""Every system that is assessed, by the scope it belongs to; results come in this order."""
+"""Every evaluator by the kind of scope that it belongs to; results come in this order."""
 
 from __future__ import annotations
 
@@ -25,7 +25,6 @@ from mqplanner.assessment.limits.tasks import tasks
 from mqplanner.assessment.limits.zhyperlink_advice import zhyperlink_layout
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import (
-    LOGGING,
     ConnectorScope,
     ControlUnitScope,
     LifetimeScope,
@@ -59,28 +58,3 @@ EVALUATORS: dict[type[Scope], tuple[Evaluator, ...]] = {
     ConnectorScope: (connector, sink_log),
     ReplicationScope: (replication, replication_log),
 }
-
-_ITSELF = ("name", "release", "opmode_newfunc")
-_BUFFERS = (*_ITSELF, "buffer_pools")
-_QUEUES = (*_BUFFERS, "page_sets", "workloads", "expryint_s")
-_CONNECTIONS = (*_ITSELF, "channel_groups", "local_connections")
-_CHANNELS = (*_ITSELF, "channel_groups", "channel_initiator")
-_STATISTICS = (*_ITSELF, "channel_initiator", "statistics")
-
-READS: dict[Evaluator, tuple[str, ...]] = {
-    csa: _CONNECTIONS,
-    real_storage: _BUFFERS,
-    smf: _STATISTICS,
-    below_bar: (*_CONNECTIONS, "buffer_pools", "storage_limit_mb"),
-    channel_initiator: _CHANNELS,
-    at_rest: _QUEUES,
-    unplaced: _QUEUES,
-    tasks: _CHANNELS,
-    statistics: _STATISTICS,
-    protection: (*_ITSELF, "protection"),
-    how_many: _CHANNELS,
-    log: LOGGING,
-    rba_advice: LOGGING,
-    zhyperlink_layout: LOGGING,
-}
-"""What a system reads of queue managers, where that is not all of them; it is shown nothing else."""

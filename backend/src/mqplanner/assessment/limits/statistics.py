@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import LparScope, ManagerScope, once
+from mqplanner.assessment.scopes import LparScope, ManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES
@@ -40,7 +40,7 @@ def statistics(scope: ManagerScope) -> Iterator[Result]:
             "class5/volume", "SMF data of queue statistics", _number(volume, "gb_per_day"), field
         )
         title = "CPU that queue statistics add to a transaction, at most"
-        each = on_machine(_number(volume, "transaction_us"), scope.lpar.machine, "class5-overhead")
+        each = on_machine(_number(volume, "transaction_us"), scope.system.machine, "class5-overhead")
         yield scope.amount("class5/transaction", title, each, field)
         yield from scope.advice(volume["findings"], field)
     yield from _memlimit(scope)
@@ -126,7 +126,6 @@ def _collected(scope: ManagerScope) -> bool:
     return RELEASES.index(scope.manager.release) >= RELEASES.index(_since())
 
 
-@once
 def _class5(scope: ManagerScope) -> Outputs | None:
     said = scope.manager.statistics
     if said is None or said.class5_queues is None or said.statime_s is None or not _collected(scope):

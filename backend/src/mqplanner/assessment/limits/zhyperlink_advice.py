@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any
 
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.results import PlacedFinding, Result
-from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
+from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, ManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.results import Finding, Output
@@ -51,7 +52,7 @@ def requirements(scope: ControlUnitScope, managers: Iterable[ManagerScope]) -> I
     """What each LPAR lacks of the requirements, and what the control unit lacks, once."""
     unit = scope.control_unit
     said: set[str] = set()
-    for lpar in {m.lpar.name: m for m in managers}.values():
+    for lpar in {m.system.name: m for m in managers}.values():
         found = _checked(lpar, unit)["findings"]
         for finding in found if isinstance(found, list) else []:
             if finding.severity != MET and finding.id not in (*said, NOT_NEEDED):
@@ -84,7 +85,8 @@ def to_link(manager: ManagerScope) -> tuple[tuple[str, bool], ...] | None:
     if scope is None:
         return () if can_link(manager) else None
     off = [name for name in SWITCHES if getattr(scope.control_unit, name) is False]
-    switched = scope.control_unit.model_copy(update=dict.fromkeys(off, True))
+    changes: dict[str, Any] = dict.fromkeys(off, True)
+    switched = replace(scope.control_unit, **changes)
     if _fails(_checked(manager, switched)):
         return None
     return tuple((scope.at(name), True) for name in off)
@@ -95,15 +97,15 @@ def _fails(answer: dict[str, Output]) -> bool:
     return isinstance(verdict, Words) and verdict.value == NOT_MET
 
 
-def _checked(manager: ManagerScope, unit: ControlUnit | None) -> dict[str, Output]:
+def _checked(manager: ManagerScope, unit: ControlUnit | LogTarget | None) -> dict[str, Output]:
     """The requirements, by what is said of the LPAR and of the control unit."""
-    lpar = manager.lpar
+    system = manager.system
     named = {} if unit is None else {name: getattr(unit, name) for name in SETTINGS}
     return _verdict(
-        machine=lpar.machine,
-        zos_level=lpar.zos_level,
-        zvm_guest=bool(lpar.zvm_guest),
-        apar_oa66234=lpar.apar_oa66234,
+        machine=system.machine,
+        zos_level=system.zos_level,
+        zvm_guest=bool(system.zvm_guest),
+        apar_oa66234=system.apar_oa66234,
         control_unit=None if unit is None else unit.model,
         **named,
     )
@@ -120,9 +122,9 @@ def _placed(scope: ControlUnitScope, manager: ManagerScope, finding: Finding) ->
     lpar = manager.path.rsplit("/", 2)[0]
     if finding.id in OF_LPAR:
         path = f"{lpar}/{OF_LPAR[finding.id]}"
-        return PlacedFinding(finding, f"LPAR {manager.lpar.name}", scope.place, path)
+        return PlacedFinding(finding, f"LPAR {manager.system.name}", scope.place, path)
     if finding.id == UNKNOWN:
-        return PlacedFinding(finding, f"LPAR {manager.lpar.name}", scope.place, lpar)
+        return PlacedFinding(finding, f"LPAR {manager.system.name}", scope.place, lpar)
     path = scope.at(OF_UNIT[finding.id]) if finding.id in OF_UNIT else scope.path
     return PlacedFinding(finding, scope.subject, scope.place, path)
 

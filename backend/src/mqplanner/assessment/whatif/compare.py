@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.estate import EvaluatedScope
+from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.first_limit import reached
 from mqplanner.assessment.whatif.cancellation import assessed, go_on
 from mqplanner.assessment.whatif.grown_points import today

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.estate import EvaluatedScope
+from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.bisect import Flags
 from mqplanner.assessment.whatif.points import (

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.estate import EvaluatedScope
+from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.limits.registry import EVALUATORS
 from mqplanner.assessment.results import ReportedQuantity
 from mqplanner.assessment.whatif.points import NUMBERS, Judged, by_id, number_of
@@ -41,5 +41,5 @@ def modules_of(names: Iterable[str]) -> set[str]:
 def modules_of_result(scope: EvaluatedScope, id: str) -> set[str]:
     """The modules on which the system rests that gives a result in its scope."""
     return modules_of(
-        system.__module__ for system in EVALUATORS[type(scope.scope)] if id in by_id(scope.of(system))
+        system.__module__ for system in EVALUATORS[type(scope.scope)] if id in by_id(scope.results_of(system))
     )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import numpy as np
 
-from mqplanner.assessment.estate import Estate
+from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.limits.registry import EVALUATORS, Evaluator
 from mqplanner.assessment.results import Limit, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT
@@ -36,10 +36,10 @@ Limits = Mapping[str, Limit]
 def at_times(plan: Plan, years: Numbers) -> dict[str, Judged]:
     """Every result of a plan at points in time, in years from the day of which it speaks."""
     with np.errstate(all="ignore"):
-        return _all_of(_later(plan, years))
+        return today(_grown(plan, years))
 
 
-def _later(plan: Plan, years: Numbers) -> Estate:
+def _grown(plan: Plan, years: Numbers) -> Plan:
     factors: dict[float, Numbers] = {}
 
     def factor(rate: float | None) -> Numbers:
@@ -48,17 +48,13 @@ def _later(plan: Plan, years: Numbers) -> Estate:
             factors[key] = np.exp(years * np.log1p(key / 100))
         return factors[key]
 
-    return Estate(grown(plan, factor), varying=("",))
+    return grown(plan, factor)
 
 
 def today(plan: Plan) -> dict[str, Judged]:
     """Every result of a plan as it stands."""
-    return _all_of(Estate(plan))
-
-
-def _all_of(estate: Estate) -> dict[str, Judged]:
     found: dict[str, Judged] = {}
-    for scope in estate.evaluated():
+    for scope in evaluate(plan):
         go_on()
         found |= by_id(scope.results)
     return found
@@ -75,7 +71,7 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
     Met is what is exceeded, and what can be judged as the plan is and no more at so much load: it may be exceeded from
     then on. A limit that cannot be judged as the plan is counts from when what is known exceeds it.
     """
-    now = {scope.scope.path: limits_of(scope.results) for scope in Estate(plan).evaluated()}
+    now = {scope.scope.path: limits_of(scope.results) for scope in evaluate(plan)}
     if not set(rates(plan).values()) <= {own_rate(plan)}:
         return _searched(plan, start, end, now)
     speed = math.log1p(own_rate(plan) / 100)
@@ -114,11 +110,11 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -
     times = np.linspace(start, end, LOOKED_AT)
     met: dict[str, float] = {}
     with np.errstate(all="ignore"):
-        for scope in _later(plan, times).evaluated(lambda scope: scope.path in now):
+        for scope in evaluate(_grown(plan, times), lambda scope: scope.path in now):
             go_on()
             close = _Close(plan, scope.scope.path, now[scope.scope.path])
             for system in EVALUATORS[type(scope.scope)]:
-                for id, shares in close.shares(scope.of(system), LOOKED_AT).items():
+                for id, shares in close.shares(scope.results_of(system), LOOKED_AT).items():
                     over = shares > EXCEEDED_PCT
                     if over.any():
                         first = int(np.argmax(over))
@@ -145,10 +141,10 @@ class _Close:
         """How full limit `which[n]` is at the points of column n."""
         go_on()
         names = [list(self.limits)[number] for number in which]
-        (scope,) = _later(self.plan, points.ravel()).evaluated(lambda scope: scope.path == self.path)
+        (scope,) = evaluate(_grown(self.plan, points.ravel()), lambda scope: scope.path == self.path)
         shares: dict[str, Numbers] = {}
         for system in dict.fromkeys(self.limits[name] for name in names):
-            shares |= self.shares(scope.of(system), points.size)
+            shares |= self.shares(scope.results_of(system), points.size)
         columns = [shares[name].reshape(points.shape)[:, n] for n, name in enumerate(names)]
         return np.stack(columns, axis=1)
 

@@ -8,10 +8,11 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from mqplanner.assessment.estate import Estate, EvaluatedScope, depends
+from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.limits.registry import EVALUATORS
 from mqplanner.assessment.results import Limit, ReportedQuantity, Result
 from mqplanner.assessment.scopes import Scope
+from mqplanner.assessment.scoping import depends, scopes_of
 from mqplanner.assessment.whatif.cancellation import go_on
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at, with_value
@@ -49,19 +50,18 @@ def of_systems(
                 origin = (scope.scope.path, system.__name__)
                 if wanted is None or origin in wanted:
                     go_on()
-                    yield origin, by_id(scope.of(system))
+                    yield origin, by_id(scope.results_of(system))
 
 
 def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[EvaluatedScope]:
     """The scopes that these values touch, in the order of the plan."""
     touched = places(plan, values)
-    varying = tuple(path for path, value in values.items() if isinstance(value, np.ndarray))
     # A choice may take a part out of a scope: where it was counts as well as where it is.
     choices = any(not field_at(plan, path).numeric for path in values)
     before = {scope.path for scope in _touched(plan, touched)} if choices and touched != ("",) else set()
     for path, value in values.items():
         plan = with_value(plan, path, value)
-    for scope in Estate(plan, varying).evaluated(lambda s: s.path in before or depends(s, touched)):
+    for scope in evaluate(plan, lambda s: s.path in before or depends(s, touched)):
         go_on()
         yield scope
 
@@ -91,8 +91,7 @@ def _together(results: Iterable[Mapping[str, Judged]]) -> dict[str, Judged]:
 
 
 def _touched(plan: Plan, touched: tuple[str, ...]) -> Iterator[Scope]:
-    for evaluated in Estate(plan).evaluated(lambda scope: depends(scope, touched)):
-        yield evaluated.scope
+    return (scope for scope in scopes_of(plan) if depends(scope, touched))
 
 
 def by_id(results: Iterable[Result]) -> dict[str, Judged]:

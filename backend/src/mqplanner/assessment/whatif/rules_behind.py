@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any
 
-from mqplanner.assessment.estate import EvaluatedScope
+from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.attribution import Blame, figures_under
 from mqplanner.assessment.whatif.points import Judged, number_of
@@ -23,7 +23,7 @@ def rules_between(before: Judged | None, after: Judged | None, scope: EvaluatedS
     `scope` is the one that gives `after`, or `before` where that is gone.
     """
     result = after or before
-    modules = modules_behind(scope.system_of(result).__module__) if result else frozenset()
+    modules = modules_behind(scope.evaluator_of(result).__module__) if result else frozenset()
     return _reading(_figures_between(before, after), modules)
 
 

@@ -1,0 +1,84 @@
+"""The scopes of a plan with their results, remembered by the content of each scope."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cached_property, partial
+from typing import Any
+
+from mqplanner.assessment.first_limit import Outlook, outlook
+from mqplanner.assessment.limits.registry import EVALUATORS, Evaluator
+from mqplanner.assessment.memo import Memo
+from mqplanner.assessment.results import Limit, Remedy, Result
+from mqplanner.assessment.scopes import ConnectorScope, ManagerScope, ReplicationScope, Scope
+from mqplanner.assessment.scoping import scopes_of
+from mqplanner.plan.document import Plan
+from mqplanner.plan.workload_growth import grows_alike
+
+
+class EvaluatedScope:
+    """A scope with its results, which are computed when they are first read."""
+
+    def __init__(self, scope: Scope) -> None:
+        self.scope = scope
+        self._by_evaluator: dict[Evaluator, tuple[Result, ...]] = {}
+        self.shown: Any = None
+        self.tried: dict[Remedy, float | None] = {}
+
+    @cached_property
+    def results(self) -> tuple[Result, ...]:
+        """Every result, in the order of the evaluators."""
+        return tuple(
+            result for evaluator in EVALUATORS[type(self.scope)] for result in self.results_of(evaluator)
+        )
+
+    @cached_property
+    def limits(self) -> list[Limit]:
+        """Those of the results that are limits."""
+        return [result for result in self.results if isinstance(result, Limit)]
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """What they have to say about what binds first."""
+        return outlook(self.limits)
+
+    @cached_property
+    def alike(self) -> bool:
+        """Whether no part of its own grows at a rate of its own."""
+        scope = self.scope
+        if isinstance(scope, ManagerScope):
+            return grows_alike(scope.manager)
+        if isinstance(scope, ConnectorScope):
+            return grows_alike(scope.connector)
+        return not isinstance(scope, ReplicationScope) or grows_alike(scope.replication)
+
+    def results_of(self, evaluator: Evaluator) -> tuple[Result, ...]:
+        """Return the results of one evaluator; a question about one limit needs no more."""
+        if evaluator not in self._by_evaluator:
+            self._by_evaluator[evaluator] = tuple(evaluator(self.scope))
+        return self._by_evaluator[evaluator]
+
+    def evaluator_of(self, result: Result) -> Evaluator:
+        """Return the evaluator that a result comes from."""
+        return next(
+            evaluator
+            for evaluator in EVALUATORS[type(self.scope)]
+            if any(result is other for other in self.results_of(evaluator))
+        )
+
+
+memo: Memo[EvaluatedScope] = Memo()
+
+
+def evaluate(plan: Plan, wanted: Callable[[Scope], bool] | None = None) -> Iterator[EvaluatedScope]:
+    """Yield every scope of a plan, or every one that is wanted, in the order of the plan.
+
+    Scopes that hold arrays are evaluated each time, all others once for the same content.
+    """
+    scopes = list(scopes_of(plan))
+    memo.make_room(len(scopes))
+    for scope in scopes:
+        if wanted is not None and not wanted(scope):
+            continue
+        new = partial(EvaluatedScope, scope)
+        yield new() if scope.key is None else memo.get(scope.key, new)
