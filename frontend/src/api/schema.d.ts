@@ -231,32 +231,9 @@ export interface paths {
         put?: never;
         /**
          * Assess Plan
-         * @description What a plan comes to; with `since` only what differs from an earlier answer. Nothing is saved.
+         * @description Assess a plan: its limits, how close it is to each, and what is reached first. Nothing is saved.
          */
         post: operations["assess_plan"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/v1/assess/each": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Assess With Each
-         * @description What a plan comes to with each of some values in one of its fields, told by what differs from its own answer.
-         *
-         *     One line for each value, in their order, written when it is known: so what may be asked next can be there before.
-         *     A value that cannot stand there has null. Nothing is saved.
-         */
-        post: operations["assess_with_each"];
         delete?: never;
         options?: never;
         head?: never;
@@ -989,61 +966,6 @@ export interface components {
             status: "ok";
         };
         /**
-         * AnswerChanges
-         * @description An answer told by an earlier one: each list in its new order, as runs of the earlier list and new entries.
-         */
-        AnswerChanges: {
-            /**
-             * Tag
-             * @description Names this answer, for the next `since`.
-             */
-            tag: string;
-            /**
-             * Since
-             * @description The answer that the runs are of; null where it is not known here, and nothing is a run.
-             */
-            since: string | null;
-            /** Constraints */
-            constraints: ([
-                number,
-                number
-            ] | components["schemas"]["Limit"])[];
-            /** Quantities */
-            quantities: ([
-                number,
-                number
-            ] | components["schemas"]["NamedQuantity"])[];
-            /** Findings */
-            findings: ([
-                number,
-                number
-            ] | components["schemas"]["Finding"])[];
-            /** Not Assessed */
-            not_assessed: ([
-                number,
-                number
-            ] | components["schemas"]["Unassessed"])[];
-            /**
-             * Order
-             * @description Of `binding`, which leaves it out.
-             */
-            order: ([
-                number,
-                number
-            ] | components["schemas"]["Reached"])[];
-            binding: components["schemas"]["Binding"];
-            /**
-             * Sources
-             * @description Those that the earlier answer did not have.
-             */
-            sources: {
-                [key: string]: components["schemas"]["Sources"];
-            };
-            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
          * Assessment
          * @description The whole answer for one plan.
          */
@@ -1181,6 +1103,20 @@ export interface components {
             sentence: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Bounds
+         * @description Comparisons of one fact; at least one.
+         */
+        Bounds: {
+            /** Above */
+            above?: number | string | null;
+            /** Below */
+            below?: number | string | null;
+            /** At Least */
+            at_least?: number | string | null;
+            /** At Most */
+            at_most?: number | string | null;
         };
         /**
          * buffer pool
@@ -1788,8 +1724,8 @@ export interface components {
          * Erratum
          * @description A place where a report cannot be right as it stands.
          *
-         *     `only` keeps it to some cells: it shows beside those whose place on the named axes is listed. `column` names
-         *     columns as if they were an axis.
+         *     `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Where a
+         *     rule attaches the erratum to a result, `when` may name inputs of the rule.
          */
         Erratum: {
             /** Id */
@@ -1816,9 +1752,9 @@ export interface components {
             follows: "text" | "arithmetic" | "table";
             /** Effect */
             effect: string;
-            /** Only */
-            only?: {
-                [key: string]: (number | string | boolean)[];
+            /** When */
+            when?: {
+                [key: string]: boolean | number | string | (boolean | number | string | null)[] | components["schemas"]["Bounds"] | null;
             };
             /** Figures */
             figures?: string[];
@@ -1952,8 +1888,6 @@ export interface components {
             id: string;
             /** Title */
             title: string;
-            /** Section */
-            section: number;
             /**
              * Kind
              * @enum {string}
@@ -1975,6 +1909,11 @@ export interface components {
             notes?: string[];
             /** Errata */
             errata?: string[];
+            /**
+             * Reference Only
+             * @default false
+             */
+            reference_only?: boolean;
         };
         /**
          * FigureList
@@ -2960,11 +2899,6 @@ export interface components {
              * @default false
              */
             fingerprints?: boolean;
-            /**
-             * Since
-             * @description The `tag` of an earlier answer, which the caller has, or empty: the reply then says only what differs from it, and has a tag itself. Derivations and fingerprints are left out.
-             */
-            since?: string | null;
         };
         /**
          * PlanToCopy
@@ -4589,21 +4523,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * ValuesToAssess
-         * @description A plan document, one of its fields, and values to put there one after the other.
-         */
-        ValuesToAssess: {
-            /** Plan */
-            plan: components["schemas"]["Plan"];
-            /**
-             * Path
-             * @description JSON pointer to a field of the plan.
-             */
-            path: string;
-            /** Values */
-            values: components["schemas"]["JsonValue"][];
-        };
-        /**
          * Variant
          * @description A variant of the plan, as the changes that make it.
          */
@@ -5335,67 +5254,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Assessment"] | components["schemas"]["AnswerChanges"];
-                };
-            };
-            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body is too large. Send less at once. */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    assess_with_each: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ValuesToAssess"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": (components["schemas"]["AnswerChanges"] | null)[];
+                    "application/json": components["schemas"]["Assessment"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
