@@ -6,7 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import format_number
 
 _UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _WHOLE = "must be a whole number"
@@ -51,7 +51,7 @@ def worded(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
     kind, context = entry["type"], entry.get("ctx") or {}
     if kind in _BOUNDS:
         key, words = _BOUNDS[kind]
-        allowed = f"{words} {readable(context[key])}"
+        allowed = f"{words} {format_number(context[key])}"
         return f"must be {allowed}", allowed
     if kind in _LENGTHS:
         return _length(kind, context)
@@ -82,5 +82,5 @@ def _length(kind: str, context: Mapping[str, Any]) -> tuple[str, Any]:
     length = context[key]
     if key == "min_length" and length == 1:
         return "must not be empty", None
-    allowed = f"{words} {readable(length)} {one if length == 1 else _PLURALS[one]}"
+    allowed = f"{words} {format_number(length)} {one if length == 1 else _PLURALS[one]}"
     return f"must have {allowed}", allowed

@@ -6,7 +6,7 @@ import pytest
 
 from mqplanner.assessment.assess import assess
 from mqplanner.figures.catalog import catalog
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import format_number
 
 STATED = "chinit-max-svrconn-measured"
 TOLERANCE = (1.0, 1.061)
@@ -36,7 +36,7 @@ def test_the_channels_that_the_report_ran_within_what_its_erratum_says(row: Any)
     release, sharecnv, message_kb, channels = row[:4]
     ours = channels_at_most(release, sharecnv, message_kb, 56, 1445)
     low, high = TOLERANCE
-    assert low <= ours / channels <= high, readable(ours)
+    assert low <= ours / channels <= high, format_number(ours)
     if (release, message_kb) == ("9.3", 256):
         assert ours == channels, "beyond the table the footprint is that of these channels"
 

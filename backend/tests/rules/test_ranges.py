@@ -23,7 +23,7 @@ def test_a_range_is_its_two_ends_with_the_way_to_each():
 
 
 def test_a_range_is_given_in_the_unit_of_the_output_and_as_weak_as_its_weaker_end():
-    answer = render("cpu", "cpu_ms", Range(LOW.at_best(EXTRAPOLATED), HIGH))
+    answer = render("cpu", "cpu_ms", Range(LOW.cap_basis(EXTRAPOLATED), HIGH))
     assert (answer["value"], answer["unit"], answer["basis"]) == ([1000, 2000], "cpu_ms", "extrapolated")
 
 

@@ -5,13 +5,13 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.units import given
 from mqplanner.units.derivation import citations, leaves
-from mqplanner.units.functions import beside, noted
+from mqplanner.units.functions import with_note, with_sources_of
 
 
 def test_a_printed_number_beside_a_computed_one_brings_its_source_and_errata() -> None:
     computed = given("saving", 21.3, "pct")
     printed = figure("bufferpool-cost-reduction").at("cpu_pct", message_kb=2)
-    shown = beside(computed, printed)
+    shown = with_sources_of(computed, printed)
     assert shown.value == computed.value
     assert shown.basis == computed.basis
     assert citations(shown) == citations(printed)
@@ -19,8 +19,8 @@ def test_a_printed_number_beside_a_computed_one_brings_its_source_and_errata() -
 
 
 def test_a_note_travels_to_what_is_computed_further_and_to_many_points() -> None:
-    one = noted(given("depth", 5, "message"), "Counted yesterday.") * 2
-    many = noted(given("depth", np.array([5.0, 6.0]), "message"), "Counted yesterday.")
+    one = with_note(given("depth", 5, "message"), "Counted yesterday.") * 2
+    many = with_note(given("depth", np.array([5.0, 6.0]), "message"), "Counted yesterday.")
     assert one.value == 10
     assert many.value.tolist() == [5, 6]
     assert any("Counted yesterday." in origin.caveats for origin in leaves(one))

@@ -8,7 +8,7 @@ import pytest
 from mqplanner.figures.catalog import figure
 from mqplanner.units import given
 from mqplanner.units.derivation import Derivations, leaves
-from mqplanner.units.functions import leading, noted, unpublished
+from mqplanner.units.functions import largest_option, unpublished, with_note
 
 
 def rates(*values: object) -> dict:
@@ -16,17 +16,17 @@ def rates(*values: object) -> dict:
 
 
 def test_the_largest_has_its_name_and_a_tie_goes_to_the_earlier() -> None:
-    largest, name = leading(rates(3, 7, 7))
+    largest, name = largest_option(rates(3, 7, 7))
     assert (largest.value, name.value) == (7, "b")
     assert Derivations().of(name, "best")["steps"][-1]["text"].startswith("best = the largest of a 3 MB")
 
 
 def test_without_all_the_numbers_none_is_the_largest() -> None:
-    assert leading(rates(3, math.nan, 9))[1].value is None
+    assert largest_option(rates(3, math.nan, 9))[1].value is None
 
 
 def test_the_largest_of_many_points() -> None:
-    _, name = leading(rates(np.array([1.0, 5.0, math.nan]), 3, np.array([2.0, 4.0, 1.0])))
+    _, name = largest_option(rates(np.array([1.0, 5.0, math.nan]), 3, np.array([2.0, 4.0, 1.0])))
     assert name.value.tolist() == ["b", "a", None]
 
 
@@ -46,6 +46,6 @@ def test_only_a_figure_can_be_the_nearest_point() -> None:
 
 
 def test_an_erratum_may_stand_beside_what_the_user_read_off_a_display() -> None:
-    read = noted(given("writes", 5, "request"), errata=("rmf-sync-share",))
+    read = with_note(given("writes", 5, "request"), errata=("rmf-sync-share",))
     assert read.value == 5
     assert any(origin.errata == ("rmf-sync-share",) for origin in leaves(read))

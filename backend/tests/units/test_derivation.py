@@ -3,15 +3,15 @@
 from mqplanner.units import constant, given
 from mqplanner.units.basis import ASSUMED, INTERPOLATED, MEASURED
 from mqplanner.units.derivation import Derivations
-from mqplanner.units.functions import binding, whole
+from mqplanner.units.functions import round_down, smallest_limit
 
 
 def _example():
     used, free = given("used", 92, "MB"), given("free", 1379, "MB")
     total = (used + free).named("total")
-    usable = whole(total * constant(80, "pct")).named("usable")
+    usable = round_down(total * constant(80, "pct")).named("usable")
     available = (usable - used).named("available")
-    return whole(available / given("footprint", 201, "KB / channel")).named("channels")
+    return round_down(available / given("footprint", 201, "KB / channel")).named("channels")
 
 
 def test_every_step_is_written_with_its_numbers():
@@ -52,12 +52,12 @@ def test_results_rendered_together_number_a_shared_step_once():
 
 def test_the_basis_is_the_weakest_of_all():
     fact = given("fact", 1, "MB")
-    between = fact.at_best(INTERPOLATED)
-    guess = fact.at_best(ASSUMED)
+    between = fact.cap_basis(INTERPOLATED)
+    guess = fact.cap_basis(ASSUMED)
     assert fact.basis == MEASURED
     assert (fact + between).basis == INTERPOLATED
     assert (between + guess).basis == ASSUMED
-    assert guess.at_best(INTERPOLATED).basis == ASSUMED
+    assert guess.cap_basis(INTERPOLATED).basis == ASSUMED
 
 
 def test_naming_a_result_does_not_rename_what_was_given():
@@ -68,7 +68,7 @@ def test_naming_a_result_does_not_rename_what_was_given():
 
 def test_the_first_limit_met_is_named_and_shown():
     limits = {"31-bit": given("a", 5522, "channel"), "maxchl": given("b", 9999, "channel")}
-    smallest, label = binding(limits)
+    smallest, label = smallest_limit(limits)
     assert (smallest.value, label.value) == (5522, "31-bit")
     step = Derivations().of(label, "binding")["steps"][-1]
     assert step["value"] == "31-bit"
@@ -76,7 +76,7 @@ def test_the_first_limit_met_is_named_and_shown():
 
 
 def test_nothing_is_named_first_when_a_limit_is_not_known():
-    _, label = binding({"a": given("a", float("nan"), "channel"), "b": given("b", 1, "channel")})
+    _, label = smallest_limit({"a": given("a", float("nan"), "channel"), "b": given("b", 1, "channel")})
     assert label.value is None
 
 

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from mqplanner.units import constant, given
-from mqplanner.units.functions import grown_to
+from mqplanner.units.functions import periods_to_total
 
 
 @pytest.mark.parametrize(
@@ -20,12 +20,12 @@ from mqplanner.units.functions import grown_to
     ],
 )
 def test_periods(multiple, growth_pct, periods):
-    found = grown_to(constant(multiple), given("growth", growth_pct, "pct"))
+    found = periods_to_total(constant(multiple), given("growth", growth_pct, "pct"))
     assert found.value == pytest.approx(periods, rel=1e-9)
     assert found.unit.text == "ratio"
 
 
 def test_arrays_are_as_points():
     multiples, growths = np.array([9.0, 5, 0.5]), np.array([100.0, 0, 3])
-    found = grown_to(given("multiple", multiples, "ratio"), given("growth", growths, "pct"))
+    found = periods_to_total(given("multiple", multiples, "ratio"), given("growth", growths, "pct"))
     np.testing.assert_allclose(found.value, [3.25, 5, 0.5])

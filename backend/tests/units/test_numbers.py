@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from mqplanner.units.number_format import plain, readable, with_unit
+from mqplanner.units.number_format import format_number, json_value, number_with_unit
 
 
 @pytest.mark.parametrize(
@@ -22,33 +22,33 @@ from mqplanner.units.number_format import plain, readable, with_unit
     ],
 )
 def test_no_more_digits_than_anybody_measured(value, shown):
-    assert readable(value) == shown
+    assert format_number(value) == shown
 
 
 def test_units_are_written_as_the_field_writes_them():
-    assert with_unit(80, "pct") == "80 %"
-    assert with_unit(1.5, "ratio") == "1.5"
-    assert with_unit(201, "KB / channel") == "201 KB / channel"
-    assert with_unit(5522, "channel") == "5,522 channels"
-    assert with_unit(1, "channel") == "1 channel"
-    assert with_unit(2, "copy") == "2 copies"
-    assert with_unit(3, "cpu_us / message") == "3 CPU µs / message"
-    assert with_unit(2800, "message / s") == "2,800 messages / s"
-    assert with_unit(6, "MB / queue_manager") == "6 MB / queue manager"
+    assert number_with_unit(80, "pct") == "80 %"
+    assert number_with_unit(1.5, "ratio") == "1.5"
+    assert number_with_unit(201, "KB / channel") == "201 KB / channel"
+    assert number_with_unit(5522, "channel") == "5,522 channels"
+    assert number_with_unit(1, "channel") == "1 channel"
+    assert number_with_unit(2, "copy") == "2 copies"
+    assert number_with_unit(3, "cpu_us / message") == "3 CPU µs / message"
+    assert number_with_unit(2800, "message / s") == "2,800 messages / s"
+    assert number_with_unit(6, "MB / queue_manager") == "6 MB / queue manager"
 
 
 def test_json_has_no_nan_no_infinity_and_whole_numbers_whole():
-    assert plain(np.array([1.0, np.nan, 2.5, np.inf])) == [1, None, 2.5, None]
-    assert repr(plain(5522.0)) == "5522"
+    assert json_value(np.array([1.0, np.nan, 2.5, np.inf])) == [1, None, 2.5, None]
+    assert repr(json_value(5522.0)) == "5522"
 
 
 def test_a_whole_number_beyond_64_bits_is_written_as_a_float():
-    assert repr(plain(2**64)) == "1.8446744073709552e+19"
-    assert repr(plain(2**63 - 1)) == "9223372036854775807"
+    assert repr(json_value(2**64)) == "1.8446744073709552e+19"
+    assert repr(json_value(2**63 - 1)) == "9223372036854775807"
 
 
 def test_what_binary_fractions_leave_behind_is_not_shown():
-    assert plain(0.12000000000000455) == 0.12
-    assert plain(1472.1000000000001) == 1472.1
-    assert plain(1201.0000000000002) == 1201
-    assert plain(2.0**60) == 2.0**60
+    assert json_value(0.12000000000000455) == 0.12
+    assert json_value(1472.1000000000001) == 1472.1
+    assert json_value(1201.0000000000002) == 1201
+    assert json_value(2.0**60) == 2.0**60

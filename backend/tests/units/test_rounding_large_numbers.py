@@ -6,28 +6,28 @@ from hypothesis import given as every
 from hypothesis import strategies as st
 
 from mqplanner.units import given
-from mqplanner.units.functions import whole, whole_up
+from mqplanner.units.functions import round_down, round_up
 
 
 @every(st.integers(0, 2**49))
 def test_a_whole_number_is_not_rounded_to_another(number: int) -> None:
     quantity = given("messages", float(number), "message")
     many = given("messages", np.array([float(number)]), "message")
-    assert whole(quantity).value == whole_up(quantity).value == number
-    assert whole(many).value[0] == whole_up(many).value[0] == number
+    assert round_down(quantity).value == round_up(quantity).value == number
+    assert round_down(many).value[0] == round_up(many).value[0] == number
 
 
 @pytest.mark.parametrize(("value", "down", "up"), [(2e9 + 0.5, 2e9, 2e9 + 1), (5e10 + 0.25, 5e10, 5e10 + 1)])
 def test_a_part_of_a_large_number_is_still_seen(value: float, down: float, up: float) -> None:
     quantity = given("messages", value, "message")
-    assert (whole(quantity).value, whole_up(quantity).value) == (down, up)
+    assert (round_down(quantity).value, round_up(quantity).value) == (down, up)
 
 
 def test_what_arithmetic_leaves_just_beside_a_whole_number_is_that_number() -> None:
     quantity = given("storage", 49, "MB") / given("each", 4.9, "MB")
-    assert whole(quantity).value == whole_up(quantity).value == 10
+    assert round_down(quantity).value == round_up(quantity).value == 10
 
 
 def test_no_limit_stays_no_limit() -> None:
     many = given("messages", np.array([np.inf]), "message")
-    assert whole(many).value[0] == whole_up(many).value[0] == np.inf
+    assert round_down(many).value[0] == round_up(many).value[0] == np.inf

@@ -6,7 +6,7 @@ from hypothesis import given as examples
 from hypothesis import strategies as st
 
 from mqplanner.units import UnitMismatch, UnknownUnit, constant, given, unit
-from mqplanner.units.functions import choose, interpolate, least, most, total, whole, whole_up
+from mqplanner.units.functions import choose, interpolate, least, most, round_down, round_up, total
 from mqplanner.units.quantity import Quantity
 
 CPU = given("cpu", 10, "cpu_us")
@@ -84,22 +84,22 @@ def test_percentages_of_whole_amounts_are_whole():
 
 
 def test_rounding_is_not_fooled_by_binary_fractions():
-    assert whole(given("limit", 49, "MB") / given("each", 4.9, "MB / channel")).value == 10
-    assert whole_up(given("a", 0.1, "MB") * given("b", 30, "ratio")).value == 3
-    assert whole(given("x", 9.99, "MB")).value == 9
+    assert round_down(given("limit", 49, "MB") / given("each", 4.9, "MB / channel")).value == 10
+    assert round_up(given("a", 0.1, "MB") * given("b", 30, "ratio")).value == 3
+    assert round_down(given("x", 9.99, "MB")).value == 9
 
 
 @examples(st.lists(st.floats(-1e6, 1e6), min_size=1, max_size=20))
 def test_rounding_an_array_is_rounding_its_points(values):
     array = given("x", np.array(values), "MB")
-    for function in (whole, whole_up):
+    for function in (round_down, round_up):
         assert function(array).value.tolist() == [function(given("x", v, "MB")).value for v in values]
 
 
 @examples(st.floats(0.001, 1e6), st.floats(0.001, 1e6), st.floats(0.001, 1e6))
 def test_arithmetic_on_arrays_is_arithmetic_on_points(a, b, c):
     def formula(x: Quantity, y: Quantity, z: Quantity) -> Quantity:
-        return least(whole((x + y) * constant(80, "pct") / z), most(x / z, y / z))
+        return least(round_down((x + y) * constant(80, "pct") / z), most(x / z, y / z))
 
     units = ("MB", "MB", "KB / channel")
     one = formula(*(given(n, v, u) for n, v, u in zip("xyz", (a, b, c), units, strict=True)))

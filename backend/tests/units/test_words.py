@@ -22,7 +22,7 @@ def test_what_a_report_says_is_cited_as_it_stands():
 
 
 def test_what_follows_has_the_numbers_that_it_follows_from():
-    scan, interval = given("scan", 320, "s").at_best(ASSUMED), given("interval", 300, "s")
+    scan, interval = given("scan", 320, "s").cap_basis(ASSUMED), given("interval", 300, "s")
     words = Words("yes", scan, interval, how="whether the first is longer:")
     derivation = Derivations().of(words, "outlasts")
     *_, last = derivation["steps"]

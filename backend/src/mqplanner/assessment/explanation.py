@@ -14,7 +14,7 @@ from mqplanner.assessment.verdict import WATCH_PCT, verdict
 from mqplanner.rules.engine.results import Finding, render
 from mqplanner.units import BASES, Quantity
 from mqplanner.units.derivation import Derivations, leaves
-from mqplanner.units.number_format import plain
+from mqplanner.units.number_format import json_value
 from mqplanner.units.origin import Citation
 
 PARTS = ("used", "limit", "used_pct", "headroom", "multiple")
@@ -99,7 +99,7 @@ class Shown:
             return None
         if self.full:
             return {**explained(id, quantity), "id": id}
-        value = plain(quantity.value)
+        value = json_value(quantity.value)
         return {
             "value": value,
             "unit": quantity.unit.text,
@@ -121,7 +121,7 @@ class Shown:
 
 def explained(id: str, quantity: Quantity) -> dict[str, Any]:
     """A quantity with derivation, citations, caveats and errata."""
-    return render(id.rsplit("#", 1)[-1].rsplit("/", 1)[-1], None, quantity.apart(), (), Derivations())
+    return render(id.rsplit("#", 1)[-1].rsplit("/", 1)[-1], None, quantity.unnamed_copy(), (), Derivations())
 
 
 @lru_cache(maxsize=1024)

@@ -13,8 +13,8 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.plan.document import Growth
 from mqplanner.units import Quantity, given
-from mqplanner.units.functions import whole
-from mqplanner.units.number_format import readable
+from mqplanner.units.functions import round_down
+from mqplanner.units.number_format import format_number
 
 MINUTE = 1e-9
 """A multiple below it is none."""
@@ -151,7 +151,7 @@ def named(constraints: Sequence[Limit]) -> str:
 
 def _sentence(first: Limit, multiple: Quantity, undecided: list[Limit]) -> str:
     where = f"{first.title} of {first.subject}"
-    times = readable(cut(multiple))
+    times = format_number(cut(multiple))
     if multiple.value < 1:
         most = "at most " if first.at_least else ""
         fits = (
@@ -169,7 +169,7 @@ def _sentence(first: Limit, multiple: Quantity, undecided: list[Limit]) -> str:
 def cut(multiple: Quantity) -> float:
     """To hundredths, of less than a tenth to two digits, downwards: a plan never looks roomier than it is."""
     parts = 10.0 ** _decimals(float(multiple.value))
-    fitting = whole(multiple * given("parts of one", parts, "ratio"))
+    fitting = round_down(multiple * given("parts of one", parts, "ratio"))
     return float(fitting.value) / parts
 
 

@@ -12,11 +12,11 @@ from numpy.typing import NDArray
 from mqplanner.figures.conditions import holds_as_far_as_known
 from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.figures.file_format import Beyond, Edition, Erratum, FigureFile
-from mqplanner.figures.refusal import nearest_point, refusal, said
+from mqplanner.figures.refusal import nearest_point, place_text, refusal
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import INTERPOLATED, MEASURED
 from mqplanner.units.label import Words
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import in_unit
 
@@ -211,8 +211,8 @@ class Figure:
         of = self.file.columns[column].unit
         axis = self._axes[position][1].unit or ""
         text = (
-            f"{self._describe(key)}, between {with_unit(low[1], of)} at {with_unit(low[0], axis)}"
-            f" and {with_unit(high[1], of)} at {with_unit(high[0], axis)}"
+            f"{self._describe(key)}, between {number_with_unit(low[1], of)} at {number_with_unit(low[0], axis)}"
+            f" and {number_with_unit(high[1], of)} at {number_with_unit(high[0], axis)}"
         )
         cited = tuple(dict.fromkeys((self.citation(low[2]), self.citation(high[2]))))
         ends = tuple((*key[:position], end[0], *key[position + 1 :]) for end in (low, high))
@@ -223,7 +223,7 @@ class Figure:
         self, column: str, key: Key, rule: Beyond, place: float, value: Any, edition: Edition
     ) -> Quantity:
         axis = next(axis for name, axis in self._axes if name == rule.axis)
-        text = f"{self._describe(key)}, level from {with_unit(place, axis.unit or '')} on"
+        text = f"{self._describe(key)}, level from {number_with_unit(place, axis.unit or '')} on"
         cited = [self.citation(edition)]
         if rule.document:
             cite_as, title = self._sources[rule.document]
@@ -252,8 +252,8 @@ class Figure:
     ) -> Quantity:
         """A quantity with its source; `of` are the published points that it was read between."""
         about = (ABOUT,) if self.file.columns[column].about and reason is None else ()
-        said = (*caveats, *self.file.notes, *about)
-        origin = self._origin(column, of or (key,), text, cited, said, reason)
+        place_text = (*caveats, *self.file.notes, *about)
+        origin = self._origin(column, of or (key,), text, cited, place_text, reason)
         return Quantity(value, unit(self.file.columns[column].unit), basis, origin)
 
     def _origin(
@@ -284,7 +284,7 @@ class Figure:
         return ", ".join(
             [
                 self.file.title,
-                *(said(axis, name, value) for (name, axis), value in zip(self._axes, key, strict=True)),
+                *(place_text(axis, name, value) for (name, axis), value in zip(self._axes, key, strict=True)),
             ]
         )
 

@@ -7,7 +7,7 @@ from typing import Any
 from mqplanner.figures.file_format import Axis, FigureFile
 from mqplanner.machines import MACHINES
 from mqplanner.releases import RELEASES
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.number_format import number_with_unit
 
 Key = tuple[Any, ...]
 
@@ -20,7 +20,7 @@ def refusal(file: FigureFile, column: str, key: Key, cells: dict[Key, Any]) -> s
         matching = [place for place in remaining if place[position] == key[position]]
         if not matching:
             published = list(dict.fromkeys(place[position] for place in remaining))
-            asked = said(axis, name, key[position])
+            asked = place_text(axis, name, key[position])
             reason = f"nothing is published for {asked}; published: {_listed(axis, published)}"
             break
         remaining = matching
@@ -28,10 +28,10 @@ def refusal(file: FigureFile, column: str, key: Key, cells: dict[Key, Any]) -> s
     if near is None:
         return reason
     where = ", ".join(
-        said(axis, name, value) for (name, axis), value in zip(file.axes.items(), near, strict=True)
+        place_text(axis, name, value) for (name, axis), value in zip(file.axes.items(), near, strict=True)
     )
     value = cells[near]
-    number = value if isinstance(value, str) else with_unit(value, file.columns[column].unit)
+    number = value if isinstance(value, str) else number_with_unit(value, file.columns[column].unit)
     return f"{reason}. The nearest published point is {where}: {number}"
 
 
@@ -60,14 +60,14 @@ def _distance(axis: Axis, asked: Any, published: Any) -> float:
     return 1.0
 
 
-def said(axis: Axis, name: str, value: Any) -> str:
+def place_text(axis: Axis, name: str, value: Any) -> str:
     """One place on one axis as a reader says it: `release 9.4`, `SHARECNV 1`, `32 KB`."""
     if axis.type == "number" and isinstance(value, (int, float)):
-        return with_unit(value, axis.unit or "")
+        return number_with_unit(value, axis.unit or "")
     return f"{axis.label or name.replace('_', ' ')} {value}"
 
 
 def _listed(axis: Axis, values: list[Any]) -> str:
     if axis.type == "number":
-        return ", ".join(with_unit(value, axis.unit or "") for value in sorted(values))
+        return ", ".join(number_with_unit(value, axis.unit or "") for value in sorted(values))
     return ", ".join(str(value) for value in values)

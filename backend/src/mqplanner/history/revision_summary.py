@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.history.answer_changes import Answered, moved
 from mqplanner.history.plan_differences import differences
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import format_number
 
 MOST_WORDS = 5
 """Sentences of either kind."""
@@ -76,5 +76,5 @@ def _severity(result: Result) -> int:
 
 
 def _moved(before: float, after: float) -> str:
-    old, new = (f"{readable(round(share, 1))} %" for share in (before, after))
+    old, new = (f"{format_number(round(share, 1))} %" for share in (before, after))
     return f"from {old} to {new} of the limit" if old != new else f"{new} of the limit, hardly moved"

@@ -121,7 +121,7 @@ def _pool(scope: EvaluatedScope) -> bytes:
     """Return the steps and numbers of one scope."""
     shared = Derivations()
     said = {
-        id: {**render(_called(id), None, quantity.apart(), (), shared), "id": id}
+        id: {**render(_called(id), None, quantity.unnamed_copy(), (), shared), "id": id}
         for id, quantity in _numbers(scope)
     }
     return _pooled(said)

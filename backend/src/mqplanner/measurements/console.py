@@ -11,7 +11,7 @@ from typing import Any
 
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.storage_amounts import AMOUNT, Amount, NotAnAmount, read_amount
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import format_number
 
 MOST_LOCAL_MB = 2048
 """All that an address space has below the bar."""
@@ -82,8 +82,8 @@ def _local(match: re.Match[str]) -> dict[str, Any]:
     if used.mb + free.mb > MOST_LOCAL_MB:
         raise _refused(
             match[0],
-            f"gives {readable(used.mb + free.mb)} MB of local storage, used and free together;"
-            f" there cannot be more than {readable(MOST_LOCAL_MB)} MB below the bar",
+            f"gives {format_number(used.mb + free.mb)} MB of local storage, used and free together;"
+            f" there cannot be more than {format_number(MOST_LOCAL_MB)} MB below the bar",
         )
     return {"used_mb": used.mb, "free_mb": free.mb, "free_at_least": free.at_least}
 

@@ -11,7 +11,7 @@ from pydantic.fields import FieldInfo
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part, noun
 from mqplanner.plan.paths import with_field
-from mqplanner.units.number_format import readable, with_unit
+from mqplanner.units.number_format import format_number, number_with_unit
 
 Whole = TypeVar("Whole", bound=Part)
 
@@ -136,7 +136,7 @@ def _said(value: Any, unit: str | None) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     if isinstance(value, (int, float)):
-        return with_unit(value, unit) if unit else readable(value)
+        return number_with_unit(value, unit) if unit else format_number(value)
     if isinstance(value, list):
         return ", ".join(map(str, value)) or "none"
     return str(value)

@@ -13,7 +13,7 @@ import numpy as np
 
 from mqplanner.units.basis import BASES
 from mqplanner.units.label import Label
-from mqplanner.units.number_format import plain, readable, with_unit
+from mqplanner.units.number_format import format_number, json_value, number_with_unit
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.quantity import Quantity
 
@@ -120,7 +120,7 @@ class Derivations:
         steps = {step["id"]: step for end in ends for step in end["steps"]}
         first, second = (steps[end["root"]] for end in ends)
         says = "{} to {}".format(first["name"] or first["expression"], second["name"] or second["expression"])
-        shown = f"{readable(low.value)} to {self._value(high)}"
+        shown = f"{format_number(low.value)} to {self._value(high)}"
         step = {
             "id": self._number(),
             "name": name,
@@ -163,7 +163,7 @@ class Derivations:
             "kind": kind,
             "expression": said[0],
             "text": said[1],
-            "value": None if isinstance(value, np.ndarray) else plain(value),
+            "value": None if isinstance(value, np.ndarray) else json_value(value),
             "unit": node.unit.text,
             "basis": BASES[node.basis],
             "operands": self._below(node),
@@ -216,7 +216,7 @@ class Derivations:
     def _value(self, node: Quantity) -> str:
         text = self._values.get(node)
         if text is None:
-            text = self._values[node] = with_unit(node.value, node.unit.text)
+            text = self._values[node] = number_with_unit(node.value, node.unit.text)
         return text
 
     def _written(self, node: Quantity) -> tuple[str, str, int]:

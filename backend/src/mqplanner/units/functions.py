@@ -15,7 +15,7 @@ import numpy as np
 from mqplanner.units.arithmetic import Value
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.label import Label
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Origin
 from mqplanner.units.quantity import Quantity, in_unit
 from mqplanner.units.unit import unit
@@ -24,20 +24,20 @@ _SNAP = 1e-7
 """A result this close below a whole number is that number: 49 ÷ 4.9 holds ten, not nine."""
 
 
-def whole(quantity: Quantity) -> Quantity:
+def round_down(quantity: Quantity) -> Quantity:
     """Rounded down to whole units: how many fit."""
     return _rounding("round down", quantity, _SNAP, math.floor, np.floor)
 
 
-def whole_up(quantity: Quantity) -> Quantity:
+def round_up(quantity: Quantity) -> Quantity:
     """Rounded up to whole units: how many it takes."""
     return _rounding("round up", quantity, -_SNAP, math.ceil, np.ceil)
 
 
-def rounded(quantity: Quantity) -> Quantity:
+def round_half_up(quantity: Quantity) -> Quantity:
     """Rounded to the nearest whole unit, as a report prints it; halves go up."""
     half = Quantity(quantity.value + 0.5, quantity.unit, quantity.basis, "=", (quantity,))
-    return Quantity(whole(half).value, quantity.unit, quantity.basis, "round", (quantity,))
+    return Quantity(round_down(half).value, quantity.unit, quantity.basis, "round", (quantity,))
 
 
 def _rounding(symbol: str, quantity: Quantity, slack: float, one: Any, many: Any) -> Quantity:
@@ -100,14 +100,14 @@ def total(quantities: Iterable[Quantity]) -> Quantity:
     return terms[0] if len(terms) == 1 else Quantity(value, terms[0].unit, basis, "sum of", terms)
 
 
-def binding(limits: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
+def smallest_limit(limits: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
     """The smallest of several limits, and the name of the one that is met first (the earlier at a tie)."""
     quantities = tuple(limits.values())
     smallest = least(*quantities)
     return smallest, Label(tuple(limits), smallest, quantities)
 
 
-def leading(options: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
+def largest_option(options: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
     """The largest of several options, and the name of the one that has it (the earlier at a tie)."""
     quantities = tuple(options.values())
     largest = most(*quantities)
@@ -123,14 +123,14 @@ def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:
     return Quantity(value, then.unit, max(then.basis, otherwise.basis), "by case", (then, otherwise))
 
 
-def beside(quantity: Quantity, other: Quantity) -> Quantity:
+def with_sources_of(quantity: Quantity, other: Quantity) -> Quantity:
     """The same quantity and value, with the sources, caveats and errata of another beside it."""
     return Quantity(quantity.value, quantity.unit, quantity.basis, "=", (quantity, other))
 
 
-def noted(quantity: Quantity, *caveats: str, errata: tuple[str, ...] = ()) -> Quantity:
+def with_note(quantity: Quantity, *caveats: str, errata: tuple[str, ...] = ()) -> Quantity:
     """The same quantity with caveats of the rule's own, or with errata that no figure in it brings along."""
-    return beside(quantity, _note(caveats, errata))
+    return with_sources_of(quantity, _note(caveats, errata))
 
 
 @lru_cache(maxsize=1024)
@@ -144,13 +144,13 @@ def unpublished(asked: str, nearest: Quantity) -> Quantity:
     near = nearest.origin
     if isinstance(near, str):
         raise TypeError("the nearest point is a figure and not a result")
-    there = f"{near.text}: {with_unit(nearest.value, nearest.unit.text)}"
+    there = f"{near.text}: {number_with_unit(nearest.value, nearest.unit.text)}"
     reason = f"nothing is published for it. The nearest published point is {there}"
     origin = Origin("figure", asked, near.citations, near.caveats, near.errata, reason)
     return Quantity(float("nan"), nearest.unit, MEASURED, origin)
 
 
-def grown_to(multiple: Quantity, growth: Quantity) -> Quantity:
+def periods_to_total(multiple: Quantity, growth: Quantity) -> Quantity:
     """How many periods it takes to add up to `multiple` times the first one, each being larger by `growth`.
 
     Within a period the rate is even; growth comes with the next one.
@@ -167,7 +167,7 @@ def grown_to(multiple: Quantity, growth: Quantity) -> Quantity:
     return Quantity(value, unit("ratio"), weakest, "periods that add up to", (multiple, growth))
 
 
-def added_up(periods: Quantity, growth: Quantity) -> Quantity:
+def total_over_periods(periods: Quantity, growth: Quantity) -> Quantity:
     """How many times the first period so many come to, each being larger by `growth`; undoes `grown_to`."""
     length, more = in_unit(periods, unit("ratio"), "add up"), in_unit(growth, unit("ratio"), "grow by")
     with np.errstate(all="ignore"):

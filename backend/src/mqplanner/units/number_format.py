@@ -30,7 +30,7 @@ _COUNTED = frozenset({
 # fmt: on
 
 
-def readable(value: Any) -> str:
+def format_number(value: Any) -> str:
     """A number with thousands separators and at most five significant digits (whole numbers whole)."""
     if isinstance(value, np.ndarray):
         return _points(value)
@@ -48,26 +48,30 @@ def _points(values: np.ndarray[Any, Any]) -> str:
     known = values[~np.isnan(values)]
     if not known.size:
         return "no point"
-    return f"{readable(known.min().item())} to {readable(known.max().item())} ({values.size:,} points)"
+    return (
+        f"{format_number(known.min().item())} to {format_number(known.max().item())} ({values.size:,} points)"
+    )
 
 
-def with_unit(value: Any, unit: str) -> str:
+def number_with_unit(value: Any, unit: str) -> str:
     """A number and its unit as one reads it: `5,522 channels`, `201 KB / channel`, `80 %`; a ratio stands alone."""
     return _points_with_unit(value, unit) if isinstance(value, np.ndarray) else _one_with_unit(value, unit)
 
 
 def _points_with_unit(values: np.ndarray[Any, Any], unit: str) -> str:
-    return _points(values) if unit == "ratio" else f"{_points(values)} {spoken(unit)}"
+    return _points(values) if unit == "ratio" else f"{_points(values)} {unit_words(unit)}"
 
 
 @lru_cache(maxsize=8192, typed=True)
 def _one_with_unit(value: Any, unit: str) -> str:
     """One number; published ones are said over and over again."""
-    return readable(value) if unit == "ratio" else f"{readable(value)} {spoken(unit, value != 1)}"
+    return (
+        format_number(value) if unit == "ratio" else f"{format_number(value)} {unit_words(unit, value != 1)}"
+    )
 
 
 @cache
-def spoken(unit: str, several: bool = True) -> str:
+def unit_words(unit: str, several: bool = True) -> str:
     """A unit in words: `cpu_us / message` is `CPU µs / message`, and of several channels it is `channels`."""
     above, slash, below = unit.partition(" / ")
     name = _SPOKEN.get(above, above.replace("_", " "))
@@ -78,7 +82,7 @@ def spoken(unit: str, several: bool = True) -> str:
     )
 
 
-def plain(value: Any) -> Any:
+def json_value(value: Any) -> Any:
     """The value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists.
 
     A whole number beyond 64 bits, which JSON writers refuse, is a float. Others keep fourteen digits: what binary
@@ -87,9 +91,9 @@ def plain(value: Any) -> Any:
     if type(value) is float:
         return _plain_float(value)
     if isinstance(value, np.ndarray):
-        return [plain(item) for item in value.tolist()]
+        return [json_value(item) for item in value.tolist()]
     if isinstance(value, np.generic):
-        return plain(value.item())
+        return json_value(value.item())
     if isinstance(value, int) and not -(2**63) <= value < 2**63:
         return float(value)
     return value

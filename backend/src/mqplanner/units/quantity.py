@@ -67,13 +67,13 @@ class Quantity:
             return self
         return self if self.name == name else Quantity(self.value, self.unit, self.basis, "=", (self,), name)
 
-    def apart(self) -> Quantity:
+    def unnamed_copy(self) -> Quantity:
         """The same quantity to be given a name by whoever shows it: what others rest on keeps the name that it has."""
         if self.name is not None or self.is_leaf:
             return self
         return Quantity(self.value, self.unit, self.basis, self.origin, self.operands)
 
-    def at_best(self, basis: Basis) -> Quantity:
+    def cap_basis(self, basis: Basis) -> Quantity:
         """The same quantity, no better founded than `basis`."""
         if self.basis >= basis:
             return self

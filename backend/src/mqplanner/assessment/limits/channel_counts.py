@@ -11,7 +11,7 @@ from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channel_initiator.footprint_31bit import mca_31bit, svrconn_31bit
 from mqplanner.rules.channel_initiator.max_svrconn import chinit_max_svrconn
-from mqplanner.rules.shared.conversations import on_channel
+from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import threshold_input
 from mqplanner.units import Quantity, given
 
@@ -34,7 +34,9 @@ def how_many(scope: ManagerScope) -> Iterator[Result]:
             continue
         alone = ", were it the only group" if len(manager.channel_groups) > 1 else ""
         yield _amount(scope, number, group, "max_channels", f"Channels at most{alone}", channels)
-        conversations = channels.named("channels") * on_channel(group.sharecnv, conversations_of(group))
+        conversations = channels.named("channels") * conversations_per_channel(
+            group.sharecnv, conversations_of(group)
+        )
         title = f"Conversations at most{alone}"
         yield _amount(scope, number, group, "max_conversations", title, conversations)
 

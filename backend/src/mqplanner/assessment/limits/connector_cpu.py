@@ -14,7 +14,7 @@ from mqplanner.rules.kafka.idle_cost import kafka_idle_cost
 from mqplanner.rules.shared.machine_basis import on_machine
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import choose, noted
+from mqplanner.units.functions import choose, with_note
 
 COST, IDLE = "kafka-connector-cost", "kafka-idle-cost"
 _CLIENT = "Measured with bindings. What a client connection costs is not published."
@@ -64,7 +64,7 @@ def idle_cost(scope: ConnectorAlone, machine: str | None) -> dict[str, Quantity]
 def _where_it_runs(scope: ConnectorAlone, machine: str | None, cost: Quantity, measured: str) -> Quantity:
     """A cost that was measured with bindings on one machine, as far as it holds for this connector."""
     there = on_machine(cost, machine, measured)
-    return there if scope.connector.connection == "bindings" else noted(there, _CLIENT).at_best(EXTRAPOLATED)
+    return there if scope.connector.connection == "bindings" else with_note(there, _CLIENT).cap_basis(EXTRAPOLATED)
 
 
 def _no_less_than_idle(scope: ConnectorAlone, machine: str | None, busy: Outputs) -> Outputs:
@@ -73,7 +73,7 @@ def _no_less_than_idle(scope: ConnectorAlone, machine: str | None, busy: Outputs
     carries = np.greater(rate, 0)
     idle, share = idle_cost(scope, machine), busy["ziip_share_pct"]
     assert isinstance(share, Quantity)  # noqa: S101  (the rule declares it a number)
-    eligible = noted(idle["connector_cpu_s_per_hour"] * share, _SHARE).at_best(EXTRAPOLATED)
+    eligible = with_note(idle["connector_cpu_s_per_hour"] * share, _SHARE).cap_basis(EXTRAPOLATED)
     parts = {"ziip": eligible.to("engine"), "cp": (idle["cpu_s_per_hour"] - eligible).to("engine")}
     found: Outputs = {}
     for kind, at_rest in parts.items():

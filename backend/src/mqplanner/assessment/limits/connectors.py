@@ -59,7 +59,9 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Limit:
     gaps += scope.needs("message_kb", said.message_kb, "the message size of the connector")
     limit: Quantity | None = None
     if said.measured_messages_per_s is not None:
-        limit = given("measured_messages_per_s", said.measured_messages_per_s, "message / s").at_best(ASSUMED)
+        limit = given("measured_messages_per_s", said.measured_messages_per_s, "message / s").cap_basis(
+            ASSUMED
+        )
         gaps = scope.needs("messages_per_s", said.messages_per_s, _HOW_MANY)
     elif (said.location, said.connection) != ("uss", "bindings"):
         gaps += (MissingInput(scope.at(MEASURED), _ELSEWHERE),)

@@ -12,7 +12,7 @@ from mqplanner.assessment.limits.zhyperlink_advice import asks, links, requireme
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine.inputs import Published
+from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.rules.zhyperlink.inputs import limit_pct_input
@@ -153,7 +153,7 @@ def _limit(scope: ControlUnitScope) -> Quantity:
     """How busy a PFID may be: the plan's own share, which is an assumption, or the published one."""
     own = scope.control_unit.pfid_limit_pct
     if own is None:
-        return Published("zhyperlink-pfid-busy-limit").quantity
+        return PublishedDefault("zhyperlink-pfid-busy-limit").quantity
     said: Quantity = limit_pct_input.read("pfid_limit_pct", own)
     return said
 

@@ -23,7 +23,7 @@ from mqplanner.rules.streaming.put_cost import streaming_put_cost
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import choose, most, noted
+from mqplanner.units.functions import choose, most, with_note
 
 NO_ZIIP = constant(0, "pct", "none of it is for zIIPs")
 NO_CPU = constant(0, "cpu_s / s", "less than at rest")
@@ -160,7 +160,7 @@ def _copy_us(scope: ManagerScope, workload: Workload, streaming: Streaming, mess
     )["overhead_us"]
     assert isinstance(added, Quantity)  # noqa: S101  (the rule declares it a number)
     if separate and workload.syncpoint:
-        commit = noted(separate_commit_us() * ONE_COMMIT, _COMMITS).at_best(ASSUMED)
+        commit = with_note(separate_commit_us() * ONE_COMMIT, _COMMITS).cap_basis(ASSUMED)
         added = added.named("added to a put") + commit
     return on_machine(
         added.named("CPU of a copy"), scope.system.machine, f"streaming-put-cost-{workload.queue}"

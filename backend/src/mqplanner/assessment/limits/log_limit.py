@@ -8,7 +8,7 @@ from mqplanner.rules.logging.published_rates import LogRates, published_sizes
 from mqplanner.units import Quantity
 from mqplanner.units.derivation import citations
 from mqplanner.units.functions import choose
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import format_number
 from mqplanner.units.origin import Citation, Origin
 from mqplanner.units.unit import Unit
 
@@ -21,7 +21,7 @@ def limit_of(demand: Quantity | None, rates: LogRates) -> Quantity:
     if demand is None:
         return rates.low
     cited = tuple(citations(rates.first))
-    ends = (readable(rates.first.value), readable(rates.peak.value))
+    ends = (format_number(rates.first.value), format_number(rates.peak.value))
     nowhere = _nowhere(ends, rates.low.unit, rates.low.basis, cited)
     return choose(demand > rates.low, choose(demand > rates.high, rates.high, nowhere), rates.low)
 
@@ -34,7 +34,7 @@ def beyond(rates: LogRates) -> str | None:
     if rates.low.is_array or rates.high.is_array or not rates.low.value < rates.high.value:
         return None
     return (
-        f"Beyond it no report says what holds at this message size, up to {readable(rates.high.value)} MB/s, "
+        f"Beyond it no report says what holds at this message size, up to {format_number(rates.high.value)} MB/s, "
         "the rate with the largest messages"
     )
 
@@ -43,8 +43,8 @@ def beyond(rates: LogRates) -> str | None:
 def _nowhere(ends: tuple[str, str], unit: Unit, basis: int, cited: tuple[Citation, ...]) -> Quantity:
     small, large = published_sizes()
     reason = (
-        f"only the ends are published, {ends[0]} MB/s at {readable(small)} KB and {ends[1]} MB/s at the peak, "
-        f"{readable(large)} KB, and the demand lies between them"
+        f"only the ends are published, {ends[0]} MB/s at {format_number(small)} KB and {ends[1]} MB/s at the peak, "
+        f"{format_number(large)} KB, and the demand lies between them"
     )
     origin = Origin("figure", "Log rate at a message size between those published", cited, refusal=reason)
     return Quantity(float("nan"), unit, basis, origin)

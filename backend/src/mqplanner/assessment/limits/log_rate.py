@@ -22,7 +22,7 @@ from mqplanner.rules.logging.published_rates import LogLayout, LogRates, log_rat
 from mqplanner.rules.zhyperlink.inputs import SINCE
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import with_note
 
 SPINS = "logger-io-busy-with-zhyperlink"
 """A finding for logs that are written over zHyperLink."""
@@ -68,7 +68,7 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
         subject=f"{scope.subject}, {UNLINKED}" if unlinked else scope.subject,
         place=scope.place,
         used=used,
-        limit=noted(limit, RATE_OF_ZHPF) if unlinked and limit is not None else limit,
+        limit=with_note(limit, RATE_OF_ZHPF) if unlinked and limit is not None else limit,
         growing=used,
         missing=(*load.missing, *unsuited, *load.unsized),
         relief=() if rates is None else tuple(_relief(scope, layout, rates, load)),
@@ -99,7 +99,7 @@ def _of_release(scope: ManagerScope, rate: Quantity) -> Quantity:
     release = scope.manager.release
     if release in SINCE:
         return rate
-    return noted(rate.at_best(EXTRAPOLATED), f"Measured with {SINCE[0]}, and not with {release}.")
+    return with_note(rate.cap_basis(EXTRAPOLATED), f"Measured with {SINCE[0]}, and not with {release}.")
 
 
 def _relief(scope: ManagerScope, layout: LogLayout, rates: LogRates, load: LogLoad) -> Iterator[Remedy]:

@@ -10,7 +10,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import RELEASES
 from mqplanner.units import Quantity
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import with_note
 
 
 def rba_bytes_of(manager: QueueManager) -> int:
@@ -26,7 +26,7 @@ def of_length(quantity: Quantity, manager: QueueManager) -> Quantity:
     if manager.logs is None or counted == manager.logs.rba_bytes:
         return quantity
     said = f"{manager.release} cannot have the {manager.logs.rba_bytes} bytes of the plan as it is set up."
-    return noted(quantity, f"With a log RBA of {counted} bytes: {said}")
+    return with_note(quantity, f"With a log RBA of {counted} bytes: {said}")
 
 
 def longer(scope: ManagerScope) -> tuple[Remedy, ...]:

@@ -12,8 +12,8 @@ from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import noted
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.functions import with_note
+from mqplanner.units.number_format import number_with_unit
 
 _REUSE = ams_cost.fields["key_reuse"][0]
 
@@ -69,15 +69,15 @@ def _published(scope: ManagerScope, kind: Protection) -> Outputs | None:
 def _of_a_transaction(kind: Protection, published: Outputs | None) -> Quantity | None:
     own = kind.cpu_us_per_transaction
     if own is not None:
-        return given("cpu_us_per_transaction", own, "cpu_us / transaction").at_best(ASSUMED)
+        return given("cpu_us_per_transaction", own, "cpu_us / transaction").cap_basis(ASSUMED)
     each = None if published is None else published["protection_us"]
     if not isinstance(each, Quantity):
         return None
     if kind.policy != CONFIDENTIALITY or kind.key_reuse is not None:
         return each
-    measured = with_unit(MEASURED_REUSE.quantity.value, "message")
+    measured = number_with_unit(MEASURED_REUSE.quantity.value, "message")
     words = f"The plan does not say for how many messages a key is used: taken as measured, {measured}."
-    return noted(each, words).at_best(ASSUMED)
+    return with_note(each, words).cap_basis(ASSUMED)
 
 
 def _in_a_second(kind: Protection, each: Quantity) -> Quantity | None:

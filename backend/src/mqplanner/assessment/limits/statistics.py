@@ -17,7 +17,7 @@ from mqplanner.rules.statistics.class4 import class4_overhead
 from mqplanner.rules.statistics.class5 import class5_volume
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import noted, total
+from mqplanner.units.functions import total, with_note
 
 SMF_DATA = "SMF data of queue statistics"
 _OTHER_RELEASE = "Reckoned with the size in 9.4; 9.3 collects less for each queue."
@@ -136,7 +136,7 @@ def _class5(scope: ManagerScope) -> Outputs | None:
     )
     if scope.manager.release in class5_volume.releases:
         return answer
-    volume = noted(_number(answer, "gb_per_day"), _OTHER_RELEASE).at_best(EXTRAPOLATED)
+    volume = with_note(_number(answer, "gb_per_day"), _OTHER_RELEASE).cap_basis(EXTRAPOLATED)
     return {**answer, "gb_per_day": volume.named("gb_per_day")}
 
 

@@ -11,7 +11,7 @@ from mqplanner.rules.streaming.page_set import streaming_page_set
 from mqplanner.rules.streaming.put_cost import put_advice
 from mqplanner.rules.streaming.put_cost_tables import Put
 from mqplanner.units import Quantity, given
-from mqplanner.units.functions import whole
+from mqplanner.units.functions import round_down
 
 
 def streaming(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
@@ -63,4 +63,8 @@ def _pages(scope: ManagerScope, id: int | None) -> Quantity | None:
     """The whole pages of a page set; None where its size is not known."""
     sizes = {page_set.id: page_set.size_mb for page_set in scope.manager.page_sets}
     size = None if id is None else sizes.get(id)
-    return None if size is None else whole(given("size_mb", size, "MB", f"size of page set {id}").to("page"))
+    return (
+        None
+        if size is None
+        else round_down(given("size_mb", size, "MB", f"size of page set {id}").to("page"))
+    )

@@ -17,7 +17,7 @@ from mqplanner.plan.difference import Difference, differences
 from mqplanner.plan.document import Plan
 from mqplanner.plan.references import contradictions
 from mqplanner.rules.engine.version import version
-from mqplanner.units.number_format import plain
+from mqplanner.units.number_format import json_value
 
 MOST_TRIED = 50
 """Differences up to which each is tried on its own."""
@@ -127,5 +127,5 @@ def _binding(assessment: Assessment) -> dict[str, Any]:
         "constraint": first.id,
         "title": first.title,
         "subject": first.subject,
-        "multiple": plain(float(multiple.value)),
+        "multiple": json_value(float(multiple.value)),
     }

@@ -12,7 +12,7 @@ from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.bisect import narrowed
 from mqplanner.assessment.whatif.grid import Grid
 from mqplanner.assessment.whatif.points import Numbers, of_systems, values_of
-from mqplanner.units.number_format import plain
+from mqplanner.units.number_format import json_value
 
 
 def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
@@ -65,5 +65,5 @@ def _changes(shares: Numbers) -> list[int]:
 
 def _away(value: float, other: float) -> Any:
     """A value in few digits, where rounding does not lead towards the other side."""
-    short = plain(value)
+    short = json_value(value)
     return short if (short - value) * (other - value) <= 0 else value

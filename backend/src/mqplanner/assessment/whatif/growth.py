@@ -23,7 +23,7 @@ from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import rates
 from mqplanner.rules.engine.version import version
-from mqplanner.units.number_format import plain, readable
+from mqplanner.units.number_format import format_number, json_value
 
 STEPS = {"month": 1, "quarter": 3, "year": 12}
 """Months from one point of the calendar to the next."""
@@ -87,13 +87,13 @@ def _met(
         "constraint": id,
         "title": constraint.title,
         "subject": constraint.subject,
-        "years": plain(first),
+        "years": json_value(first),
         "date": day_after(since, first),
         "exceeded": [
             {
-                "from_years": plain(start),
+                "from_years": json_value(start),
                 "from_date": day_after(since, start),
-                "to_years": None if end is None else plain(end),
+                "to_years": None if end is None else json_value(end),
                 "to_date": None if end is None else day_after(since, end),
             }
             for start, end in spans
@@ -104,7 +104,7 @@ def _met(
 
 def _upgrade(stage: Stage) -> dict[str, Any]:
     return {
-        "years": plain(stage.start),
+        "years": json_value(stage.start),
         "date": stage.date,
         "changes": [{"path": path, "from": before, "to": after} for path, before, after in stage.changes],
     }
@@ -122,7 +122,7 @@ def _sentence(timeline: Timeline, met: list[dict[str, Any]]) -> str:
     if not first["years"]:
         others = sum(1 for entry in met if not entry["years"]) - 1
         return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}"
-    when = f"on {first['date']}" if first["date"] else f"in {readable(first['years'])} years"
+    when = f"on {first['date']}" if first["date"] else f"in {format_number(first['years'])} years"
     beyond = timeline.beyond(first["constraint"], first["years"])
     more = f" {beyond}. From then on its verdict is unknown, not exceeded." if beyond else ""
     if not undecided:

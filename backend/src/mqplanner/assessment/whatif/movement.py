@@ -9,7 +9,7 @@ from typing import Any
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import verdict
 from mqplanner.assessment.whatif.points import Judged, number_of
-from mqplanner.units.number_format import plain
+from mqplanner.units.number_format import json_value
 
 SAME = 1e-12
 """Two numbers this close, relative to their size, are one."""
@@ -65,12 +65,12 @@ def _numbers(old: Judged | None, new: Judged | None, part: str) -> dict[str, Any
         "unit": shown.unit.text if shown is not None else None,
         "from": a,
         "to": b,
-        "change": None if a is None or b is None else plain(b - a),
+        "change": None if a is None or b is None else json_value(b - a),
     }
 
 
 def _plain(quantity: Any) -> Any:
-    return None if quantity is None or not quantity.known else plain(float(quantity.value))
+    return None if quantity is None or not quantity.known else json_value(float(quantity.value))
 
 
 def _value(result: Judged, part: str) -> float | None:

@@ -12,7 +12,7 @@ from mqplanner.assessment.whatif.movement import same
 from mqplanner.assessment.whatif.points import by_id
 from mqplanner.plan.document import Plan
 from mqplanner.rules.engine.version import figure_fingerprints, rule_fingerprints, version
-from mqplanner.units.number_format import plain
+from mqplanner.units.number_format import json_value
 
 _Number = tuple[float | None, str | None]
 """A value and its unit."""
@@ -145,7 +145,7 @@ def _number(
     then: tuple[float | None, str | None] | None, now: tuple[float | None, str | None] | None
 ) -> dict[str, Any]:
     a, b = (then or (None, None))[0], (now or (None, None))[0]
-    change = None if a is None or b is None else plain(b - a)
+    change = None if a is None or b is None else json_value(b - a)
     return {"unit": (now or then or (None, None))[1], "from": a, "to": b, "change": change}
 
 

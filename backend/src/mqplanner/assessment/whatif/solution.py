@@ -14,7 +14,7 @@ from mqplanner.assessment.whatif.condition import Condition
 from mqplanner.assessment.whatif.points import Judged, Numbers
 from mqplanner.plan.paths import PlanField
 from mqplanner.rules.engine.version import version
-from mqplanner.units.number_format import plain, readable
+from mqplanner.units.number_format import format_number, json_value
 
 _NOTHING: dict[str, Any] = dict.fromkeys(("constraint", "title", "subject", "used_pct", "multiple", "reason"))
 """Where there is no limit to name."""
@@ -67,7 +67,7 @@ def nowhere(
     known = np.where(np.isnan(slack) | unknown[:, None], -np.inf, slack)
     best = int(np.argmax(known.min(axis=0)))
     numbers = isinstance(values, np.ndarray)
-    at = plain(float(values[best])) if numbers else values[best]
+    at = json_value(float(values[best])) if numbers else values[best]
     row = known[:, best] if not always.any() else np.where(always, known[:, best], np.inf)
     named = _named(condition, row, results, at)
     what = f"{named['title']} of {named['subject']}"
@@ -79,7 +79,7 @@ def nowhere(
         why = f"{what} cannot be judged {where}: {_lacking(named, results)}."
     else:
         grown = condition.at_multiple
-        load = "" if grown is None else f" with {readable(grown)} times the workload"
+        load = "" if grown is None else f" with {format_number(grown)} times the workload"
         why = f"{what} does not hold at any value{load}; it comes nearest at {_shown(at)}."
     return _none(found, numbers, {**named, "value": at, "sentence": why})
 
@@ -118,7 +118,7 @@ def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], 
         "constraint": id,
         "title": results[id].title,
         "subject": results[id].subject,
-        "used_pct": plain((1 - room) * 100) if is_known and not is_target and not grows else None,
+        "used_pct": json_value((1 - room) * 100) if is_known and not is_target and not grows else None,
         "multiple": condition.multiple(id, value) if grows else None,
         "reason": reason if is_known else _unknown(results[id]),
     }
@@ -149,4 +149,4 @@ def _common(found: PlanField) -> dict[str, Any]:
 def _shown(value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
-    return readable(value) if isinstance(value, (int, float)) else str(value)
+    return format_number(value) if isinstance(value, (int, float)) else str(value)

@@ -23,7 +23,7 @@ from mqplanner.plan.field_values import decides, refused_together
 from mqplanner.plan.paths import field_at
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import format_number
 
 BINDING = "binding#multiple"
 """The id of the multiple at which the first of all limits is met."""
@@ -111,7 +111,7 @@ def _together(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
 
 def _said(value: Any) -> str:
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return readable(value) if is_number else str(value)
+    return format_number(value) if is_number else str(value)
 
 
 def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:

@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.results import Finding, advise, everywhere
 from mqplanner.units import Quantity
-from mqplanner.units.functions import whole
+from mqplanner.units.functions import round_down
 from mqplanner.units.label import Words
 
 CEILING_BELOW, TESTED_BELOW = "bufferpool-below-limit", "bufferpool-31bit-pool"
@@ -45,7 +45,7 @@ def location_checks(location: str, pageclas: str, buffers: Quantity, storage: Qu
     supported = figure(PAGE_CLASSES).words("supported", **place)
     ceiling = figure(CEILING_BELOW).at().to("MB")
     # The finding names buffers too, since one too many is lost in rounded MB.
-    fit = whole(ceiling / figure("bufferpool-buffer-size").at())
+    fit = round_down(ceiling / figure("bufferpool-buffer-size").at())
     numbers = {"buffers": buffers, "fit": fit, "needed": storage, "most": ceiling}
     return [
         Check(not is_supported, (supported,), "bufferpool-fixed-below", PAGE_CLASSES, {}),

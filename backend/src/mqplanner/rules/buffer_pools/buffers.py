@@ -8,8 +8,8 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import beside, noted, whole_up
-from mqplanner.units.number_format import readable
+from mqplanner.units.functions import round_up, with_note, with_sources_of
+from mqplanner.units.number_format import format_number
 
 MOST_BUFFERS = 2**52
 """Buffers of 4 KB in a 64-bit address space of 16 EB: an input bound above the limit of any release."""
@@ -42,8 +42,8 @@ def storage_at(location: str, buffers: Quantity) -> Quantity:
     storage = storage_of(buffers)
     if location == "above":
         return storage
-    return beside(
-        beside(storage, figure("bufferpool-below-limit").at()), figure("bufferpool-31bit-pool").at()
+    return with_sources_of(
+        with_sources_of(storage, figure("bufferpool-below-limit").at()), figure("bufferpool-31bit-pool").at()
     )
 
 
@@ -55,13 +55,13 @@ def buffers_for_message(message_bytes: Quantity) -> Quantity:
     one = constant(1, "message", "one message")
     header = transmission_header().named("header")
     # Rounded up as a ratio: a buffer is a unit of storage too, so the unit must not stay bytes.
-    filled = whole_up((message_bytes / one + header) / figure("bufferpool-buffer-size").at())
-    counted = (filled * constant(1, "buffer", "one buffer")).at_best(ASSUMED)
-    sizes = ", ".join(readable(size) for size in published.choices("message_bytes"))
-    return noted(
+    filled = round_up((message_bytes / one + header) / figure("bufferpool-buffer-size").at())
+    counted = (filled * constant(1, "buffer", "one buffer")).cap_basis(ASSUMED)
+    sizes = ", ".join(format_number(size) for size in published.choices("message_bytes"))
+    return with_note(
         counted,
-        f"Counted as whole buffers for the message and the {readable(header.value)} B that a transmission queue adds "
-        f"to it; only messages of {sizes} B, one to a buffer, are published.",
+        f"Counted as whole buffers for the message and the {format_number(header.value)} B that a transmission queue "
+        f"adds to it; only messages of {sizes} B, one to a buffer, are published.",
     ).named("buffers per message")
 
 

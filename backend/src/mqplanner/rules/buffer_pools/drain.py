@@ -14,7 +14,7 @@ from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import choose, most, noted, total
+from mqplanner.units.functions import choose, most, total, with_note
 
 GET_RATE = "bufferpool-get-rate"
 Depth = Annotated[
@@ -88,11 +88,13 @@ def _seconds(messages: Quantity, rate: Quantity, puts: Quantity) -> Quantity:
     """Return the time for messages at a rate less the puts: 0 without messages, infinite where puts keep up."""
     net_rate = most(rate - puts, NO_RATE)
     if np.any(puts > NO_RATE):
-        net_rate = noted(
-            net_rate.at_best(EXTRAPOLATED),
+        net_rate = with_note(
+            net_rate.cap_basis(EXTRAPOLATED),
             "The rates were seen after the last put; that puts slow the drain one for one is the planner's model.",
         )
     seconds = choose(messages > NO_MESSAGES, messages / net_rate.named("net rate"), messages / rate)
     if np.any(np.isinf(seconds.value)):
-        return noted(seconds, "The queue does not drain where puts arrive as quickly as messages are got.")
+        return with_note(
+            seconds, "The queue does not drain where puts arrive as quickly as messages are got."
+        )
     return seconds

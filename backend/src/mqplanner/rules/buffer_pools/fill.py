@@ -17,8 +17,8 @@ from mqplanner.rules.engine.results import Finding, Output, Series, advise, ever
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import most, noted, whole
-from mqplanner.units.number_format import readable
+from mqplanner.units.functions import most, round_down, with_note
+from mqplanner.units.number_format import format_number
 
 NO_GROWTH = constant(0, "message / s", "no growth")
 
@@ -60,19 +60,20 @@ def bufferpool_fill(
     stop = shares.at("stop_pct").named("deferred-write stop")
     at_start = (room * start).named("messages as deferred write starts")
     to_dwp, to_full = (_with_caveat(messages / growth, net) for messages in (at_start, room))
-    depth_at_dwp, depth_at_full = whole(at_start), whole(room)
+    depth_at_dwp, depth_at_full = round_down(at_start), round_down(room)
     curve = _depth_over_time(net, (to_dwp, depth_at_dwp), (to_full, depth_at_full))
     if np.any(net > NO_GROWTH):
         caveat = (
             "As if deferred write freed nothing. It starts before that, and while it keeps up it holds the pool at "
-            f"{readable(stop.value)} to {readable(start.value)} % in use; how quickly it writes is not published."
+            f"{format_number(stop.value)} to {format_number(start.value)} % in use; "
+            "how quickly it writes is not published."
         )
-        to_full = noted(to_full, caveat)
+        to_full = with_note(to_full, caveat)
     return {
         "seconds_to_dwp": to_dwp,
         "seconds_to_full": to_full,
         "depth_at_dwp": depth_at_dwp,
-        "depth_at_dwp_stop": whole(room * stop),
+        "depth_at_dwp_stop": round_down(room * stop),
         "depth_at_full": depth_at_full,
         "depth_over_time": curve,
         "findings": _findings(net, to_dwp),
@@ -83,9 +84,9 @@ def _with_caveat(seconds: Quantity, net: Quantity) -> Quantity:
     """Return the time, with a caveat where the pool does not fill at all points or at some."""
     never_fills = net <= NO_GROWTH
     if everywhere(never_fills):
-        return noted(seconds, "The pool does not fill: gets keep up with puts.")
+        return with_note(seconds, "The pool does not fill: gets keep up with puts.")
     some = "Where gets keep up with puts the pool does not fill; those points have no number."
-    return noted(seconds, some) if np.any(never_fills) else seconds
+    return with_note(seconds, some) if np.any(never_fills) else seconds
 
 
 def _depth_over_time(net: Quantity, *points: tuple[Quantity, Quantity]) -> Series | None:

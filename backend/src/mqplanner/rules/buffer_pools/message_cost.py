@@ -19,7 +19,7 @@ from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import beside, total
+from mqplanner.units.functions import total, with_sources_of
 
 Fits = Annotated[bool, Flag("Whether the pool holds all messages of the workload")]
 TASKS = {
@@ -63,7 +63,7 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
         word = "CPU" if resource == "cpu" else "elapsed time"
         answer[f"{resource}_us"] = (large_total if fits else small_total).named(f"{word} of all tasks")
         answer |= {f"{task.replace('-', '_')}_{resource}_us": cost for task, cost in tasks.items()}
-        answer[f"{resource}_saving_pct"] = beside(saving.to("pct"), printed)
+        answer[f"{resource}_saving_pct"] = with_sources_of(saving.to("pct"), printed)
     answer["findings"] = [] if fits else [adaptor_blocked(), advise("bufferpool-deferred-write-srb")]
     return answer
 

@@ -22,8 +22,8 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import noted, whole
-from mqplanner.units.number_format import readable
+from mqplanner.units.functions import round_down, with_note
+from mqplanner.units.number_format import format_number
 
 DWP_THRESHOLDS = "bufferpool-dwp-thresholds"
 most_depth_input = Number(
@@ -65,18 +65,18 @@ def bufferpool_size(
     each = (
         buffers_for_message(message_bytes)
         if buffers_per_message is None
-        else buffers_per_message.at_best(ASSUMED)
+        else buffers_per_message.cap_basis(ASSUMED)
     )
     growth = constant(1, "ratio", "the depth") + headroom_pct
     needed = pool_for((depth * each * growth).named("buffers in use"))
     storage = storage_at(location, needed)
-    start = readable(_dwp_start().to("pct").value)
+    start = format_number(_dwp_start().to("pct").value)
     caveat = (
         "The depth stays below the start of deferred write and not at it: where the buffers in use divided by "
         f"{start} % are a whole number, the pool has one buffer more."
     )
     return {
-        "buffers": noted(needed, caveat),
+        "buffers": with_note(needed, caveat),
         "storage_mb": storage,
         "buffers_per_message": each,
         "findings": _findings(needed, storage, location, pageclas),
@@ -85,7 +85,9 @@ def bufferpool_size(
 
 def pool_for(used: Quantity) -> Quantity:
     """Return the smallest pool, in buffers, of which `used` buffers are strictly less than the deferred-write start."""
-    return (whole(used / _dwp_start()) + constant(1, "buffer", "one more, to stay under it")).named("buffers")
+    return (round_down(used / _dwp_start()) + constant(1, "buffer", "one more, to stay under it")).named(
+        "buffers"
+    )
 
 
 def usable(buffers: Quantity) -> Quantity:

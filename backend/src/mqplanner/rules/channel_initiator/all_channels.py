@@ -22,7 +22,7 @@ from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.inputs import Choice, Groups
 from mqplanner.rules.engine.results import Output, Table, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.connection_groups import said_channels
+from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (
     ChannelCount,
@@ -39,7 +39,7 @@ from mqplanner.rules.shared.inputs import (
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.derivation import leaves
-from mqplanner.units.functions import binding, total
+from mqplanner.units.functions import smallest_limit, total
 
 NO_64BIT_BUFFERS = Unanswered("Channels of this release keep no messages above the bar; that came with 9.4.")
 NOTHING_AVAILABLE = "where the use is at the threshold or above it, nothing is left to have a share of"
@@ -137,7 +137,7 @@ def chinit_plan(
             multiples["64-bit"] = memlimit_mb / used_64
             answer["headroom_64bit_mb"] = memlimit_mb - used_64
             answer["findings"] = memlimit_findings(memlimit_mb, used_64)
-    return {**answer, "binding": binding(multiples)[1]}
+    return {**answer, "binding": smallest_limit(multiples)[1]}
 
 
 def used_31bit(release: str, groups: Sequence[CountedChannels]) -> Quantity:
@@ -150,10 +150,10 @@ def used_31bit(release: str, groups: Sequence[CountedChannels]) -> Quantity:
             each = svrconn_31bit(release, group.sharecnv, group.message_kb)
             if group.conversations is not None and group.conversations.value < group.sharecnv:
                 # Measured with as many conversations as SHARECNV allows; fewer are assumed to need no more.
-                each = each.at_best(EXTRAPOLATED)
+                each = each.cap_basis(EXTRAPOLATED)
         part = (each * group.count).to("MB")
         # Named in a sum only, where the derivation has to show which group takes the storage.
-        parts.append(part.named(said_channels(group.count, group.connection)) if len(groups) > 1 else part)
+        parts.append(part.named(channels_text(group.count, group.connection)) if len(groups) > 1 else part)
     return total(parts) if parts else constant(0, "MB", "no channels")
 
 

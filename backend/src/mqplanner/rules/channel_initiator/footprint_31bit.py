@@ -16,12 +16,12 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_64bit import has_64bit_buffers
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.conversations import on_channel
+from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import MessageKB, Release, Sharecnv
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import choose, interpolate, least, most, noted
-from mqplanner.units.number_format import readable, with_unit
+from mqplanner.units.functions import choose, interpolate, least, most, with_note
+from mqplanner.units.number_format import format_number, number_with_unit
 
 TABLE, MEASURED_COUNT, STORAGE = (
     "chinit-svrconn-31bit",
@@ -49,7 +49,10 @@ def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: Messa
     from how many channels ran with them.
     """
     footprint = svrconn_31bit(release, sharecnv, message_kb)
-    return {"kb_per_channel": footprint, "kb_per_conversation": footprint / on_channel(sharecnv, None)}
+    return {
+        "kb_per_channel": footprint,
+        "kb_per_conversation": footprint / conversations_per_channel(sharecnv, None),
+    }
 
 
 def svrconn_31bit(release: str, sharecnv: int, message_kb: Quantity) -> Quantity:
@@ -88,12 +91,12 @@ def _footprint_by_count(release: str, sharecnv: int) -> Quantity | None:
     channels = figure(MEASURED_COUNT).at(**where)
     used, usable = (figure(STORAGE).at(part, example="svrconn-limit") for part in ("used_mb", "usable_mb"))
     footprint = ((usable - used).named("storage of the run") / channels).to("KB / channel")
-    count, size = readable(channels.value), with_unit(where["message_kb"], "KB")
+    count, size = format_number(channels.value), number_with_unit(where["message_kb"], "KB")
     caveat = (
         f"Reckoned from the {count} channels that ran with {size} within the threshold; footprints above the table "
         "are in a chart only."
     )
-    return noted(footprint, caveat).at_best(EXTRAPOLATED).named("footprint in the run")
+    return with_note(footprint, caveat).cap_basis(EXTRAPOLATED).named("footprint in the run")
 
 
 def _with_count(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
@@ -106,11 +109,11 @@ def _with_count(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
     reading = figure(MEASURED_COUNT).text("reading", **where)
     if reading not in (EXACT_COUNT, UPPER_COUNT):
         return footprint
-    channels, messages = readable(figure(MEASURED_COUNT).at(**where).value), with_unit(size, "KB")
+    channels, messages = format_number(figure(MEASURED_COUNT).at(**where).value), number_with_unit(size, "KB")
     known = f"fewer than {channels} channels ran with {messages}"
     each = _footprint_by_count(release, sharecnv)
     if each is not None:
-        known = f"{channels} channels ran with {messages}, about {readable(each.value)} KB each"
+        known = f"{channels} channels ran with {messages}, about {format_number(each.value)} KB each"
     reason = replace(origin, refusal=f"{origin.refusal}; {known}")
     return Quantity(footprint.value, footprint.unit, footprint.basis, reason, footprint.operands)
 

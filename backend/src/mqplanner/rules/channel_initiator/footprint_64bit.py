@@ -6,10 +6,10 @@ from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.conversations import on_channel
+from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import AnyConversations, AnySharecnv, MessageBytes
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import choose, most, power_of_two_up, whole_up
+from mqplanner.units.functions import choose, most, power_of_two_up, round_up
 
 SVRCONN_64BIT = (
     "chinit-64bit-header",
@@ -40,7 +40,7 @@ def chinit_svrconn_64bit(
     runs on a channel that may be shared, and a tenth more than one buffer each where several share it.
     """
     channel = svrconn_64bit(message_bytes, int(sharecnv.value), conversations)
-    sharing = on_channel(int(sharecnv.value), conversations)
+    sharing = conversations_per_channel(int(sharecnv.value), conversations)
     return {
         "buffer_kb": buffer_64bit(message_bytes),
         "kb_per_channel": channel,
@@ -53,14 +53,14 @@ def buffer_64bit(message: Quantity) -> Quantity:
     needed = (message + figure("chinit-64bit-header").at()).to("KB").named("message and header")
     pooled = most(power_of_two_up(needed), figure("chinit-64bit-pool-smallest").at())
     step = figure("chinit-64bit-above-pools-step").at()
-    large = (whole_up(needed / step) * step).to("KB")
+    large = (round_up(needed / step) * step).to("KB")
     return choose(needed <= figure("chinit-64bit-pool-largest").at(), pooled, large).named("buffer")
 
 
 def svrconn_64bit(message: Quantity, sharecnv: int, conversations: Quantity | None) -> Quantity:
     """Return the 64-bit storage of one SVRCONN channel instance, in KB / channel."""
     channel = buffer_64bit(message) / constant(1, "channel", "one channel")
-    sharing = on_channel(sharecnv, conversations)
+    sharing = conversations_per_channel(sharecnv, conversations)
     if sharecnv == 0:
         return channel
     if sharing.value == 1:

@@ -10,7 +10,7 @@ from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, has
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.conversations import on_channel
+from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import (
     Maxchl,
     MemlimitMB,
@@ -20,7 +20,7 @@ from mqplanner.rules.shared.inputs import (
     StorageMB,
     Threshold,
 )
-from mqplanner.units.functions import binding, noted, whole
+from mqplanner.units.functions import round_down, smallest_limit, with_note
 
 _MEASURED_FEWER = "chinit-measured-channels-vs-footprint"
 """Erratum: the report measured fewer channels than its own footprints allow."""
@@ -57,14 +57,14 @@ def chinit_max_svrconn(
     _, _, available = usable_31bit(used_mb, free_mb, threshold_pct)
     footprint = svrconn_31bit(release, sharecnv, message_kb).named("footprint")
     caveats = _caveats(release, memlimit_mb is not None)
-    fitting = noted(whole(available / footprint), *caveats, errata=(_MEASURED_FEWER,))
+    fitting = with_note(round_down(available / footprint), *caveats, errata=(_MEASURED_FEWER,))
     limits = {"31-bit": fitting.named("channels in 31-bit storage")}
     if memlimit_mb is not None and has_64bit_buffers(release):
         each = svrconn_64bit(message_kb, sharecnv, None).named("64-bit footprint")
-        limits["64-bit"] = whole(memlimit_mb / each).named("channels in 64-bit storage")
+        limits["64-bit"] = round_down(memlimit_mb / each).named("channels in 64-bit storage")
     limits["maxchl"] = maxchl
-    channels, first = binding(limits)
-    conversations = channels.named("channels") * on_channel(sharecnv, None)
+    channels, first = smallest_limit(limits)
+    conversations = channels.named("channels") * conversations_per_channel(sharecnv, None)
     return {"max_channels": channels, "max_conversations": conversations, "binding": first}
 
 

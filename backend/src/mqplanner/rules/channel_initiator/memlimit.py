@@ -13,7 +13,7 @@ from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.inputs import Groups
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.connection_groups import said_channels
+from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (
     AnyConversations,
@@ -24,7 +24,7 @@ from mqplanner.rules.shared.inputs import (
     MessageBytes,
 )
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import most, noted, total, whole_up
+from mqplanner.units.functions import most, round_up, total, with_note
 
 MINIMUM, CLASS4_TRACE = "chinit-memlimit-minimum", "chinit-class4-storage"
 CLASS4_ALLOCATION, CLASS4_MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
@@ -73,7 +73,7 @@ def chinit_memlimit(
     needed = storage_64bit([g.count for g in groups], each, class4_trace).named("needed")
     return {
         "needed_mb": needed,
-        "memlimit_gb": most(whole_up(needed.to("GB")), figure(MINIMUM).at()),
+        "memlimit_gb": most(round_up(needed.to("GB")), figure(MINIMUM).at()),
         "free_mb": NO_MEMLIMIT if memlimit_mb is None else memlimit_mb - needed,
         "findings": [
             *memlimit_findings(memlimit_mb, needed),
@@ -90,7 +90,7 @@ def storage_64bit(counts: Sequence[Quantity], each: Sequence[Quantity], class4_t
     parts = [] if counts else [constant(0, "MB", "no channels")]
     for count, channel in zip(counts, each, strict=True):
         part = (channel * count).to("MB")
-        parts.append(part.named(said_channels(count)) if len(counts) > 1 or class4_trace else part)
+        parts.append(part.named(channels_text(count)) if len(counts) > 1 or class4_trace else part)
     return total([*parts, figure(CLASS4_TRACE).at()] if class4_trace else parts)
 
 
@@ -111,7 +111,7 @@ def _class4_allocation() -> Finding:
     (measured,) = figure(CLASS4_ALLOCATION).choices("release")
     # The erratum is about another report than the figure, so the figure does not carry it.
     errata = ("chinit-class4-storage-size",)
-    storage = noted(figure(CLASS4_ALLOCATION).at(release=measured), errata=errata)
+    storage = with_note(figure(CLASS4_ALLOCATION).at(release=measured), errata=errata)
     return advise("chinit-class4-set-aside", CLASS4_ALLOCATION, mb=storage, release=measured)
 
 

@@ -10,8 +10,8 @@ from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import StorageMB, Threshold
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import most, noted, whole
-from mqplanner.units.number_format import plain, readable
+from mqplanner.units.functions import most, round_down, with_note
+from mqplanner.units.number_format import format_number, json_value
 
 
 @rule(
@@ -44,16 +44,18 @@ def usable_31bit(
     if bool(np.any(storage > figure("private-31bit-bar").at())):
         message = "used and free together must be at most 2,048 MB, all there is below the bar"
         allowed = "used and free at most 2,048 MB"
-        raise InvalidInputs([Problem("free_mb", plain(free_mb.value), message, allowed)])
-    usable = whole(storage * threshold_pct).named("usable")
+        raise InvalidInputs([Problem("free_mb", json_value(free_mb.value), message, allowed)])
+    usable = round_down(storage * threshold_pct).named("usable")
     available = usable - used_mb
     if bool(np.any(usable < used_mb)):
-        available = noted(most(available, constant(0, "MB", "nothing")), _above_threshold(usable, used_mb))
+        available = with_note(
+            most(available, constant(0, "MB", "nothing")), _above_threshold(usable, used_mb)
+        )
     return storage, usable, available.named("available")
 
 
 def _above_threshold(usable: Quantity, used_mb: Quantity) -> str:
     if usable.is_array or used_mb.is_array:
         return "Where more is used than the threshold allows, nothing is left for channels."
-    excess = readable((used_mb - usable).value)
+    excess = format_number((used_mb - usable).value)
     return f"The use is above the threshold already, by {excess} MB; nothing is left for channels."

@@ -11,7 +11,7 @@ from mqplanner.rules.engine.results import Finding, Output, advise
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import beside
+from mqplanner.units.functions import with_sources_of
 
 NO_COMPRESSION, HARDWARE, SOFTWARE = "none", "zlibfast-hardware", "software"
 COST_IN_SOFTWARE = constant(100, "pct", "the cost in software")
@@ -68,7 +68,7 @@ def compression_cost(*, tls: Tls, option: Option) -> dict[str, Output]:
     saving = COST_IN_SOFTWARE - (outbound / _cost(tls, "outbound", SOFTWARE, "total")).to("pct")
     if option == HARDWARE:
         # the text of the report has another saving than its tables, and the answer cites both
-        saving = beside(saving, figure("compression-zedc-saving").at())
+        saving = with_sources_of(saving, figure("compression-zedc-saving").at())
     return {
         **{f"{direction}_{task}_us": quantity for (direction, task), quantity in cost.items()},
         "outbound_us": outbound,

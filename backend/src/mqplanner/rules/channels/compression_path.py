@@ -15,13 +15,13 @@ from mqplanner.rules.channels.inputs import (
     share_after_compression,
 )
 from mqplanner.rules.channels.segments import headers, largest_segment
-from mqplanner.rules.engine.inputs import Number, Published
+from mqplanner.rules.engine.inputs import Number, PublishedDefault
 from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import RULE_OF_THUMB
-from mqplanner.units.functions import least, most, noted, whole
+from mqplanner.units.functions import least, most, round_down, with_note
 from mqplanner.units.label import Words
 
 LEAST_KB = 4
@@ -41,7 +41,7 @@ def _threshold(parameter: str, work: str) -> Number:
         least=LEAST_KB,
         most=LARGEST_MESSAGE_MB * 1024,
         mq_name=parameter,
-        published=Published(THRESHOLDS, "default_kb", where=(("parameter", parameter),)),
+        published=PublishedDefault(THRESHOLDS, "default_kb", where=(("parameter", parameter),)),
     )
 
 
@@ -93,10 +93,12 @@ def compression_path(
     """
     segment = least(message_kb, largest_segment(tls) * ONE_SEGMENT).named("segment")
     compressed = segment * share_after_compression(compressible_pct)
-    compressed = compressed.at_best(RULE_OF_THUMB).named("compressed segment")
+    compressed = compressed.cap_basis(RULE_OF_THUMB).named("compressed segment")
     # the report leaves open what happens to a buffer of exactly the threshold
-    threshold = noted(infminreqsize_kb, errata=("compression-threshold-boundary",))
-    break_point = most(WHOLE_SEGMENT - (threshold / segment).to("pct"), INCOMPRESSIBLE).at_best(RULE_OF_THUMB)
+    threshold = with_note(infminreqsize_kb, errata=("compression-threshold-boundary",))
+    break_point = most(WHOLE_SEGMENT - (threshold / segment).to("pct"), INCOMPRESSIBLE).cap_basis(
+        RULE_OF_THUMB
+    )
     errata = _inflate_errata(tls, infminreqsize_kb)
     return {
         "deflate": Words(
@@ -105,8 +107,8 @@ def compression_path(
             defminreqsize_kb,
             figure(THRESHOLDS).words("use", parameter="DEFMINREQSIZE"),
         ),
-        "inflate": _inflate(compressible_pct, noted(compressed, errata=errata), infminreqsize_kb),
-        "break_point_pct": noted(break_point, errata=errata).named("break_point_pct"),
+        "inflate": _inflate(compressible_pct, with_note(compressed, errata=errata), infminreqsize_kb),
+        "break_point_pct": with_note(break_point, errata=errata).named("break_point_pct"),
         "segment_kb": segment,
         "compressed_kb": compressed,
         "findings": [
@@ -125,7 +127,7 @@ def _inflate(compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb:
     same_size = compressible_pct <= INCOMPRESSIBLE
     if everywhere(same_size):
         untouched = "Nothing is made smaller, so that nothing is decompressed."
-        return Words(NOT_AT_ALL, compressible_pct, noted(gained, untouched))
+        return Words(NOT_AT_ALL, compressible_pct, with_note(gained, untouched))
     path = _hardware_or_software(compressed, infminreqsize_kb)
     rests_on = (compressed, infminreqsize_kb, figure(THRESHOLDS).words("use", parameter="INFMINREQSIZE"))
     if not np.any(same_size):
@@ -194,7 +196,7 @@ def _measured_in_software(
 def _last_segment(tls: bool, message_kb: Quantity, defminreqsize_kb: Quantity) -> list[Finding]:
     """Report that the rest of a longer message, with its headers, may be too small for hardware."""
     limit = largest_segment(tls) * ONE_SEGMENT
-    rest = message_kb - limit * whole(message_kb / limit) + headers() * ONE_MESSAGE
+    rest = message_kb - limit * round_down(message_kb / limit) + headers() * ONE_MESSAGE
     if not everywhere((message_kb >= limit) & (rest < defminreqsize_kb)):
         return []
     return [advise("compression-last-segment", "channel-segment-example", rest=rest)]

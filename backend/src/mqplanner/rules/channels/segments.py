@@ -9,7 +9,7 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB, yes_no
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
-from mqplanner.units.functions import noted, whole, whole_up
+from mqplanner.units.functions import round_down, round_up, with_note
 
 LAST_SEGMENT = constant(1, "segment / message", "one more, for what is left and the headers")
 
@@ -35,12 +35,12 @@ def channel_segments(*, message_kb: MessageKB, tls: Tls = False) -> dict[str, Ou
     """
     largest = largest_segment(tls)
     size = (message_kb / ONE_MESSAGE).named("message")
-    full = whole(size / largest).named("full segments")
+    full = round_down(size / largest).named("full segments")
     # the report says "size divided by segment, plus 1"; its cost tables need the quotient rounded down
-    segments = (full + LAST_SEGMENT).at_best(RULE_OF_THUMB)
-    segments = noted(segments, errata=("channel-segment-rounding",)).named("segments")
+    segments = (full + LAST_SEGMENT).cap_basis(RULE_OF_THUMB)
+    segments = with_note(segments, errata=("channel-segment-rounding",)).named("segments")
     requests = figure("dispatcher-requests")
-    with_headers = whole_up((size + headers()) / largest).at_best(EXTRAPOLATED)
+    with_headers = round_up((size + headers()) / largest).cap_basis(EXTRAPOLATED)
     return {
         "segments": segments,
         "dispatcher_requests": requests.at("per_message") + requests.at("per_segment") * segments,

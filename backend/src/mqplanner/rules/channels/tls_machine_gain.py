@@ -11,7 +11,7 @@ from mqplanner.rules.engine.results import Finding, Output, Range, Unanswered, a
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import with_note
 from mqplanner.units.label import Words
 
 EVERY_1MB, AT_START = KEY_NEGOTIATIONS = "every-1mb", "channel-start"
@@ -67,7 +67,7 @@ def tls_machine_gain(
     return {
         "cost_change_pct": NO_CHANGE - less,
         "cost_is": Words("on average" if average else "at most", less) if less.known else Unanswered(no_cost),
-        "rate_change_pct": Range(low, high) if low.known else noted(high, upper_end_only),
+        "rate_change_pct": Range(low, high) if low.known else with_note(high, upper_end_only),
         "rate_change_low_pct": low,
         "rate_change_high_pct": high,
         "findings": _findings(key_negotiation),
@@ -83,7 +83,7 @@ def _rate_change(column: str, before: str, newer: dict[str, str]) -> Quantity:
     machine = gain.at(column, **{"from": before}, **{**newer, "crypto_express": OLDER_CARD})
     card = gain.at(column, **{"from": newer["to"]}, **newer)
     rise = (machine + card + (machine * card).to("pct")).named("both, compounded")
-    return noted(rise, errata=("tls-further-gain",)).at_best(EXTRAPOLATED)
+    return with_note(rise, errata=("tls-further-gain",)).cap_basis(EXTRAPOLATED)
 
 
 def _findings(key_negotiation: str) -> list[Finding]:

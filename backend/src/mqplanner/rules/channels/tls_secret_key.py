@@ -13,14 +13,14 @@ from mqplanner.rules.channels.inputs import (
     CompressiblePct,
     share_after_compression,
 )
-from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Finding, Output, Range, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB
-from mqplanner.units.functions import beside, choose, noted, whole_up
+from mqplanner.units.functions import choose, round_up, with_note, with_sources_of
 
 ONE_NEGOTIATION = constant(1, "negotiation", "one secret key")
 NEVER = constant(float("inf"), "message / negotiation", "no negotiation once the channel runs")
@@ -103,12 +103,12 @@ def tls_secret_key(
     # the report rounds the lower end where a key lasts for several messages
     rounded = np.isfinite(uncompressed.value) & (uncompressed.value >= 1)
     lower = ("tls-secret-key-lower-end",) if np.any(rounded) else ()
-    negotiations = [noted(cpu, errata=UNIT_ERRATA) for cpu in _cost_of_negotiation(negotiation_us)]
+    negotiations = [with_note(cpu, errata=UNIT_ERRATA) for cpu in _cost_of_negotiation(negotiation_us)]
     cost = [cpu / messages for cpu in negotiations]
     if negotiation_us is None:
-        cost[0] = noted(cost[0], errata=lower)
+        cost[0] = with_note(cost[0], errata=lower)
     saved = [
-        noted(cpu / uncompressed - now, errata=lower) for cpu, now in zip(negotiations, cost, strict=True)
+        with_note(cpu / uncompressed - now, errata=lower) for cpu, now in zip(negotiations, cost, strict=True)
     ]
     return {
         "messages_per_negotiation": messages,
@@ -129,7 +129,7 @@ def _one_or_range(ends: list[Quantity]) -> Output:
 def _cost_of_negotiation(own: Quantity | None) -> list[Quantity]:
     """Return the user's own CPU of one negotiation, or the published ends as the report's example uses them."""
     if own is not None:
-        return [own.at_best(ASSUMED)]
+        return [own.cap_basis(ASSUMED)]
     printed = figure("tls-secret-key-cost")
     return [(printed.at(end) * MILLI_FOR_MICRO).named("CPU of one negotiation") for end in ("low", "high")]
 
@@ -142,15 +142,15 @@ def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:
     """
     off = figure("tls-secret-key-off").at()
     share = (sslrkeyc_bytes / ONE_NEGOTIATION / size).to("message / negotiation")
-    share = stated(share, "mp1j", EXAMPLE)
-    whole_messages = noted(whole_up(share).at_best(RULE_OF_THUMB), errata=("tls-secret-key-messages",))
+    share = cite(share, "mp1j", EXAMPLE)
+    whole_messages = with_note(round_up(share).cap_basis(RULE_OF_THUMB), errata=("tls-secret-key-messages",))
     if np.any(size.value == 0):
-        whole_messages = noted(whole_messages, NOTHING_SENT)
-    part_of_message = noted(share.at_best(EXTRAPOLATED), SEVERAL_NEGOTIATIONS)
+        whole_messages = with_note(whole_messages, NOTHING_SENT)
+    part_of_message = with_note(share.cap_basis(EXTRAPOLATED), SEVERAL_NEGOTIATIONS)
     if np.any(sslrkeyc_bytes <= off):
-        off = noted(off, AT_START_ONLY)
+        off = with_note(off, AT_START_ONLY)
     renegotiated = choose(share < ONE_MESSAGE / ONE_NEGOTIATION, part_of_message, whole_messages)
-    return choose(sslrkeyc_bytes <= off, beside(NEVER, off), renegotiated)
+    return choose(sslrkeyc_bytes <= off, with_sources_of(NEVER, off), renegotiated)
 
 
 def _findings(sslrkeyc_bytes: Quantity, negotiation_us: Quantity | None) -> list[Finding]:

@@ -10,8 +10,8 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Groups, Number
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, said
-from mqplanner.rules.shared.conversations import carried_over, on_channel, per_channel
+from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
+from mqplanner.rules.shared.conversations import as_unmeasured, channel_storage, conversations_per_channel
 from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv, Release
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import total
@@ -69,15 +69,15 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
     table = figure("csa-per-connection")
     if connection != "svrconn":
         return table.at(release=release, connection=connection, sharecnv=0)
-    sharing = on_channel(sharecnv, conversations)
+    sharing = conversations_per_channel(sharecnv, conversations)
     if sharecnv == 0 or sharing.value == sharecnv:
         return table.at(release=release, connection=connection, sharecnv=sharecnv)
     measured = tuple(sorted(filter(None, table.choices("sharecnv"))))
-    channel = per_channel(
+    channel = channel_storage(
         measured, lambda shared: table.at(release=release, connection="svrconn", sharecnv=shared), sharing
     )
     connections = sharing * constant(1, "connection / conversation", "one connection a conversation")
-    return carried_over(channel / connections, sharecnv, sharing)
+    return as_unmeasured(channel / connections, sharecnv, sharing)
 
 
 @rule(
@@ -108,5 +108,5 @@ def lpar_csa(queue_managers: Sequence[CsaUser]) -> Quantity:
         parts.append(figure("csa-initial").at(release=manager.release) * one)
         for group in manager.connections:
             each = connection_csa(manager.release, group.connection, group.sharecnv, group.conversations)
-            parts.append((each * given("count", group.count.value, "connection")).named(said(group)))
+            parts.append((each * given("count", group.count.value, "connection")).named(group_text(group)))
     return total(parts) if parts else constant(0, "MB", "no queue manager")

@@ -7,13 +7,13 @@ from functools import cache
 from mqplanner.figures.catalog import catalog
 from mqplanner.units import Quantity, unit
 from mqplanner.units.basis import MEASURED
-from mqplanner.units.functions import beside
+from mqplanner.units.functions import with_sources_of
 from mqplanner.units.origin import Origin
 
 
-def stated(quantity: Quantity, document: str, section: str) -> Quantity:
+def cite(quantity: Quantity, document: str, section: str) -> Quantity:
     """The same quantity and value, with the place in a report that it follows."""
-    return beside(quantity, _place(document, section))
+    return with_sources_of(quantity, _place(document, section))
 
 
 @cache

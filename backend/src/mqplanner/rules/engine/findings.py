@@ -26,7 +26,7 @@ from mqplanner.units import Quantity
 from mqplanner.units.basis import RULE_OF_THUMB
 from mqplanner.units.derivation import leaves
 from mqplanner.units.label import Label, Words
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import format_number
 from mqplanner.units.origin import Citation, Origin
 
 
@@ -110,5 +110,5 @@ def _advised(id: str, figures: tuple[str, ...], facts: dict[str, Any]) -> Findin
 
 def _text(fact: Any) -> Any:
     if isinstance(fact, Quantity):
-        return readable(fact.value)
+        return format_number(fact.value)
     return fact.value if isinstance(fact, Label) else fact

@@ -32,7 +32,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import Problem, Refused
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import ASSUMED
-from mqplanner.units.number_format import plain, readable
+from mqplanner.units.number_format import format_number, json_value
 
 REQUIRED: Any = object()
 MAX_POINTS = 100_000
@@ -53,7 +53,7 @@ class Input(Protocol):
 
 
 @dataclass(frozen=True)
-class Published:
+class PublishedDefault:
     """A default that a report gives. `advised`: another value in its place is the user's own assumption.
 
     `where` says at which place of a table it stands: pairs of axis and value.
@@ -81,7 +81,7 @@ class Number:
     most: float | None = None
     integer: bool = False
     mq_name: str | None = None
-    published: Published | None = None
+    published: PublishedDefault | None = None
     discrete: bool = False
 
     def read(self, name: str, raw: Any) -> Quantity:
@@ -92,7 +92,7 @@ class Number:
             if value == default.value:
                 return default.named(name)
             if self.published.advised:
-                return given(name, value, self.unit).at_best(ASSUMED).named(name)
+                return given(name, value, self.unit).cap_basis(ASSUMED).named(name)
         return given(name, value, self.unit)
 
     def _one(self, raw: Any) -> int | float:
@@ -141,10 +141,10 @@ class Number:
     @property
     def allowed(self) -> str:
         """The range in words."""
-        low = f"above {readable(self.above)}" if self.above is not None else ""
+        low = f"above {format_number(self.above)}" if self.above is not None else ""
         if self.least is not None:
-            low = f"at least {readable(self.least)}"
-        high = f"at most {readable(self.most)}" if self.most is not None else ""
+            low = f"at least {format_number(self.least)}"
+        high = f"at most {format_number(self.most)}" if self.most is not None else ""
         bounds = " and ".join(part for part in (low, high) if part) or "finite"
         return f"a {'whole ' if self.integer else ''}number {bounds}{_unit_words(self.unit)}"
 
@@ -189,7 +189,7 @@ class Choice:
         if not math.isfinite(raw):
             return ""
         nearest = min(numbers, key=lambda value: abs(value - raw))
-        return f"; nothing is published for {readable(raw)}, the nearest published is {nearest}"
+        return f"; nothing is published for {format_number(raw)}, the nearest published is {nearest}"
 
     def describe(self) -> dict[str, Any]:
         """As the API lists it."""
@@ -349,7 +349,7 @@ def read_inputs(
             if default is None or isinstance(default, list):
                 values[name] = default
                 continue
-            value = published_default(spec, default) if isinstance(default, Published) else default
+            value = published_default(spec, default) if isinstance(default, PublishedDefault) else default
         try:
             values[name] = spec.read(name, value)
         except RefusedParts as refused:
@@ -361,14 +361,14 @@ def read_inputs(
     return values, problems
 
 
-def published_default(spec: Any, default: Published) -> Any:
+def published_default(spec: Any, default: PublishedDefault) -> Any:
     """The published default in the unit of the input."""
-    return plain(default.quantity.to(spec.unit).value)
+    return json_value(default.quantity.to(spec.unit).value)
 
 
 def describe_input(name: str, spec: Any, default: Any) -> dict[str, Any]:
     """One input as the API lists it."""
-    shown = published_default(spec, default) if isinstance(default, Published) else default
+    shown = published_default(spec, default) if isinstance(default, PublishedDefault) else default
     return {
         "name": name,
         **spec.describe(),

@@ -17,7 +17,7 @@ from mqplanner.units.comparisons import everywhere as everywhere
 from mqplanner.units.comparisons import exceeds as exceeds
 from mqplanner.units.derivation import Derivations, leaves
 from mqplanner.units.label import Label
-from mqplanner.units.number_format import plain
+from mqplanner.units.number_format import json_value
 from mqplanner.units.origin import Origin
 from mqplanner.units.quantity import in_unit
 
@@ -49,7 +49,7 @@ class Table:
 def _cell(cell: Any, point: int) -> Any:
     if not isinstance(cell, Quantity):
         return cell
-    return plain(cell.value[point] if isinstance(cell.value, np.ndarray) else cell.value)
+    return json_value(cell.value[point] if isinstance(cell.value, np.ndarray) else cell.value)
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ class Range:
         ends = np.broadcast_arrays(*(in_unit(end, unit(of), "give") for end in (self.low, self.high)))
         pairs = np.empty(ends[0].shape, dtype=object)
         for place in np.ndindex(pairs.shape):
-            low, high = (plain(end[place]) for end in ends)
+            low, high = (json_value(end[place]) for end in ends)
             pairs[place] = low if low == high else [low, high]
         return pairs if pairs.shape else pairs.item()
 
@@ -129,7 +129,7 @@ def _range(
     name: str, of: str, output: Range, errata: tuple[str, ...], derivations: Derivations
 ) -> dict[str, Any]:
     low, high = output.low.to(of), output.high.to(of)
-    value = plain(output.values(of))
+    value = json_value(output.values(of))
     if not isinstance(value, list):
         return _rendered(low, name, errata, derivations)
     spread = Quantity(high.value, high.unit, output.basis, "to", (low, high))
@@ -146,7 +146,7 @@ def _rendered(
 ) -> dict[str, Any]:
     derivation, origins = derivations.with_origins(root, name)
     touched = dict.fromkeys([*(id for origin in origins for id in origin.errata), *errata])
-    value = plain(root.value)
+    value = json_value(root.value)
     return {
         "value": value,
         "unit": root.unit.text if isinstance(root, Quantity) else None,
@@ -210,7 +210,7 @@ def _known(quantity: Quantity) -> bool:
 
 
 def _series(name: str, series: Series, errata: tuple[str, ...], derivations: Derivations) -> dict[str, Any]:
-    columns = {title: plain(quantity.value) for title, quantity in series.columns.items()}
+    columns = {title: json_value(quantity.value) for title, quantity in series.columns.items()}
     root = series.rests_on[-1] if series.rests_on else list(series.columns.values())[-1]
     return {
         **_rendered(root, name, errata, derivations),

@@ -19,7 +19,7 @@ from mqplanner.figures.topics import TOPICS
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import (
     REQUIRED,
-    Published,
+    PublishedDefault,
     declared_input,
     describe_input,
     published_default,
@@ -30,7 +30,7 @@ from mqplanner.rules.engine.results import Output, render
 from mqplanner.rules.engine.sweep import sweep
 from mqplanner.rules.engine.version import version
 from mqplanner.units.derivation import Derivations
-from mqplanner.units.number_format import plain
+from mqplanner.units.number_format import json_value
 
 Outputs = dict[str, Output]
 
@@ -114,7 +114,7 @@ class Rule:
         else:
             outputs, shared = self.compute(**self.read(raw)), Derivations()
             rendered = {
-                name: render(name, out.unit, outputs[name], self.loose_errata, shared)
+                name: render(name, out.unit, outputs[name], self.own_errata, shared)
                 for name, out in self.outputs.items()
             }
         return {"rule": self.id, "inputs": self._echo(raw), "outputs": rendered, "version": version()}
@@ -124,7 +124,7 @@ class Rule:
         return isinstance(value, (list, np.ndarray)) and not takes_parts
 
     @cached_property
-    def loose_errata(self) -> tuple[str, ...]:
+    def own_errata(self) -> tuple[str, ...]:
         """Errata of the rule itself, which no figure brings along."""
         return tuple(e.id for e in catalog().errata_of_rule(self.id) if not e.figures)
 
@@ -136,14 +136,17 @@ class Rule:
 
     def _echo(self, raw: dict[str, Any]) -> dict[str, Any]:
         return {
-            name: plain(raw[name]) if name in raw else default for name, default in self._defaults.items()
+            name: json_value(raw[name]) if name in raw else default
+            for name, default in self._defaults.items()
         }
 
     @cached_property
     def _defaults(self) -> dict[str, Any]:
         """What each input is where nothing is said of it, in JSON."""
         return {
-            name: plain(published_default(spec, default) if isinstance(default, Published) else default)
+            name: json_value(
+                published_default(spec, default) if isinstance(default, PublishedDefault) else default
+            )
             for name, (spec, default) in self.fields.items()
         }
 

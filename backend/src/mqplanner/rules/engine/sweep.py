@@ -12,7 +12,7 @@ from mqplanner.rules.engine.inputs import read_inputs
 from mqplanner.rules.engine.results import Range, Series, Table, Unanswered, render
 from mqplanner.units import BASES, Quantity
 from mqplanner.units.label import Label
-from mqplanner.units.number_format import plain
+from mqplanner.units.number_format import json_value
 from mqplanner.units.quantity import in_unit
 from mqplanner.units.unit import unit
 
@@ -71,7 +71,7 @@ def sweep(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
             computed = rule.compute(**inputs)
         for name, out in rule.outputs.items():
             if number < MOST_EXPLAINED:
-                shown = render(name, out.unit, computed[name], rule.loose_errata)
+                shown = render(name, out.unit, computed[name], rule.own_errata)
                 rendered[name] = (
                     {**shown, "value": [None] * size} if not number else _merged(rendered[name], shown)
                 )
@@ -100,7 +100,7 @@ def _join(rendered: dict[str, Any], output: Any, of: str | None, indices: np.nda
         for index in indices:
             rendered["value"][index] = value
         return
-    values = plain(np.broadcast_to(_values(output, of), indices.shape))
+    values = json_value(np.broadcast_to(_values(output, of), indices.shape))
     for index, value in zip(indices.tolist(), values, strict=True):
         rendered["value"][index] = value
     if isinstance(output, (Quantity, Range, Label)) and any(value is not None for value in values):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.results import Output, Range, Unanswered
@@ -27,8 +27,8 @@ from mqplanner.rules.kafka.inputs import (
 from mqplanner.rules.kafka.published_rates import MOST_SIZE, delivery, state_queue_us
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import beside, most, noted
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.functions import most, with_note, with_sources_of
+from mqplanner.units.number_format import number_with_unit
 
 ENDS = ("low", "high")
 ALL = constant(1, "ratio", "all of the connector's CPU")
@@ -127,13 +127,13 @@ def _persistence(kept: bool) -> str:
 
 def _nothing(of: str) -> Quantity:
     """No state queue, which came with version 2."""
-    return stated(constant(0, of, NO_STATE_QUEUE), "mq-9.4", "Ch. 8, Performance of v2 connector")
+    return cite(constant(0, of, NO_STATE_QUEUE), "mq-9.4", "Ch. 8, Performance of v2 connector")
 
 
 def _connector_us(direction: str, version: int, kept: bool, end: str) -> Quantity:
     cost = figure("kafka-connector-cost").at(end, direction=direction)
     if version == EXACTLY_ONCE or kept:
-        cost = cost.at_best(EXTRAPOLATED)
+        cost = cost.cap_basis(EXTRAPOLATED)
     return cost.named(f"connector_us_{end}")
 
 
@@ -141,10 +141,10 @@ def _as_asked(quantity: Quantity, message_kb: Quantity, mode: str | None, measur
     """The published number; weaker where messages are of another size, or the rate of another kind, than measured."""
     words = []
     if message_kb.value != MOST_SIZE.value:
-        words.append(f"Measured with messages of {with_unit(MOST_SIZE.value, 'KB')}.")
+        words.append(f"Measured with messages of {number_with_unit(MOST_SIZE.value, 'KB')}.")
     if mode not in (None, measured):
         words.append(f"Measured at a {measured} rate.")
-    return noted(quantity, *words).at_best(EXTRAPOLATED) if words else quantity
+    return with_note(quantity, *words).cap_basis(EXTRAPOLATED) if words else quantity
 
 
 def _mq_us(direction: str, version: int, kept: bool, state: Quantity, end: str, mode: str | None) -> Quantity:
@@ -153,21 +153,21 @@ def _mq_us(direction: str, version: int, kept: bool, state: Quantity, end: str, 
     cost = figure("kafka-mq-cost").at(end, version=1, **where)
     if kept and mode == SUSTAINED:
         got = figure("kafka-mq-cost").at(end, version=1, direction=direction, persistence=_persistence(False))
-        cost = noted(most(cost, got), PERSISTENT_AT_A_PEAK).at_best(EXTRAPOLATED)
+        cost = with_note(most(cost, got), PERSISTENT_AT_A_PEAK).cap_basis(EXTRAPOLATED)
     if version != EXACTLY_ONCE:
         return cost.named(f"mq_us_{end}")
     added = cost + state
     if not kept or mode == SUSTAINED:
-        return added.at_best(EXTRAPOLATED).named(f"mq_us_{end}")
+        return added.cap_basis(EXTRAPOLATED).named(f"mq_us_{end}")
     printed = figure("kafka-mq-cost").at(end, version=version, **where)
-    return beside(added, printed).named(f"mq_us_{end}")
+    return with_sources_of(added, printed).named(f"mq_us_{end}")
 
 
 def _engines(rate: Quantity, connector: Quantity, mq: Quantity, share: Quantity) -> tuple[Quantity, Quantity]:
     """Engines of zIIP and of CP: the eligible share, and all else."""
     ziip = (rate * (connector * share)).to("engine")
     general = (rate * (connector * (ALL - share) + mq)).to("engine")
-    return ziip, noted(
+    return ziip, with_note(
         general, "MQ's calls are counted on top of the connector, and as time on general processors."
     )
 
@@ -185,12 +185,12 @@ def _state_queue(
     before = figure("kafka-mq-cost").at("low", version=1, **where)
     increase = (state / before).to("pct")
     if kept:
-        increase = beside(increase, figure("kafka-v2-cost-increase").at(direction=direction))
+        increase = with_sources_of(increase, figure("kafka-v2-cost-increase").at(direction=direction))
     else:
-        increase = noted(
-            increase.at_best(EXTRAPOLATED), "At most: of the lower end of the cost of version 1."
+        increase = with_note(
+            increase.cap_basis(EXTRAPOLATED), "At most: of the lower end of the cost of version 1."
         )
-    size = noted(
+    size = with_note(
         table.at(column, direction=direction).to("KB"), "At most; state messages are not of one size."
     )
     return {

@@ -8,14 +8,14 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import ONE_TASK, SINCE, SINK, Direction, tasks_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import choose, noted, unpublished
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.functions import choose, unpublished, with_note
+from mqplanner.units.number_format import number_with_unit
 
 NO_CALLS = "an idle sink connector makes no MQ calls"
 ONE_MQGET = constant(1, "call", "one MQGET of each task")
@@ -61,7 +61,7 @@ def kafka_idle_cost(direction: Direction, tasks: IdleTasks) -> dict[str, Output]
 
 def _no_calls(of: str) -> Quantity:
     """Nothing, as the report says of the sink connector; the errata of its figures there are not of this."""
-    return stated(constant(0, of, NO_CALLS), "mq-9.4", "Ch. 8, How much does an idle connector cost?")
+    return cite(constant(0, of, NO_CALLS), "mq-9.4", "Ch. 8, How much does an idle connector cost?")
 
 
 def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
@@ -70,8 +70,8 @@ def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
     published = figure("kafka-idle-queue-manager")
     most = published.at("tasks")
     cost = published.at("cpu_s")
-    asked = f"CPU of the queue manager for more than {with_unit(most.value, 'task')}"
-    return choose(tasks <= most, noted(cost, "Less than this."), unpublished(asked, cost))
+    asked = f"CPU of the queue manager for more than {number_with_unit(most.value, 'task')}"
+    return choose(tasks <= most, with_note(cost, "Less than this."), unpublished(asked, cost))
 
 
 def _mqgets(direction: str, tasks: Quantity) -> Quantity:
@@ -80,4 +80,4 @@ def _mqgets(direction: str, tasks: Quantity) -> Quantity:
     calls = (tasks / ONE_TASK * ONE_MQGET / figure("kafka-idle-mqget").at("every_s")).to("call / hour")
     if not np.any(tasks > ONE_TASK):
         return calls
-    return noted(calls.at_best(EXTRAPOLATED), "Each task is taken to issue MQGETs of its own.")
+    return with_note(calls.cap_basis(EXTRAPOLATED), "Each task is taken to issue MQGETs of its own.")

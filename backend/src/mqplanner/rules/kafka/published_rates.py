@@ -9,9 +9,9 @@ from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, ONE_TASK, PEAK, SINK, SUSTAINED
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, MEASURED
-from mqplanner.units.functions import beside, interpolate, noted, rounded, unpublished
+from mqplanner.units.functions import interpolate, round_half_up, unpublished, with_note, with_sources_of
 from mqplanner.units.label import Words
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Origin
 
 RATE = "messages_per_s"
@@ -57,7 +57,7 @@ def peak_rate(direction: str, tasks: Quantity | None, message_kb: Quantity) -> Q
     Published for one task of the sink connector, and for the source connector for tasks that are not told.
     """
     if message_kb.value != MOST_SIZE.value:
-        why = f"peak rates are published for messages of {with_unit(MOST_SIZE.value, 'KB')} only"
+        why = f"peak rates are published for messages of {number_with_unit(MOST_SIZE.value, 'KB')} only"
     elif direction == SINK and (tasks is None or not tasks > ONE_TASK):
         return _sink_peak()
     elif tasks is None:
@@ -76,16 +76,14 @@ def _sink_peak() -> Quantity:
 def _no_peak(direction: str, tasks: Quantity | None, message_kb: Quantity, why: str) -> Quantity:
     """No peak rate, for the reason `why`, with the peak rates that there are."""
     best = kafka_peak(direction)
-    there = f"{with_unit(best.value, best.unit.text)}, {BEST_OF_ANY}"
+    there = f"{number_with_unit(best.value, best.unit.text)}, {BEST_OF_ANY}"
     published = figure("kafka-rate-most").at(direction=direction, mode=PEAK)
     if direction == SINK:
-        one, published = rounded(_sink_peak()), figure("kafka-sink-peak").at("most_factor")
-        there = f"{with_unit(one.value, one.unit.text)} with one task, and at best"
-        there += f" {with_unit(published.value, 'ratio')} times the sustained rate, {OF_HOW_MANY}"
-    count = "" if tasks is None else f"{with_unit(tasks.value, 'task')} and "
-    asked = (
-        f"Peak rate of a {direction} connector with {count}messages of {with_unit(message_kb.value, 'KB')}"
-    )
+        one, published = round_half_up(_sink_peak()), figure("kafka-sink-peak").at("most_factor")
+        there = f"{number_with_unit(one.value, one.unit.text)} with one task, and at best"
+        there += f" {number_with_unit(published.value, 'ratio')} times the sustained rate, {OF_HOW_MANY}"
+    count = "" if tasks is None else f"{number_with_unit(tasks.value, 'task')} and "
+    asked = f"Peak rate of a {direction} connector with {count}messages of {number_with_unit(message_kb.value, 'KB')}"
     near = published.origin
     assert isinstance(near, Origin)  # noqa: S101  (it is a figure)
     reason = f"{why}. The nearest published point is {there}"
@@ -97,7 +95,7 @@ def most_rate(direction: str, mode: str, message_kb: Quantity) -> Output:
     """The best rate of any number of tasks."""
     if message_kb.value != MOST_SIZE.value:
         return Unanswered(
-            f"Best rates are published for messages of {with_unit(MOST_SIZE.value, 'KB')} only."
+            f"Best rates are published for messages of {number_with_unit(MOST_SIZE.value, 'KB')} only."
         )
     if mode == PEAK:
         return kafka_peak(direction)
@@ -112,30 +110,33 @@ def kafka_peak(direction: str) -> Quantity:
     """The best rate while one side is idle; that of the sink connector from its multiple of the sustained rate."""
     if direction == SINK:
         # that it is the rate of one task which it is a multiple of is a reading, as its erratum says
-        return (of_one_task(direction) * figure("kafka-sink-peak").at("most_factor")).at_best(ASSUMED)
+        return (of_one_task(direction) * figure("kafka-sink-peak").at("most_factor")).cap_basis(ASSUMED)
     return figure("kafka-rate-most").at(direction=direction, mode=PEAK)
 
 
 def kafka_rates(direction: str) -> Iterator[tuple[str, Quantity]]:
     """Every other published rate of version 1, with how it was measured."""
     if direction == SINK:
-        yield f"{with_unit(MOST_SIZE.value, 'KB')}, 1 task, peak", peak_rate(direction, ONE_TASK, MOST_SIZE)
+        yield (
+            f"{number_with_unit(MOST_SIZE.value, 'KB')}, 1 task, peak",
+            peak_rate(direction, ONE_TASK, MOST_SIZE),
+        )
     else:
         best = figure("kafka-rate-most").at(direction=direction, mode=SUSTAINED)
-        yield f"{with_unit(MOST_SIZE.value, 'KB')}, more than 2 tasks, sustained", best
+        yield f"{number_with_unit(MOST_SIZE.value, 'KB')}, more than 2 tasks, sustained", best
     table = figure("kafka-rate")
     for to, tasks, size in table.points(RATE):
         if to == direction:
-            how = f"{with_unit(size, 'KB')}, {tasks} {'task' if tasks == 1 else 'tasks'}, sustained"
+            how = f"{number_with_unit(size, 'KB')}, {tasks} {'task' if tasks == 1 else 'tasks'}, sustained"
             yield how, table.at(RATE, direction=to, tasks=tasks, message_kb=size)
 
 
 def loss(direction: str) -> Quantity:
     """Share of the peak rate that version 2 loses against version 1 with persistent messages."""
     bound = figure("kafka-v2-loss-bound").at()
-    lost = beside(figure("kafka-v2-loss").at(direction=direction), bound)
-    caveat = f"For both connectors the report has less than {with_unit(bound.value, 'pct')}."
-    return noted(lost, caveat, errata=platform_errata())
+    lost = with_sources_of(figure("kafka-v2-loss").at(direction=direction), bound)
+    caveat = f"For both connectors the report has less than {number_with_unit(bound.value, 'pct')}."
+    return with_note(lost, caveat, errata=platform_errata())
 
 
 def delivery(column: str) -> Words:

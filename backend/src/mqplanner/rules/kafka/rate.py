@@ -27,8 +27,8 @@ from mqplanner.rules.kafka.inputs import (
 )
 from mqplanner.rules.kafka.published_rates import loss, most_rate, peak_rate, sustained_rate, unpublished_rate
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import noted
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.functions import with_note
+from mqplanner.units.number_format import number_with_unit
 
 ALL = constant(1, "ratio", "the rate without it")
 
@@ -126,9 +126,9 @@ def _version_2(direction: str, v1_rate: Quantity | None) -> Quantity:
     lost = loss(direction)
     if v1_rate is not None:
         return v1_rate * (ALL - lost)
-    below = f"with persistent messages and one task it peaks {with_unit(lost.value, 'pct')} below v1"
+    below = f"with persistent messages and one task it peaks {number_with_unit(lost.value, 'pct')} below v1"
     rate = unpublished_rate(f"Rate of a v2 {direction} connector, which is in charts only", direction)
-    return noted(rate, f"What is published is that {below}; give v1_messages_per_s for that case.")
+    return with_note(rate, f"What is published is that {below}; give v1_messages_per_s for that case.")
 
 
 def _most(direction: str, version: int, mode: str, kept: bool, message_kb: Quantity) -> Output:

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.inputs import Choice, Number, Published
+from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
 from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.rules.zhyperlink.inputs import SINCE
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import noted
-from mqplanner.units.number_format import readable, with_unit
+from mqplanner.units.functions import with_note
+from mqplanner.units.number_format import format_number, number_with_unit
 
 ONE_LOG = constant(1, "log", "one log")
 OLDER, NEWER = "8.0", "9.3"
@@ -31,7 +31,7 @@ LogGb = Annotated[
         "Size of each active log",
         above=0,
         most=4,
-        published=Published(SIZE_LIMIT, "gb", where=(("release", OLDER), ("archive", "dasd"))),
+        published=PublishedDefault(SIZE_LIMIT, "gb", where=(("release", OLDER), ("archive", "dasd"))),
     ),
 ]
 ActiveLogs = Annotated[Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)]
@@ -93,7 +93,7 @@ def seconds_per_switch(log_gb: Quantity, mb_per_s: Quantity) -> Quantity:
 
 def hours_held(capacity: Quantity, mb_per_s: Quantity) -> Quantity:
     """Return the time that the active logs reach back, in hours."""
-    return noted((capacity / mb_per_s).to("hour"), JUST_SWITCHED)
+    return with_note((capacity / mb_per_s).to("hour"), JUST_SWITCHED)
 
 
 def rate_for_time(capacity: Quantity, time: Quantity) -> Quantity:
@@ -106,14 +106,14 @@ def size_limit(release: str, archive: str) -> Quantity:
     limit, caveats = figure(SIZE_LIMIT).at("gb", release=release, archive=archive), []
     tracks = _archive_tracks(release, archive)
     if tracks is not None:
-        count, size = readable(tracks.value), with_unit(limit.value, "GB")
+        count, size = format_number(tracks.value), number_with_unit(limit.value, "GB")
         caveats = [
             f"A bound that the {count} tracks of the archive data set fall just short of.",
             f"A log of {size} or more seems to archive to DASD, but what is read back has gaps.",
         ]
     if release in VALID_LATER:
         caveats.append(DECLARED_VALID)
-    return noted(limit, *caveats) if caveats else limit
+    return with_note(limit, *caveats) if caveats else limit
 
 
 def _archive_tracks(release: str, archive: str) -> Quantity | None:

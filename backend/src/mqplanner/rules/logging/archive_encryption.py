@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.results import Output, Range, advise
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import with_note
 
 REPEATED = "The report repeats this value from an earlier publication of its authors."
 Machine = Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and z14")]
@@ -34,7 +34,7 @@ def archive_encryption(machine: Machine) -> dict[str, Output]:
     """
     cost = figure("archive-encryption-cost")
     caveats = [REPEATED] if machine == "z13" else []
-    low, high = (noted(cost.at(end, machine=machine), *caveats) for end in ("low", "high"))
+    low, high = (with_note(cost.at(end, machine=machine), *caveats) for end in ("low", "high"))
     scope = figure("data-set-encryption-scope")
     words = {column: scope.text(column) for column in ("data_sets", "apar")}
     return {

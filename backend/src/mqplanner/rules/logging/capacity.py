@@ -21,8 +21,8 @@ from mqplanner.rules.logging.published_rates import (
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import SINCE, Copies
 from mqplanner.units import Quantity
-from mqplanner.units.functions import choose, noted, unpublished
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.functions import choose, unpublished, with_note
+from mqplanner.units.number_format import number_with_unit
 
 GAIN_ERRATA = {
     (1, 1, "real-world", "smaller"): ("log-gain-single-real-world",),
@@ -87,7 +87,7 @@ def _with_errata(gain: Quantity, layout: LogLayout, message_kb: Quantity) -> Qua
         return gain
     for size, messages in zip(published_sizes(), figure(GAIN).choices("messages"), strict=True):
         if everywhere(message_kb.value == size):
-            return noted(gain, errata=_errata(layout, messages))
+            return with_note(gain, errata=_errata(layout, messages))
     return gain
 
 
@@ -115,7 +115,7 @@ def _published_gain_at(layout: LogLayout, messages: str) -> Quantity:
         return gain
     caveats = gain.origin.caveats
     if (copies, stripes.value, environment) == TURNS_TO_A_LOSS:
-        limit = with_unit(figure(DUAL_STRIPED_LIMIT).at().value, "KB")
+        limit = number_with_unit(figure(DUAL_STRIPED_LIMIT).at().value, "KB")
         turn = (
             f"With dual striped logs zHyperLink is ahead up to messages of {limit} and behind zHPF above, while the "
             "I/O stays synchronous."

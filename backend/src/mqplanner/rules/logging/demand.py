@@ -15,7 +15,7 @@ from mqplanner.rules.logging.rba_space import NOTHING, ONE_MESSAGE, rba_share
 from mqplanner.rules.zhyperlink.inputs import Copies
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED
-from mqplanner.units.functions import choose, most, noted, total
+from mqplanner.units.functions import choose, most, total, with_note
 
 STREAMED_FACTOR = "log-streamed-data-factor"
 DEMAND_FIGURES = (STREAMED_FACTOR, "log-rba-space")
@@ -81,10 +81,10 @@ def log_demand_of(workloads: Sequence[LoggedWorkload], rba_bytes: int) -> LogDem
     share = rba_share(workloads, logged, messages) if rba_bytes > 6 else NOTHING
     rate = with_streaming
     if not share.is_array and not share.known:
-        rate = noted(rate, WITHOUT_RBA)
+        rate = with_note(rate, WITHOUT_RBA)
     elif share.is_array or share.value:
         rate = rate * (constant(1, "ratio", "the data") + share)
-    return LogDemand(put, with_streaming, share, noted(rate.at_best(ASSUMED), DATA_ONLY))
+    return LogDemand(put, with_streaming, share, with_note(rate.cap_basis(ASSUMED), DATA_ONLY))
 
 
 def average_message_kb(workloads: Sequence[LoggedWorkload]) -> Quantity:

@@ -9,7 +9,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import beside
+from mqplanner.units.functions import with_sources_of
 from mqplanner.units.label import Words
 
 ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outright", "unknown"
@@ -35,7 +35,7 @@ def logger_report(pages_per_io: Quantity, busy: Quantity) -> dict[str, Output]:
     # How full requests are plays a part only where the task is busy all the time.
     judged_by = (busy, full) if everywhere(busy < full) else (busy, full, pages_per_io, largest)
     return {
-        "used_pct": beside(busy, full),
+        "used_pct": with_sources_of(busy, full),
         "state": Words(state, *judged_by),
         "request_fill_pct": request_fill(pages_per_io),
         "kb_per_io": pages_per_io.to("KB / io"),

@@ -10,7 +10,7 @@ from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, unit
 from mqplanner.units.basis import MEASURED
-from mqplanner.units.functions import beside, whole
+from mqplanner.units.functions import round_down, with_sources_of
 from mqplanner.units.origin import Origin
 
 MOST_COUNTED = 10**15
@@ -50,11 +50,11 @@ def log_pages(
         "pages_per_io": pages / write_requests,
     }
     if whole_numbers:
-        rates = {name: whole(rate) for name, rate in rates.items()}
+        rates = {name: round_down(rate) for name, rate in rates.items()}
     source = _report_source()
     beyond_one_write = _report_source("log-pages-beyond-zhyperlink-io")
     return {
-        name: beside(rate, beyond_one_write if name == "pages_per_io" else source)
+        name: with_sources_of(rate, beyond_one_write if name == "pages_per_io" else source)
         for name, rate in rates.items()
     }
 

@@ -12,8 +12,8 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.shared.machine_basis import on_machine
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
-from mqplanner.units.functions import choose, noted
-from mqplanner.units.number_format import readable, with_unit
+from mqplanner.units.functions import choose, with_note
+from mqplanner.units.number_format import format_number, number_with_unit
 
 ZHPF, ZHYPERLINK = "zhpf", "zhyperlink"
 PERFORMANCE, REAL_WORLD = "performance", "real-world"
@@ -72,11 +72,12 @@ def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
     high = choose(covered, choose(kb <= small, first, peak), exact)
     if np.any(between) and first.known:
         caveat = (
-            f"Between {readable(small)} KB and {readable(large)} KB the rate is taken to lie in a range, from "
-            f"{readable(first.value)} to {readable(peak.value)} MB/s; the curve between these two is not published."
+            f"Between {format_number(small)} KB and {format_number(large)} KB the rate is taken to lie in a range, "
+            f"from {format_number(first.value)} to {format_number(peak.value)} MB/s; "
+            "the curve between these two is not published."
         )
-        exact = noted(exact, caveat)
-        low, high = (noted(end.at_best(INTERPOLATED), caveat) for end in (low, high))
+        exact = with_note(exact, caveat)
+        low, high = (with_note(end.cap_basis(INTERPOLATED), caveat) for end in (low, high))
     rates = LogRates(exact, low, high, first, peak, between)
     return _with_fewer_pfids(_on_machine(rates, layout.machine), layout, message_kb)
 
@@ -101,7 +102,7 @@ def _rate_at(layout: LogLayout, message_kb: Quantity | float) -> Quantity:
         rate = _without_erratum(rate, PEAK_SIZE_ERRATUM)
     kb = message_kb.to("KB").value if isinstance(message_kb, Quantity) else message_kb
     is_upper = (copies, layout.stripes.value, io, environment) in UPPER_VALUES
-    return noted(rate, UPPER_VALUE) if is_upper and np.any(kb == published_sizes()[1]) else rate
+    return with_note(rate, UPPER_VALUE) if is_upper and np.any(kb == published_sizes()[1]) else rate
 
 
 def _without_erratum(rate: Quantity, erratum: str) -> Quantity:
@@ -133,9 +134,11 @@ def _with_fewer_pfids(rates: LogRates, layout: LogLayout, message_kb: Quantity) 
     measured, pfids = figure("zhyperlink-pfid-setup").at("pfids", setup="with-second-adapter"), layout.pfids
     if layout.io != ZHYPERLINK or pfids is None or not np.any(pfids < measured):
         return rates
-    caveat = f"Measured with {with_unit(measured.value, 'pfid')}; with fewer, writes may turn asynchronous."
+    caveat = (
+        f"Measured with {number_with_unit(measured.value, 'pfid')}; with fewer, writes may turn asynchronous."
+    )
     enough = _quantities(rates)
-    fewer = {name: noted(rate, caveat).at_best(EXTRAPOLATED) for name, rate in enough.items()}
+    fewer = {name: with_note(rate, caveat).cap_basis(EXTRAPOLATED) for name, rate in enough.items()}
     fewer["low"] = _less_pfid_loss(fewer["low"], layout, pfids, message_kb)
     return replace(rates, **{name: choose(pfids < measured, fewer[name], enough[name]) for name in enough})
 

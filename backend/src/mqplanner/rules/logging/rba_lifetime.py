@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, RULE_OF_THUMB
-from mqplanner.units.functions import added_up, grown_to, noted, whole_up
+from mqplanner.units.functions import periods_to_total, round_up, total_over_periods, with_note
 
 ONE_YEAR = constant(1, "year", "one year")
 RANGE_COLUMN = {6: "tb", 8: "eb"}
@@ -59,13 +59,16 @@ def log_rba_lifetime(
     addressable = addressable_data(rba_bytes)
     first_year = (mb_per_s * ONE_YEAR).to("B").named("logged in the first year")
     is_growing = annual_growth_pct > constant(0, "pct", "no growth")
-    years = grown_to((addressable / first_year).named("range in first years"), annual_growth_pct) * ONE_YEAR
-    years = years.at_best(ASSUMED if annual_growth_pct.is_array or is_growing else RULE_OF_THUMB)
-    years = noted(stated(years, *SLIDES), errata=_errata(rba_bytes, bool(everywhere(is_growing))))
+    years = (
+        periods_to_total((addressable / first_year).named("range in first years"), annual_growth_pct)
+        * ONE_YEAR
+    )
+    years = years.cap_basis(ASSUMED if annual_growth_pct.is_array or is_growing else RULE_OF_THUMB)
+    years = with_note(cite(years, *SLIDES), errata=_errata(rba_bytes, bool(everywhere(is_growing))))
     return {
         "years": years,
         "range_bytes": addressable,
-        "reset_in_year": whole_up(years) / ONE_YEAR * constant(1, "count", "a year counts one"),
+        "reset_in_year": round_up(years) / ONE_YEAR * constant(1, "count", "a year counts one"),
         "findings": _findings(rba_bytes, years),
     }
 
@@ -74,9 +77,9 @@ def rate_for_lifetime(rba_bytes: int, years: Quantity, annual_growth_pct: Quanti
     """Return today's log rate with which the RBA lasts a number of years, in MB / s: the inverse of the rule."""
     if annual_growth_pct is None:
         return (addressable_data(rba_bytes) / years).to("MB / s")
-    first_years = added_up(years / ONE_YEAR, annual_growth_pct).named("first years' worth")
+    first_years = total_over_periods(years / ONE_YEAR, annual_growth_pct).named("first years' worth")
     rate = (addressable_data(rba_bytes) / (first_years * ONE_YEAR)).to("MB / s")
-    return noted(rate.at_best(ASSUMED), errata=_errata(rba_bytes, is_growing=True))
+    return with_note(rate.cap_basis(ASSUMED), errata=_errata(rba_bytes, is_growing=True))
 
 
 def addressable_data(rba_bytes: int) -> Quantity:

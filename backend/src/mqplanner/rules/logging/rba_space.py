@@ -10,8 +10,8 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
-from mqplanner.units.functions import choose, least, most, noted
-from mqplanner.units.number_format import readable
+from mqplanner.units.functions import choose, least, most, with_note
+from mqplanner.units.number_format import format_number
 
 ONE_MESSAGE = constant(1, "message", "one message")
 NOTHING = constant(0, "pct", "nothing")
@@ -30,20 +30,21 @@ def rba_share(workloads: Sequence[LoggedWorkload], logged: Quantity, messages: Q
     if logged.is_array or messages.is_array:
         return _share_at_points(logged, messages, request, (shortest, longest))
     if not messages.value:
-        return noted(NOTHING, "No persistent message is put, so nothing is logged.")
+        return with_note(NOTHING, "No persistent message is put, so nothing is logged.")
     average = _average(logged, messages).named("average message")
     if not shortest <= average.value <= longest:
         nearest = table.at(request_kb=request, reply_kb=replies[0 if average.value < shortest else -1])
         caveat = (
-            f"The share is published for messages of {readable(shortest)} to {readable(longest)} KB on average; for"
-            f" {readable(average.value)} KB the nearest is held. Smaller messages add more, larger ones less."
+            f"The share is published for messages of {format_number(shortest)} to "
+            f"{format_number(longest)} KB on average; "
+            f"for {format_number(average.value)} KB the nearest is held. Smaller messages add more, larger ones less."
         )
-        return noted(nearest.at_best(EXTRAPOLATED), caveat)
+        return with_note(nearest.cap_basis(EXTRAPOLATED), caveat)
     share = _share_of_pair(average, request)
     if _is_published_pair(workloads, request, replies):
         return share
-    pair = f"a request of {readable(request)} KB and a reply that give the same average."
-    return noted(share.at_best(ASSUMED), f"The average message stands for {pair}")
+    pair = f"a request of {format_number(request)} KB and a reply that give the same average."
+    return with_note(share.cap_basis(ASSUMED), f"The average message stands for {pair}")
 
 
 def _share_at_points(
@@ -56,7 +57,7 @@ def _share_at_points(
         average = choose(is_empty, shortest, _average(logged, messages)).named("average message")
     is_outside = np.any((average < shortest) | (average > longest))
     share = _share_of_pair(least(most(average, shortest), longest), request)
-    return choose(is_empty, NOTHING, share.at_best(EXTRAPOLATED if is_outside else ASSUMED))
+    return choose(is_empty, NOTHING, share.cap_basis(EXTRAPOLATED if is_outside else ASSUMED))
 
 
 def _average(logged: Quantity, messages: Quantity) -> Quantity:

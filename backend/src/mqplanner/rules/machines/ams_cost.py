@@ -8,21 +8,21 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
-from mqplanner.rules.engine.inputs import Choice, Number, Published
+from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
-from mqplanner.units.functions import beside, choose, noted, unpublished
-from mqplanner.units.number_format import readable
+from mqplanner.units.functions import choose, unpublished, with_note, with_sources_of
+from mqplanner.units.number_format import format_number
 
 POLICIES = ("integrity", "privacy", "confidentiality")
 CONFIDENTIALITY = POLICIES[-1]
 UNPROTECTED = "unprotected"
 COMPARED = ("z13", "z14")
 ONE_KEY = constant(1, "message", "the message that sets up the key")
-MEASURED_REUSE = Published("ams-key-reuse-measured")
+MEASURED_REUSE = PublishedDefault("ams-key-reuse-measured")
 
 Machine = Annotated[str, machine_input]
 Policy = Annotated[str, Choice(POLICIES, "Quality of protection: signed; signed and encrypted; encrypted")]
@@ -126,9 +126,9 @@ def _as_measured(published: Quantity, policy: str, key_reuse: Quantity, what: st
         return published
     answer = published
     if np.any(key_reuse > measured):
-        answer = choose(key_reuse > measured, noted(published.at_best(EXTRAPOLATED), above), answer)
+        answer = choose(key_reuse > measured, with_note(published.cap_basis(EXTRAPOLATED), above), answer)
     if np.any(key_reuse < measured):
-        asked = f"{what} with fewer messages to a key than the {readable(measured.value)} measured"
+        asked = f"{what} with fewer messages to a key than the {format_number(measured.value)} measured"
         answer = choose(key_reuse < measured, unpublished(asked, published), answer)
     return answer
 
@@ -152,13 +152,13 @@ def _avoided(policy: str, key_reuse: Quantity) -> Quantity:
     One number of messages is published, as an example; for others its reasoning is followed.
     """
     if policy != CONFIDENTIALITY:
-        none = constant(0, "pct", "no reuse of keys under this policy").at_best(RULE_OF_THUMB)
-        return beside(none, figure("ams-asymmetric-operations").at())
+        none = constant(0, "pct", "no reuse of keys under this policy").cap_basis(RULE_OF_THUMB)
+        return with_sources_of(none, figure("ams-asymmetric-operations").at())
     example = figure("ams-key-reuse-example")
     avoided = ((key_reuse - ONE_KEY) / key_reuse).to("pct")
     if not everywhere(key_reuse.value == example.at("messages").value):
-        avoided = avoided.at_best(RULE_OF_THUMB)
-    return beside(avoided, example.at("avoided_pct")).named("asymmetric_avoided_pct")
+        avoided = avoided.cap_basis(RULE_OF_THUMB)
+    return with_sources_of(avoided, example.at("avoided_pct")).named("asymmetric_avoided_pct")
 
 
 def _findings(policy: str, key_reuse: Quantity) -> list[Finding]:

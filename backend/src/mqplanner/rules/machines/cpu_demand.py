@@ -8,14 +8,14 @@ from typing import Annotated
 
 import numpy as np
 
-from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import Groups, Number
 from mqplanner.rules.engine.results import Finding, Output, Table, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.engine.text_input import Text
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import choose, most, noted, total
+from mqplanner.units.functions import choose, most, total, with_note
 
 NONE = constant(0, "cpu_s / s", "nothing")
 NO_ZIIPS = constant(0, "engine", "no zIIP")
@@ -158,7 +158,7 @@ def _demands(
 
 def _as_measured(needed: Quantity) -> Quantity:
     """The sum, with the processors of the measured systems beside it, on which the reports' costs were found."""
-    return stated(needed, "mq-9.4", "App. B, System configuration")
+    return cite(needed, "mq-9.4", "App. B, System configuration")
 
 
 def demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Demand:
@@ -180,7 +180,7 @@ def _ziip_busy(offloaded: Quantity, ziips: Quantity | None) -> Output:
     if everywhere(ziips <= NO_ZIIPS):
         return Unanswered(WITHOUT)
     there = choose(ziips > NO_ZIIPS, ziips, constant(float("nan"), "engine", "no zIIP"))
-    return noted((offloaded / there).to("pct"), WITHOUT)
+    return with_note((offloaded / there).to("pct"), WITHOUT)
 
 
 def _row(name: str, cpu: Quantity, ziip: Quantity) -> dict[str, object]:

@@ -13,7 +13,7 @@ from mqplanner.rules.engine.results import Finding, Output, Table, Unanswered, a
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.published_rates import kafka_peak, kafka_rates
 from mqplanner.units import Quantity
-from mqplanner.units.functions import most, noted, unpublished
+from mqplanner.units.functions import most, unpublished, with_note
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
@@ -156,7 +156,7 @@ def _cpus(workload: str, machine: str) -> Quantity | None:
     if cpus.known or conditions.text("what", workload=workload, machine=machine) is None:
         return cpus if cpus.known else None
     default = figure(DEFAULT_CPUS).at(machine=machine)
-    return noted(default, BY_DEFAULT) if default.known else None
+    return with_note(default, BY_DEFAULT) if default.known else None
 
 
 def _not_on(machine: str, workload: str, published: Mapping[str, Rates]) -> Mapping[str, Output]:

@@ -9,15 +9,20 @@ from typing import Annotated
 from mqplanner.figures.catalog import catalog, figure
 from mqplanner.releases import is_at_least
 from mqplanner.rules.buffer_pools.advice import below_deprecated, is_below_deprecated
-from mqplanner.rules.engine.inputs import Flag, Groups, Number, Published
+from mqplanner.rules.engine.inputs import Flag, Groups, Number, PublishedDefault
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, said
-from mqplanner.rules.shared.conversations import carried_over, given_connections, on_channel, per_channel
+from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
+from mqplanner.rules.shared.conversations import (
+    as_unmeasured,
+    channel_storage,
+    connections_on_channel,
+    conversations_per_channel,
+)
 from mqplanner.rules.shared.inputs import Connection, Conversations, Release, Sharecnv
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import beside, most, noted, total
+from mqplanner.units.functions import most, total, with_note, with_sources_of
 
 PER_CONNECTION, PER_CHANNEL = "qmgr-storage-per-connection", "qmgr-storage-per-channel"
 OVERHEAD = "qmgr-shared-queue-overhead"
@@ -45,7 +50,7 @@ LimitMB = Annotated[
         "Private storage below the bar that the address space can have",
         above=0,
         most=2048,
-        published=Published("qmgr-below-bar-limit"),
+        published=PublishedDefault("qmgr-below-bar-limit"),
     ),
 ]
 
@@ -75,13 +80,13 @@ def qmgr_connection_storage(
     if connection == "local":
         channel = Unanswered("A local connection has no channel.")
     elif connection == "mca" or sharecnv == 0:
-        channel = each * given_connections(1)
+        channel = each * connections_on_channel(1)
     else:
-        sharing = on_channel(sharecnv, conversations)
+        sharing = conversations_per_channel(sharecnv, conversations)
         channel = _channel_storage(release, sharecnv, sharing)
         if shared_queue:
             each_added = _added_by_shared_queue(release, measured=sharecnv == 1)
-            channel = channel + each_added * given_connections(int(sharing.value))
+            channel = channel + each_added * connections_on_channel(int(sharing.value))
     return {"kb_per_connection": each, "kb_per_channel": channel}
 
 
@@ -98,7 +103,7 @@ def connection_storage(
     `against_a_limit`: the larger value where one for the channel and one for the connection are published.
     """
     table = figure(PER_CONNECTION)
-    sharing = on_channel(sharecnv, conversations) if connection == "svrconn" else None
+    sharing = conversations_per_channel(sharecnv, conversations) if connection == "svrconn" else None
     if sharing is None or sharecnv == 0:
         storage = table.at(release=release, connection=connection, sharecnv=0, shared_queue="private")
     elif sharing.value != sharecnv:
@@ -106,7 +111,7 @@ def connection_storage(
     elif sharecnv == 1 and shared_queue:
         storage = table.at(release=release, connection=connection, sharecnv=1, shared_queue="shared")
         # The row itself does not name the CFLEVEL that it holds for; the overhead does.
-        return beside(storage, figure(OVERHEAD).at(release=release)) if storage.known else storage
+        return with_sources_of(storage, figure(OVERHEAD).at(release=release)) if storage.known else storage
     else:
         storage = table.at(release=release, connection=connection, sharecnv=sharecnv, shared_queue="private")
         if against_a_limit and sharecnv > 1:
@@ -115,7 +120,7 @@ def connection_storage(
 
 
 def _share_of_channel(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
-    return _channel_storage(release, sharecnv, sharing) / given_connections(int(sharing.value))
+    return _channel_storage(release, sharecnv, sharing) / connections_on_channel(int(sharing.value))
 
 
 def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity:
@@ -125,18 +130,18 @@ def _channel_storage(release: str, sharecnv: int, sharing: Quantity) -> Quantity
     def per_connection(shared: int) -> Quantity:
         where = {"release": release, "connection": "svrconn", "sharecnv": shared, "shared_queue": "private"}
         if tuple(where.values()) in per_instance.points():
-            return per_instance.at(**where) / given_connections(shared)
+            return per_instance.at(**where) / connections_on_channel(shared)
         return connections.at(**where)
 
     measured = tuple(sorted(filter(None, connections.choices("sharecnv"))))
-    channel = per_channel(measured, per_connection, sharing)
-    return channel if sharing.value == sharecnv else carried_over(channel, sharecnv, sharing)
+    channel = channel_storage(measured, per_connection, sharing)
+    return channel if sharing.value == sharecnv else as_unmeasured(channel, sharecnv, sharing)
 
 
 def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
     """Return what shared queues add to a connection; measured over SHARECNV(1), carried over to other kinds."""
     added = figure(OVERHEAD).at(release=release)
-    return added if measured else added.at_best(EXTRAPOLATED)
+    return added if measured else added.cap_basis(EXTRAPOLATED)
 
 
 @rule(
@@ -188,7 +193,7 @@ def connections_below_bar(release: str, connections: Sequence[QmgrConnectionGrou
     for group in connections:
         kind = (group.connection, group.sharecnv, group.conversations, group.shared_queue)
         each = connection_storage(release, *kind, against_a_limit=True)
-        parts.append((each * given("count", group.count.value, "connection")).named(said(group)))
+        parts.append((each * given("count", group.count.value, "connection")).named(group_text(group)))
     return total(parts or [constant(0, "MB", "no connections")]).to("MB").named("connections")
 
 
@@ -203,7 +208,7 @@ def _findings(release: str, pools: Quantity) -> list[Finding]:
         first = catalog().cite("mp1j", "Existing function, How much storage does a connection use?")
         found = [replace(finding, citations=(first, *finding.citations)) for finding in found]
     # MP1J names another ceiling; the erratum tells of both.
-    ceiling = noted(figure("bufferpool-below-limit").at().to("MB"), errata=("bufferpool-31bit-ceiling",))
+    ceiling = with_note(figure("bufferpool-below-limit").at().to("MB"), errata=("bufferpool-31bit-ceiling",))
     if everywhere(pools > ceiling):
         words = {"needed": pools, "most": ceiling}
         found.append(advise("qmgr-pools-below-too-large", "bufferpool-below-limit", **words))

@@ -10,7 +10,7 @@ from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv
 from mqplanner.units import Quantity
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import format_number
 
 CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
 
@@ -36,15 +36,15 @@ class ConnectionGroup:
         return conversations_problems(self.sharecnv, self.conversations)
 
 
-def said(group: ConnectionGroup) -> str:
+def group_text(group: ConnectionGroup) -> str:
     """A group in words, for the derivation."""
     kind = {"local": "local connections", "mca": "MCA channels", "svrconn": "client connections"}[
         group.connection
     ]
     shared = f" over SHARECNV({group.sharecnv})" if group.connection == "svrconn" else ""
-    return f"{readable(group.count.value)} {kind}{shared}"
+    return f"{format_number(group.count.value)} {kind}{shared}"
 
 
-def said_channels(count: Quantity, kind: str = "svrconn") -> str:
+def channels_text(count: Quantity, kind: str = "svrconn") -> str:
     """Channels of a kind in words, for the derivation."""
-    return f"{readable(count.value)} {'MCA' if kind == 'mca' else 'SVRCONN'} channels"
+    return f"{format_number(count.value)} {'MCA' if kind == 'mca' else 'SVRCONN'} channels"

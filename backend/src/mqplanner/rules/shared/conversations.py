@@ -11,13 +11,13 @@ from collections.abc import Callable
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import interpolate, noted
-from mqplanner.units.number_format import readable
+from mqplanner.units.functions import interpolate, with_note
+from mqplanner.units.number_format import format_number
 
 PerConnection = Callable[[int], Quantity]
 
 
-def on_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
+def conversations_per_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
     """CURSHCNV, or where it is left out what SHARECNV allows; SHARECNV(0) has one conversation."""
     if conversations is None:
         return given(
@@ -38,30 +38,30 @@ def on_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
 def conversations_problems(sharecnv: int, conversations: Quantity | None) -> list[Problem]:
     """Return a problem where more conversations share a client channel than SHARECNV allows."""
     try:
-        on_channel(sharecnv, conversations)
+        conversations_per_channel(sharecnv, conversations)
     except InvalidInputs as refused:
         return refused.problems
     return []
 
 
-def carried_over(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quantity:
+def as_unmeasured(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quantity:
     """Storage of a channel that carries fewer conversations than it may, marked as such."""
     if not storage.known:
         return storage
-    there = f"{readable(sharing.value)} conversation{'s' if sharing.value > 1 else ''}"
+    there = f"{format_number(sharing.value)} conversation{'s' if sharing.value > 1 else ''}"
     caveat = (
         f"SHARECNV({sharecnv}) with {there} on the channel was not measured; this is carried over from channels of "
         "other SHARECNV, measured with all their conversations in use."
     )
-    return noted(storage.at_best(EXTRAPOLATED), caveat)
+    return with_note(storage.cap_basis(EXTRAPOLATED), caveat)
 
 
-def per_channel(published: tuple[int, ...], of: PerConnection, conversations: Quantity) -> Quantity:
+def channel_storage(published: tuple[int, ...], of: PerConnection, conversations: Quantity) -> Quantity:
     """Storage of one channel instance that carries `conversations`, from what is published per connection.
 
     `published` are the numbers of conversations that were measured, `of` gives the storage per connection there.
     """
-    instances = {shared: of(shared) * given_connections(shared) for shared in published}
+    instances = {shared: of(shared) * connections_on_channel(shared) for shared in published}
     asked = conversations.value
     if asked in instances:
         return instances[int(asked)]
@@ -70,7 +70,7 @@ def per_channel(published: tuple[int, ...], of: PerConnection, conversations: Qu
     return interpolate(conversations, (below, instances[below]), (above, instances[above]))
 
 
-def given_connections(conversations: int) -> Quantity:
+def connections_on_channel(conversations: int) -> Quantity:
     """As many connections on a channel as conversations."""
     return given(
         "connections", conversations, "connection / channel", f"{conversations} connections on the channel"

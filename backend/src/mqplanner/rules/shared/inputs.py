@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.releases import RELEASES
-from mqplanner.rules.engine.inputs import Choice, Flag, Number, Published
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.units import Quantity
 
 LARGEST_MESSAGE_MB = 100
@@ -38,7 +38,7 @@ threshold_input = Number(
     "Share of the 31-bit storage to stay below",
     above=0,
     most=100,
-    published=Published("chinit-31bit-threshold", advised=True),
+    published=PublishedDefault("chinit-31bit-threshold", advised=True),
 )
 maxchl_input = Number(
     "channel",
@@ -47,7 +47,7 @@ maxchl_input = Number(
     most=9999,
     integer=True,
     mq_name="MAXCHL",
-    published=Published("chinit-maxchl-limit"),
+    published=PublishedDefault("chinit-maxchl-limit"),
 )
 memlimit_mb_input = Number(
     "MB", "64-bit storage that the address space may use", above=0, most=2**44, mq_name="MEMLIMIT"

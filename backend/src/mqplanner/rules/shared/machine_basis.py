@@ -7,7 +7,7 @@ from functools import cache
 from mqplanner.figures.catalog import figure
 from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import with_note
 
 
 def on_machine(quantity: Quantity, machine: str | None, of: str) -> Quantity:
@@ -18,7 +18,7 @@ def on_machine(quantity: Quantity, machine: str | None, of: str) -> Quantity:
     measured = machines_of(of)
     if machine is None or not measured or machine in measured:
         return quantity
-    return noted(quantity, f"Measured on {' and '.join(measured)}, and not on {machine}.").at_best(
+    return with_note(quantity, f"Measured on {' and '.join(measured)}, and not on {machine}.").cap_basis(
         EXTRAPOLATED
     )
 

@@ -12,9 +12,9 @@ from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, 
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import with_note
 from mqplanner.units.label import Words
-from mqplanner.units.number_format import readable
+from mqplanner.units.number_format import format_number
 
 CLIENT, BINDINGS = MODES = ("client", "bindings")
 FAR = "far"
@@ -71,10 +71,10 @@ def _log_limited(limited: Quantity, message_kb: Quantity) -> Quantity:
     large = figure("qrep-large-message").at()
     if everywhere((message_kb >= large) & (message_kb <= large)):
         return limited
-    return noted(
-        limited.at_best(EXTRAPOLATED),
-        f"At most: the report says of messages of {readable(large.value)} KB that the log holds them back; at which "
-        "other sizes it does is in a chart without data.",
+    return with_note(
+        limited.cap_basis(EXTRAPOLATED),
+        f"At most: the report says of messages of {format_number(large.value)} KB that the log holds them back; "
+        "at which other sizes it does is in a chart without data.",
     )
 
 
@@ -88,10 +88,10 @@ def _client_limit(message_kb: Quantity) -> Words:
         basis = INTERPOLATED
     size = message_kb
     if basis != MEASURED:
-        size = noted(
+        size = with_note(
             message_kb,
-            f"The report speaks of messages of {readable(large.value)} KB, and of small ones without a number; what "
-            "limits a client at other sizes is in a chart without data.",
+            f"The report speaks of messages of {format_number(large.value)} KB, and of small ones without a number; "
+            "what limits a client at other sizes is in a chart without data.",
         )
     is_large = message_kb >= large
     text = np.where(is_large, DATA, FLOWS).astype(object)

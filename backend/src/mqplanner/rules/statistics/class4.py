@@ -9,7 +9,7 @@ from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.rules.engine.results import Output, Range, advise
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import with_note
 
 MEASURED_RELEASE = "8.0"
 """The release that MP1J measured class(4) in."""
@@ -53,11 +53,11 @@ def class4_overhead(chinit_cpu_s: ChinitCpu, costly_channels: Costly = False) ->
     storage, memlimit = (figure(id).at(release=MEASURED_RELEASE) for id in (ALLOCATION, MEMLIMIT))
     upper_end_only = "At most; how much less is not published."
     return {
-        "cpu_s": noted(high, upper_end_only) if costly_channels else Range(low, high),
+        "cpu_s": with_note(high, upper_end_only) if costly_channels else Range(low, high),
         "cpu_s_low": low,
         "cpu_s_high": high,
         # the erratum is about another report, so that the figure of this one does not name it
-        "storage_mb": noted(storage, errata=("chinit-class4-storage-size",)),
+        "storage_mb": with_note(storage, errata=("chinit-class4-storage-size",)),
         "memlimit_mb": memlimit,
         "findings": [
             advise("class4-storage-always", ALLOCATION, mb=storage),

@@ -9,8 +9,8 @@ from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
-from mqplanner.units.functions import choose, noted, unpublished, whole_up
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.functions import choose, round_up, unpublished, with_note
+from mqplanner.units.number_format import number_with_unit
 
 NO_QUEUE = constant(0, "queue", "no queue")
 NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
@@ -53,7 +53,7 @@ def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
     measured = (queues <= most_queues) & (statime_s >= shortest_interval)
     added = _added_to_transaction(measured, most_queues, shortest_interval)
     return {
-        "records_per_interval": whole_up(queues / record.at("queues")),
+        "records_per_interval": round_up(queues / record.at("queues")),
         "bytes_per_interval": written,
         "gb_per_day": (written / statime_s).to("GB / day"),
         "transaction_us": choose(queues > NO_QUEUE, added, NOTHING),
@@ -65,9 +65,9 @@ def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
 def _added_to_transaction(measured: Any, most_queues: Quantity, shortest_interval: Quantity) -> Quantity:
     """Return the CPU added to a transaction, in cpu_us / transaction; none beyond what was measured."""
     added = figure("class5-overhead").at("cpu_us")
-    queues, interval = (with_unit(q.value, q.unit.text) for q in (most_queues, shortest_interval))
+    queues, interval = (number_with_unit(q.value, q.unit.text) for q in (most_queues, shortest_interval))
     beyond = f"What a transaction takes more, beyond the measured {queues} every {interval}"
-    upper_bound = noted(added, "An upper bound: no more than this was seen.")
+    upper_bound = with_note(added, "An upper bound: no more than this was seen.")
     return choose(measured, upper_bound, unpublished(beyond, added))
 
 

@@ -13,7 +13,7 @@ from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, 
 from mqplanner.rules.engine.rule import Out
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import beside, most, noted, whole
+from mqplanner.units.functions import most, round_down, with_note, with_sources_of
 
 ONE_TASK = constant(1, "task", "one task")
 NO_CHANNEL = constant(0, "channel", "no channel")
@@ -77,7 +77,7 @@ class TaskLoad:
     def busy_tasks(self) -> Quantity:
         """How many tasks' time the requests took."""
         busy = (self.requests * self.elapsed / self.interval).to("ratio")
-        return beside(busy, self.sample).named("busy_tasks")
+        return with_sources_of(busy, self.sample).named("busy_tasks")
 
     @cached_property
     def task_count(self) -> Quantity:
@@ -105,7 +105,7 @@ class TaskLoad:
         """How busy each task is on average, in percent."""
         busy = (self.busy_tasks / self.task_count).to("pct")
         if everywhere(self.tasks > ONE_TASK):
-            busy = noted(busy, "The average of these tasks; a single one may be far busier than another.")
+            busy = with_note(busy, "The average of these tasks; a single one may be far busier than another.")
         return busy.named("busy_pct")
 
     @cached_property
@@ -113,7 +113,7 @@ class TaskLoad:
         """The time that each request waited; None without its CPU."""
         if self.cpu_as_elapsed is None:
             return None
-        return beside(most(NO_TIME, self.elapsed - self.cpu_as_elapsed), self.sample)
+        return with_sources_of(most(NO_TIME, self.elapsed - self.cpu_as_elapsed), self.sample)
 
     @cached_property
     def cpu_above_elapsed(self) -> bool:
@@ -128,14 +128,20 @@ class TaskLoad:
         share = (self._cpu_tasks(self.cpu_as_elapsed) / self.task_count).to("pct")
         if np.any(self.cpu_as_elapsed > self.elapsed):
             errata += ("dispatcher-elapsed-below-cpu",)
-        return {**answer, "cpu_pct": noted(beside(share, self.sample), errata=errata), "wait_us": self.waited}
+        return {
+            **answer,
+            "cpu_pct": with_note(with_sources_of(share, self.sample), errata=errata),
+            "wait_us": self.waited,
+        }
 
     def more_channels(self, channels: Quantity, limit: Quantity) -> Quantity:
         """Return how many channels still fit on the tasks, each as busy as the average of the present ones."""
-        fit = whole(channels * self.task_count * limit / self.load_tasks).at_best(EXTRAPOLATED)
+        fit = round_down(channels * self.task_count * limit / self.load_tasks).cap_basis(EXTRAPOLATED)
         further = most(NO_CHANNEL, fit - channels)
         idle = everywhere(self.load_tasks.value == 0)
-        return noted(further, "Nothing was done, so that no limit can be worked out.") if idle else further
+        return (
+            with_note(further, "Nothing was done, so that no limit can be worked out.") if idle else further
+        )
 
     def findings(self) -> list[Finding]:
         """Return the advice on tasks of either kind."""

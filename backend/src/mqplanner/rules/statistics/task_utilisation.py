@@ -23,7 +23,7 @@ from mqplanner.rules.statistics.task_load import (
 )
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
-from mqplanner.units.functions import beside, choose, most, noted, whole_up
+from mqplanner.units.functions import choose, most, round_up, with_note, with_sources_of
 
 FULL = constant(1, "ratio", "all of the time")
 HALF = constant(0.5, "ratio", "half")
@@ -63,7 +63,7 @@ def dispatcher_utilisation(
     """
     sample = figure(VERDICT).at("busy_pct", state="full")
     load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
-    limit = limit_pct.at_best(ASSUMED).named("limit_pct")
+    limit = limit_pct.cap_basis(ASSUMED).named("limit_pct")
     findings = _verdict(load.busy)
     if everywhere(channels > ONE_CHANNEL):
         findings.append(advise("dispatcher-shared-delay"))
@@ -123,10 +123,10 @@ def adaptor_utilisation(
     """
     sample = figure(ADAPTERS).at("busy_pct", task="all")
     load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
-    limit = limit_pct.at_best(ASSUMED).named("limit_pct")
+    limit = limit_pct.cap_basis(ASSUMED).named("limit_pct")
     target = channels if target_channels is None else target_channels
-    needed = whole_up(load.load_tasks * (target / channels) / limit) * ONE_TASK
-    needed = most(ONE_TASK, needed if target_channels is None else needed.at_best(EXTRAPOLATED))
+    needed = round_up(load.load_tasks * (target / channels) / limit) * ONE_TASK
+    needed = most(ONE_TASK, needed if target_channels is None else needed.cap_basis(EXTRAPOLATED))
     blocked = _blocked_share(load)
     return {
         **load.outputs(),
@@ -143,9 +143,9 @@ def _blocked_share(load: TaskLoad) -> Output:
         return Unanswered(NO_CPU)
     share = most(FULL - FULL, FULL - load.cpu_as_elapsed / load.elapsed).to("pct")
     no_share = constant(float("nan"), "pct", "no busy time")
-    no_share = noted(no_share, "No request took time, so that there is no share of it.")
+    no_share = with_note(no_share, "No request took time, so that there is no share of it.")
     busy = (load.requests > NO_REQUEST) & (load.elapsed > NO_TIME)
-    return choose(busy, beside(share, load.sample), no_share)
+    return choose(busy, with_sources_of(share, load.sample), no_share)
 
 
 def _adapter_findings(busy: Quantity, blocked: Output, needed: Quantity, tasks: Quantity) -> list[Finding]:

@@ -12,7 +12,7 @@ from mqplanner.rules.shared.inputs import release_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, MEASURED, RULE_OF_THUMB
 from mqplanner.units.label import Words
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.number_format import number_with_unit
 from mqplanner.units.origin import Origin
 
 COMPARABLE_RELEASES = ("9.2", "9.3", "9.4")
@@ -54,7 +54,7 @@ def trace_overhead(trace: Trace, release: AnyRelease = None) -> dict[str, Output
     if trace == "chinit":
         factor = _unpublished_chinit_cost(factor)
     if not compared:
-        factor = factor.at_best(EXTRAPOLATED)
+        factor = factor.cap_basis(EXTRAPOLATED)
     changed_in = [key[1] for key in figure("trace-change").points("change") if key[0] == trace]
     change = figure("trace-change").words("change", trace=trace, release=release)
     return {
@@ -75,7 +75,7 @@ def _unpublished_chinit_cost(global_cost: Quantity) -> Quantity:
     (measured,) = cost.origins
     reason = (
         f"published is that it is {cost.value}, and a chart. The nearest published point is that of global trace: "
-        f"{with_unit(global_cost.value, global_cost.unit.text)}"
+        f"{number_with_unit(global_cost.value, global_cost.unit.text)}"
     )
     title = "Cost of a transaction with channel initiator trace on"
     origin = Origin("figure", title, measured.citations, measured.caveats, measured.errata, reason)

@@ -7,7 +7,7 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.inputs import Flag, Number
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
@@ -16,7 +16,7 @@ from mqplanner.rules.streaming.expiry_sawtooth import DEFAULT, expryint_input
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED, RULE_OF_THUMB
-from mqplanner.units.functions import noted
+from mqplanner.units.functions import with_note
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
@@ -83,7 +83,7 @@ def expiry_cost(
         no_facility = Unanswered("Private queues do not load the coupling facility.")
         facility: dict[str, Output] = {"cf_cpu_s": no_facility, "cf_requests": no_facility}
         lower_bound = "The elapsed time of a run is not published; it takes at least its CPU time."
-        scan = noted(cpu / ONE_PROCESSOR, lower_bound).at_best(ASSUMED).named("scan_s")
+        scan = with_note(cpu / ONE_PROCESSOR, lower_bound).cap_basis(ASSUMED).named("scan_s")
     else:
         facility, scan = _shared_scan(messages, configured)
     return {
@@ -98,9 +98,9 @@ def expiry_cost(
 def _cpu(messages: Quantity, queue: str, in_buffers: bool, configured: bool) -> Quantity:
     """Return the CPU of the messages that expire; zero where private queues have none."""
     if queue == "private" and not configured:
-        zero = stated((messages * NO_COST).to("cpu_s"), "mq-9.4", WHY_OFF)
+        zero = cite((messages * NO_COST).to("cpu_s"), "mq-9.4", WHY_OFF)
         caveat = "The cost is that of each message that expires, and none does; looking at the queues is not published."
-        return noted(zero, caveat).at_best(RULE_OF_THUMB)
+        return with_note(zero, caveat).cap_basis(RULE_OF_THUMB)
     held = "in buffers" if in_buffers else "on page set"
     each = figure(COST).at(queue=queue, configured=yes_no(configured), held=held)
     return (messages * each).to("cpu_s")
@@ -116,7 +116,7 @@ def _shared_scan(messages: Quantity, configured: bool) -> tuple[dict[str, Output
         for column in ("messages", "requests", "request_us", "cf_cpu_s")
     )
     basis = MEASURED if everywhere(messages.value == measured.value) else EXTRAPOLATED
-    times = (messages / measured).at_best(basis).named("times the measured scan")
+    times = (messages / measured).cap_basis(basis).named("times the measured scan")
     cf_requests = (times * requests).named("cf_requests")
     facility: dict[str, Output] = {
         "cf_cpu_s": (times * cf_cpu_s).named("cf_cpu_s"),
@@ -129,14 +129,14 @@ def _against_interval(scan: Quantity, expryint: Quantity | None, queue: str) -> 
     if expryint is None:
         unknown = Unanswered("EXPRYINT was not given.")
         return {"interval_used_pct": unknown, "outlasts_interval": unknown}
-    used = stated((scan / expryint).to("pct"), "mq-9.4", WHY_OFF)
+    used = cite((scan / expryint).to("pct"), "mq-9.4", WHY_OFF)
     late = scan > expryint
     # "no" holds only as far as the time of a run is known
     in_time = Origin("constant", "the time of a run", caveats=(MAY_TAKE_LONGER[queue],))
     many = scan.is_array or expryint.is_array
     answer = np.where(late, "yes", "no").astype(object) if many else yes_no(late)
     return {
-        "interval_used_pct": noted(used, errata=("expryint-spelled-two-ways",)),
+        "interval_used_pct": with_note(used, errata=("expryint-spelled-two-ways",)),
         "outlasts_interval": Words(answer, scan, expryint, origins=() if everywhere(late) else (in_time,)),
     }
 

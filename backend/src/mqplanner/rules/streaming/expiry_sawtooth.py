@@ -13,7 +13,7 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import RULE_OF_THUMB
-from mqplanner.units.functions import beside, most, whole_up
+from mqplanner.units.functions import most, round_up, with_sources_of
 
 CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH = "capexpry-example", "expryint-default", "expiry-sawtooth-example"
 MOST_S = 99_999_999
@@ -59,7 +59,7 @@ def expiry_sawtooth(
     """
     capexpry, lifetime = _capexpry(capexpry_s)
     low, high = _depth_range(put_rate_per_s, lifetime, expryint_s)
-    first = (whole_up(lifetime / expryint_s) * expryint_s).named("first run after CAPEXPRY")
+    first = (round_up(lifetime / expryint_s) * expryint_s).named("first run after CAPEXPRY")
     # rounding may put the run a little too early, when it would delete nothing yet
     start = _cite_sawtooth(most(first, lifetime)).named("seconds_to_first_expiry")
     return {
@@ -104,7 +104,7 @@ def _depth_range(
     put_rate_per_s: Quantity, lifetime: Quantity, expryint_s: Quantity
 ) -> tuple[Quantity, Quantity]:
     """Return the depth right after and right before a run; `lifetime` is CAPEXPRY as it is set."""
-    low = (put_rate_per_s * lifetime).at_best(RULE_OF_THUMB).named("min_depth")
+    low = (put_rate_per_s * lifetime).cap_basis(RULE_OF_THUMB).named("min_depth")
     longest_stay = (lifetime + expryint_s).named("longest stay")
     return low, _cite_sawtooth(put_rate_per_s * longest_stay).named("max_depth")
 
@@ -113,13 +113,13 @@ def _capexpry(seconds: Quantity) -> tuple[Quantity, Quantity]:
     """Return CAPEXPRY in the unit in which it is set, by the report's example, and the time that it stands for."""
     example = figure(CAPEXPRY_EXAMPLE)
     per_second = (example.at("capexpry") / example.at("expires_after")).to("count / s")
-    capexpry = most(whole_up(seconds * per_second), SMALLEST_CAPEXPRY).named("capexpry")
+    capexpry = most(round_up(seconds * per_second), SMALLEST_CAPEXPRY).named("capexpry")
     return capexpry, (capexpry / per_second).to("s").named("CAPEXPRY as it is set")
 
 
 def _cite_sawtooth(quantity: Quantity) -> Quantity:
     """Return a quantity that depends on the interval between runs, with the report's example of such runs cited."""
-    return beside(quantity, figure(SAWTOOTH).at("deleted_each_run")).at_best(RULE_OF_THUMB)
+    return with_sources_of(quantity, figure(SAWTOOTH).at("deleted_each_run")).cap_basis(RULE_OF_THUMB)
 
 
 def _depth_over_time(

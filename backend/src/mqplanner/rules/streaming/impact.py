@@ -14,7 +14,7 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
 from mqplanner.units import Quantity
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
-from mqplanner.units.functions import choose, noted, unpublished
+from mqplanner.units.functions import choose, unpublished, with_note
 
 IMPACT, DROP = "streaming-impact", "streaming-batch-rate-drop"
 AGAINST, COPIES, TO_TOPIC = "streaming-vs-pubsub", "streaming-topic-copies", "streaming-to-topic-rate-gain"
@@ -48,7 +48,7 @@ def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]
     low, high = (figure(IMPACT).at(end, queue=queue, measured_by=measured_by) for end in ("low", "high"))
     if measured_by == "class3":
         # only this doubling is approximate in the report; the other measurements have ranges
-        low, high = noted(low, ABOUT), noted(high, ABOUT)
+        low, high = with_note(low, ABOUT), with_note(high, ABOUT)
     class1 = [advise("streaming-class1-no-counts")] if measured_by == "class1" else []
     return {
         "increase_pct": Range(low, high),
@@ -88,12 +88,12 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
     against = {"strmqos": strmqos, "subscribers": subscribers}
     gain = figure(AGAINST).at("rate_gain", **against)
     if strmqos == "mustdup":
-        gain = noted(gain, "At most: the report has up to this for MUSTDUP.")
+        gain = with_note(gain, "At most: the report has up to this for MUSTDUP.")
     original, published = _messages_per_put("streaming-to-topic", subscribers)
     no_original, copies = _messages_per_put("pubsub", subscribers)
     low, high = (_topic_rate_gain(end, subscribers) for end in ("low", "high"))
     mustdup_low, mustdup_high = (
-        noted(figure(MUSTDUP).at(f"mustdup_put_{end}"), errata=("streaming-mustdup-out-of-syncpoint",))
+        with_note(figure(MUSTDUP).at(f"mustdup_put_{end}"), errata=("streaming-mustdup-out-of-syncpoint",))
         for end in ("low", "high")
     )
     findings = [advise("streaming-instead-of-pubsub")]
@@ -122,8 +122,8 @@ def _messages_per_put(configuration: str, subscribers: Quantity) -> tuple[Quanti
     )
     each = published / puts / example_subscribers
     basis = MEASURED if everywhere(subscribers.value == example_subscribers.value) else RULE_OF_THUMB
-    originals = (original / puts).at_best(basis)
-    return originals.named("originals"), (each * subscribers).at_best(basis).named("publications")
+    originals = (original / puts).cap_basis(basis)
+    return originals.named("originals"), (each * subscribers).cap_basis(basis).named("publications")
 
 
 def _topic_rate_gain(end: str, subscribers: Quantity) -> Quantity:

@@ -7,15 +7,15 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity
-from mqplanner.units.functions import noted
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.functions import with_note
+from mqplanner.units.number_format import number_with_unit
 
 CHANGE, TIMES, SIZES = "log-streaming-change", "log-streamed-data-factor", "streaming-log-message-sizes"
 LIMIT, FULL = "log-io-limit", "logger-full"
@@ -80,19 +80,22 @@ def _changes(message_kb: Quantity) -> dict[str, Output]:
         for output, column in (("rate_increase", "rate"), ("round_trip", "round_trip"))
         for end in ("low", "high")
     }
-    best = f"The best of all sizes up to {with_unit(figure(SIZES).at('most_kb', message_sizes=MIDDLE).value, 'KB')}."
+    largest = figure(SIZES).at("most_kb", message_sizes=MIDDLE)
+    best = f"The best of all sizes up to {number_with_unit(largest.value, 'KB')}."
     if sizes == SMALL:
-        change["rate_increase_high_pct"] = noted(change["rate_increase_high_pct"], best)
-        change["round_trip_high_pct"] = noted(
+        change["rate_increase_high_pct"] = with_note(change["rate_increase_high_pct"], best)
+        change["round_trip_high_pct"] = with_note(
             change["round_trip_high_pct"], "The round trip stayed below this."
         )
     elif sizes == LARGE:
-        pages = with_unit(figure(FULL).at("near_pages").value, "page / io")
+        pages = number_with_unit(figure(FULL).at("near_pages").value, "page / io")
         nearly = f"Nearly this: the round trip about doubled, as the requests already held more than {pages}."
-        change["round_trip_high_pct"] = noted(change["round_trip_high_pct"], nearly)
+        change["round_trip_high_pct"] = with_note(change["round_trip_high_pct"], nearly)
     elif sizes == OTHER and message_kb < figure(SIZES).at("least_kb", message_sizes=MIDDLE):
         # the text gives the best of all sizes up to 64 KB, and so for those between the measured ones too
-        change["rate_increase_high_pct"] = noted(figure(CHANGE).at("rate_high", message_sizes=SMALL), best)
+        change["rate_increase_high_pct"] = with_note(
+            figure(CHANGE).at("rate_high", message_sizes=SMALL), best
+        )
     return dict(change)
 
 
@@ -113,7 +116,7 @@ def _request_size(pages_per_io: Quantity | None) -> dict[str, Output]:
         return {"kb_per_io": unknown, "io_used_pct": unknown}
     section = "Ch. 6, Performance of Persistent messaging"
     return {
-        "kb_per_io": stated(pages_per_io.to("KB / io"), "mq-9.4", section),
+        "kb_per_io": cite(pages_per_io.to("KB / io"), "mq-9.4", section),
         "io_used_pct": (pages_per_io / figure(LIMIT).at()).to("pct"),
     }
 

@@ -15,7 +15,7 @@ from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
-from mqplanner.units.functions import beside, choose, least, noted, whole, whole_up
+from mqplanner.units.functions import choose, least, round_down, round_up, with_note, with_sources_of
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
@@ -112,13 +112,13 @@ def _messages_that_fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
     example = figure(SETUP)
     size = (message_bytes / ONE_MESSAGE).named("message_bytes / message")
     taken = _pages_of(size).named("pages per message")
-    held = whole(pages * share_of_pages() / taken)
+    held = round_down(pages * share_of_pages() / taken)
     same_pages = pages.value == example.at("stream_pages").value
     if everywhere(same_pages & (size.value == example.at("message_bytes").value)):
         return held
     if everywhere(taken.value == 1):
-        return noted(held, OTHER_PAGE_SET).at_best(EXTRAPOLATED)
-    return noted(held, OTHER_PAGE_SET, WHOLE_PAGES).at_best(ASSUMED)
+        return with_note(held, OTHER_PAGE_SET).cap_basis(EXTRAPOLATED)
+    return with_note(held, OTHER_PAGE_SET, WHOLE_PAGES).cap_basis(ASSUMED)
 
 
 def share_of_pages() -> Quantity:
@@ -130,19 +130,21 @@ def share_of_pages() -> Quantity:
 
 def room_for_messages(pages: Quantity) -> Quantity:
     """Return what messages can use of a page set, in the unit of `pages`."""
-    return noted((pages * share_of_pages()).at_best(EXTRAPOLATED), OTHER_PAGE_SET)
+    return with_note((pages * share_of_pages()).cap_basis(EXTRAPOLATED), OTHER_PAGE_SET)
 
 
 def pages_per_message(message_bytes: Quantity) -> Quantity:
     """Return the pages that one message takes, in page / message."""
     taken = _pages_of(message_bytes / ONE_MESSAGE)
     measured = everywhere(taken.value == 1)
-    return (taken if measured else noted(taken.at_best(ASSUMED), WHOLE_PAGES)).named("pages per message")
+    return (taken if measured else with_note(taken.cap_basis(ASSUMED), WHOLE_PAGES)).named(
+        "pages per message"
+    )
 
 
 def _pages_of(size: Quantity) -> Quantity:
     """Return the pages of a message, in page / message: whole ones with its header, as section 4 counts buffers."""
-    return whole_up((size + transmission_header()) / figure(PAGE).at()) * ONE_PAGE
+    return round_up((size + transmission_header()) / figure(PAGE).at()) * ONE_PAGE
 
 
 def _base_queue_limit(
@@ -173,7 +175,7 @@ def _depths(
         unknown = Unanswered("Neither the messages to put nor the page set of the base queue was given.")
         return dict.fromkeys(("messages_put", "base_depth", "stream_depth", "missing_copies"), unknown)
     # the setup of the example is cited and not its outcome, which has an erratum about another number
-    put = beside(least(*limits), figure(SETUP).at("messages")).named("base_depth")
+    put = with_sources_of(least(*limits), figure(SETUP).at("messages")).named("base_depth")
     copied = least(put, fits).named("stream_depth")
     return {"messages_put": put, "base_depth": put, "stream_depth": copied, "missing_copies": put - copied}
 
@@ -184,7 +186,7 @@ def _failing_put(puts_until_failure: Quantity | None, fails: Any, base_queue_ful
     first = (puts_until_failure + ONE_MESSAGE) / ONE_MESSAGE * ONE_PUT
     # the number that the report misprints is of a put that fails on the page set of the stream queue
     if np.any(fails & ~np.asarray(base_queue_full)):
-        first = noted(first, errata=("streaming-fill-failing-iteration",))
+        first = with_note(first, errata=("streaming-fill-failing-iteration",))
     return choose(fails, first, NO_PUT)
 
 

@@ -24,7 +24,7 @@ from mqplanner.rules.streaming.put_cost_tables import (
     saved_since_9_3,
 )
 from mqplanner.units import Quantity
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.number_format import number_with_unit
 
 SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
 
@@ -109,7 +109,7 @@ def _saved(put: Put, message_kb: Quantity) -> Output:
     why = "What is saved was seen in syncpoint and with both queues on one structure only"
     if saved.is_array or not saved.known:
         return Unanswered(f"{why}.")
-    return Unanswered(f"{why}: there it is {with_unit(saved.value, saved.unit.text)}.")
+    return Unanswered(f"{why}: there it is {number_with_unit(saved.value, saved.unit.text)}.")
 
 
 def _findings(put: Put, message_kb: Quantity) -> list[Finding]:

@@ -11,8 +11,8 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import choose, noted, unpublished
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.functions import choose, unpublished, with_note
+from mqplanner.units.number_format import number_with_unit
 
 PRIVATE, SHARED = "streaming-put-cost-private", "streaming-put-cost-shared"
 SHARED_PUT1, SHARED_1_KB = "streaming-put1-cost-shared", "streaming-put-cost-shared-1kb"
@@ -57,7 +57,7 @@ def costs(put: Put, message_kb: Quantity) -> Costs:
     """Return the costs of a put, with the basis that its table has for these settings."""
     found = _private(put, message_kb) if put.queue == "private" else _shared(put, message_kb)
     if put.uses_table_of_9_4:
-        found = noted(found[0], OF_9_4), noted(found[1], OF_9_4)
+        found = with_note(found[0], OF_9_4), with_note(found[1], OF_9_4)
         return _extrapolated(found)
     return found
 
@@ -76,14 +76,14 @@ def _row(table: str, **where: object) -> Costs:
 
 
 def _extrapolated(found: Costs) -> Costs:
-    return found[0].at_best(EXTRAPOLATED), found[1].at_best(EXTRAPOLATED)
+    return found[0].cap_basis(EXTRAPOLATED), found[1].cap_basis(EXTRAPOLATED)
 
 
 def _private(put: Put, message_kb: Quantity) -> Costs:
     where = {"release": put.table_release, "message_kb": message_kb}
     base, streamed = _row(PRIVATE, **where, call=put.call)
     if put.strmqos == "mustdup" and put.syncpoint:
-        streamed = (streamed + figure(MUSTDUP).at("mustdup_put_high")).at_best(EXTRAPOLATED)
+        streamed = (streamed + figure(MUSTDUP).at("mustdup_put_high")).cap_basis(EXTRAPOLATED)
     elif put.strmqos == "mustdup":
         # On shared queues MUSTDUP out of syncpoint costs far more than in syncpoint, so that its cost cannot be
         # derived from the one in syncpoint. The table has no such call, and refuses it with this name.
@@ -125,7 +125,7 @@ def _unmeasured_put1(put: Put, message_kb: Quantity) -> Costs | None:
         return None
     if message_kb <= _one_kb() and put.release == "9.4":
         return None
-    title = f"MQPUT1 of {with_unit(message_kb.value, 'KB')} to a shared queue"
+    title = f"MQPUT1 of {number_with_unit(message_kb.value, 'KB')} to a shared queue"
     title += "" if put.syncpoint else ", out of syncpoint"
     title += ", with the stream queue on another structure" if put.separate_structure else ""
     nearest = min(table.choices("message_kb"), key=lambda size: abs(size - message_kb.value))

@@ -7,15 +7,15 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import stated
+from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import SINCE, WritesPerS
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
-from mqplanner.units.functions import choose, least, most, noted
-from mqplanner.units.number_format import readable
+from mqplanner.units.functions import choose, least, most, with_note
+from mqplanner.units.number_format import format_number
 
 NO_ENGINE = constant(0, "engine", "no engine")
 ONE_ENGINE = constant(1, "engine", "one engine")
@@ -143,8 +143,8 @@ def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
 def _with_total_cost(multiplier: Quantity) -> Quantity:
     """Beside the multiplier of all CPU that is persistent MQ work, the one that was published of such a workload."""
     published = figure("zhyperlink-cost-multiplier").at(message_kb=LARGE_KB, perspective="total")
-    said = f"For the same 1 MB workload by itself the report gives {readable(published.value)} times."
-    return stated(noted(multiplier, said), "mq-9.4", "Ch. 4, Cost of zHyperLink is all relative")
+    said = f"For the same 1 MB workload by itself the report gives {format_number(published.value)} times."
+    return cite(with_note(multiplier, said), "mq-9.4", "Ch. 4, Cost of zHyperLink is all relative")
 
 
 def _by_proportion(mq_share_pct: Quantity) -> Quantity:
@@ -156,4 +156,4 @@ def _by_proportion(mq_share_pct: Quantity) -> Quantity:
     share = mq_share_pct / given("largest published share", largest, "pct")
     outside = np.less(mq_share_pct.value, smallest) | np.greater(mq_share_pct.value, largest)
     basis = EXTRAPOLATED if np.any(outside) else INTERPOLATED
-    return (WITHOUT + rise * share).at_best(basis).named("multiplier_by_proportion")
+    return (WITHOUT + rise * share).cap_basis(basis).named("multiplier_by_proportion")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mqplanner.rules.engine.inputs import Choice, Flag, Number, Published
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.units import Quantity
 
 SINCE = ("9.4",)
@@ -24,7 +24,7 @@ limit_pct_input = Number(
     "How busy a PFID may be",
     above=0,
     most=100,
-    published=Published("zhyperlink-pfid-busy-limit", advised=True),
+    published=PublishedDefault("zhyperlink-pfid-busy-limit", advised=True),
 )
 
 Copies = Annotated[int, copies_input]

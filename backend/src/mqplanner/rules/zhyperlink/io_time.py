@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.inputs import Choice, Flag, Number, Published
+from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.rules.engine.results import Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import SINCE
 from mqplanner.units import Quantity
-from mqplanner.units.functions import noted, unpublished
+from mqplanner.units.functions import unpublished, with_note
 
 ZHPF_PAGES = 1
 SINGLE_PAGE_GAIN = "zhyperlink-single-page-gain"
 TAKEN_AS_QUIET = (
     "How busy the system was is not stated for a long cable and for writes of 16 pages; it is taken as quiet."
 )
-SHORT_CABLE = Published("zhyperlink-cable-length", where=(("length", "measured-short"),))
+SHORT_CABLE = PublishedDefault("zhyperlink-cable-length", where=(("length", "measured-short"),))
 
 Pages = Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")]
 CableM = Annotated[
@@ -57,14 +57,14 @@ def zhyperlink_io_time(
     time = figure("zhyperlink-io-time").at(pages=pages, busy=system, cable_m=cable_m).named("io_us")
     as_in_the_table = pages == ZHPF_PAGES and everywhere(cable_m <= SHORT_CABLE.quantity)
     if not busy and not as_in_the_table:
-        time = noted(time, TAKEN_AS_QUIET).named("io_us")
+        time = with_note(time, TAKEN_AS_QUIET).named("io_us")
     zhpf = figure("zhpf-io-time").at(io="zhpf", busy=system)
     if pages != ZHPF_PAGES:
         zhpf = unpublished(f"Response time of a log write of {pages} pages with zHPF", zhpf)
     saving = (zhpf - time).named("saving_us")
     faster = zhpf / time
     if as_in_the_table:
-        faster = noted(faster, errata=(SINGLE_PAGE_GAIN,))
+        faster = with_note(faster, errata=(SINGLE_PAGE_GAIN,))
     found = []
     if everywhere(cable_m > SHORT_CABLE.quantity):
         found.append(advise("zhyperlink-shorter-cable", "zhyperlink-cable-length"))

@@ -14,7 +14,7 @@ from mqplanner.rules.zhyperlink.inputs import SINCE, MeasuredPfids
 from mqplanner.units import Quantity
 from mqplanner.units.functions import choose, unpublished
 from mqplanner.units.label import Words
-from mqplanner.units.number_format import with_unit
+from mqplanner.units.number_format import number_with_unit
 
 FEWER = 8
 LARGE = "large"
@@ -63,9 +63,7 @@ def _number(column: str, pfids: int, message_kb: Quantity) -> Quantity:
     table = figure("zhyperlink-pfid-shortfall")
     ((measured, band),) = table.points(column)
     cell = table.at(column, pfids=measured, messages=band)
-    asked = (
-        f"{table.file.columns[column].label}, {pfids} PFIDs, messages of {with_unit(message_kb.value, 'KB')}"
-    )
+    asked = f"{table.file.columns[column].label}, {pfids} PFIDs, messages of {number_with_unit(message_kb.value, 'KB')}"
     return choose(_within(measured, band, message_kb) & (pfids == measured), cell, unpublished(asked, cell))
 
 
@@ -83,10 +81,10 @@ def _seen(pfids: int, message_kb: Quantity) -> Output:
         if text is not None and _within(pfids, band, message_kb):
             return Words(text.value, message_kb, text)
     low, high = min((_ends(pfids, band) for band in words), key=lambda ends: _distance(message_kb, *ends))
-    size = with_unit(message_kb.value, "KB")
+    size = number_with_unit(message_kb.value, "KB")
     return Unanswered(
         f"Messages of {size} are not spoken of. The nearest that are have"
-        f" {with_unit(low.value, 'KB')} to {with_unit(high.value, 'KB')}."
+        f" {number_with_unit(low.value, 'KB')} to {number_with_unit(high.value, 'KB')}."
     )
 
 

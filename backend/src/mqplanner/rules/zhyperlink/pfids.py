@@ -11,7 +11,7 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import SINCE, Copies, LimitPct, ResponseMs, WritesPerS
 from mqplanner.units import Quantity, constant, given, unit
 from mqplanner.units.basis import MEASURED
-from mqplanner.units.functions import beside, choose, most, noted, whole_up
+from mqplanner.units.functions import choose, most, round_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
 LCU = "lcu-0006"
@@ -63,7 +63,7 @@ def zhyperlink_pfid_utilisation(
     cpu = (on_links * figure("zhyperlink-spin").at()).to("cpu_ms / s")
     single = on_links.to("pct").named("single_pfid_busy_pct")
     busy = busy_of_each(single, pfids)
-    whole = whole_up(single / (limit_pct / ONE_PFID))
+    whole = round_up(single / (limit_pct / ONE_PFID))
     needed = most(whole, ONE_PFID)
     if not exceeds(writes_per_s, NO_WRITES):
         needed = choose(writes_per_s > NO_WRITES, needed, whole)
@@ -94,7 +94,7 @@ def _as_the_report_does(on_links: Quantity, writes_per_s: Quantity, response_ms:
     )
     errata = (CALLED_A_SUM,) if its_own else ()
     said = Origin("constant", "as the report reckons it", citations=(cited,), errata=errata)
-    return beside(on_links, Quantity(0, unit("ratio"), MEASURED, said)).named("time on the links")
+    return with_sources_of(on_links, Quantity(0, unit("ratio"), MEASURED, said)).named("time on the links")
 
 
 def time_on_links(writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
@@ -104,7 +104,7 @@ def time_on_links(writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
 
 def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
     """How busy each of several PFIDs is, from how busy one would be with all of it."""
-    return single / (noted(pfids, errata=COUNTING_PFIDS) / ONE_PFID)
+    return single / (with_note(pfids, errata=COUNTING_PFIDS) / ONE_PFID)
 
 
 @rule(
@@ -137,7 +137,7 @@ def zhyperlink_log_rate_per_pfid(
     needed: Output = Unanswered("No target rate was given, so the PFIDs it takes cannot be said.")
     if target_mb_per_s is not None:
         over_all_copies = target_mb_per_s * given("copies", copies, "ratio")
-        needed = most(whole_up(over_all_copies / rate), ONE_PFID)
+        needed = most(round_up(over_all_copies / rate), ONE_PFID)
     return {
         "writes_per_s_per_pfid": writes,
         "mb_per_s_per_pfid": rate,

@@ -19,7 +19,7 @@ from mqplanner.rules.zhyperlink.inputs import (
     Stripes,
 )
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import most, total, whole_up
+from mqplanner.units.functions import most, round_up, total
 
 NONE = constant(0, "session", "no session")
 MIRRORED = constant(2, "ratio", "the two mirrored control units")
@@ -93,12 +93,12 @@ def sessions_of(copies: int, stripes: Quantity, metro_mirror: bool) -> Quantity:
     sessions = given("copies", copies, "copy") * stripes * each
     if metro_mirror:
         sessions = sessions * figure("zhyperlink-metro-mirror-factor").at()
-    return whole_up(sessions)
+    return round_up(sessions)
 
 
 def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: bool) -> Quantity:
     """What of a queue manager's write sessions lies on one control unit, in sessions."""
-    return whole_up(sessions / MIRRORED) if metro_mirror and not loopback else sessions
+    return round_up(sessions / MIRRORED) if metro_mirror and not loopback else sessions
 
 
 def _loopback_findings(metro_mirror: bool, loopback: bool) -> list[Finding]:

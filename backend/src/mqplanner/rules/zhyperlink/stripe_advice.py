@@ -26,7 +26,7 @@ from mqplanner.rules.zhyperlink.inputs import (
 )
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.functions import leading, noted
+from mqplanner.units.functions import largest_option, with_note
 
 UNSTRIPED = 1
 ENVIRONMENT = "performance"
@@ -79,7 +79,7 @@ def zhyperlink_stripe_advice(
         "zhyperlink_kb_per_stripe": size.at(io="zhyperlink", stripes=stripes),
         "zhyperlink_kb_per_stripe_by_division": _by_division(stripes),
         **{f"{option.replace('-', '_')}_mb_per_s": rate for option, rate in rates.items()},
-        "best": leading(published)[1],
+        "best": largest_option(published)[1],
         "findings": _findings(copies, stripes, pfids, message_kb),
     }
 
@@ -95,7 +95,9 @@ def _rates(
             layout = LogLayout(copies, count, io, ENVIRONMENT, pfids=given("pfids", pfids, "pfid"))
             rates = log_rates(layout, message_kb)
             errata = _errata(io, copies, count, message_kb)
-            ranges[f"{name}-{io}"] = Range(noted(rates.low, errata=errata), noted(rates.high, errata=errata))
+            ranges[f"{name}-{io}"] = Range(
+                with_note(rates.low, errata=errata), with_note(rates.high, errata=errata)
+            )
             exact[f"{name}-{io}"] = rates.exact
     return ranges, exact
 
@@ -127,7 +129,7 @@ def _by_division(stripes: Quantity) -> Quantity:
     size = figure("log-write-io-size")
     whole = size.at(io="zhyperlink", stripes=UNSTRIPED)
     each = whole / (stripes * constant(1, "copy / stripe", "per stripe"))
-    return each if stripes.value in size.choices("stripes") else each.at_best(EXTRAPOLATED)
+    return each if stripes.value in size.choices("stripes") else each.cap_basis(EXTRAPOLATED)
 
 
 def _findings(copies: int, stripes: Quantity, pfids: int, message_kb: Quantity) -> list[Finding]:

@@ -14,7 +14,7 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import SINCE
 from mqplanner.units import Quantity, constant, unit
 from mqplanner.units.basis import MEASURED
-from mqplanner.units.functions import beside, choose, noted, rounded
+from mqplanner.units.functions import choose, round_half_up, with_note, with_sources_of
 from mqplanner.units.origin import Origin
 
 NEEDS = {
@@ -126,7 +126,7 @@ def _counted(source: str, said: dict[str, Quantity]) -> tuple[Quantity, Quantity
     first, second = (_shown(said[name], SAMPLES[source], ERRATA.get(source, ())) for name in NEEDS[source])
     if source == "d-sms":
         share = (ALL - second).named("async_pct")
-        return first, rounded(first * share), _unless_none(first.value, "writes were counted", share)
+        return first, round_half_up(first * share), _unless_none(first.value, "writes were counted", share)
     everything = (first + second).named("writes")
     share = (second / everything).to("pct").named("async_pct")
     return everything, second, _unless_none(everything.value, "writes were counted", share)
@@ -137,7 +137,7 @@ def _shown(count: Quantity, sample: str, errata: tuple[str, ...] = ()) -> Quanti
     table = figure(sample)
     cited = table.citation(table.file.editions[0])
     origin = Origin("constant", "counts as the report shows them", citations=(cited,), errata=errata)
-    return beside(count, Quantity(0, unit("ratio"), MEASURED, origin))
+    return with_sources_of(count, Quantity(0, unit("ratio"), MEASURED, origin))
 
 
 def _at_switches(source: str, said: dict[str, Quantity], asynchronous: Quantity) -> dict[str, Output]:
@@ -160,7 +160,7 @@ def _unless_none(count: Any, what: str, ratio: Quantity) -> Quantity:
     """A ratio to a count; where nothing was counted none, with the reason why."""
     if not np.any(count == 0):
         return ratio
-    why = noted(ratio, f"No {what}, so there is no share.")
+    why = with_note(ratio, f"No {what}, so there is no share.")
     return choose(count == 0, Quantity(float("nan"), ratio.unit, ratio.basis, "=", (why,)), ratio)
 
 
