@@ -11,7 +11,7 @@ from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope, SharingScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
-from mqplanner.rules.engine.results import Finding, advise, everywhere
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.shared_queues.storage_choice import too_large_for_structure
 from mqplanner.rules.shared_queues.structure_capacity import ALONE, EMERGENCY, SMDS, cf_structure_capacity
 from mqplanner.units import Quantity, constant, given
@@ -106,10 +106,9 @@ def _larger_than_said(
     """That the size it was described with is not that of its messages."""
     if structure.message_kb is None or largest is None:
         return
-    said = given("message_kb", structure.message_kb, "KB", f"message size of {structure.name}")
-    if everywhere(largest > said):
-        found = advise("structure-message-larger", largest=largest, said=said)
-        yield from scope.advice([found], field, structure.name)
+    described = given("message_kb", structure.message_kb, "KB", f"message size of {structure.name}")
+    found = applicable_advice("structure-capacity-limit", largest=largest, described=described)
+    yield from scope.advice(found, field, structure.name)
 
 
 def _messages(scope: SharingScope, path: str, structure: Structure, queues: list[Backlog]) -> Level:

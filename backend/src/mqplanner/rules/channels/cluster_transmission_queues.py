@@ -6,12 +6,11 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Output, Range, advise, everywhere
+from mqplanner.rules.engine.results import Output, Range
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.units import Quantity, constant
-
-ONE_DESTINATION = constant(1, "queue", "one destination")
+from mqplanner.units import Quantity
 
 Destinations = Annotated[
     Quantity,
@@ -38,12 +37,9 @@ def cluster_xmitq_cost(*, destinations: Destinations) -> dict[str, Output]:
     destinations, by an amount that stands only in a chart; this part of it is published as one range.
     """
     low, high = (figure("cluster-xmitq-overhead").at(end) for end in ("low", "high"))
-    findings = [advise("cluster-put-bind"), advise("cluster-xmitq-switch"), advise("cluster-xmitq-separate")]
-    if everywhere(destinations > ONE_DESTINATION):
-        findings.insert(0, advise("cluster-put-destinations", "cluster-xmitq-overhead"))
     return {
         "extra_put_us": Range(low, high),
         "extra_put_us_low": low,
         "extra_put_us_high": high,
-        "findings": findings,
+        "findings": applicable_advice("cluster-xmitq-cost", destinations=destinations),
     }

@@ -6,8 +6,9 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES, Tls
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Finding, Output, advise
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.units import Quantity, constant
@@ -66,9 +67,11 @@ def compression_cost(*, tls: Tls, option: Option) -> dict[str, Output]:
     both = (outbound + inbound).named("both_ends_us")
     plain = _cost(tls, "outbound", NO_COMPRESSION, "total") + _cost(tls, "inbound", NO_COMPRESSION, "total")
     saving = COST_IN_SOFTWARE - (outbound / _cost(tls, "outbound", SOFTWARE, "total")).to("pct")
+    zedc_saving = figure("compression-zedc-saving").at()
     if option == HARDWARE:
         # the text of the report has another saving than its tables, and the answer cites both
-        saving = with_sources_of(saving, figure("compression-zedc-saving").at())
+        saving = with_sources_of(saving, zedc_saving)
+    least_kb = figure("compression-thresholds").at("least_kb", parameter="INFMINREQSIZE")
     return {
         **{f"{direction}_{task}_us": quantity for (direction, task), quantity in cost.items()},
         "outbound_us": outbound,
@@ -76,7 +79,17 @@ def compression_cost(*, tls: Tls, option: Option) -> dict[str, Output]:
         "both_ends_us": both,
         "added_us": both - plain.named("both ends without compression"),
         "outbound_saving_pct": saving,
-        "findings": _findings(tls, option),
+        "findings": applicable_advice(
+            "compression-cost",
+            tls=tls,
+            option=option,
+            saving=zedc_saving,
+            even=figure("compression-break-even").at(place="notes on chart 16"),
+            least=least_kb,
+            limit=figure("compression-break-point").at(
+                "break_point_pct", tls="yes", infminreqsize_kb=least_kb.value
+            ),
+        ),
     }
 
 
@@ -84,21 +97,3 @@ def _cost(tls: bool, direction: str, option: str, task: str) -> Quantity:
     """Return the CPU of one task, or of both as `total`, in cpu_us / message."""
     table = figure("compression-task-cost")
     return table.at(f"{task}_us", tls=yes_no(tls), direction=direction, option=option)
-
-
-def _findings(tls: bool, option: str) -> list[Finding]:
-    if not tls:
-        return [advise("compression-cost-without-tls")]
-    if option == NO_COMPRESSION:
-        return []
-    if option == SOFTWARE:
-        saving = figure("compression-zedc-saving").at()
-        return [advise("compression-use-zedc", "compression-zedc-saving", saving=saving)]
-    even = figure("compression-break-even").at(place="notes on chart 16")
-    lowest = figure("compression-thresholds").at("least_kb", parameter="INFMINREQSIZE")
-    place = {"tls": yes_no(tls), "infminreqsize_kb": lowest.value}
-    limit = figure("compression-break-point").at("break_point_pct", **place)
-    return [
-        advise("compression-break-even", "compression-break-even", even=even),
-        advise("compression-inbound-software", "compression-break-point", least=lowest, limit=limit),
-    ]

@@ -15,8 +15,9 @@ from mqplanner.rules.channels.inputs import (
     share_after_compression,
 )
 from mqplanner.rules.channels.segments import headers, largest_segment
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault
-from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.results import Output, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB
 from mqplanner.units import Quantity, constant
@@ -91,7 +92,8 @@ def compression_path(
     decompressed by zEDC where what compression left still has the other threshold's size. So what compresses well is
     often decompressed in software, at a much higher cost.
     """
-    segment = least(message_kb, largest_segment(tls) * ONE_SEGMENT).named("segment")
+    largest = largest_segment(tls) * ONE_SEGMENT
+    segment = least(message_kb, largest).named("segment")
     compressed = segment * share_after_compression(compressible_pct)
     compressed = compressed.cap_basis(RULE_OF_THUMB).named("compressed segment")
     # the report leaves open what happens to a buffer of exactly the threshold
@@ -111,13 +113,19 @@ def compression_path(
         "break_point_pct": with_note(break_point, errata=errata).named("break_point_pct"),
         "segment_kb": segment,
         "compressed_kb": compressed,
-        "findings": [
-            advise("compression-needs", "compression-requirements"),
-            *_inflate_advice(tls, segment, compressed, infminreqsize_kb),
-            *_measured_in_software(tls, compressible_pct, compressed, infminreqsize_kb),
-            *_last_segment(tls, message_kb, defminreqsize_kb),
-            *_compression_attempts(compressible_pct, segment, defminreqsize_kb),
-        ],
+        "findings": applicable_advice(
+            "compression-path",
+            tls=tls,
+            message_kb=message_kb,
+            compressible_pct=compressible_pct,
+            defminreqsize_kb=defminreqsize_kb,
+            infminreqsize_kb=infminreqsize_kb,
+            segment=segment,
+            compressed=compressed,
+            largest_kb=largest,
+            rest=message_kb - largest * round_down(message_kb / largest) + headers() * ONE_MESSAGE,
+            **_published_facts(),
+        ),
     }
 
 
@@ -160,58 +168,20 @@ def _inflate_errata(tls: bool, infminreqsize_kb: Quantity) -> tuple[str, ...]:
     return ()
 
 
-def _inflate_advice(
-    tls: bool, segment: Quantity, compressed: Quantity, infminreqsize_kb: Quantity
-) -> list[Finding]:
-    """Advise a lower threshold where it would bring the segment into hardware."""
-    lowest = _inflate_threshold("least_kb")
-    if not everywhere((compressed < infminreqsize_kb) & (compressed >= lowest) & (compressed < segment)):
-        return []
-    findings = [advise("compression-lower-infminreqsize", THRESHOLDS, least=lowest)]
-    if not tls:
-        gain = figure("compression-inflate-threshold-gain")
-        numbers = {
-            "rate": gain.at("rate_gain_pct", compressible="40 %"),
-            "low": gain.at("cost_saving_low_pct", compressible="the more compressible"),
-            "high": gain.at("cost_saving_high_pct", compressible="the more compressible"),
-        }
-        findings.append(advise("compression-lower-infminreqsize-gain", gain.id, **numbers))
-    return findings
-
-
-def _measured_in_software(
-    tls: bool, compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb: Quantity
-) -> list[Finding]:
-    """Warn where the thresholds promise hardware, but the report measured software or did not measure."""
+def _published_facts() -> dict[str, Quantity]:
+    """Return the published numbers that the advice needs, all of them measured without TLS."""
     default = _inflate_threshold("default_kb")
-    if tls or not everywhere(infminreqsize_kb.value == default.value):
-        return []
-    measured, where = figure("compression-break-point"), {"tls": "no", "infminreqsize_kb": default.value}
-    last, first = (measured.at(column, **where) for column in ("still_hardware_pct", "software_from_pct"))
-    if not everywhere((compressible_pct > last) & (compressed >= infminreqsize_kb)):
-        return []
-    return [advise("compression-inflate-seen-in-software", measured.id, last=last, first=first)]
-
-
-def _last_segment(tls: bool, message_kb: Quantity, defminreqsize_kb: Quantity) -> list[Finding]:
-    """Report that the rest of a longer message, with its headers, may be too small for hardware."""
-    limit = largest_segment(tls) * ONE_SEGMENT
-    rest = message_kb - limit * round_down(message_kb / limit) + headers() * ONE_MESSAGE
-    if not everywhere((message_kb >= limit) & (rest < defminreqsize_kb)):
-        return []
-    return [advise("compression-last-segment", "channel-segment-example", rest=rest)]
-
-
-def _compression_attempts(
-    compressible_pct: Quantity, segment: Quantity, defminreqsize_kb: Quantity
-) -> list[Finding]:
-    """Report what compression costs where it gains nothing, and that zEDC keeps the dispatcher waiting."""
-    findings = []
-    if everywhere(segment >= defminreqsize_kb):
-        findings.append(advise("compression-zedc-waits"))
-    if everywhere(compressible_pct <= INCOMPRESSIBLE):
-        table = figure("compression-uncompressible")
-        fast = table.at("time_increase_pct", option="ZLIBFAST")
-        high = table.at("time_factor", option="ZLIBHIGH")
-        findings.append(advise("compression-gains-nothing", table.id, fast=fast, high=high))
-    return findings
+    gain, break_point = figure("compression-inflate-threshold-gain"), figure("compression-break-point")
+    uncompressible = figure("compression-uncompressible")
+    measured = {"tls": "no", "infminreqsize_kb": default.value}
+    return {
+        "least": _inflate_threshold("least_kb"),
+        "default": default,
+        "rate": gain.at("rate_gain_pct", compressible="40 %"),
+        "low": gain.at("cost_saving_low_pct", compressible="the more compressible"),
+        "high": gain.at("cost_saving_high_pct", compressible="the more compressible"),
+        "last": break_point.at("still_hardware_pct", **measured),
+        "first": break_point.at("software_from_pct", **measured),
+        "zlibfast": uncompressible.at("time_increase_pct", option="ZLIBFAST"),
+        "zlibhigh": uncompressible.at("time_factor", option="ZLIBHIGH"),
+    }

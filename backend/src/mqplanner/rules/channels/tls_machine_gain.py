@@ -6,8 +6,9 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Finding, Output, Range, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Range, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
@@ -62,6 +63,7 @@ def tls_machine_gain(
     column = "cost_average_pct" if average else "cost_most_pct"
     less = figure("tls-machine-gain").at(column, **{"from": from_}, **newer)
     low, high = (_rate_change(f"rate_{end}_pct", from_, newer) for end in ("low", "high"))
+    cipher = {end: figure("tls-cipher-cost").at(end, key_negotiation=EVERY_1MB) for end in ("low", "high")}
     no_cost = "No change of the cost is published for this, so that there is nothing to say of it."
     upper_end_only = "At most; the least is not published."
     return {
@@ -70,7 +72,7 @@ def tls_machine_gain(
         "rate_change_pct": Range(low, high) if low.known else with_note(high, upper_end_only),
         "rate_change_low_pct": low,
         "rate_change_high_pct": high,
-        "findings": _findings(key_negotiation),
+        "findings": applicable_advice("tls-machine-gain", key_negotiation=key_negotiation, **cipher),
     }
 
 
@@ -84,11 +86,3 @@ def _rate_change(column: str, before: str, newer: dict[str, str]) -> Quantity:
     card = gain.at(column, **{"from": newer["to"]}, **newer)
     rise = (machine + card + (machine * card).to("pct")).named("both, compounded")
     return with_note(rise, errata=("tls-further-gain",)).cap_basis(EXTRAPOLATED)
-
-
-def _findings(key_negotiation: str) -> list[Finding]:
-    if key_negotiation == AT_START:
-        return [advise("tls-card-plays-no-part")]
-    cipher = figure("tls-cipher-cost")
-    low, high = (cipher.at(end, key_negotiation=EVERY_1MB) for end in ("low", "high"))
-    return [advise("tls-cheaper-cipher", cipher.id, low=low, high=high), advise("tls-rate-at-start")]

@@ -14,8 +14,9 @@ from mqplanner.rules.channels.inputs import (
     share_after_compression,
 )
 from mqplanner.rules.engine.cite import cite
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, Range, advise, everywhere
+from mqplanner.rules.engine.results import Output, Range, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.units import Quantity, constant
@@ -117,7 +118,12 @@ def tls_secret_key(
         "us_per_message_high": cost[-1],
         "saved_us_per_message": _one_or_range(saved),
         "compressed_kb": compressed,
-        "findings": _findings(sslrkeyc_bytes, negotiation_us),
+        "findings": applicable_advice(
+            "tls-secret-key",
+            at_start_only=everywhere(sslrkeyc_bytes <= figure("tls-secret-key-off").at()),
+            negotiation_us=negotiation_us,
+            printed=figure("tls-secret-key-cost").at("high"),
+        ),
     }
 
 
@@ -151,14 +157,3 @@ def _messages(sslrkeyc_bytes: Quantity, size: Quantity) -> Quantity:
         off = with_note(off, AT_START_ONLY)
     renegotiated = choose(share < ONE_MESSAGE / ONE_NEGOTIATION, part_of_message, whole_messages)
     return choose(sslrkeyc_bytes <= off, with_sources_of(NEVER, off), renegotiated)
-
-
-def _findings(sslrkeyc_bytes: Quantity, negotiation_us: Quantity | None) -> list[Finding]:
-    off = figure("tls-secret-key-off").at()
-    if everywhere(sslrkeyc_bytes <= off):
-        return [advise("tls-key-at-start-only", "tls-secret-key-off")]
-    found = [advise("tls-key-compress")]
-    printed = figure("tls-secret-key-cost").at("high")
-    if negotiation_us is not None and everywhere(negotiation_us <= printed):
-        found.append(advise("tls-key-microseconds", "tls-secret-key-cost", given=negotiation_us))
-    return found

@@ -7,17 +7,18 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import with_note
 from mqplanner.units.label import Words
 from mqplanner.units.number_format import format_number
 
 CLIENT, BINDINGS = MODES = ("client", "bindings")
-FAR = "far"
 LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
 
 Mode = Annotated[
@@ -27,7 +28,9 @@ Mode = Annotated[
 MessageKB = Annotated[Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024)]
 Distance = Annotated[
     str,
-    Choice(("near", FAR), "Whether the two systems stand side by side or far apart; no number is published"),
+    Choice(
+        ("near", "far"), "Whether the two systems stand side by side or far apart; no number is published"
+    ),
 ]
 
 
@@ -48,39 +51,40 @@ def qrep_remote_choice(mode: Mode, message_kb: MessageKB, distance: Distance = "
     A client is held back by its flows for each message, the less the larger the messages are. With bindings the log
     of the distributed queue manager is the limit; its rate is that of one Linux system.
     """
+    rate, large = figure("linux-partner-log-rate").at(mode=BINDINGS), figure("qrep-large-message").at()
+    findings = applicable_advice(
+        "qrep-remote-choice", mode=mode, message_kb=message_kb, distance=distance, rate=rate, large=large
+    )
     if mode == CLIENT:
         no_log = Unanswered("As a client only the z/OS queue manager logs, and no such limit was met.")
         return {
-            "limited_by": _client_limit(message_kb),
+            "limited_by": _client_limit(message_kb, large),
             "log_limited_mb_per_s": no_log,
             "log_limited_messages_per_s": no_log,
-            "findings": _client_findings(message_kb, distance),
+            "findings": findings,
         }
-    rate = figure("linux-partner-log-rate").at(mode=BINDINGS)
-    limited = _log_limited((rate / message_kb).to("message / s"), message_kb)
+    limited = _log_limited((rate / message_kb).to("message / s"), message_kb, large)
     return {
         "limited_by": Words(LOG_RATE, limited, figure("qrep-remote-mode").words("limited_by", mode=BINDINGS)),
         "log_limited_mb_per_s": rate,
         "log_limited_messages_per_s": limited,
-        "findings": _bindings_findings(message_kb, distance, rate),
+        "findings": findings,
     }
 
 
-def _log_limited(limited: Quantity, message_kb: Quantity) -> Quantity:
+def _log_limited(limited: Quantity, message_kb: Quantity, large: Quantity) -> Quantity:
     """Return the rate that the log allows, as an upper end for sizes at which the report does not call it the limit."""
-    large = figure("qrep-large-message").at()
     if everywhere((message_kb >= large) & (message_kb <= large)):
         return limited
     return with_note(
         limited.cap_basis(EXTRAPOLATED),
-        f"At most: the report says of messages of {format_number(large.value)} KB that the log holds them back; "
-        "at which other sizes it does is in a chart without data.",
+        f"At most: the report says of messages of {format_number(large.value)} KB that the log holds them back; at "
+        "which other sizes it does is in a chart without data.",
     )
 
 
-def _client_limit(message_kb: Quantity) -> Words:
+def _client_limit(message_kb: Quantity, large: Quantity) -> Words:
     """Return what limits a client: published for large messages, and for small ones without a number."""
-    large = figure("qrep-large-message").at()
     basis = MEASURED
     if np.any(message_kb > large):
         basis = EXTRAPOLATED
@@ -97,27 +101,3 @@ def _client_limit(message_kb: Quantity) -> Words:
     text = np.where(is_large, DATA, FLOWS).astype(object)
     published = figure("qrep-remote-mode").words("limited_by", mode=CLIENT)
     return Words(text if message_kb.is_array else text.item(), size, large, published, basis=basis)
-
-
-def _client_findings(message_kb: Quantity, distance: str) -> list[Finding]:
-    large = figure("qrep-large-message").at()
-    findings = []
-    if everywhere(message_kb >= large):
-        findings.append(advise("qrep-client-large", "qrep-remote-mode"))
-    if everywhere(message_kb < large):
-        findings.append(advise("qrep-client-small", "qrep-remote-mode"))
-    if distance == FAR:
-        findings.append(advise("qrep-client-distance", "qrep-remote-mode"))
-    always = ("qrep-client-cost", "qrep-client-logging", "qrep-test-at-distance")
-    return [*findings, *(advise(id) for id in always)]
-
-
-def _bindings_findings(message_kb: Quantity, distance: str, rate: Quantity) -> list[Finding]:
-    large = figure("qrep-large-message").at()
-    findings = [advise("qrep-bindings-log", "linux-partner-log-rate", rate=rate)]
-    if everywhere(message_kb >= large):
-        findings.append(advise("qrep-bindings-large", "qrep-large-message", kb=large))
-    findings.append(advise("qrep-bindings-batches", "qrep-remote-mode"))
-    if distance == FAR:
-        findings.append(advise("qrep-test-at-distance"))
-    return findings

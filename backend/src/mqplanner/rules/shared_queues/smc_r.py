@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Output, advise
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 
 
@@ -24,9 +25,8 @@ def smc_r_gain() -> dict[str, Output]:
     Shared memory over RDMA in place of TCP/IP, for non-persistent messages in a request and reply pattern, of 2, 32
     and 64 KB alike. The most that was seen.
     """
-    workload = figure("smc-r-workload")
-    words = {"cpus": workload.at("cpus"), "connections": workload.at("connections")}
+    workload = {column: figure("smc-r-workload").at(column) for column in ("cpus", "connections")}
     return {
         "throughput_factor": figure("smc-r-gain").at(),
-        "findings": [advise("smc-r-up-to", "smc-r-workload", **words), advise("smc-r-in-9-4-rates")],
+        "findings": applicable_advice("smc-r-gain", **workload),
     }

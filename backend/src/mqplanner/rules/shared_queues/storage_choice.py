@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number
-from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
 from mqplanner.units.label import Words
 
-RATE, THROUGHPUT, CAPACITY = GOALS = ("message-rate", "throughput", "capacity")
+RATE, _, CAPACITY = GOALS = ("message-rate", "throughput", "capacity")
 OFFLOAD_SIZE = "shared-queue-offload-size"
 Goal = Annotated[str, Choice(GOALS, "What matters most: messages a second, MB a second, or messages held")]
 MessageKB = Annotated[
@@ -44,50 +45,26 @@ def shared_queue_storage_choice(
     In the coupling facility for message rate, on SMDS for throughput, with storage class memory behind the structure
     for capacity, if messages are got in sequence. Messages too large for the structure are offloaded in any case.
     """
-    offloaded = too_large_for_structure(message_kb)
-    unordered = [] if sequential_gets else [advise("shared-queue-scm-not-sequential", "scm-use-cases")]
-    store, reasons = _store_and_reasons(goal, message_kb, offloaded, unordered)
-    # where messages are too large for the structure, the reason rests on their size
-    sizes = (message_kb, figure(OFFLOAD_SIZE).at()) if reasons[0] in offloaded else ()
-    why = reasons[0].words(*sizes)
+    limit, z14 = figure(OFFLOAD_SIZE).at(), figure("machine-z14-gain")
+    findings = applicable_advice(
+        "shared-queue-storage-choice",
+        goal=goal,
+        message_kb=message_kb,
+        limit=limit,
+        sequential_gets=sequential_gets,
+        smds=z14.at("throughput_pct", area="shared-smds"),
+        db2=z14.at("throughput_pct", area="shared-db2"),
+    )
+    too_large = goal == RATE and message_kb > limit
+    store = "cf" if goal == RATE and not too_large else "smds"
+    if goal == CAPACITY and sequential_gets:
+        store = "smds-with-scm"
+    # the advice lists the decisive reason first
+    why = findings[0].words(message_kb, limit) if too_large else findings[0].words()
     published = figure("shared-queue-storage-choice").words("store", goal=goal)
-    findings = list(dict.fromkeys([*reasons, *offloaded, *unordered]))
     return {"store": Words(store, why, published), "why": why, "findings": findings}
 
 
 def too_large_for_structure(message_kb: Quantity) -> list[Finding]:
     """Report that messages of this size, in KB / message, are offloaded in any case; nothing for smaller ones."""
-    limit = figure(OFFLOAD_SIZE).at()
-    if not everywhere(message_kb > limit):
-        return []
-    return [advise("shared-queue-too-large-for-cf", OFFLOAD_SIZE, kb=message_kb, limit=limit)]
-
-
-def _store_and_reasons(
-    goal: str, message_kb: Quantity, offloaded: list[Finding], unordered: list[Finding]
-) -> tuple[str, list[Finding]]:
-    """Return the store and the reasons for it, the decisive one first.
-
-    `offloaded` rules the structure out, `unordered` storage class memory; each is empty where it does not apply.
-    """
-    choice, scm, capacity = "shared-queue-storage-choice", "scm-use-cases", "cf-structure-capacity"
-    z14 = figure("machine-z14-gain")
-    gains = {store: z14.at("throughput_pct", area=f"shared-{store}") for store in ("smds", "db2")}
-    on_smds = [
-        advise("shared-queue-smds-buffers", choice),
-        advise("shared-queue-smds-z14", z14.id, **gains),
-    ]
-    if goal == CAPACITY and not unordered:
-        return "smds-with-scm", [
-            advise("shared-queue-scm-emergency", scm, capacity),
-            advise("shared-queue-scm-capacity", scm),
-            advise("shared-queue-scm-speed", scm, capacity),
-        ]
-    if goal == CAPACITY:
-        return "smds", [*unordered, advise("shared-queue-smds-capacity", capacity), *on_smds]
-    if goal == RATE and not offloaded:
-        return "cf", [advise("shared-queue-cf-rate", choice)]
-    # the report recommends SMDS for the throughput of larger messages only
-    small = [] if offloaded else [advise("shared-queue-smds-small", choice, kb=message_kb)]
-    for_throughput = [advise("shared-queue-smds-throughput", choice), *small, *on_smds]
-    return "smds", [*offloaded, *for_throughput] if goal == RATE else for_throughput
+    return applicable_advice("shared-queue-offload", message_kb=message_kb, limit=figure(OFFLOAD_SIZE).at())

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Output, Unanswered, advise
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import constant
@@ -58,7 +59,7 @@ def scm_random_access(machine: Machine) -> dict[str, Output]:
         "reads_per_transaction": (reads / rate).to("request / transaction"),
         "delayed_pct": table.at("delayed_pct", machine=machine),
         **{name: _change(column, machine) for name, column in CHANGES.items()},
-        "findings": [advise("shared-queue-scm-not-sequential", "scm-use-cases")],
+        "findings": applicable_advice("scm-random-access"),
     }
 
 

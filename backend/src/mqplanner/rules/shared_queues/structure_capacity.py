@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
 
@@ -52,15 +53,21 @@ def cf_structure_capacity(
     messages = table.at("messages", scenario=scenario, message_kb=message_kb).named("messages")
     alone = table.at("messages", scenario=ALONE, message_kb=message_kb).named("structure alone")
     smds = _part("smds_mb", scenario, message_kb, "SMDS")
+    augmented = _part("augmented_gb", scenario, message_kb, "augmented storage")
     return {
         "messages": messages,
         "real_messages": table.at("real_messages", scenario=scenario, message_kb=message_kb),
         "smds_gb": smds.to("GB") if isinstance(smds, Quantity) else smds,
         "flash_messages": _part("flash_messages", scenario, message_kb, "flash memory"),
-        "augmented_gb": _part("augmented_gb", scenario, message_kb, "augmented storage"),
+        "augmented_gb": augmented,
         "times_alone": messages / alone,
         "seconds_to_full": messages / put_rate_per_s if put_rate_per_s else Unanswered("No rate was given."),
-        "findings": _findings(scenario, message_kb),
+        "findings": applicable_advice(
+            "cf-structure-capacity",
+            scenario=scenario,
+            augmented=augmented if isinstance(augmented, Quantity) else None,
+            limit=figure("cf-structure-size").at("augmented_limit_gb"),
+        ),
     }
 
 
@@ -70,17 +77,3 @@ def _part(column: str, scenario: str, message_kb: int, store: str) -> Quantity |
     if (scenario, message_kb) not in table.points(column):
         return Unanswered(f"This scenario has no {store}.")
     return table.at(column, scenario=scenario, message_kb=message_kb)
-
-
-def _findings(scenario: str, message_kb: int) -> list[Finding]:
-    if scenario not in (EMERGENCY, SPEED):
-        return []
-    findings = [
-        advise(f"shared-queue-scm-{scenario}", "scm-use-cases", "cf-structure-capacity"),
-        advise("cf-flash-needs-sequence"),
-    ]
-    limit = figure("cf-structure-size").at("augmented_limit_gb")
-    augmented = figure("cf-structure-capacity").at("augmented_gb", scenario=scenario, message_kb=message_kb)
-    if augmented >= limit:
-        findings.append(advise("cf-augmented-limit", "cf-structure-size", limit=limit))
-    return findings

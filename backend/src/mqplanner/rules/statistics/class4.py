@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.results import Output, Range, advise
+from mqplanner.rules.engine.results import Output, Range
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
 from mqplanner.units.functions import with_note
@@ -59,10 +60,5 @@ def class4_overhead(chinit_cpu_s: ChinitCpu, costly_channels: Costly = False) ->
         # the erratum is about another report, so that the figure of this one does not name it
         "storage_mb": with_note(storage, errata=("chinit-class4-storage-size",)),
         "memlimit_mb": memlimit,
-        "findings": [
-            advise("class4-storage-always", ALLOCATION, mb=storage),
-            advise("class4-memlimit", MEMLIMIT, mb=memlimit),
-            advise("class4-memlimit-source"),
-            advise("class4-statchl", "class4-interval"),
-        ],
+        "findings": applicable_advice("class4-overhead", storage=storage, memlimit=memlimit),
     }

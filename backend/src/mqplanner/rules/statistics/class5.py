@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated
+
+import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, round_up, unpublished, with_note
 from mqplanner.units.number_format import number_with_unit
 
@@ -49,41 +53,27 @@ def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
     written = (queues * record.at("bytes")).named("bytes_per_interval")
     break_even = figure("class5-pcf-break-even").at()
     cost = figure("class5-overhead")
-    most_queues, shortest_interval = cost.at("queues"), cost.at("statime_s")
+    most_queues, shortest_interval, added = cost.at("queues"), cost.at("statime_s"), cost.at("cpu_us")
     measured = (queues <= most_queues) & (statime_s >= shortest_interval)
-    added = _added_to_transaction(measured, most_queues, shortest_interval)
+    limits = [number_with_unit(limit.value, limit.unit.text) for limit in (most_queues, shortest_interval)]
+    beyond = f"What a transaction takes more, beyond the measured {' every '.join(limits)}"
+    upper_bound = with_note(added, "An upper bound: no more than this was seen.")
+    transaction = choose(measured, upper_bound, unpublished(beyond, added))
     return {
         "records_per_interval": round_up(queues / record.at("queues")),
         "bytes_per_interval": written,
         "gb_per_day": (written / statime_s).to("GB / day"),
-        "transaction_us": choose(queues > NO_QUEUE, added, NOTHING),
+        "transaction_us": choose(queues > NO_QUEUE, transaction, NOTHING),
         "pcf_break_even_queues": break_even,
-        "findings": _findings(queues, break_even, measured),
+        "findings": applicable_advice(
+            "class5-volume",
+            queues=queues,
+            any_queue=bool(np.any(queues > NO_QUEUE)),
+            measured=everywhere(measured),
+            break_even=break_even,
+            most_queues=most_queues,
+            shortest_interval=shortest_interval,
+            added=added,
+            default=figure("statq-default").text("statq"),
+        ),
     }
-
-
-def _added_to_transaction(measured: Any, most_queues: Quantity, shortest_interval: Quantity) -> Quantity:
-    """Return the CPU added to a transaction, in cpu_us / transaction; none beyond what was measured."""
-    added = figure("class5-overhead").at("cpu_us")
-    queues, interval = (number_with_unit(q.value, q.unit.text) for q in (most_queues, shortest_interval))
-    beyond = f"What a transaction takes more, beyond the measured {queues} every {interval}"
-    upper_bound = with_note(added, "An upper bound: no more than this was seen.")
-    return choose(measured, upper_bound, unpublished(beyond, added))
-
-
-def _findings(queues: Quantity, break_even: Quantity, measured: Any) -> list[Finding]:
-    findings = [
-        advise("class5-switch-on", "statq-default", default=figure("statq-default").text("statq")),
-        advise("class5-depth-at-interval-end"),
-    ]
-    if everywhere(queues.value == 0):
-        return findings
-    if everywhere(queues >= break_even):
-        findings.append(advise("class5-cheaper-than-pcf", "class5-pcf-break-even", queues=break_even))
-    elif everywhere(queues < break_even):
-        findings.append(advise("class5-pcf-for-few", "class5-pcf-break-even", queues=break_even))
-    cost = figure("class5-overhead")
-    words = {"queues": cost.at("queues"), "seconds": cost.at("statime_s")}
-    if everywhere(measured):
-        return [*findings, advise("class5-little-cpu", cost.id, cpu_us=cost.at("cpu_us"), **words)]
-    return [*findings, advise("class5-beyond-measured", cost.id, **words)]

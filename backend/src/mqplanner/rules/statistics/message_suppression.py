@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag
-from mqplanner.rules.engine.results import Output, advise
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units.functions import unpublished
 
@@ -30,10 +31,8 @@ def message_suppression(short_lived_clients: ShortLived) -> dict[str, Output]:
     transactions, with non-persistent messages of 1 KB.
     """
     saving = figure("exclmsg-saving").at()
-    longer = advise("exclmsg-less-for-longer")
     if not short_lived_clients:
-        title = "Saving where clients make more than one put or get in a connection"
-        return {"saving_pct": unpublished(title, saving), "findings": [longer]}
-    setting = figure("exclmsg-setting")
-    words = {name: setting.text(name) for name in ("setting", "macro", "messages")}
-    return {"saving_pct": saving, "findings": [advise("exclmsg-set", setting.id, **words), longer]}
+        saving = unpublished("Saving where clients make more than one put or get in a connection", saving)
+    setting = {column: figure("exclmsg-setting").text(column) for column in ("setting", "macro", "messages")}
+    findings = applicable_advice("message-suppression", short_lived_clients=short_lived_clients, **setting)
+    return {"saving_pct": saving, "findings": findings}

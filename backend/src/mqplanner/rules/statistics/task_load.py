@@ -9,10 +9,11 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import most, round_down, with_note, with_sources_of
 
 ONE_TASK = constant(1, "task", "one task")
@@ -115,11 +116,6 @@ class TaskLoad:
             return None
         return with_sources_of(most(NO_TIME, self.elapsed - self.cpu_as_elapsed), self.sample)
 
-    @cached_property
-    def cpu_above_elapsed(self) -> bool:
-        """Whether CPU is above elapsed time, at every point."""
-        return self.cpu_as_elapsed is not None and everywhere(self.cpu_as_elapsed > self.elapsed)
-
     def outputs(self, *errata: str) -> dict[str, Output]:
         """Return the outputs of TASK_OUTPUTS; `errata` concern the CPU in the samples of such tasks."""
         answer: dict[str, Output] = {"busy_pct": self.busy, "busy_tasks": self.busy_tasks}
@@ -142,7 +138,3 @@ class TaskLoad:
         return (
             with_note(further, "Nothing was done, so that no limit can be worked out.") if idle else further
         )
-
-    def findings(self) -> list[Finding]:
-        """Return the advice on tasks of either kind."""
-        return [advise("task-cpu-above-elapsed")] if self.cpu_above_elapsed else []

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.statistics.task_load import (
     NO_CPU,
@@ -27,7 +28,6 @@ from mqplanner.units.functions import choose, most, round_up, with_note, with_so
 
 FULL = constant(1, "ratio", "all of the time")
 HALF = constant(0.5, "ratio", "half")
-ONE_CHANNEL = constant(1, "channel", "one channel")
 NO_REQUEST = constant(0, "request", "no request")
 VERDICT, ADAPTERS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
@@ -64,30 +64,21 @@ def dispatcher_utilisation(
     sample = figure(VERDICT).at("busy_pct", state="full")
     load = TaskLoad(requests, avg_elapsed_us, interval_s, tasks, avg_cpu_us, sample)
     limit = limit_pct.cap_basis(ASSUMED).named("limit_pct")
-    findings = _verdict(load.busy)
-    if everywhere(channels > ONE_CHANNEL):
-        findings.append(advise("dispatcher-shared-delay"))
-    if load.waited is not None and everywhere(load.waited > avg_elapsed_us * HALF):
-        findings.append(advise("dispatcher-waits", "dispatcher-zedc-wait", wait_us=load.waited))
     return {
         **load.outputs("dispatcher-cpu-seconds"),
         "more_channels": load.more_channels(channels, limit),
-        "findings": [*findings, *load.findings()],
+        "findings": applicable_advice(
+            "dispatcher-utilisation",
+            busy=load.busy,
+            full=sample,
+            room=figure(VERDICT).at("busy_pct", state="room"),
+            channels=channels,
+            wait_us=load.waited,
+            half_of_elapsed=avg_elapsed_us * HALF,
+            cpu=load.cpu_as_elapsed,
+            elapsed=avg_elapsed_us,
+        ),
     }
-
-
-def _verdict(busy: Quantity) -> list[Finding]:
-    """Return what the report says of the example that is as busy."""
-    full, room = (figure(VERDICT).at("busy_pct", state=state) for state in ("full", "room"))
-    if everywhere(busy > FULL):
-        return [advise("dispatcher-over-full", busy=busy)]
-    if everywhere((busy >= full) & (busy <= FULL)):
-        return [advise("dispatcher-full", VERDICT, busy=busy, full=full)]
-    if everywhere(busy <= room):
-        return [advise("dispatcher-has-room", VERDICT, busy=busy, room=room)]
-    if everywhere((busy > room) & (busy < full)):
-        return [advise("dispatcher-in-between", VERDICT, busy=busy)]
-    return []
 
 
 @rule(
@@ -133,7 +124,15 @@ def adaptor_utilisation(
         "more_channels": load.more_channels(channels, limit),
         "blocked_pct": blocked,
         "adaptors_needed": needed,
-        "findings": [*_adapter_findings(load.busy, blocked, needed, tasks), *load.findings()],
+        "findings": applicable_advice(
+            "adaptor-utilisation",
+            busy=load.busy,
+            blocked=blocked if isinstance(blocked, Quantity) else None,
+            needed=needed,
+            tasks=tasks,
+            cpu=load.cpu_as_elapsed,
+            elapsed=avg_elapsed_us,
+        ),
     }
 
 
@@ -146,21 +145,3 @@ def _blocked_share(load: TaskLoad) -> Output:
     no_share = with_note(no_share, "No request took time, so that there is no share of it.")
     busy = (load.requests > NO_REQUEST) & (load.elapsed > NO_TIME)
     return choose(busy, with_sources_of(share, load.sample), no_share)
-
-
-def _adapter_findings(busy: Quantity, blocked: Output, needed: Quantity, tasks: Quantity) -> list[Finding]:
-    """Return the advice on adapters.
-
-    The thresholds of one half are the planner's own: the report calls an adapter blocked that waits for nine tenths
-    of its time.
-    """
-    findings: list[Finding] = []
-    if isinstance(blocked, Quantity) and everywhere((blocked > HALF) & (busy >= HALF)):
-        findings.append(advise("adaptor-blocked", "adaptor-blocked-example", blocked=blocked))
-    if everywhere(busy >= HALF) and everywhere(tasks <= ONE_TASK):
-        findings.append(advise("adaptor-several-channels", "adaptor-blocked-example", busy=busy))
-    if everywhere(needed > tasks):
-        findings.append(advise("adaptor-more-needed", needed=needed, tasks=tasks))
-    if everywhere(busy > FULL):
-        findings.append(advise("adaptor-over-full", busy=busy))
-    return findings

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import release_input
 from mqplanner.units import Quantity, constant
@@ -64,7 +65,7 @@ def trace_overhead(trace: Trace, release: AnyRelease = None) -> dict[str, Output
         "throughput_constrained": _throughput(trace, "constrained", compared),
         "change": change
         or Unanswered(f"Changes of this trace are reported for {' and '.join(changed_in)} only."),
-        "findings": _findings(trace, changed_in[0]),
+        "findings": applicable_advice("trace-overhead", trace=trace, since=changed_in[0]),
     }
 
 
@@ -90,15 +91,3 @@ def _throughput(trace: str, cpu: str, compared: bool) -> Output:
     if cpu == "constrained":
         words = Words(words.value, words, origins=(REASONED,), basis=RULE_OF_THUMB)
     return words if compared else Words(words.value, words, basis=EXTRAPOLATED)
-
-
-def _findings(trace: str, changed_first: str) -> list[Finding]:
-    if trace == "global":
-        return [
-            advise("trace-share-of-mq", "trace-cost"),
-            advise("trace-global-storage", "trace-change", since=changed_first),
-        ]
-    return [
-        advise("trace-chinit-throughput", "trace-throughput"),
-        advise("trace-chinit-releases", "trace-change"),
-    ]

@@ -8,14 +8,16 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.rules.streaming.expiry_sawtooth import DEFAULT, expryint_input
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED, RULE_OF_THUMB
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import with_note
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
@@ -91,7 +93,7 @@ def expiry_cost(
         **facility,
         "scan_s": scan,
         **_against_interval(scan, expryint_s, queue),
-        "findings": _findings(scan, expryint_s),
+        "findings": applicable_advice("expiry-cost", scan=scan, interval=expryint_s),
     }
 
 
@@ -139,10 +141,3 @@ def _against_interval(scan: Quantity, expryint: Quantity | None, queue: str) -> 
         "interval_used_pct": with_note(used, errata=("expryint-spelled-two-ways",)),
         "outlasts_interval": Words(answer, scan, expryint, origins=() if everywhere(late) else (in_time,)),
     }
-
-
-def _findings(scan: Quantity, expryint: Quantity | None) -> list[Finding]:
-    findings = []
-    if expryint is not None and everywhere(scan > expryint):
-        findings.append(advise("expiry-scan-outlasts", scan=scan, interval=expryint))
-    return [*findings, advise("expiry-scans-shared-queues"), advise("expiry-off-by-default", DEFAULT)]

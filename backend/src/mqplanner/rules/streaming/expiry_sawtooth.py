@@ -7,8 +7,9 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, Series, advise, everywhere
+from mqplanner.rules.engine.results import Output, Series
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity, constant, given
@@ -69,13 +70,7 @@ def expiry_sawtooth(
         "capexpry": capexpry,
         "seconds_to_first_expiry": start,
         "depth_over_time": _depth_over_time(put_rate_per_s, expryint_s, start, low, high),
-        "findings": [
-            *_grows(low, high),
-            advise("expiry-off-by-default", DEFAULT),
-            advise("expiry-later-messages-only"),
-            advise("streaming-expiry-of-copies"),
-            advise("expiry-scans-shared-queues"),
-        ],
+        "findings": applicable_advice("expiry-sawtooth", low=low, high=high),
     }
 
 
@@ -88,16 +83,13 @@ def unread_queue_advice(
     put_rate_per_s: Quantity, capexpry_s: Quantity, expryint_s: Quantity
 ) -> list[Finding]:
     """Return the advice on a queue that no application reads; none where nothing is put."""
-    return _grows(*_depth_range(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s))
+    low, high = _depth_range(put_rate_per_s, _capexpry(capexpry_s)[1], expryint_s)
+    return applicable_advice("unread-stream-queue", low=low, high=high)
 
 
 def expired_per_run(put_rate_per_s: Quantity, expryint_s: Quantity) -> Quantity:
     """Return the messages that each run deletes, where no application gets messages."""
     return _cite_sawtooth(put_rate_per_s * expryint_s)
-
-
-def _grows(low: Quantity, high: Quantity) -> list[Finding]:
-    return [advise("expiry-queue-grows", low=low, high=high)] if everywhere(high.value > 0) else []
 
 
 def _depth_range(

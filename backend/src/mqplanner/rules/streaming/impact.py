@@ -8,12 +8,14 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import ABOUT
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Output, Range, advise, everywhere
+from mqplanner.rules.engine.results import Output, Range
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
 from mqplanner.units import Quantity
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, unpublished, with_note
 
 IMPACT, DROP = "streaming-impact", "streaming-batch-rate-drop"
@@ -49,14 +51,13 @@ def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]
     if measured_by == "class3":
         # only this doubling is approximate in the report; the other measurements have ranges
         low, high = with_note(low, ABOUT), with_note(high, ABOUT)
-    class1 = [advise("streaming-class1-no-counts")] if measured_by == "class1" else []
     return {
         "increase_pct": Range(low, high),
         "increase_low_pct": low,
         "increase_high_pct": high,
         "rate_drop_low_pct": figure(DROP).at("low", queue=queue),
         "rate_drop_high_pct": figure(DROP).at("high", queue=queue),
-        "findings": [*class1, advise("streaming-measure-yourself")],
+        "findings": applicable_advice("streaming-impact", measured_by=measured_by),
     }
 
 
@@ -96,9 +97,6 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
         with_note(figure(MUSTDUP).at(f"mustdup_put_{end}"), errata=("streaming-mustdup-out-of-syncpoint",))
         for end in ("low", "high")
     )
-    findings = [advise("streaming-instead-of-pubsub")]
-    if everywhere(subscribers.value == 0):
-        findings.append(advise("streaming-topic-no-subscriber", COPIES))
     return {
         "rate_gain_pct": gain,
         "put_cost_saving_pct": figure(AGAINST).at("put_cost_saving", **against),
@@ -110,7 +108,7 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
         "bestef_rate_gain_pct": figure(MUSTDUP).at("bestef_rate_gain"),
         "mustdup_put_low_us": mustdup_low,
         "mustdup_put_high_us": mustdup_high,
-        "findings": [*findings, advise("streaming-topic-new-ids"), advise("streaming-topic-srb")],
+        "findings": applicable_advice("streaming-vs-pubsub", subscribers=subscribers),
     }
 
 

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Annotated
 
-import numpy as np
-
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
@@ -68,7 +67,12 @@ def streaming_log_impact(
         "added_mb_per_s": streamed - mb_per_s,
         **_changes(message_kb),
         **_request_size(pages_per_io),
-        "findings": [*_logger_findings(pages_per_io), advise("streaming-adaptors")],
+        "findings": applicable_advice(
+            "streaming-log-impact",
+            pages_per_io=pages_per_io,
+            near_capacity=figure(FULL).at("near_pages"),
+            most=figure(LIMIT).at(),
+        ),
     }
 
 
@@ -119,15 +123,3 @@ def _request_size(pages_per_io: Quantity | None) -> dict[str, Output]:
         "kb_per_io": cite(pages_per_io.to("KB / io"), "mq-9.4", section),
         "io_used_pct": (pages_per_io / figure(LIMIT).at()).to("pct"),
     }
-
-
-def _logger_findings(pages: Quantity | None) -> list[Finding]:
-    if pages is None:
-        return []
-    near_capacity = pages >= figure(FULL).at("near_pages")
-    if everywhere(near_capacity):
-        return [advise("streaming-logger-near-capacity", FULL, pages=pages)]
-    if np.any(near_capacity):
-        return []
-    full_for_now = advise("streaming-logger-full-for-now", LIMIT, pages=pages, most=figure(LIMIT).at())
-    return [full_for_now, advise("streaming-logger-faster")]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, OptionalSubscribers, Queue, SeparateStructure
 from mqplanner.units import Quantity
@@ -65,58 +66,59 @@ def streaming_open_cost(
     On shared queues it turns on what is held open elsewhere: as long as that spares the first open and the last
     close, the coupling facility is left alone. An alias to a topic is the alternative without a stream queue.
     """
-    unused = held_open != HELD_OPEN[0] and (subscribers is not None or queue == "private")
-    held_open_unused = [advise("streaming-held-open-unused")] if unused else []
     if subscribers is not None:
-        return _alias_to_topic(queue, subscribers, held_open_unused)
-    answer = _private(held_open_unused) if queue == "private" else _shared(held_open)
-    return {
-        **answer,
-        "elapsed_us": figure(OPEN).at("elapsed_us", queue=queue, streaming="yes"),
-        "srb_cpu_us": Unanswered("SRB time is published for an alias to a topic only."),
-        "close_elapsed_added_us": figure(CLOSE).at("elapsed_added_us", queue=queue, streaming="yes"),
-    }
+        answer = _alias_to_topic(queue, subscribers)
+    else:
+        cpu = _private() if queue == "private" else _shared(held_open)
+        answer = {
+            **cpu,
+            "elapsed_us": figure(OPEN).at("elapsed_us", queue=queue, streaming="yes"),
+            "srb_cpu_us": Unanswered("SRB time is published for an alias to a topic only."),
+            "close_elapsed_added_us": figure(CLOSE).at("elapsed_added_us", queue=queue, streaming="yes"),
+        }
+    ignores_held_open = subscribers is not None or queue == "private"
+    findings = applicable_advice(
+        "streaming-open-cost",
+        queue=queue,
+        subscribers=subscribers,
+        held_open_unused=ignores_held_open and held_open != HELD_OPEN[0],
+        now=figure(SHARED).at("cpu_us", held_open=held_open),
+        best=figure(SHARED).at("cpu_us", held_open=BOTH_HELD),
+    )
+    return {**answer, "findings": findings}
 
 
-def _alias_to_topic(queue: str, subscribers: Quantity, findings: list[Finding]) -> dict[str, Output]:
+def _alias_to_topic(queue: str, subscribers: Quantity) -> dict[str, Output]:
     topic = {
         column: figure(TOPIC).at(column, queue=queue, subscribers=subscribers)
         for column in ("cpu_us", "elapsed_us", "srb_cpu_us")
     }
     base = figure(OPEN).at("cpu_us", queue=queue, streaming="no")
-    none = [advise("streaming-topic-no-subscriber")] if subscribers.value == 0 else []
+    unpublished = Unanswered("MQCLOSE of an alias to a topic is not published.")
     return {
         **topic,
         "base_cpu_us": base,
         "added_cpu_us": topic["cpu_us"] - base,
-        "close_elapsed_added_us": Unanswered("MQCLOSE of an alias to a topic is not published."),
-        "findings": [*findings, *none, advise("streaming-topic-srb"), advise("streaming-topic-new-ids")],
+        "close_elapsed_added_us": unpublished,
     }
 
 
-def _private(findings: list[Finding]) -> dict[str, Output]:
+def _private() -> dict[str, Output]:
     cpu, base = (
         figure(OPEN).at("cpu_us", queue="private", streaming=streaming)
         + figure(CLOSE).at("cpu_us", queue="private", streaming=streaming)
         for streaming in ("yes", "no")
     )
-    return {
-        "cpu_us": cpu,
-        "base_cpu_us": base,
-        "added_cpu_us": cpu - base,
-        "findings": [*findings, advise("streaming-measure-yourself")],
-    }
+    return {"cpu_us": cpu, "base_cpu_us": base, "added_cpu_us": cpu - base}
 
 
 def _shared(held_open: str) -> dict[str, Output]:
     cpu = figure(SHARED).at("cpu_us", held_open=held_open)
-    best = figure(SHARED).at("cpu_us", held_open=BOTH_HELD)
-    findings = [advise("streaming-hold-open", SHARED, best=best, now=cpu)] if cpu > best else []
     if held_open in ACCESS_OF_BASE_QUEUE:
         base = figure(WITHOUT_STREAM_QUEUE).at(cf_access=ACCESS_OF_BASE_QUEUE[held_open])
-        return {"cpu_us": cpu, "base_cpu_us": base, "added_cpu_us": cpu - base, "findings": findings}
+        return {"cpu_us": cpu, "base_cpu_us": base, "added_cpu_us": cpu - base}
     unknown = Unanswered("What the same calls cost without a stream queue is not published for this case.")
-    return {"cpu_us": cpu, "base_cpu_us": unknown, "added_cpu_us": unknown, "findings": findings}
+    return {"cpu_us": cpu, "base_cpu_us": unknown, "added_cpu_us": unknown}
 
 
 @rule(
@@ -146,7 +148,6 @@ def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict
     """
     structure = "separate" if separate_structure else "same"
     cell = {name: figure(COMMIT).at(name, structure=structure) for name in figure(COMMIT).file.columns}
-    findings = [advise("streaming-commit-separate", COMMIT)] if separate_structure else []
     return {
         "zos_us": cell["commit_zos_us"],
         "cf_us": cell["commit_cf_us"],
@@ -158,7 +159,7 @@ def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict
         "put_new_requests": cell["put_new"],
         "total_zos_us": cell["put_zos_us"] + cell["commit_zos_us"],
         "total_cf_us": cell["put_cf_us"] + cell["commit_cf_us"],
-        "findings": [*findings, advise("streaming-shared-load")],
+        "findings": applicable_advice("streaming-commit-cost", separate_structure=separate_structure),
     }
 
 

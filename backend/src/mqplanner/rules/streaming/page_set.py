@@ -8,13 +8,15 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import HEADER, MOST_MESSAGES, transmission_header
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, least, round_down, round_up, with_note, with_sources_of
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
@@ -98,13 +100,24 @@ def streaming_page_set(
     base_queue_full = np.logical_and(
         fails, base_fits is not None and (strmqos == "bestef" or base_fits < fits)
     )
-    answer: dict[str, Output] = {
+    depths = _depths(messages, puts_until_failure, fits)
+    lost, failing = depths["missing_copies"], _failing_put(puts_until_failure, fails, base_queue_full)
+    stopped = isinstance(failing, Quantity)
+    findings = applicable_advice(
+        "streaming-page-set",
+        put=failing,
+        lost=lost if isinstance(lost, Quantity) else None,
+        base_queue_full=stopped and everywhere(base_queue_full),
+        mustdup_stops=stopped and strmqos == "mustdup" and everywhere(fails & ~np.asarray(base_queue_full)),
+        depth=messages,
+    )
+    return {
         "messages_until_full": fits,
-        **_depths(messages, puts_until_failure, fits),
-        "failing_put": _failing_put(puts_until_failure, fails, base_queue_full),
+        **depths,
+        "failing_put": failing,
         "application_sees": _application_sees(fails, puts_until_failure, messages, base_queue_full),
+        "findings": findings,
     }
-    return {**answer, "findings": _findings(strmqos, messages, answer, base_queue_full)}
 
 
 def _messages_that_fit(pages: Quantity, message_bytes: Quantity) -> Quantity:
@@ -204,23 +217,3 @@ def _application_sees(
     if np.any(base_queue_full):
         return Words(value, *rests_on, *seen, origins=(FULL_BASE_PAGE_SET,), basis=EXTRAPOLATED)
     return Words(value, *rests_on, *seen)
-
-
-def _findings(
-    strmqos: str, messages: Quantity | None, answer: dict[str, Output], base_queue_full: Any
-) -> list[Finding]:
-    missing, failing = answer["missing_copies"], answer["failing_put"]
-    findings, in_job_log = [], []
-    if isinstance(failing, Quantity) and everywhere(base_queue_full):
-        findings.append(advise("streaming-base-page-set-full", put=failing))
-    if isinstance(missing, Quantity) and everywhere(missing.value > 0):
-        in_job_log.append(advise("streaming-bestef-loses-copies", OUTCOME, lost=missing))
-    if (
-        strmqos == "mustdup"
-        and isinstance(failing, Quantity)
-        and not np.any(base_queue_full | np.isnan(failing.value))
-    ):
-        in_job_log.append(advise("streaming-mustdup-stops", OUTCOME, put=failing))
-        if messages is not None:
-            in_job_log.append(advise("streaming-mustdup-page-set", depth=messages))
-    return [*findings, *in_job_log, *([advise("streaming-job-log", OUTCOME)] if in_job_log else [])]

@@ -5,11 +5,10 @@ from __future__ import annotations
 from functools import cache
 from typing import Annotated
 
-import numpy as np
-
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.rules.streaming.inputs import Queue, SeparateStructure, Strmqos
@@ -113,42 +112,27 @@ def _saved(put: Put, message_kb: Quantity) -> Output:
 
 
 def _findings(put: Put, message_kb: Quantity) -> list[Finding]:
-    always = ("streaming-putter-pays", "streaming-adaptors", "streaming-measure-yourself")
-    findings = [advise(id) for id in always]
+    saved = None
     if (put.queue, put.call, put.release) == ("shared", "mqput1", "9.3") and not put.only_at_1_kb:
         saved = saved_since_9_3(message_kb)
-        if not np.any(np.isnan(saved.value)):
-            findings.append(advise("streaming-put1-release", SHARED_PUT1, saved=saved))
-    return findings
+    return applicable_advice("streaming-put-cost", saved=saved)
 
 
 @cache
 def put_advice(put: Put) -> tuple[Finding, ...]:
     """Return the advice on such a put that holds for any message size; the chunks of a long sweep share it."""
-    findings = []
-    if not _streams(put.release):
-        findings.append(advise("streaming-from", SUPPORT, release=put.release))
-    findings += _shared_advice(put) if put.queue == "shared" else _private_advice(put)
+    mustdup, requests = figure(MUSTDUP), figure(REQUESTS)
+    requests_of = "mqput out of syncpoint with mustdup"
+    findings = applicable_advice(
+        "streaming-put-settings",
+        queue=put.queue,
+        call=put.call,
+        release=put.release,
+        syncpoint=put.syncpoint,
+        strmqos=put.strmqos,
+        separate_structure=put.separate_structure,
+        apar=figure(SUPPORT).text("support", release=put.release, queue=put.queue),
+        **{end: mustdup.at(f"mustdup_put_{end}") for end in ("low", "high")},
+        **{kind: requests.at(kind, put=requests_of) for kind in ("new", "write", "move_ent")},
+    )
     return tuple(findings)
-
-
-def _private_advice(put: Put) -> list[Finding]:
-    findings = [advise("streaming-structure-unused")] if put.separate_structure else []
-    if (put.strmqos, put.call, put.syncpoint) == ("mustdup", "mqput", True):
-        low, high = (figure(MUSTDUP).at(f"mustdup_put_{end}") for end in ("low", "high"))
-        findings.append(advise("streaming-mustdup-private", MUSTDUP, low=low, high=high))
-    return findings
-
-
-def _shared_advice(put: Put) -> list[Finding]:
-    findings = []
-    if put.release == "9.3":
-        apar = figure(SUPPORT).text("support", release=put.release, queue=put.queue)
-        findings.append(advise("streaming-shared-apar", SUPPORT, apar=apar))
-    if put.strmqos == "mustdup" and not put.syncpoint:
-        kind = "mqput out of syncpoint with mustdup"
-        requests = {name: figure(REQUESTS).at(name, put=kind) for name in ("new", "write", "move_ent")}
-        findings.append(advise("streaming-mustdup-in-syncpoint", REQUESTS, **requests))
-    if put.separate_structure:
-        findings.append(advise("streaming-commit-separate"))
-    return [*findings, advise("streaming-shared-load")]
