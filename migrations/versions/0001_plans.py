@@ -12,7 +12,7 @@ MOMENT = sa.DateTime(timezone=True)
 
 
 def upgrade() -> None:
-    """Make the first three tables."""
+    """Create the tables."""
     op.create_table(
         "plans",
         sa.Column("id", sa.String(22), nullable=False),
@@ -51,7 +51,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Remove them, with every saved plan."""
+    """Drop the tables, with every saved plan."""
     op.drop_index(op.f("ix_shares_plan_id"), table_name="shares")
     op.drop_table("shares")
     op.drop_table("plan_revisions")

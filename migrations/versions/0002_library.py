@@ -1,4 +1,4 @@
-"""The library: whose a plan is, how it is found, what each revision came to, roles, tokens, repeatable requests."""
+"""Owners, search, stored answers, roles, API tokens and idempotency keys."""
 
 from datetime import UTC, datetime
 
@@ -10,13 +10,13 @@ down_revision = "0001"
 branch_labels = None
 depends_on = None
 
-MOMENT = sa.DateTime(timezone=True)
+TIMESTAMP = sa.DateTime(timezone=True)
 ID = sa.String(22)
 NAME = sa.String(200)
 FOLDED = sa.String(200).with_variant(sa.String(200, collation="C"), "postgresql")
 LOCAL = "local"
-AT_ONCE = 1000
-LISTED = sa.text("archived_at IS NULL")
+BATCH_SIZE = 1000
+NOT_ARCHIVED = sa.text("archived_at IS NULL")
 
 NEW_OF_PLANS = {
     "owner_id": ID,
@@ -25,7 +25,7 @@ NEW_OF_PLANS = {
     "name_folded": FOLDED,
     "description": sa.Text(),
     "search_text": sa.Text(),
-    "updated_at": MOMENT,
+    "updated_at": TIMESTAMP,
 }
 NEW_OF_REVISIONS = {
     "author": NAME,
@@ -44,8 +44,8 @@ SORTED_BY = ("updated_at", "created_at", "name_folded")
 
 
 def upgrade() -> None:
-    """Add it all; what was saved before belongs to the one person at the desk."""
-    _make_people()
+    """Create and extend the tables; existing plans belong to the local user."""
+    _create_principals()
     _extend_plans()
     with op.batch_alter_table("plan_revisions") as batch:
         for name, kind in NEW_OF_REVISIONS.items():
@@ -53,22 +53,22 @@ def upgrade() -> None:
         batch.create_foreign_key(op.f("fk_plan_revisions_principals"), "principals", ["author_id"], ["id"])
     with op.batch_alter_table("shares") as batch:
         batch.alter_column("revision", existing_type=sa.Integer(), nullable=True)
-        batch.add_column(sa.Column("last_opened_at", MOMENT, nullable=True))
+        batch.add_column(sa.Column("last_opened_at", TIMESTAMP, nullable=True))
         batch.add_column(sa.Column("open_count", sa.Integer(), nullable=False, server_default="0"))
         batch.create_foreign_key(op.f("fk_shares_plans"), "plans", ["plan_id"], ["id"])
     with op.batch_alter_table("shares") as batch:
         batch.alter_column("open_count", existing_type=sa.Integer(), server_default=None)
-    _make_what_belongs_to_plans()
+    _create_plan_details()
 
 
-def _make_people() -> None:
+def _create_principals() -> None:
     principals = op.create_table(
         "principals",
         sa.Column("id", ID, nullable=False),
         sa.Column("name", NAME, nullable=False),
         sa.Column("issuer", NAME, nullable=True),
         sa.Column("subject", NAME, nullable=True),
-        sa.Column("created_at", MOMENT, nullable=False),
+        sa.Column("created_at", TIMESTAMP, nullable=False),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_principals")),
         sa.UniqueConstraint("issuer", "subject", name=op.f("uq_principals_issuer_subject")),
         sa.UniqueConstraint("name", name=op.f("uq_principals_name")),
@@ -81,10 +81,10 @@ def _make_people() -> None:
         sa.Column("principal_id", ID, nullable=False),
         sa.Column("name", NAME, nullable=False),
         sa.Column("scope", sa.String(10), nullable=False),
-        sa.Column("created_at", MOMENT, nullable=False),
-        sa.Column("expires_at", MOMENT, nullable=False),
-        sa.Column("last_used_at", MOMENT, nullable=True),
-        sa.Column("revoked_at", MOMENT, nullable=True),
+        sa.Column("created_at", TIMESTAMP, nullable=False),
+        sa.Column("expires_at", TIMESTAMP, nullable=False),
+        sa.Column("last_used_at", TIMESTAMP, nullable=True),
+        sa.Column("revoked_at", TIMESTAMP, nullable=True),
         sa.ForeignKeyConstraint(["principal_id"], ["principals.id"], name=op.f("fk_api_tokens_principals")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_api_tokens")),
         sa.UniqueConstraint("token_sha256", name=op.f("uq_api_tokens_token_sha256")),
@@ -95,7 +95,7 @@ def _make_people() -> None:
         sa.Column("principal_id", ID, nullable=False),
         sa.Column("key_sha256", sa.String(64), nullable=False),
         sa.Column("fingerprint", sa.String(64), nullable=False),
-        sa.Column("created_at", MOMENT, nullable=False),
+        sa.Column("created_at", TIMESTAMP, nullable=False),
         sa.Column("status", sa.Integer(), nullable=True),
         sa.Column("headers", sa.String(500), nullable=True),
         sa.Column("answer", sa.LargeBinary(), nullable=True),
@@ -112,7 +112,7 @@ def _extend_plans() -> None:
     with op.batch_alter_table("plans") as batch:
         for name, kind in NEW_OF_PLANS.items():
             batch.add_column(sa.Column(name, kind, nullable=True))
-        batch.add_column(sa.Column("archived_at", MOMENT, nullable=True))
+        batch.add_column(sa.Column("archived_at", TIMESTAMP, nullable=True))
     _fill_plans()
     with op.batch_alter_table("plans") as batch:
         for name, kind in NEW_OF_PLANS.items():
@@ -124,13 +124,13 @@ def _extend_plans() -> None:
             op.f(f"ix_plans_owner_id_{column}_id"),
             "plans",
             ["owner_id", column, "id"],
-            sqlite_where=LISTED,
-            postgresql_where=LISTED,
+            sqlite_where=NOT_ARCHIVED,
+            postgresql_where=NOT_ARCHIVED,
         )
 
 
 def _fill_plans() -> None:
-    """Each plan is called what its newest revision is called."""
+    """Give each plan the name of its newest revision."""
     connection = op.get_bind()
     newest = sa.text(
         "SELECT p.id, r.name FROM plans p JOIN plan_revisions r"
@@ -145,11 +145,11 @@ def _fill_plans() -> None:
         " description = '', search_text = :text, updated_at = (SELECT r.created_at FROM plan_revisions r"
         " WHERE r.plan_id = plans.id AND r.number = plans.current_revision) WHERE id = :id"
     )
-    for start in range(0, len(rows), AT_ONCE):
-        connection.execute(fill, rows[start : start + AT_ONCE])
+    for start in range(0, len(rows), BATCH_SIZE):
+        connection.execute(fill, rows[start : start + BATCH_SIZE])
 
 
-def _make_what_belongs_to_plans() -> None:
+def _create_plan_details() -> None:
     op.create_table(
         "plan_tags",
         sa.Column("plan_id", ID, nullable=False),
@@ -158,22 +158,22 @@ def _make_what_belongs_to_plans() -> None:
         sa.PrimaryKeyConstraint("plan_id", "tag", name=op.f("pk_plan_tags")),
     )
     op.create_index(op.f("ix_plan_tags_tag_plan_id"), "plan_tags", ["tag", "plan_id"])
-    _make_between("plan_openings", sa.Column("opened_at", MOMENT, nullable=False))
+    _create_link_table("plan_openings", sa.Column("opened_at", TIMESTAMP, nullable=False))
     op.create_index(
         op.f("ix_plan_openings_principal_id_opened_at_plan_id"),
         "plan_openings",
         ["principal_id", "opened_at", "plan_id"],
     )
-    _make_between(
+    _create_link_table(
         "plan_grants",
         sa.Column("role", sa.String(10), nullable=False),
-        sa.Column("created_at", MOMENT, nullable=False),
+        sa.Column("created_at", TIMESTAMP, nullable=False),
     )
     op.create_index(op.f("ix_plan_grants_plan_id"), "plan_grants", ["plan_id"])
 
 
-def _make_between(table: str, *columns: sa.Column) -> None:
-    """A table of what is between somebody and a plan."""
+def _create_link_table(table: str, *columns: sa.Column) -> None:
+    """Create a table with a row for a principal and a plan."""
     op.create_table(
         table,
         sa.Column("principal_id", ID, nullable=False),
@@ -186,7 +186,7 @@ def _make_between(table: str, *columns: sa.Column) -> None:
 
 
 def downgrade() -> None:
-    """Keep plans, revisions and links, and lose the rest; a link to the latest stays with today's revision."""
+    """Drop all but plans, revisions and links; pin a link to the latest revision to the current one."""
     for table in ("plan_grants", "plan_openings", "plan_tags"):
         op.drop_table(table)
     op.execute(

@@ -1,4 +1,4 @@
-"""Plans are found and sorted without regard to marks and forms of letters, and not only of their case."""
+"""Fold accents and compatibility forms in sort keys and search text, in addition to case."""
 
 from collections.abc import Callable, Iterator, Sequence
 from unicodedata import combining, normalize
@@ -11,28 +11,28 @@ down_revision = "0002"
 branch_labels = None
 depends_on = None
 
-AT_ONCE = 1000
-MOST_NAME = 200
+BATCH_SIZE = 1000
+MAX_NAME_LENGTH = 200
 FILL = sa.text("UPDATE plans SET name_folded = :folded, search_text = :text WHERE id = :id")
 
 
-def folded(text: str) -> str:
-    """As `persistence.folding` does it in this release."""
-    apart = normalize("NFKD", normalize("NFKD", text).casefold())
-    return "".join(character for character in apart if not combining(character))
+def fold(text: str) -> str:
+    """Return the text as `persistence.text_folding` folds it in this release."""
+    decomposed = normalize("NFKD", normalize("NFKD", text).casefold())
+    return "".join(character for character in decomposed if not combining(character))
 
 
 def upgrade() -> None:
-    """Fold what is there already."""
-    _fold(folded)
+    """Fold existing rows."""
+    _fold_all(fold)
 
 
 def downgrade() -> None:
-    """Fold as the release before did."""
-    _fold(str.casefold)
+    """Fold as the previous release did."""
+    _fold_all(str.casefold)
 
 
-def _fold(fold: Callable[[str], str]) -> None:
+def _fold_all(fold: Callable[[str], str]) -> None:
     connection = op.get_bind()
     tags: dict[str, list[str]] = {}
     for plan_id, tag in connection.execute(
@@ -40,13 +40,13 @@ def _fold(fold: Callable[[str], str]) -> None:
     ):
         tags.setdefault(plan_id, []).append(tag)
     plans = connection.execute(sa.text("SELECT id, name, description FROM plans ORDER BY id")).all()
-    for rows in _chunks(plans):
+    for rows in _batches(plans):
         connection.execute(
             FILL,
             [
                 {
                     "id": id,
-                    "folded": fold(name)[:MOST_NAME],
+                    "folded": fold(name)[:MAX_NAME_LENGTH],
                     "text": fold("\n".join((name, *tags.get(id, ()), description))),
                 }
                 for id, name, description in rows
@@ -54,6 +54,6 @@ def _fold(fold: Callable[[str], str]) -> None:
         )
 
 
-def _chunks(rows: Sequence[sa.Row]) -> Iterator[Sequence[sa.Row]]:
-    for start in range(0, len(rows), AT_ONCE):
-        yield rows[start : start + AT_ONCE]
+def _batches(rows: Sequence[sa.Row]) -> Iterator[Sequence[sa.Row]]:
+    for start in range(0, len(rows), BATCH_SIZE):
+        yield rows[start : start + BATCH_SIZE]

@@ -7,11 +7,10 @@ from fastapi import FastAPI
 from sqlalchemy import update
 
 from mqplanner.access.principal import LOCAL, Principal, Role, Scope
-from mqplanner.persistence import plan_tables as tables
-from mqplanner.persistence import plans, tokens
+from mqplanner.persistence import plans, tables, tokens
 from mqplanner.persistence.database import Database
-from mqplanner.persistence.plan_tables import ApiToken, PlanGrant
-from mqplanner.persistence.plans import Content
+from mqplanner.persistence.plans import RevisionContent
+from mqplanner.persistence.tables import ApiToken, PlanGrant
 
 DOCUMENT = '{"schema_version":1,"lpars":[]}'
 
@@ -47,9 +46,9 @@ def plan_of(app: FastAPI, owner: str, archived: bool = False, **roles: Role) -> 
     """The id of a new plan; `roles` are granted to principals by name."""
     now = datetime.now(UTC)
     with store_of(app).writing() as session:
-        saved = plans.create(session, principal_named(app, owner), Content("theirs", DOCUMENT), now)
+        saved = plans.create(session, principal_named(app, owner), RevisionContent("theirs", DOCUMENT), now)
         saved.plan.archived_at = now if archived else None
         for name, role in roles.items():
             who = principal_named(app, name).id
-            session.add(PlanGrant(plan_id=saved.plan.id, principal_id=who, role=role.word, created_at=now))
+            session.add(PlanGrant(plan_id=saved.plan.id, principal_id=who, role=role.label, created_at=now))
         return saved.plan.id

@@ -9,7 +9,7 @@ from uuid import uuid4
 
 import httpx2
 
-from mqplanner.persistence import schema
+from mqplanner.persistence import migrations
 from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 from tests.support.reborn import Reborn
@@ -96,7 +96,7 @@ def everything_is_there(client: httpx2.Client, writer: Persistent) -> None:
 def test_twenty_who_save_while_postgres_goes_and_comes_back_lose_nothing() -> None:
     with Postgres(durable=True) as server:
         address = server.create_database("plans")
-        schema.upgrade(Settings().migrations_dir, address)
+        migrations.upgrade(Settings().migrations_dir, address)
         with Reborn(address) as service:
             urls, stop = [service.url, service.replica()], threading.Event()
             clients = [httpx2.Client(base_url=url, timeout=30) for url in urls]

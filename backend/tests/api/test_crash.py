@@ -10,7 +10,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.app import create_app
-from mqplanner.persistence import schema
+from mqplanner.persistence import migrations
 from mqplanner.settings import Settings
 from tests.api.problem import assert_problem
 from tests.api.server import Server
@@ -68,7 +68,7 @@ def durable() -> Postgres:
 def test_while_postgres_is_away_the_answer_is_503_and_after_that_all_is_well(durable: Postgres) -> None:
     with durable:
         address = durable.create_database("plans")
-        schema.upgrade(Settings().migrations_dir, address)
+        migrations.upgrade(Settings().migrations_dir, address)
         with TestClient(create_app(Settings(database_url=address)), raise_server_exceptions=False) as client:
             saved = client.post("/api/v1/plans", json=PLAN)
             assert saved.status_code == 201
@@ -93,7 +93,7 @@ def test_while_postgres_is_away_the_answer_is_503_and_after_that_all_is_well(dur
 def test_a_connection_that_died_unnoticed_is_replaced(durable: Postgres) -> None:
     with durable:
         address = durable.create_database("plans")
-        schema.upgrade(Settings().migrations_dir, address)
+        migrations.upgrade(Settings().migrations_dir, address)
         with TestClient(create_app(Settings(database_url=address)), raise_server_exceptions=False) as client:
             saved = client.post("/api/v1/plans", json=PLAN)
             durable.kill()

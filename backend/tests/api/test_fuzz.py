@@ -10,12 +10,12 @@ import schemathesis
 from fastapi import FastAPI
 from schemathesis.config import SchemathesisConfig
 
-from mqplanner.access.policy import NEEDS
+from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.access.principal import LOCAL_ID
 from mqplanner.api.app import create_app
 from mqplanner.persistence.database import Database
-from mqplanner.persistence.identifiers import hashed
-from mqplanner.persistence.plan_tables import Plan, PlanRevision, Share
+from mqplanner.persistence.identifiers import hash_secret
+from mqplanner.persistence.tables import Plan, PlanRevision, Share
 from mqplanner.settings import Settings
 from tests.support.made_up import MADE_UP
 
@@ -78,7 +78,7 @@ def service(request: pytest.FixtureRequest) -> FastAPI:
     else:
         template = request.getfixturevalue("_postgres_template")
         address = request.getfixturevalue("postgres").create_database("fuzz", template)
-    app = create_app(Settings(database_url=address, guesses_per_minute=10**9))
+    app = create_app(Settings(database_url=address, failed_lookups_per_minute=10**9))
     _save_a_plan(app.state.database)
     return app
 
@@ -94,7 +94,7 @@ def _save_a_plan(store: Database) -> None:
         session.add(PlanRevision(plan_id=PLAN_ID, number=1, name="x", document="{}", created_at=now))
         session.flush()
         for share_id, token in ((SHARE_ID, "revoked in time"), ("C" * 22, TOKEN)):
-            link = {"id": share_id, "token_sha256": hashed(token)}
+            link = {"id": share_id, "token_sha256": hash_secret(token)}
             session.add(Share(**link, plan_id=PLAN_ID, created_at=now, open_count=0))
 
 
@@ -130,4 +130,4 @@ def test_whatever_is_sent_about_a_plan_that_is_there(case: schemathesis.Case, se
 
 
 def _asks_the_store(case: schemathesis.Case) -> bool:
-    return case.operation.definition.raw.get("operationId") in {*NEEDS, "readyz"}
+    return case.operation.definition.raw.get("operationId") in {*REQUIREMENTS, "readyz"}

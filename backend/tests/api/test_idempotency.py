@@ -9,7 +9,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text, update
 
-from mqplanner.persistence.plan_tables import IdempotencyKey
+from mqplanner.persistence.tables import IdempotencyKey
 from tests.api.principals import store_of
 from tests.api.problem import assert_problem
 from tests.api.test_plans import PLANS, created
@@ -51,7 +51,7 @@ def test_the_same_key_for_something_else_is_refused(store_client: TestClient) ->
         ("POST", f"{address}/shares", {}, {}),
     ):
         response = store_client.request(method, path, json=body, headers={**header, **more})
-        assert_problem(response, "key-used-otherwise", "Idempotency-Key")
+        assert_problem(response, "idempotency-key-reused", "Idempotency-Key")
 
 
 def test_a_link_that_is_asked_for_again_is_the_same_and_its_token_is_kept_nowhere(

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import httpx2
 
-from mqplanner.persistence import schema
+from mqplanner.persistence import migrations
 from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 from tests.support.reborn import Reborn
@@ -93,7 +93,7 @@ def test_killed_twenty_times_while_saving_to_sqlite(sqlite_url: str) -> None:
 def test_killed_twenty_times_while_saving_to_postgres_which_is_killed_too() -> None:
     with Postgres(durable=True) as server:
         address = server.create_database("plans")
-        schema.upgrade(Settings().migrations_dir, address)
+        migrations.upgrade(Settings().migrations_dir, address)
         with Reborn(address) as service:
             savers = killed_while_saving(service)
             server.kill()

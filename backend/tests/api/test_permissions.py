@@ -14,11 +14,11 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from mqplanner.access.policy import NEEDS
+from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.access.principal import Role, Scope
 from mqplanner.api.app import create_app
 from mqplanner.persistence.identifiers import new_id
-from mqplanner.persistence.plan_tables import Share
+from mqplanner.persistence.tables import Share
 from mqplanner.settings import Settings
 from tests.api.principals import DOCUMENT, plan_of, set_token, signed_up, store_of
 
@@ -154,7 +154,7 @@ def world(request: pytest.FixtureRequest) -> Iterator[World]:
         template = request.getfixturevalue("_postgres_template")
         address = request.getfixturevalue("postgres").create_database("permissions", template)
     apps = [
-        create_app(Settings(database_url=address, auth=auth, guesses_per_minute=10**9))
+        create_app(Settings(database_url=address, auth=auth, failed_lookups_per_minute=10**9))
         for auth in ("none", "token")
     ]
     app = apps[1]
@@ -183,7 +183,7 @@ def test_every_route_is_in_the_table_and_none_that_is_not_there(world: World) ->
     gated, found = ABOUT_A_PLAN.keys() | OTHERS.keys(), routes(world.app)
     assert found - gated - COMPUTES == set(), "say who may use them"
     assert gated - found == set()
-    assert gated == NEEDS.keys()
+    assert gated == REQUIREMENTS.keys()
 
 
 @pytest.mark.parametrize("way", WAYS)

@@ -144,7 +144,7 @@ def test_what_never_was_an_etag_of_the_plan_is_not_blamed_on_somebody_else(
     theirs = saved_again(store_client, address, "theirs", {"theirs": 1}, author="Ada").json()
     mine = {"name": "mine", "plan": {"mine": 1}}
     response = store_client.put(address, json=mine, headers={"If-Match": etag})
-    document = assert_problem(response, "unknown-revision", "If-Match")
+    document = assert_problem(response, "unknown-etag", "If-Match")
     assert document["errors"][0]["allowed"] == ['"2"']
     assert "somebody" not in response.text
     assert "not an ETag of this plan" in document["detail"]

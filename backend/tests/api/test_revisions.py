@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import update
 
-from mqplanner.persistence.plan_tables import PlanRevision
+from mqplanner.persistence.tables import PlanRevision
 from tests.api.principals import store_of
 from tests.api.problem import assert_problem
 from tests.api.test_plans import created, saved_again
@@ -124,7 +124,7 @@ def test_the_etag_of_the_plan_is_none_of_a_revision_and_nobody_is_blamed(store_c
     right = store_client.get(address).headers["etag"]
     for wrong in (saved.headers["etag"], right.replace("r1", "r2"), "nothing"):
         answer = store_client.patch(address, json={"version_name": "v"}, headers={"If-Match": wrong})
-        document = assert_problem(answer, "unknown-revision", "If-Match")
+        document = assert_problem(answer, "unknown-etag", "If-Match")
         assert "If-Match is not an ETag of revision 1" in document["detail"]
         assert answer.headers["etag"] == right
 

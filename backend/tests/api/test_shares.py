@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from sqlalchemy import create_engine, text, update
 
-from mqplanner.persistence.plan_tables import PlanRevision, Share
+from mqplanner.persistence.tables import PlanRevision, Share
 from tests.api.principals import store_of
 from tests.api.problem import assert_problem
 from tests.api.test_plans import created, saved_again

@@ -9,10 +9,10 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from mqplanner.access.principal import Scope
-from mqplanner.api.middleware.lookup_rate_limit import Guesses, network_of
+from mqplanner.api.middleware.lookup_rate_limit import LookupRateLimit, network_of
 from mqplanner.api.problems import ApiProblem
 from mqplanner.persistence.identifiers import new_id
-from mqplanner.persistence.plan_tables import ApiToken
+from mqplanner.persistence.tables import ApiToken
 from tests.api.conftest import serve
 from tests.api.principals import set_token, signed_up, store_of
 from tests.api.problem import assert_problem
@@ -23,7 +23,7 @@ MOST = 5
 
 @pytest.fixture
 def signed(database_url: str, built_ui: Path) -> Iterator[TestClient]:
-    yield from serve(database_url, built_ui, auth="token", guesses_per_minute=MOST)
+    yield from serve(database_url, built_ui, auth="token", failed_lookups_per_minute=MOST)
 
 
 def app_of(client: TestClient) -> FastAPI:
@@ -72,7 +72,7 @@ def test_who_guesses_tokens_has_to_wait_and_who_has_one_goes_on(signed: TestClie
         assert_problem(signed.get(PLANS, headers=wrong), "not-signed-in")
     for header in (wrong, {"Authorization": "Bearer short"}):
         response = signed.get(PLANS, headers=header)
-        assert_problem(response, "too-many-guesses")
+        assert_problem(response, "too-many-failed-lookups")
         assert int(response.headers["retry-after"]) > 0
     assert signed.head(PLANS, headers=wrong).status_code == 429
     assert signed.get(PLANS, headers=right).status_code == 200
@@ -84,7 +84,7 @@ def test_a_token_that_ended_is_a_guess_like_any_other(signed: TestClient) -> Non
     set_token(app_of(signed), "ada", expires_at=datetime.now(UTC))
     for _ in range(MOST):
         assert_problem(signed.get(PLANS, headers=ended), "not-signed-in")
-    assert_problem(signed.get(PLANS, headers=ended), "too-many-guesses")
+    assert_problem(signed.get(PLANS, headers=ended), "too-many-failed-lookups")
 
 
 def test_who_guesses_links_has_to_wait_and_who_has_one_goes_on(signed: TestClient) -> None:
@@ -94,7 +94,7 @@ def test_who_guesses_links_has_to_wait_and_who_has_one_goes_on(signed: TestClien
     for number in range(MOST):
         assert_problem(signed.get(f"/api/v1/shared/{str(number) * 43}"), "not-found")
     for path in ("", "/today", "/explain?ids=x"):
-        assert_problem(signed.get(f"/api/v1/shared/{'9' * 43}{path}"), "too-many-guesses")
+        assert_problem(signed.get(f"/api/v1/shared/{'9' * 43}{path}"), "too-many-failed-lookups")
     assert signed.head(f"/api/v1/shared/{'9' * 43}").status_code == 429
     assert signed.get(f"/api/v1/shared/{link}").status_code == 200
     assert signed.head(f"/api/v1/shared/{link}").status_code == 200
@@ -107,24 +107,24 @@ def test_who_guesses_ids_has_to_wait_and_nobody_else(signed: TestClient) -> None
     for _ in range(MOST):
         assert_problem(signed.get(f"{PLANS}/{new_id()}", headers=header), "not-found")
     for place in (f"{PLANS}/{new_id()}", foreign):  # what is somebody else's is no other miss
-        assert_problem(signed.get(place, headers=header), "too-many-guesses")
+        assert_problem(signed.get(place, headers=header), "too-many-failed-lookups")
     assert signed.get(PLANS, headers=header).status_code == 200
     assert signed.get(own, headers=header).status_code == 200
     assert_problem(signed.get(f"{PLANS}/{new_id()}", headers=other), "not-found")
 
 
-def test_a_guess_comes_back_with_time() -> None:
-    now = 0.0
-    guesses = Guesses(per_minute=2, clock=lambda: now)
-    guesses.missed("somewhere")
-    guesses.missed("somewhere")
-    guesses.missed("elsewhere")
-    for _ in range(2):  # to ask again costs nothing more
+def test_failed_look_ups_are_counted_per_source_and_for_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1_000_000.0
+    monkeypatch.setattr("time.time", lambda: now)
+    limit = LookupRateLimit(per_minute=2)
+    for source in ("somewhere", "somewhere", "elsewhere"):
+        limit.count(source)
+    for _ in range(2):  # a refused look-up is not counted
         with pytest.raises(ApiProblem) as problem:
-            guesses.missed("somewhere")
-        assert problem.value.headers == {"Retry-After": "30"}
-    now = 30.0
-    guesses.missed("somewhere")
+            limit.count("somewhere")
+        assert problem.value.headers == {"Retry-After": "60"}
+    now += 61
+    limit.count("somewhere")
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from mqplanner.api.app import create_app
 from mqplanner.history.stored_answers import answer_of, dumped, summary_of
 from mqplanner.persistence.engine import WRITING, make_engine
 from mqplanner.persistence.identifiers import new_id
-from mqplanner.persistence.plan_tables import Plan, PlanGrant, PlanOpening, PlanTag, Principal
+from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanTag, Principal
 from mqplanner.plan.presets import preset
 from mqplanner.settings import Settings
 

@@ -9,8 +9,8 @@ from sqlalchemy import text
 from mqplanner.access.principal import LOCAL
 from mqplanner.errors import StoreUnavailable
 from mqplanner.persistence import Database, engine, plans
-from mqplanner.persistence.driver_errors import translated
-from mqplanner.persistence.plans import Content
+from mqplanner.persistence.driver_errors import translate_driver_errors
+from mqplanner.persistence.plans import RevisionContent
 
 
 def test_who_waits_too_long_for_a_plan_is_told_that_the_store_is_busy(
@@ -19,7 +19,7 @@ def test_who_waits_too_long_for_a_plan_is_told_that_the_store_is_busy(
     monkeypatch.setattr(engine, "LOCK_TIMEOUT_S", 1)
     first, second = Database(database_url), Database(database_url)
     with first.writing() as session:
-        plan_id = plans.create(session, LOCAL, Content("x", "{}"), datetime.now(UTC)).plan.id
+        plan_id = plans.create(session, LOCAL, RevisionContent("x", "{}"), datetime.now(UTC)).plan.id
     change = text("UPDATE plans SET state = state + 1 WHERE id = :id")
     with first.writing() as holding:
         holding.execute(change, {"id": plan_id})
@@ -34,7 +34,7 @@ def test_who_waits_too_long_for_a_plan_is_told_that_the_store_is_busy(
 def test_a_statement_that_takes_too_long_is_ended(postgres_url: str) -> None:
     made = engine.make_engine(postgres_url, statement_timeout_s=1)
     began = time.monotonic()
-    with pytest.raises(StoreUnavailable), translated(), made.connect() as connection:
+    with pytest.raises(StoreUnavailable), translate_driver_errors(), made.connect() as connection:
         connection.execute(text("SELECT pg_sleep(30)"))
     assert time.monotonic() - began < 20
     made.dispose()

@@ -14,9 +14,9 @@ from sqlalchemy import create_engine, inspect, text
 
 from mqplanner.access.principal import LOCAL
 from mqplanner.errors import StoreNotMigrated, StoreUnavailable
-from mqplanner.persistence import Database, listing, plans, schema
-from mqplanner.persistence.listing import Wanted
-from mqplanner.persistence.plans import Content
+from mqplanner.persistence import Database, migrations, plan_search, plans
+from mqplanner.persistence.plan_search import PlanQuery
+from mqplanner.persistence.plans import RevisionContent
 from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 
@@ -43,12 +43,12 @@ def tables(address: str) -> set[str]:
 def save_a_plan(address: str) -> None:
     database = Database(address)
     with database.writing() as session:
-        plans.create(session, LOCAL, Content("kept", "{}"), datetime.now(UTC), "why", ["prd"])
+        plans.create(session, LOCAL, RevisionContent("kept", "{}"), datetime.now(UTC), "why", ["prd"])
     database.close()
 
 
 def test_up_down_and_up_again_with_a_plan_in_it(empty_url: str) -> None:
-    config = schema.alembic_config(MIGRATIONS, empty_url)
+    config = migrations.alembic_config(MIGRATIONS, empty_url)
     command.upgrade(config, "head")
     made = tables(empty_url)
     assert {"plans", "plan_revisions", "shares"} <= made
@@ -70,7 +70,7 @@ INSERT INTO shares VALUES ('B', 'hash', 'AAAAAAAAAAAAAAAAAAAAAA', 1, '2026-01-01
 def test_what_the_first_release_saved_is_found_in_the_library_and_survives_the_way_back(
     empty_url: str,
 ) -> None:
-    config = schema.alembic_config(MIGRATIONS, empty_url)
+    config = migrations.alembic_config(MIGRATIONS, empty_url)
     command.upgrade(config, "0001")
     engine = create_engine(empty_url)
     with engine.begin() as connection:
@@ -79,7 +79,7 @@ def test_what_the_first_release_saved_is_found_in_the_library_and_survives_the_w
     command.upgrade(config, "head")
     database = Database(empty_url)
     with database.reading() as session:
-        _, (line,) = listing.found(session, LOCAL, Wanted("über"), 10)
+        _, (line,) = plan_search.find_plans(session, LOCAL, PlanQuery("über"), 10)
         assert (line.plan.name, line.plan.current_revision, line.plan.state) == ("ÜBER", 2, 2)
         assert line.plan.updated_at == datetime(2026, 1, 2, tzinfo=UTC)
     database.close()
@@ -105,11 +105,11 @@ def folded_text(address: str) -> tuple[str, str]:
 def test_what_was_saved_before_is_found_without_its_marks_and_again_with_them_on_the_way_back(
     empty_url: str,
 ) -> None:
-    config = schema.alembic_config(MIGRATIONS, empty_url)
+    config = migrations.alembic_config(MIGRATIONS, empty_url)
     command.upgrade(config, "head")
     database = Database(empty_url)
     with database.writing() as session:
-        plans.create(session, LOCAL, Content("Über", "{}"), datetime.now(UTC), "Größe", ["März"])
+        plans.create(session, LOCAL, RevisionContent("Über", "{}"), datetime.now(UTC), "Größe", ["März"])
     database.close()
     now = folded_text(empty_url)
     assert now == ("uber", "uber\nmarz\ngrosse")
@@ -120,7 +120,7 @@ def test_what_was_saved_before_is_found_without_its_marks_and_again_with_them_on
 
 
 def test_each_step_can_be_taken_back_by_itself(empty_url: str) -> None:
-    config = schema.alembic_config(MIGRATIONS, empty_url)
+    config = migrations.alembic_config(MIGRATIONS, empty_url)
     for revision in reversed(list(ScriptDirectory.from_config(config).walk_revisions())):
         command.upgrade(config, revision.revision)
         command.downgrade(config, "-1")
@@ -128,17 +128,17 @@ def test_each_step_can_be_taken_back_by_itself(empty_url: str) -> None:
 
 
 def test_the_migrations_and_the_tables_in_the_code_do_not_differ(database_url: str) -> None:
-    command.check(schema.alembic_config(MIGRATIONS, database_url))  # raises when they do
+    command.check(migrations.alembic_config(MIGRATIONS, database_url))  # raises when they do
 
 
 def test_there_is_one_newest_migration() -> None:
-    config = schema.alembic_config(MIGRATIONS, "sqlite:///unused.db")
+    config = migrations.alembic_config(MIGRATIONS, "sqlite:///unused.db")
     assert len(ScriptDirectory.from_config(config).get_heads()) == 1
 
 
 def test_migrating_again_changes_nothing_and_keeps_what_is_there(database_url: str) -> None:
     save_a_plan(database_url)
-    schema.upgrade(MIGRATIONS, database_url)
+    migrations.upgrade(MIGRATIONS, database_url)
     engine = create_engine(database_url)
     with engine.connect() as connection:
         assert connection.scalar(text("SELECT count(*) FROM plan_revisions")) == 1
@@ -147,12 +147,12 @@ def test_migrating_again_changes_nothing_and_keeps_what_is_there(database_url: s
 
 def test_a_store_at_another_migration_is_not_ready(database_url: str) -> None:
     database = Database(database_url)
-    schema.require_migrated(database, schema.newest(MIGRATIONS))
+    migrations.require_migrated(database, migrations.newest(MIGRATIONS))
     with pytest.raises(StoreNotMigrated):
-        schema.require_migrated(database, "9999")
-    command.downgrade(schema.alembic_config(MIGRATIONS, database_url), "base")
+        migrations.require_migrated(database, "9999")
+    command.downgrade(migrations.alembic_config(MIGRATIONS, database_url), "base")
     with pytest.raises(StoreNotMigrated):
-        schema.require_migrated(database, schema.newest(MIGRATIONS))
+        migrations.require_migrated(database, migrations.newest(MIGRATIONS))
     database.close()
 
 
@@ -170,17 +170,17 @@ def upgrade():
 def test_a_migration_that_fails_leaves_nothing_behind(empty_url: str, tmp_path: Path) -> None:
     broken = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, broken)
-    newest = repr(schema.newest(MIGRATIONS))
+    newest = repr(migrations.newest(MIGRATIONS))
     (broken / "versions" / "9999_broken.py").write_text(BROKEN.replace("HEAD", newest))
     with pytest.raises(StoreUnavailable):
-        schema.upgrade(broken, empty_url)
+        migrations.upgrade(broken, empty_url)
     assert tables(empty_url) == set()  # DDL is part of the transaction, on SQLite too
 
 
 MIGRATE = """
 import sys, pathlib
-from mqplanner.persistence import schema
-schema.upgrade(pathlib.Path(sys.argv[1]), sys.argv[2])
+from mqplanner.persistence import migrations
+migrations.upgrade(pathlib.Path(sys.argv[1]), sys.argv[2])
 """
 
 
@@ -199,12 +199,12 @@ def test_who_comes_second_waits_for_who_migrates_first(postgres: Postgres) -> No
     address = postgres.create_database("contended")
     engine = create_engine(address)
     with engine.connect() as first:
-        first.execute(text("SELECT pg_advisory_lock(:key)"), {"key": schema.MIGRATION_LOCK})
+        first.execute(text("SELECT pg_advisory_lock(:key)"), {"key": migrations.MIGRATION_LOCK})
         second = start_migrating(address)
         with pytest.raises(subprocess.TimeoutExpired):
             second.wait(timeout=3)
         assert tables(address) == set()
-        first.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": schema.MIGRATION_LOCK})
+        first.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": migrations.MIGRATION_LOCK})
     assert second.wait() == 0
     assert "plans" in tables(address)
     engine.dispose()

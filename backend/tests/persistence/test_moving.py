@@ -8,10 +8,10 @@ from sqlalchemy import create_engine, select
 
 from mqplanner.access.principal import LOCAL, Role, Scope
 from mqplanner.persistence import Database, plans, shares, tokens
-from mqplanner.persistence.permits import Permit
-from mqplanner.persistence.plan_tables import Base, IdempotencyKey, PlanGrant, PlanOpening
-from mqplanner.persistence.plans import Content
-from mqplanner.persistence.store_copy import CannotMove, move
+from mqplanner.persistence.plan_access import PlanAccess
+from mqplanner.persistence.plans import RevisionContent
+from mqplanner.persistence.store_copy import CannotCopy, copy_store
+from mqplanner.persistence.tables import Base, IdempotencyKey, PlanGrant, PlanOpening
 
 SAVES = 25
 NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
@@ -21,12 +21,16 @@ def filled(address: str) -> None:
     """A row in every table, more revisions than these tests copy at once."""
     database = Database(address)
     with database.writing() as session:
-        content = Content("Über", '{"n":1}', note="why", summary="{}", answer=b"{}", derivations=b"{}")
+        content = RevisionContent(
+            "Über", '{"n":1}', note="why", summary="{}", answer=b"{}", derivations=b"{}"
+        )
         saved = plans.create(session, LOCAL, content, NOW, "text", ["prd"])
-        permit = Permit(LOCAL, saved.plan, Role.OWNER)
+        access = PlanAccess(LOCAL, saved.plan, Role.OWNER)
         for number in range(SAVES):
-            plans.save(session, permit, Content(f"save {number}", "{}"), NOW + timedelta(seconds=number))
-        shares.create(session, permit, "token", None, NOW, None)
+            plans.save(
+                session, access, RevisionContent(f"save {number}", "{}"), NOW + timedelta(seconds=number)
+            )
+        shares.create(session, access, "token", None, NOW, None)
         tokens.create(session, "ci", Scope.READ, "ci", NOW, NOW)
         about = {"principal_id": LOCAL.id, "plan_id": saved.plan.id}
         session.add(PlanOpening(**about, opened_at=NOW))
@@ -41,7 +45,7 @@ def filled(address: str) -> None:
 
 @pytest.fixture(autouse=True)
 def few_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("mqplanner.persistence.store_copy.AT_ONCE", 10)
+    monkeypatch.setattr("mqplanner.persistence.store_copy.BATCH_SIZE", 10)
 
 
 def content_of(address: str) -> dict[str, list[tuple[object, ...]]]:
@@ -64,7 +68,7 @@ def test_everything_arrives_as_it_was(
     filled(source)
     before = content_of(source)
     assert all(before.values()), "a table without a row proves nothing"
-    moved = move(source, target)
+    moved = copy_store(source, target)
     assert content_of(target) == before == content_of(source)
     assert moved == {name: len(rows) for name, rows in before.items()}
 
@@ -73,8 +77,8 @@ def test_a_target_with_plans_in_it_is_left_alone(sqlite_url: str, postgres_url: 
     filled(sqlite_url)
     filled(postgres_url)
     before = content_of(postgres_url)
-    with pytest.raises(CannotMove, match="not empty"):
-        move(sqlite_url, postgres_url)
+    with pytest.raises(CannotCopy, match="not empty"):
+        copy_store(sqlite_url, postgres_url)
     assert content_of(postgres_url) == before
 
 
@@ -86,5 +90,5 @@ def test_where_something_goes_wrong_nothing_is_moved(sqlite_url: str, postgres_u
     broken.close()
     empty = content_of(postgres_url)
     with pytest.raises(Exception, match="foreign key"):
-        move(sqlite_url, postgres_url)
+        copy_store(sqlite_url, postgres_url)
     assert content_of(postgres_url) == empty

@@ -9,14 +9,14 @@ from sqlalchemy import select, text
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
-from mqplanner.access.policy import Need
+from mqplanner.access.policy import Requirement
 from mqplanner.access.principal import LOCAL, Role, Scope
 from mqplanner.persistence import Database, plans
-from mqplanner.persistence.permits import permit
-from mqplanner.persistence.plan_tables import PlanRevision
-from mqplanner.persistence.plans import Content
+from mqplanner.persistence.plan_access import access_plan
+from mqplanner.persistence.plans import RevisionContent
+from mqplanner.persistence.tables import PlanRevision
 
-NEED = Need(Scope.WRITE, Role.EDITOR)
+REQUIREMENT = Requirement(Scope.WRITE, Role.EDITOR)
 NOW = datetime(2026, 3, 3, 10, 0, 0, 123456, tzinfo=UTC)
 
 
@@ -29,12 +29,12 @@ def database(database_url: str) -> Iterator[Database]:
 
 def saved(database: Database, now: datetime = NOW) -> str:
     with database.writing() as session:
-        return plans.create(session, LOCAL, Content("first", '{"n":0}'), now).plan.id
+        return plans.create(session, LOCAL, RevisionContent("first", '{"n":0}'), now).plan.id
 
 
 def save_again(session: Session, plan_id: str, name: str, document: str, now: datetime = NOW) -> int:
     return plans.save(
-        session, permit(session, LOCAL, NEED, plan_id), Content(name, document), now
+        session, access_plan(session, LOCAL, REQUIREMENT, plan_id), RevisionContent(name, document), now
     ).revision.number
 
 
@@ -85,10 +85,10 @@ def test_of_many_who_save_on_top_of_one_revision_only_one_does(database: Databas
 
     def save(writer: int) -> int | None:
         with database.writing() as session:
-            found = permit(session, LOCAL, NEED, plan_id)
+            found = access_plan(session, LOCAL, REQUIREMENT, plan_id)
             if found.plan.current_revision != 1:
                 return None
-            return plans.save(session, found, Content("x", "{}"), NOW).revision.number
+            return plans.save(session, found, RevisionContent("x", "{}"), NOW).revision.number
 
     with ThreadPoolExecutor(8) as pool:
         outcomes = list(pool.map(save, range(16)))

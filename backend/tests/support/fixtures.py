@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from mqplanner.persistence import schema
+from mqplanner.persistence import migrations
 from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 
@@ -23,14 +23,14 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def _postgres_template(postgres: Postgres) -> str:
-    schema.upgrade(Settings().migrations_dir, postgres.create_database(TEMPLATE))
+    migrations.upgrade(Settings().migrations_dir, postgres.create_database(TEMPLATE))
     return TEMPLATE
 
 
 @pytest.fixture(scope="session")
 def _sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
     file = tmp_path_factory.mktemp("sqlite") / "migrated.db"
-    schema.upgrade(Settings().migrations_dir, f"sqlite:///{file}")
+    migrations.upgrade(Settings().migrations_dir, f"sqlite:///{file}")
     return file
 
 

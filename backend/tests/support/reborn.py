@@ -119,13 +119,13 @@ def _mother() -> None:
     """Load everything and compose the service; then fork at each line that comes in, which is a port."""
     import uvicorn
 
-    from mqplanner.api import logs
     from mqplanner.api.app import create_app
+    from mqplanner.api.logging_setup import configure_logging
     from mqplanner.rules.engine.version import version
     from mqplanner.settings import Settings
 
     settings = Settings()
-    logs.configure(settings)
+    configure_logging(settings)
     app = create_app(settings)  # connects to nothing yet, so it may be in two processes
     app.openapi()
     version()

@@ -1,1 +1,1 @@
-"""Who may do what: the principals, and the one table that decides. It knows nothing of HTTP or SQL."""
+"""Principals, and the one table that decides what each may do; independent of HTTP and SQL."""

@@ -1,7 +1,6 @@
-"""The one place that decides permission: what each operation of the API needs, and whether somebody has it.
+"""What each operation of the API requires, and the checks; the only place that decides permission.
 
-An operation that does not stand in `NEEDS` is refused to everyone, so that a new one is closed until somebody has
-thought about who may use it.
+An operation that is not in `REQUIREMENTS` is refused to everyone, so a new one is closed until its access is decided.
 """
 
 from dataclasses import dataclass
@@ -11,77 +10,77 @@ from mqplanner.errors import Archived, NotAllowed, NotFound
 
 
 @dataclass(frozen=True, slots=True)
-class Need:
-    """What it takes to use an operation."""
+class Requirement:
+    """What a principal needs to use an operation."""
 
     scope: Scope | None = None
-    """None: anyone, without signing in."""
+    """None: the operation is open to everyone."""
     role: Role | None = None
-    """Where the operation is about one plan: the least role on it."""
-    put_away: bool = True
-    """Whether it is possible on an archived plan."""
+    """Lowest role on the plan, where the operation is about one plan."""
+    allow_archived: bool = True
+    """Whether the operation is possible on an archived plan."""
 
 
-OPEN = Need()
-"""For everybody: it says nothing of anybody's plans, or the secret of a link opens it."""
-_READS = Need(Scope.READ)
-_WRITES = Need(Scope.WRITE)
-_VIEWS = Need(Scope.READ, Role.VIEWER)
-_CHANGES = Need(Scope.WRITE, Role.EDITOR, put_away=False)
-_NAMES = Need(Scope.WRITE, Role.EDITOR)
-_PUTS_AWAY = Need(Scope.WRITE, Role.OWNER)
-_SHARES = Need(Scope.WRITE, Role.OWNER, put_away=False)
+OPEN = Requirement()
+"""For operations that reveal nothing about plans, or that the secret of a link protects."""
+_READ = Requirement(Scope.READ)
+_CREATE = Requirement(Scope.WRITE)
+_VIEW = Requirement(Scope.READ, Role.VIEWER)
+_EDIT = Requirement(Scope.WRITE, Role.EDITOR, allow_archived=False)
+_EDIT_ARCHIVED = Requirement(Scope.WRITE, Role.EDITOR)
+_OWN = Requirement(Scope.WRITE, Role.OWNER)
+_SHARE = Requirement(Scope.WRITE, Role.OWNER, allow_archived=False)
 
-NEEDS: dict[str, Need] = {
-    "list_plans": _READS,
-    "list_tags": _READS,
-    "whoami": _READS,
-    "create_plan": _WRITES,
-    "import_plan": _WRITES,
-    "copy_shared_plan": _WRITES,
-    "get_plan": _VIEWS,
-    "list_revisions": _VIEWS,
-    "get_revision": _VIEWS,
-    "explain_revision": _VIEWS,
-    "compare_revisions": _VIEWS,
-    "export_plan": _VIEWS,
-    "duplicate_plan": Need(Scope.WRITE, Role.VIEWER),
-    "save_plan": _CHANGES,
-    "describe_plan": _CHANGES,
-    "restore_revision": _CHANGES,
-    "name_version": _NAMES,
-    "archive_plan": _PUTS_AWAY,
-    "restore_plan": _PUTS_AWAY,
-    "share_plan": _SHARES,
-    "list_shares": Need(Scope.READ, Role.OWNER),
-    "revoke_share": _PUTS_AWAY,
+REQUIREMENTS: dict[str, Requirement] = {
+    "list_plans": _READ,
+    "list_tags": _READ,
+    "whoami": _READ,
+    "create_plan": _CREATE,
+    "import_plan": _CREATE,
+    "copy_shared_plan": _CREATE,
+    "get_plan": _VIEW,
+    "list_revisions": _VIEW,
+    "get_revision": _VIEW,
+    "explain_revision": _VIEW,
+    "compare_revisions": _VIEW,
+    "export_plan": _VIEW,
+    "duplicate_plan": Requirement(Scope.WRITE, Role.VIEWER),
+    "save_plan": _EDIT,
+    "update_plan": _EDIT,
+    "restore_revision": _EDIT,
+    "name_revision": _EDIT_ARCHIVED,
+    "archive_plan": _OWN,
+    "restore_plan": _OWN,
+    "share_plan": _SHARE,
+    "list_shares": Requirement(Scope.READ, Role.OWNER),
+    "revoke_share": _OWN,
     "get_shared_plan": OPEN,
-    "get_shared_plan_today": OPEN,
+    "reassess_shared_plan": OPEN,
     "explain_shared_plan": OPEN,
 }
 """By operation id."""
 
 
-def need_of(operation: str) -> Need:
-    """What an operation needs; NotAllowed where nobody has decided."""
-    found = NEEDS.get(operation)
+def requirement_of(operation: str) -> Requirement:
+    """Return the requirement of an operation; raise NotAllowed where none is declared."""
+    found = REQUIREMENTS.get(operation)
     if found is None:
-        raise NotAllowed(f"Nobody has decided yet who may use {operation}.")
+        raise NotAllowed(f"The access policy does not declare who may use {operation}.")
     return found
 
 
-def require_scope(need: Need, principal: Principal) -> None:
-    """Raise NotAllowed when somebody came in with less than the operation takes."""
-    if need.scope is Scope.WRITE and principal.scope is not Scope.WRITE:
+def require_scope(requirement: Requirement, principal: Principal) -> None:
+    """Raise NotAllowed where the scope of the principal is too narrow."""
+    if requirement.scope is Scope.WRITE and principal.scope is not Scope.WRITE:
         raise NotAllowed("This token may read and not change anything.")
 
 
-def require_role(need: Need, role: Role | None, archived: bool, plan_id: str) -> Role:
-    """The role, where it suffices. NotFound for somebody else's plan, which nobody is told exists."""
+def require_role(requirement: Requirement, role: Role | None, archived: bool, plan_id: str) -> Role:
+    """Return the role where it suffices; raise NotFound for plans of others, so that nobody learns they exist."""
     if role is None:
         raise NotFound("plan", plan_id)
-    if need.role is not None and role < need.role:
-        raise NotAllowed(f"That takes the role {need.role.word} on this plan; yours is {role.word}.")
-    if archived and not need.put_away:
+    if requirement.role is not None and role < requirement.role:
+        raise NotAllowed(f"That takes the role {requirement.role.label} on this plan; yours is {role.label}.")
+    if archived and not requirement.allow_archived:
         raise Archived
     return role

@@ -1,39 +1,39 @@
-"""Who asks: a principal with the scope that it came in with, and the roles that one can have on a plan."""
+"""Principals with the scope of their token, and roles on a plan."""
 
 from dataclasses import dataclass
 from enum import IntEnum, StrEnum
 
 
 class Scope(StrEnum):
-    """What somebody who came in may do at most."""
+    """What a token permits at most."""
 
     READ = "read"
     WRITE = "write"
 
 
 class Role(IntEnum):
-    """What somebody may do with one plan; a higher role may do all that a lower one may."""
+    """What a principal may do with one plan; a higher role includes the lower ones."""
 
     VIEWER = 1
     EDITOR = 2
     OWNER = 3
 
     @property
-    def word(self) -> str:
-        """As the API and the store write it."""
+    def label(self) -> str:
+        """Return the name that API and database use."""
         return self.name.lower()
 
 
 @dataclass(frozen=True, slots=True)
 class Principal:
-    """Somebody to whom plans belong, and who is asking now."""
+    """The authenticated sender of a request, who owns plans."""
 
     id: str
     name: str
-    """Shown as the author of a revision where no other name is given."""
+    """The author of a revision where the request names no other."""
     scope: Scope
 
 
 LOCAL_ID = "local"
 LOCAL = Principal(LOCAL_ID, "local", Scope.WRITE)
-"""The one person at the desk, where nobody signs in."""
+"""The only principal where the service runs without sign-in."""

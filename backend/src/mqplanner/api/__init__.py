@@ -1,1 +1,1 @@
-"""The REST API: routes, one module for each resource, and one shape for every error."""
+"""The REST API."""

@@ -1,4 +1,4 @@
-"""Composes the service: settings in, application out."""
+"""Composes the application from the settings."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -6,12 +6,14 @@ from contextlib import asynccontextmanager
 from fastapi import Depends, FastAPI
 from starlette.middleware import Middleware
 
-from mqplanner.api import errors, openapi
-from mqplanner.api.authorization import gate
+from mqplanner.api import error_handlers, openapi
+from mqplanner.api.authorization import authorize
+from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.middleware.body_limit import BodyLimit
 from mqplanner.api.middleware.compression import Compression
-from mqplanner.api.middleware.head_requests import HeadLikeGet
-from mqplanner.api.middleware.lookup_rate_limit import Guesses
+from mqplanner.api.middleware.head_requests import HeadRequests
+from mqplanner.api.middleware.host_check import HostCheck
+from mqplanner.api.middleware.lookup_rate_limit import LookupRateLimit
 from mqplanner.api.middleware.request_log import RequestLog
 from mqplanner.api.middleware.security_headers import SecurityHeaders
 from mqplanner.api.routes import (
@@ -21,67 +23,86 @@ from mqplanner.api.routes import (
     figures,
     files,
     health,
-    library,
     plan_documents,
+    plan_list,
     plans,
     problem_pages,
     revisions,
     rules,
-    shared,
+    scenario_templates,
+    shared_plans,
     shares,
     whatif,
 )
-from mqplanner.api.routes import scenario_templates as variants
 from mqplanner.api.routes.frontend import BrowserApplication
 from mqplanner.persistence import Database
 from mqplanner.rules.engine.version import version
 from mqplanner.settings import Settings
 
-DESCRIPTION = "Capacity planning for IBM MQ for z/OS, from the published performance reports."
+PUBLIC = (
+    health,
+    rules,
+    figures,
+    assess,
+    whatif,
+    scenario_templates,
+    console,
+    plan_documents,
+    problem_pages,
+)
+AUTHORIZED = (plan_list, plans, revisions, shares, shared_plans, files)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
-    """The application for these settings (the environment's, when none are given); connects to nothing yet."""
+    """Return the application for these settings (default: from the environment), without connecting to anything."""
     settings = settings or Settings()
     app = FastAPI(
         title="MQ Planner",
-        description=DESCRIPTION,
+        description="Capacity planning for IBM MQ for z/OS, from the published performance reports.",
         version="1",
-        openapi_url=None,  # ours, in `openapi`, which documents the errors as they are
+        openapi_url=None,  # `openapi` publishes a document of its own, with the errors as they are sent
         docs_url=None,
         redoc_url=None,
         redirect_slashes=False,
         generate_unique_id_function=openapi.operation_id,
         lifespan=_lifespan,
         middleware=[
+            *([Middleware(HostCheck)] if settings.is_local_only else []),
             Middleware(SecurityHeaders),
             Middleware(RequestLog),
-            Middleware(HeadLikeGet),
+            Middleware(HeadRequests),
             Middleware(Compression, minimum_size=1024, compresslevel=5),
             Middleware(
                 BodyLimit,
                 limit=settings.max_body_bytes,
-                elsewhere={"/api/v1/import": settings.max_import_bytes},
+                path_limits={"/api/v1/import": settings.max_import_bytes},
             ),
         ],
     )
     app.state.settings = settings
     app.state.database = Database(settings.database_url)
-    app.state.guesses = Guesses(settings.guesses_per_minute)
-    errors.install(app)
-    for module in (health, rules, figures, assess, whatif, variants, console, plan_documents, problem_pages):
+    app.state.lookup_rate_limit = LookupRateLimit(settings.failed_lookups_per_minute)
+    error_handlers.install(app)
+    for module in PUBLIC:
         app.include_router(module.router)
-    for module in (library, plans, revisions, shares, shared, files):
-        app.include_router(module.router, dependencies=[Depends(gate)])
+    for module in AUTHORIZED:
+        app.include_router(module.router, dependencies=[Depends(authorize)])
     openapi.install(app)
     docs_page.install(app)
-    # Not a mount: a mount at / would take a wrong method on an API address for a page.
+    # Not a mount: a mount at / would serve the page for a wrong method on an API path.
     app.router.default = BrowserApplication(settings.static_dir)
     return app
 
 
 @asynccontextmanager
 async def _lifespan(app: FastAPI) -> AsyncIterator[None]:
-    version()  # reads and checks every figure now: a broken file stops the start, and the first answer is quick
+    version()  # reads and checks every figure: a broken file prevents the start, and the first request is fast
     yield
     app.state.database.close()
+
+
+def create_served_app() -> FastAPI:
+    """Return the application of one worker process of `mqplanner serve`."""
+    settings = Settings()
+    configure_logging(settings)
+    return create_app(settings)

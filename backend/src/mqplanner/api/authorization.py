@@ -1,8 +1,4 @@
-"""Who asks, and what they may: the gate in front of every route of the library.
-
-The gate looks up what the route needs (`access.policy`), finds out who comes, and turns away who came in with too
-little. Routes get an `Access`, which finds plans for them; none decides by itself.
-"""
+"""Authentication and authorization of every request to saved plans."""
 
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -13,14 +9,14 @@ from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
 
-from mqplanner.access.policy import Need, need_of, require_scope
+from mqplanner.access.policy import Requirement, require_scope, requirement_of
 from mqplanner.access.principal import LOCAL, Principal
 from mqplanner.api.dependencies import Config, Store
-from mqplanner.api.middleware.lookup_rate_limit import Guesses, network_of
+from mqplanner.api.middleware.lookup_rate_limit import LookupRateLimit, network_of
 from mqplanner.errors import NotFound, NotSignedIn, StoreUnavailable
 from mqplanner.persistence import tokens
 from mqplanner.persistence.database import Database
-from mqplanner.persistence.permits import Permit, permit
+from mqplanner.persistence.plan_access import PlanAccess, access_plan
 
 log = structlog.get_logger("mqplanner.api")
 
@@ -28,59 +24,55 @@ _BEARER = "bearer "
 
 
 @dataclass(frozen=True, slots=True)
-class Access:
-    """Somebody at a route."""
+class AuthorizationContext:
+    """The principal of a request, and what its operation requires."""
 
-    need: Need
+    requirement: Requirement
     principal: Principal
-    signs_in: bool
-    guesses: Guesses
+    limit: LookupRateLimit
     source: str
+    """Network of the client."""
 
-    def plan(self, session: Session, plan_id: str) -> Permit:
-        """The plan, if this route may use it for them; guesses at ids are counted where there is anyone to guess."""
-        if not self.signs_in:
-            return permit(session, self.principal, self.need, plan_id)
+    def plan(self, session: Session, plan_id: str) -> PlanAccess:
+        """Return access to a plan; raise NotFound, NotAllowed or Archived. Count failed look-ups, except locally."""
         try:
-            return permit(session, self.principal, self.need, plan_id)
+            return access_plan(session, self.principal, self.requirement, plan_id)
         except NotFound:
-            self.guesses.missed(f"{self.principal.id} {self.source}")
+            if self.principal is not LOCAL:
+                self.limit.count(f"{self.principal.id} {self.source}")
             raise
 
 
-async def gate(request: Request, store: Store, settings: Config) -> Access:
-    """Who comes in here; raises NotSignedIn or NotAllowed."""
-    need = need_of(request.scope["route"].name)
-    guesses: Guesses = request.app.state.guesses
+async def authorize(request: Request, store: Store, settings: Config) -> AuthorizationContext:
+    """Authenticate and authorize the request; raise NotSignedIn or NotAllowed."""
+    requirement = requirement_of(request.scope["route"].name)
+    limit: LookupRateLimit = request.app.state.lookup_rate_limit
     source = network_of(request.client.host if request.client else None)
-    signs_in = settings.auth == "token" and need.scope is not None
-    principal = await run_in_threadpool(_signed_in, request, store, guesses, source) if signs_in else LOCAL
-    require_scope(need, principal)
-    return Access(need, principal, signs_in, guesses, source)
+    principal = LOCAL
+    if settings.auth == "token" and requirement.scope is not None:
+        principal = await run_in_threadpool(_authenticate, request, store, limit, source)
+    require_scope(requirement, principal)
+    return AuthorizationContext(requirement, principal, limit, source)
 
 
-May = Annotated[Access, Depends(gate)]
+Authorized = Annotated[AuthorizationContext, Depends(authorize)]
 
 
-def _signed_in(request: Request, store: Database, guesses: Guesses, source: str) -> Principal:
+def _authenticate(request: Request, store: Database, limit: LookupRateLimit, source: str) -> Principal:
     header = request.headers.get("authorization", "")
     if not header.lower().startswith(_BEARER):
         raise NotSignedIn("Send an API token: Authorization: Bearer mqp_….")
     now = datetime.now(UTC)
     try:
         with store.reading() as session:
-            found = tokens.sign_in(session, header[len(_BEARER) :].strip(), now)
+            found = tokens.authenticate(session, header[len(_BEARER) :].strip(), now)
     except NotSignedIn:
-        guesses.missed(source)
+        limit.count(source)
         raise
-    if found.stale_use:
-        _note_use(store, found.token_id, now)
+    if found.record_use:
+        try:
+            with store.writing() as session:
+                tokens.record_use(session, found.token_id, now)
+        except StoreUnavailable:
+            log.warning("token use not recorded")  # the request itself may still succeed
     return found.principal
-
-
-def _note_use(store: Database, token_id: str, now: datetime) -> None:
-    try:
-        with store.writing() as session:
-            tokens.note_use(session, token_id, now)
-    except StoreUnavailable:
-        log.warning("use of a token not noted")  # what was asked for is worth more than the note

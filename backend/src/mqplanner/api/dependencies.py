@@ -1,11 +1,14 @@
-"""What routes are given: the store and the settings of the running application."""
+"""FastAPI dependencies of the routes: database, settings, and the Cache-Control header of private responses."""
 
 from typing import Annotated
 
-from fastapi import Depends, Request
+from fastapi import Depends, Request, Response
 
 from mqplanner.persistence.database import Database
 from mqplanner.settings import Settings
+
+PRIVATE = {"Cache-Control": "private, no-cache"}
+SECRET = {"Cache-Control": "no-store"}
 
 
 def _database(request: Request) -> Database:
@@ -16,6 +19,11 @@ def _database(request: Request) -> Database:
 def _settings(request: Request) -> Settings:
     settings: Settings = request.app.state.settings
     return settings
+
+
+def private(response: Response) -> None:
+    """Set the Cache-Control header of a response that is a model."""
+    response.headers.update(PRIVATE)
 
 
 Store = Annotated[Database, Depends(_database)]

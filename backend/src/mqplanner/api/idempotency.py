@@ -1,4 +1,4 @@
-"""`Idempotency-Key`: a create or a save that may be sent again without being done again."""
+"""`Idempotency-Key`: a create or save that can be sent again without being executed again."""
 
 import base64
 import hmac
@@ -15,34 +15,34 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.access.principal import Principal
-from mqplanner.api.authorization import May
+from mqplanner.api.authorization import Authorized
 from mqplanner.api.problems import ApiProblem
 from mqplanner.errors import Problem
-from mqplanner.persistence import idempotency
+from mqplanner.persistence import idempotency_keys
 from mqplanner.persistence.database import Database
-from mqplanner.persistence.idempotency import Kept
+from mqplanner.persistence.idempotency_keys import StoredResponse
 from mqplanner.persistence.identifiers import new_token
 
-_KEPT_HEADERS = ("etag", "location", "cache-control", "content-type")
-_SECRET = b"{the token of this link}"
-SHORTEST, LONGEST = 16, 200
+_STORED_HEADERS = ("etag", "location", "cache-control", "content-type")
+_PLACEHOLDER = b"{the token of this link}"
+MIN_LENGTH, MAX_LENGTH = 16, 200
 
 IdempotencyKey = Annotated[
     str | None,
     Header(
         alias="Idempotency-Key",
-        min_length=SHORTEST,
-        max_length=LONGEST,
+        min_length=MIN_LENGTH,
+        max_length=MAX_LENGTH,
         pattern="^[!-~]+$",
-        description="A random text of your own, such as a UUID. The same request under the same key within a day is "
-        "answered as it was and not done again.",
+        description="A random text of your own, such as a UUID. The same request under the same key within a day gets "
+        "the same response and is not executed again.",
     ),
 ]
 
 
 @dataclass(frozen=True, slots=True)
-class Once:
-    """A request that is done once, however often it is sent, where it has a key."""
+class IdempotentRequest:
+    """A request that is executed once, however often it is sent, where it has a key."""
 
     principal: Principal
     key: str | None
@@ -50,57 +50,59 @@ class Once:
     salt: str
 
     def token(self) -> str:
-        """A new secret. With a key it can be made again from key and salt, of which only the salt is kept."""
+        """Return a new secret; with a key it is derived from key and salt, of which only the salt is stored."""
         if self.key is None:
             return new_token()
         digest = hmac.digest(self.key.encode(), b"link " + self.salt.encode(), "sha256")
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
-    def answer(
+    def execute(
         self, store: Database, work: Callable[[Session], Response], secret: str | None = None
     ) -> Response:
-        """What the work answers in one transaction, or what it answered the first time.
+        """Return the response of `work` in one transaction, or the stored response of the first time.
 
-        The work may raise; nothing is kept then. `secret` stands in its answer and is not kept.
+        Nothing is stored where `work` raises. `secret` is part of the response and is never stored.
         """
         with store.writing() as session:
             if self.key is None:
                 return work(session)
-            kept = idempotency.claim(session, self.principal, self.key, self.fingerprint, datetime.now(UTC))
-            if kept is not None:
-                return self._again(kept)
+            stored = idempotency_keys.claim(
+                session, self.principal, self.key, self.fingerprint, datetime.now(UTC)
+            )
+            if stored is not None:
+                return self._replay(stored)
             response = work(session)
-            idempotency.keep(session, self.principal, self.key, self._kept(response, secret))
+            idempotency_keys.store(session, self.principal, self.key, self._to_store(response, secret))
             return response
 
-    def _kept(self, response: Response, secret: str | None) -> Kept:
+    def _to_store(self, response: Response, secret: str | None) -> StoredResponse:
         headers = orjson.dumps(
-            {name: response.headers[name] for name in _KEPT_HEADERS if name in response.headers}
+            {name: response.headers[name] for name in _STORED_HEADERS if name in response.headers}
         )
         body = bytes(response.body)
         if secret is not None:
-            body, headers = (text.replace(secret.encode(), _SECRET) for text in (body, headers))
+            body, headers = (text.replace(secret.encode(), _PLACEHOLDER) for text in (body, headers))
         salt = None if secret is None else self.salt
-        return Kept(self.fingerprint, response.status_code, headers.decode(), body, salt)
+        return StoredResponse(self.fingerprint, response.status_code, headers.decode(), body, salt)
 
-    def _again(self, kept: Kept) -> Response:
-        if kept.fingerprint != self.fingerprint:
+    def _replay(self, stored: StoredResponse) -> Response:
+        if stored.fingerprint != self.fingerprint:
             raise ApiProblem(
-                "key-used-otherwise",
-                "This Idempotency-Key came with another request before.",
-                problems=[Problem("Idempotency-Key", self.key, "came with another request before")],
+                "idempotency-key-reused",
+                "This Idempotency-Key was sent with another request before.",
+                problems=[Problem("Idempotency-Key", self.key, "was sent with another request before")],
             )
-        body, headers = kept.answer, kept.headers.encode()
-        if kept.salt is not None:
-            secret = replace(self, salt=kept.salt).token().encode()
-            body, headers = body.replace(_SECRET, secret), headers.replace(_SECRET, secret)
-        return Response(body, kept.status, {**orjson.loads(headers), "Idempotency-Replayed": "true"})
+        body, headers = stored.body, stored.headers.encode()
+        if stored.salt is not None:
+            secret = replace(self, salt=stored.salt).token().encode()
+            body, headers = body.replace(_PLACEHOLDER, secret), headers.replace(_PLACEHOLDER, secret)
+        return Response(body, stored.status, {**orjson.loads(headers), "Idempotency-Replayed": "true"})
 
 
-async def _once(request: Request, access: May, key: IdempotencyKey = None) -> Once:
-    said = (request.method, request.url.path, request.headers.get("if-match", ""))
-    fingerprint = sha256("\0".join(said).encode() + b"\0" + await request.body()).hexdigest()
-    return Once(access.principal, key, fingerprint, secrets.token_hex(16))
+async def _idempotent(request: Request, context: Authorized, key: IdempotencyKey = None) -> IdempotentRequest:
+    parts = (request.method, request.url.path, request.headers.get("if-match", ""))
+    fingerprint = sha256("\0".join(parts).encode() + b"\0" + await request.body()).hexdigest()
+    return IdempotentRequest(context.principal, key, fingerprint, secrets.token_hex(16))
 
 
-Repeatable = Annotated[Once, Depends(_once)]
+Idempotent = Annotated[IdempotentRequest, Depends(_idempotent)]

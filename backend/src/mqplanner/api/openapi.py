@@ -1,4 +1,4 @@
-"""The OpenAPI document: FastAPI's own, with errors under the media type that they are sent with."""
+"""The OpenAPI document: FastAPI's, with the ETags and errors that follow from what an operation takes and requires."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -8,77 +8,109 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.routing import APIRoute
 from starlette.responses import Response
 
-from mqplanner.access.policy import NEEDS
-from mqplanner.api.problems import MEDIA_TYPE
-from mqplanner.api.responses import Published
+from mqplanner.access.policy import REQUIREMENTS
+from mqplanner.api.json_responses import StaticJson
+from mqplanner.api.problems import KINDS, MEDIA_TYPE
+from mqplanner.api.schemas.problem import ProblemDocument
 
 ADDRESS = "/api/v1/openapi.json"
 
 router = APIRouter(include_in_schema=False)
 
-_WAIT = {"Retry-After": {"schema": {"type": "integer"}}}
-_HEADERS: dict[str, Any] = {
-    "401": {"WWW-Authenticate": {"schema": {"type": "string"}}},
-    "412": {"ETag": {"description": "The current one.", "schema": {"type": "string"}}},
-    "429": _WAIT,
-    "503": _WAIT,
+_REFERENCE = "#/components/schemas/{model}"
+_RETRY_AFTER = {"Retry-After": {"schema": {"type": "integer"}}}
+_HEADERS: dict[int, Any] = {
+    401: {"WWW-Authenticate": {"schema": {"type": "string"}}},
+    412: {"ETag": {"description": "The current one.", "schema": {"type": "string"}}},
+    429: _RETRY_AFTER,
+    503: _RETRY_AFTER,
 }
-_TOKEN = {"type": "http", "scheme": "bearer", "description": "An API token, where the service takes them."}
+ETAG = {"ETag": {"description": "For If-Match and If-None-Match.", "schema": {"type": "string"}}}
+LOCATION = {"Location": {"description": "Address of what was created.", "schema": {"type": "string"}}}
+_TOKEN = {"type": "http", "scheme": "bearer", "description": "An API token, where the service requires one."}
 
 
 def operation_id(route: APIRoute) -> str:
-    """Operations are called by the names of their functions, so that generated clients read well."""
+    """Return the name of the function, so that generated clients read well."""
     return route.name
 
 
 def install(app: FastAPI) -> None:
-    """Let the application describe itself through `document`, and publish that."""
+    """Replace the application's document by `document`, and publish it."""
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
     app.include_router(router)
 
 
 def document(app: FastAPI) -> dict[str, Any]:
-    """The document, built at the first question and kept."""
+    """Return the document; it is built once."""
     if app.openapi_schema is None:
-        app.openapi_schema = _built(app)
+        app.openapi_schema = _build(app)
     return app.openapi_schema
 
 
-def _built(app: FastAPI) -> dict[str, Any]:
-    schema = get_openapi(
-        title=app.title,
-        version=app.version,
-        description=app.description,
-        routes=app.routes,
-        tags=app.openapi_tags,
-    )
+def _build(app: FastAPI) -> dict[str, Any]:
+    schema = get_openapi(title=app.title, version=app.version, description=app.description, routes=app.routes)
     schema["components"]["securitySchemes"] = {"token": _TOKEN}
-    for operations in schema["paths"].values():
+    for path, operations in schema["paths"].items():
         for operation in operations.values():
-            operation["responses"] = dict(_documented(operation["responses"]))
-            need = NEEDS.get(operation["operationId"])
-            if need is not None and need.scope is not None:
-                operation["security"] = [{}, {"token": []}]  # {}: where nobody signs in
+            _describe_etag(operation)
+            _describe_errors(path, operation)
+            requirement = REQUIREMENTS.get(operation["operationId"])
+            if requirement is not None and requirement.scope is not None:
+                operation["security"] = [{}, {"token": []}]  # {}: where the service runs without sign-in
     schemas = schema["components"]["schemas"]
     for unused in ("HTTPValidationError", "ValidationError"):
         schemas.pop(unused, None)
+    problem = ProblemDocument.model_json_schema(ref_template=_REFERENCE, mode="serialization")
+    schemas.update(problem.pop("$defs"), ProblemDocument=problem)
     return schema
 
 
-def _documented(responses: dict[str, Any]) -> Iterator[tuple[str, Any]]:
-    """Errors as problem documents; without the 422 that the framework adds where no input can be wrong."""
-    for status, response in responses.items():
-        if "HTTPValidationError" in str(response):
-            continue
-        if status >= "400":
-            response["content"] = {MEDIA_TYPE: response["content"].pop("application/json")}
-        response.setdefault("headers", {}).update(_HEADERS.get(status, {}))
-        if not response["headers"]:
-            del response["headers"]
-        yield status, response
+def _describe_etag(operation: dict[str, Any]) -> None:
+    preconditions = {one["name"] for one in operation.get("parameters", ())} & {"if-match", "if-none-match"}
+    if preconditions:
+        operation["responses"]["200"]["headers"] = ETAG
+    if "if-none-match" in preconditions:
+        operation["responses"]["304"] = {"description": "You have it already."}
+
+
+def _describe_errors(path: str, operation: dict[str, Any]) -> None:
+    declared = operation["responses"]
+    successes = {status: response for status, response in declared.items() if status < "400"}
+    errors = {int(status) for status in declared if status >= "400" and status != "422"}
+    operation["responses"] = successes | {
+        str(status): {
+            "description": "; or: ".join(
+                f"{kind.title}. {kind.advice}" for kind in KINDS.values() if kind.status == status
+            ),
+            "content": {MEDIA_TYPE: {"schema": {"$ref": _REFERENCE.format(model="ProblemDocument")}}},
+            **({"headers": _HEADERS[status]} if status in _HEADERS else {}),
+        }
+        for status in sorted(errors.union(_errors(path, operation)))
+    }
+
+
+def _errors(path: str, operation: dict[str, Any]) -> Iterator[int]:
+    """Yield the statuses that follow from the body, the parameters and the access policy of an operation."""
+    parameters = operation.get("parameters", ())
+    requirement = REQUIREMENTS.get(operation["operationId"])
+    if "requestBody" in operation:
+        yield from (400, 413, 415, 422)
+    if any(one["in"] == "query" or one["schema"].get("type") == "integer" for one in parameters):
+        yield 422
+    if "{" in path:
+        yield 404
+    if any(one["name"] == "if-match" for one in parameters):
+        yield from (412, 428)
+    if requirement is not None:
+        yield from (429, 503)
+        if requirement.scope is not None:
+            yield from (401, 403)
+        if not requirement.allow_archived:
+            yield 409
 
 
 @router.get(ADDRESS)
 async def openapi_document(request: Request) -> Response:
-    """The document itself."""
-    return Published(document(request.app)).response(request)
+    """Return the document."""
+    return StaticJson(document(request.app)).response(request)

@@ -1,72 +1,89 @@
-"""`If-Match` and `If-None-Match`: nobody undoes what they have not seen, and nobody is sent what they have."""
+"""`If-Match` prevents lost updates; `If-None-Match` avoids sending what the client has."""
 
 import re
+from collections.abc import Callable
 from hashlib import sha256
 from typing import Annotated
 
 from fastapi import Header
+from pydantic import BaseModel
+from starlette.responses import Response
 
+from mqplanner.api.dependencies import PRIVATE
+from mqplanner.api.json_responses import JsonResponse, matches
 from mqplanner.api.problems import ApiProblem
-from mqplanner.api.responses import matches
 from mqplanner.errors import Problem, Stale
-from mqplanner.persistence.plan_tables import Plan, PlanRevision
+from mqplanner.persistence.tables import Plan, PlanRevision
 
-_STATE = re.compile(r'(?:W/)?"([1-9][0-9]{0,9})"')
-_OF_REVISION = re.compile(r'(?:W/)?"r([1-9][0-9]{0,9})\.[0-9a-f]*"')
+_PLAN_ETAG = re.compile(r'(?:W/)?"([1-9][0-9]{0,9})"')
+_REVISION_ETAG = re.compile(r'(?:W/)?"r([1-9][0-9]{0,9})\.[0-9a-f]*"')
 
 IfMatch = Annotated[
     str | None,
-    Header(description="ETag of what was changed; refused when it has changed meanwhile, or is not sent."),
+    Header(
+        description="ETag of what is changed; the change is refused without it, or where it has changed since."
+    ),
 ]
-IfNoneMatch = Annotated[str | None, Header(description="ETag of what you have; 304 when it is current.")]
+IfNoneMatch = Annotated[str | None, Header(description="ETag of what you have; 304 where it is current.")]
 
 
 def etag_of(plan: Plan) -> str:
-    """Changes with every save, name, tag and archiving."""
+    """Return the ETag of a plan, which changes with every save, rename, tag and archiving."""
     return f'"{plan.state}"'
 
 
 def etag_of_revision(revision: PlanRevision) -> str:
-    """A revision changes in its version name only."""
+    """Return the ETag of a revision, which changes only with its version name."""
     name = "" if revision.version_name is None else sha256(revision.version_name.encode()).hexdigest()[:12]
     return f'"r{revision.number}.{name}"'
 
 
+def tagged_response(
+    etag: str, content: Callable[[], BaseModel], if_none_match: str | None = None, status: int = 200
+) -> Response:
+    """Return a private response with its ETag, or 304 where the client has it already."""
+    headers = {"ETag": etag, **PRIVATE}
+    if if_none_match is not None and matches(if_none_match, etag):
+        return Response(status_code=304, headers=headers)
+    return JsonResponse(content(), status, headers)
+
+
 def require_current(if_match: str | None, plan: Plan, newest: PlanRevision) -> None:
-    """Raise unless the change was made on the plan as it is now."""
+    """Raise unless the change is based on the current state of the plan."""
     current = etag_of(plan)
-    if if_match is None:
-        raise _required()
-    if matches(if_match, current):
+    numbers = _numbers(if_match, current, _PLAN_ETAG)
+    if numbers is None:
         return
-    known = (_STATE.fullmatch(given.strip()) for given in if_match.split(","))
-    if not any(found and int(found[1]) < plan.state for found in known):
-        # What never was an ETag of this plan is a mistake, and nobody else has saved.
-        wrong = Problem("If-Match", if_match, "is not an ETag of this plan", [current])
-        detail = f"If-Match is not an ETag of this plan; that of its current revision is {current}."
-        raise ApiProblem("unknown-revision", detail, {"ETag": current}, [wrong])
+    if not any(number < plan.state for number in numbers):
+        raise _unknown("this plan", if_match, current)  # never was an ETag: not a concurrent change
     raise Stale(current, plan.current_revision, newest.author, newest.created_at)
 
 
 def require_current_revision(if_match: str | None, revision: PlanRevision) -> None:
-    """Raise unless the version name was changed on the one that the revision has now."""
-    if if_match is None:
-        raise _required()
+    """Raise unless the change is based on the current version name of the revision."""
     current = etag_of_revision(revision)
-    if matches(if_match, current):
+    numbers = _numbers(if_match, current, _REVISION_ETAG)
+    if numbers is None:
         return
-    known = (_OF_REVISION.fullmatch(given.strip()) for given in if_match.split(","))
-    if not any(found and int(found[1]) == revision.number for found in known):
-        # Such as the ETag of the plan: a mistake, and nobody else has named it.
-        wrong = Problem("If-Match", if_match, "is not an ETag of this revision", [current])
-        detail = f"If-Match is not an ETag of revision {revision.number}; that is {current}."
-        raise ApiProblem("unknown-revision", detail, {"ETag": current}, [wrong])
+    if revision.number not in numbers:
+        raise _unknown(f"revision {revision.number}", if_match, current)  # such as the ETag of the plan
     wrong = Problem("If-Match", if_match, "is not the current one", [current])
-    detail = "The version was named by somebody else in the meantime."
+    detail = "The version was named by another user in the meantime."
     raise ApiProblem("stale", detail, {"ETag": current}, [wrong])
 
 
-def _required() -> ApiProblem:
-    missing = Problem("If-Match", None, "is missing")
-    detail = "Send If-Match with the ETag of what you changed, so that nobody's work is undone unseen."
-    return ApiProblem("precondition-required", detail, problems=[missing])
+def _numbers(if_match: str | None, current: str, form: re.Pattern[str]) -> list[int] | None:
+    """Return None where the header contains the current ETag, otherwise the numbers in the ETags of this form."""
+    if if_match is None:
+        detail = "Send If-Match with the ETag of what you changed, so that no concurrent change is lost."
+        raise ApiProblem("precondition-required", detail, problems=[Problem("If-Match", None, "is missing")])
+    if matches(if_match, current):
+        return None
+    given = (form.fullmatch(etag.strip()) for etag in if_match.split(","))
+    return [int(found[1]) for found in given if found]
+
+
+def _unknown(owner: str, if_match: str | None, current: str) -> ApiProblem:
+    wrong = Problem("If-Match", if_match, f"is not an ETag of {owner}", [current])
+    detail = f"If-Match is not an ETag of {owner}; the current one is {current}."
+    return ApiProblem("unknown-etag", detail, {"ETag": current}, [wrong])

@@ -1,12 +1,11 @@
-"""The one error shape: problem+json (RFC 9457) with a stable code, and where the input is wrong, every place.
+"""The one error shape: problem+json (RFC 9457) with a stable code, and every place where the input is wrong.
 
-A code is part of the API: scripts branch on it. The sentences are for people and may be reworded.
+Codes are part of the API, because scripts depend on them; the sentences are for people and may be reworded.
 """
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import orjson
 from starlette.responses import Response
@@ -14,12 +13,11 @@ from starlette.responses import Response
 from mqplanner.errors import PlannerError, Problem
 
 MEDIA_TYPE = "application/problem+json"
-LONGEST_ECHO = 80
+MAX_ECHO = 80
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
-    """One way of failing: its code, its HTTP status, its title, and what to do about it."""
+class Kind(NamedTuple):
+    """A kind of problem: code, HTTP status, title, and what to do about it."""
 
     code: str
     status: int
@@ -27,98 +25,73 @@ class Kind:
     advice: str
 
 
+_DOCS = "Compare it with the documentation at /docs."
+_TOKEN = "Send Authorization: Bearer and the token; `mqplanner token create` makes one."  # noqa: S105
+_RELOAD = "Open it again, and make the change on top of what is there."
+_LOCAL = "Open it as http://127.0.0.1 or http://localhost; docs/operating.md says how to let others in."
 KINDS = {
-    kind.code: kind
-    for kind in (
-        Kind(
-            "bad-request",
-            400,
-            "The request cannot be understood",
-            "Compare it with the documentation at /docs.",
-        ),
-        Kind("invalid-json", 400, "The body is not JSON", "Correct it at the place that `detail` names."),
-        Kind(
-            "not-signed-in",
-            401,
-            "This takes an API token",
-            "Send Authorization: Bearer and the token; `mqplanner token create` makes one.",
-        ),
-        Kind(
-            "not-allowed", 403, "You may not do that", "Use a token of wider scope, or ask the plan's owner."
-        ),
-        Kind("not-found", 404, "There is nothing here", "Check the address, the id or the name in it."),
-        Kind(
+    code: Kind(code, status, title, advice)
+    for code, status, title, advice in (
+        ("bad-request", 400, "The request cannot be understood", _DOCS),
+        ("invalid-json", 400, "The body is not JSON", "Correct it at the place that `detail` names."),
+        ("not-signed-in", 401, "This takes an API token", _TOKEN),
+        ("not-allowed", 403, "You may not do that", "Use a token of wider scope, or ask the plan's owner."),
+        ("not-found", 404, "There is nothing here", "Check the address, the id or the name in it."),
+        (
             "method-not-allowed",
             405,
             "This address does not take that method",
             "`Allow` lists those it takes.",
         ),
-        Kind("archived", 409, "The plan is archived", "Restore it first."),
-        Kind(
-            "stale",
+        ("archived", 409, "The plan is archived", "Restore it first."),
+        ("stale", 412, "The plan has changed in the meantime", _RELOAD),
+        (
+            "unknown-etag",
             412,
-            "The plan has changed in the meantime",
-            "Open it again, and make the change on top of what is there.",
-        ),
-        Kind(
-            "unknown-revision",
-            412,
-            "If-Match names no revision of the plan",
+            "If-Match is not an ETag of the plan or revision",
             "Send the ETag that came with the plan or the revision, quotes included.",
         ),
-        Kind("body-too-large", 413, "The body is too large", "Send less at once."),
-        Kind(
+        ("body-too-large", 413, "The body is too large", "Send less at once."),
+        (
             "unsupported-media-type",
             415,
             "The body has to be JSON",
             "Label it with Content-Type: application/json.",
         ),
-        Kind(
-            "misdirected",
-            421,
-            "The service is not known by this name",
-            "Open it as http://127.0.0.1 or http://localhost; docs/operating.md says how to let others in.",
-        ),
-        Kind(
+        ("misdirected", 421, "The service is not known by this name", _LOCAL),
+        (
             "invalid-input",
             422,
             "The input cannot be used",
             "`errors` names each place and what is allowed there.",
         ),
-        Kind(
-            "key-used-otherwise",
+        (
+            "idempotency-key-reused",
             422,
             "The Idempotency-Key belongs to another request",
-            "Take a new one for each new request.",
+            "Use a new one for each new request.",
         ),
-        Kind(
+        (
             "precondition-required",
             428,
             "The change has to say what it is based on",
             "Send If-Match with the ETag that came with the plan.",
         ),
-        Kind("too-many-guesses", 429, "Too many misses", "Wait for `Retry-After` seconds."),
-        Kind(
+        ("too-many-failed-lookups", 429, "Too many failed look-ups", "Wait for `Retry-After` seconds."),
+        (
             "internal-error",
             500,
             "The service has made a mistake",
             "Report it with the id that `detail` gives.",
         ),
-        Kind(
-            "not-ready", 503, "The service is not ready", "Whoever runs it finds in `detail` what is missing."
-        ),
-        Kind(
-            "store-unavailable",
-            503,
-            "The store of plans does not answer",
-            "Try again after `Retry-After` seconds.",
-        ),
+        ("not-ready", 503, "The service is not ready", "`detail` tells the operator what is missing."),
+        ("store-unavailable", 503, "The database does not respond", "Try again after `Retry-After` seconds."),
     )
 }
 
 
 class ApiProblem(PlannerError):
-    """Something only HTTP knows about: a body too long, a missing media type."""
+    """An error that only exists in HTTP, such as a body that is too long."""
 
     def __init__(
         self,
@@ -136,7 +109,7 @@ class ApiProblem(PlannerError):
 def problem_response(
     code: str, detail: str, errors: Iterable[Problem] = (), headers: Mapping[str, str] | None = None
 ) -> Response:
-    """The response for one problem; the only place that writes the shape."""
+    """Return the response for one problem."""
     kind = KINDS[code]
     document = {
         "type": f"/problems/{kind.code}",
@@ -144,16 +117,16 @@ def problem_response(
         "status": kind.status,
         "detail": _printable(detail),
         "code": kind.code,
-        "errors": [as_error(problem) for problem in errors],
+        "errors": [field_error(problem) for problem in errors],
     }
     return Response(orjson.dumps(document), kind.status, headers, MEDIA_TYPE)
 
 
-def as_error(problem: Problem) -> dict[str, Any]:
-    """One place where something is wrong, as the API writes it."""
+def field_error(problem: Problem) -> dict[str, Any]:
+    """Return one place where the input is wrong, as the schema `FieldError` describes it."""
     error = {
         "field": _printable(problem.field),
-        "value": echo(problem.value),
+        "value": _shorten(problem.value),
         "message": _printable(problem.message),
     }
     if problem.allowed is not None:
@@ -163,25 +136,26 @@ def as_error(problem: Problem) -> dict[str, Any]:
     return error
 
 
-def echo(value: Any) -> Any:
-    """What was sent, short enough to show beside the field, and always something JSON can carry."""
-    if isinstance(value, str):
-        text = _printable(value)
-        return text if len(text) <= LONGEST_ECHO else text[: LONGEST_ECHO - 1] + "…"
-    if isinstance(value, bool) or value is None:
-        return value
-    if isinstance(value, int):
-        # Beyond this a browser would show another number than was sent.
-        return (
-            value
-            if abs(value) < 2**53
-            else echo(str(value) if abs(value) < 10**100 else "a very long number")
-        )
-    if isinstance(value, float):
-        return value if math.isfinite(value) else str(value)
-    return "an object" if isinstance(value, Mapping) else "a list"
+def _shorten(value: Any) -> Any:
+    """Return the value, short enough to show beside the field and always something JSON can carry."""
+    match value:
+        case None | bool():
+            return value
+        case str():
+            text = _printable(value)
+            return text if len(text) <= MAX_ECHO else text[: MAX_ECHO - 1] + "…"
+        case int() if abs(value) < 2**53:  # beyond this a browser would show another number
+            return value
+        case int():
+            return _shorten(str(value) if abs(value) < 10**100 else "a very long number")
+        case float():
+            return value if math.isfinite(value) else str(value)
+        case Mapping():
+            return "an object"
+        case _:
+            return "a list"
 
 
 def _printable(text: str) -> str:
-    """Half of a surrogate pair is no character and cannot be sent."""
+    """Replace halves of surrogate pairs, which cannot be encoded."""
     return text.encode(errors="replace").decode()

@@ -1,4 +1,4 @@
-"""The same abilities from a shell: `mqplanner serve`, `migrate`, `evaluate`, `openapi`."""
+"""The `mqplanner` command."""
 
 from mqplanner.cli.main import main
 

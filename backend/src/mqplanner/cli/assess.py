@@ -1,4 +1,4 @@
-"""`mqplanner assess PLAN`: a plan file judged from a shell or a pipeline, with an exit code that says how it went."""
+"""`mqplanner assess PLAN`: assesses a plan file, with an exit code for pipelines."""
 
 import json
 import sys
@@ -7,12 +7,13 @@ from typing import Annotated, Any
 
 import typer
 
-from mqplanner.cli.configuration import WRONG_INPUT, stop
+from mqplanner.cli.settings import WRONG_INPUT, stop
 from mqplanner.errors import InvalidInput, Problem
 
 EXCEEDED = 3
-"""Exit code when a limit is exceeded; 4 when `--strict` and one is watched or unknown."""
-NOT_SURE = 4
+"""Exit code where a limit is exceeded."""
+NOT_OK = 4
+"""Exit code with `--strict` where a limit has the verdict watch or unknown."""
 
 
 def assess(
@@ -30,8 +31,8 @@ def assess(
 
     try:
         document = _document(plan, _text(plan))
-        if not document:  # or a pipeline would go on, with nothing judged
-            stop(f"{_called(plan)} is empty: there is no plan in it.", WRONG_INPUT)
+        if not document:  # or a pipeline would continue although nothing was assessed
+            stop(f"{_label(plan)} is empty: there is no plan in it.", WRONG_INPUT)
         answer = Assessment(read_plan(document)).as_dict()
     except InvalidInput as error:
         stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
@@ -40,29 +41,29 @@ def assess(
     if "exceeded" in verdicts:
         raise typer.Exit(EXCEEDED)
     if strict and verdicts - {"ok"}:
-        raise typer.Exit(NOT_SURE)
+        raise typer.Exit(NOT_OK)
 
 
 def _text(plan: str) -> str:
     try:
         return sys.stdin.read() if plan == "-" else Path(plan).read_text("utf-8")
     except (OSError, UnicodeDecodeError) as error:
-        stop(f"{_called(plan)} cannot be read: {error}", WRONG_INPUT)
+        stop(f"{_label(plan)} cannot be read: {error}", WRONG_INPUT)
 
 
-def _called(plan: str) -> str:
+def _label(plan: str) -> str:
     return "Standard input" if plan == "-" else plan
 
 
 def _document(plan: str, text: str) -> Any:
-    """The plan in an open file, or in a sealed one: that is assessed anew, by the rules of this release."""
+    """Return the plan of an open or a sealed file; a sealed plan is assessed by the rules of this release."""
     from mqplanner.exports.plan_files import sealed_plan
     from mqplanner.plan.reading import read_plan_text
 
     try:
         sealed = sealed_plan(text)
     except InvalidInput as error:
-        stop("\n".join(f"{_called(plan)} {problem.message}." for problem in error.problems), WRONG_INPUT)
+        stop("\n".join(f"{_label(plan)} {problem.message}." for problem in error.problems), WRONG_INPUT)
     return read_plan_text(text) if sealed is None else sealed
 
 

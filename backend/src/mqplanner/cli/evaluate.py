@@ -1,4 +1,4 @@
-"""`mqplanner evaluate RULE name=value …`: one rule of the rulebook from a shell, with JSON out."""
+"""`mqplanner evaluate RULE name=value …`: evaluates one rule and prints JSON."""
 
 import json
 from collections.abc import Iterable
@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 import typer
 
-from mqplanner.cli.configuration import WRONG_INPUT, stop
+from mqplanner.cli.settings import WRONG_INPUT, stop
 from mqplanner.errors import InvalidInput, Problem
 
 _TEXT = ("choice", "text")
@@ -35,8 +35,8 @@ def evaluate(
         found = get_rule(rule)
     except UnknownRule:
         names = [known.id for known in all_rules()]
-        near = get_close_matches(rule, names, n=3) or names
-        stop(f"There is no rule {rule!r}. Perhaps: {', '.join(near)}", WRONG_INPUT)
+        similar = get_close_matches(rule, names, n=3) or names
+        stop(f"There is no rule {rule!r}. Perhaps: {', '.join(similar)}", WRONG_INPUT)
     try:
         answer = found.evaluate(_read(inputs or (), found.describe()["inputs"]))
     except InvalidInput as error:
@@ -46,14 +46,14 @@ def evaluate(
     typer.echo(json.dumps(answer, indent=2, ensure_ascii=False))
 
 
-def _read(words: Iterable[str], declared: list[dict[str, Any]]) -> dict[str, Any]:
-    """Inputs by name. `release=9.4` is a text and `sharecnv=1` a number: what the rule declares decides."""
+def _read(arguments: Iterable[str], declared: list[dict[str, Any]]) -> dict[str, Any]:
+    """Return the inputs by name; the rule declares whether `release=9.4` is text or a number."""
     types = {one["name"]: one["type"] for one in declared}
     inputs: dict[str, Any] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
+    for argument in arguments:
+        name, equals, value = argument.partition("=")
         if not equals:
-            raise InvalidInput([Problem(word, None, "is not of the form name=value")])
+            raise InvalidInput([Problem(argument, None, "is not of the form name=value")])
         if name in inputs:
             raise InvalidInput([Problem(name, value, "is given twice")])
         inputs[name] = value if types.get(name) in _TEXT else _from_json(value)
@@ -64,7 +64,7 @@ def _from_json(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError:
-        return text  # the rule says what it takes instead
+        return text  # the rule reports what it takes instead
 
 
 def _sentence(problem: Problem) -> str:

@@ -1,4 +1,4 @@
-"""The `mqplanner` command. Each subcommand is a module; heavy imports wait until they are needed."""
+"""The `mqplanner` command: one module for each subcommand, which imports slow modules only when it runs."""
 
 from typing import Annotated
 
@@ -35,7 +35,7 @@ def _options(
         bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version and stop.")
     ] = False,
 ) -> None:
-    """Options of the command as a whole."""
+    """Options without a subcommand."""
 
 
 def main() -> None:

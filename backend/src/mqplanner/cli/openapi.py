@@ -1,4 +1,4 @@
-"""`mqplanner openapi`: the OpenAPI document, without a running service."""
+"""`mqplanner openapi`: prints the OpenAPI document without a running service."""
 
 import json
 from pathlib import Path
@@ -16,12 +16,8 @@ def openapi(
     from mqplanner.api.app import create_app
     from mqplanner.settings import Settings
 
-    text = (
-        json.dumps(
-            create_app(Settings(database_url="sqlite:///unused.db")).openapi(), indent=2, ensure_ascii=False
-        )
-        + "\n"
-    )
+    document = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
+    text = json.dumps(document, indent=2, ensure_ascii=False) + "\n"
     if output is None:
         typer.echo(text, nl=False)
     else:

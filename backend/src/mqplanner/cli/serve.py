@@ -4,9 +4,9 @@ from typing import Annotated
 
 import typer
 
-from mqplanner.cli.configuration import WRONG_INPUT, load_settings, stop
 from mqplanner.cli.migrate import migrate_store
-from mqplanner.settings import OPEN_IN_WORDS
+from mqplanner.cli.settings import WRONG_INPUT, load_settings, stop
+from mqplanner.settings import ALLOW_OPEN_TEXT
 
 
 def serve(
@@ -16,32 +16,34 @@ def serve(
     port: Annotated[
         int | None, typer.Option(min=0, max=65535, help="Port to listen on.  [default: PORT or 8000]")
     ] = None,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes that serve.  [default: WEB_CONCURRENCY or 1]")
+    ] = None,
     migrate: Annotated[bool, typer.Option("--migrate", help="Migrate the database first.")] = False,
 ) -> None:
     """Serve the API and the browser application."""
     import uvicorn
 
-    from mqplanner.api import logs
-    from mqplanner.api.app import create_app
-    from mqplanner.api.middleware.host_check import AtTheDesk
+    from mqplanner.api.logging_setup import configure_logging
 
     settings = load_settings()
     address = host or settings.host
     if settings.refuses_to_listen_on(address):
         stop(
-            f"Nobody signs in, and others than this machine can reach {address}. Set MQPLANNER_AUTH=token, or say "
-            f'that you mean it: MQPLANNER_ALLOW_OPEN="{OPEN_IN_WORDS}".',
+            f"The service runs without sign-in, and other machines can reach {address}. Set MQPLANNER_AUTH=token, or "
+            f'confirm it with MQPLANNER_ALLOW_OPEN="{ALLOW_OPEN_TEXT}".',
             WRONG_INPUT,
         )
-    logs.configure(settings)
+    configure_logging(settings)
     if migrate:
         migrate_store(settings)
-    app = create_app(settings)
     uvicorn.run(
-        AtTheDesk(app) if settings.is_for_this_machine else app,
+        "mqplanner.api.app:create_served_app",  # by name: each worker process creates its own
+        factory=True,
         host=address,
         port=settings.port if port is None else port,
-        access_log=False,  # ours names the route; an address can hold a share token
+        workers=settings.workers if workers is None else workers,
+        access_log=False,  # the request log names the route; an address can contain a share token
         log_config=None,
         server_header=False,
         timeout_graceful_shutdown=10,

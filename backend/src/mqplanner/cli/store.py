@@ -1,10 +1,10 @@
-"""The store for a command: opened, at this release's tables, and closed again."""
+"""Opens the database for a command."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from mqplanner.cli.configuration import load_settings, stop
+from mqplanner.cli.settings import load_settings, stop
 from mqplanner.errors import StoreUnavailable
 
 if TYPE_CHECKING:
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 @contextmanager
 def opened_store() -> "Iterator[Database]":
-    """The store of DATABASE_URL; ends the command with a sentence where it does not answer."""
-    from mqplanner.persistence import Database, schema
+    """Open the database of DATABASE_URL; end the command where it does not respond or is not migrated."""
+    from mqplanner.persistence import Database, migrations
 
     settings = load_settings()
     store = Database(settings.database_url)
     try:
-        schema.require_migrated(store, schema.newest(settings.migrations_dir))
+        migrations.require_migrated(store, migrations.newest(settings.migrations_dir))
         yield store
     except StoreUnavailable as error:
         stop(str(error))

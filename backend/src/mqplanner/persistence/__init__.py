@@ -1,4 +1,4 @@
-"""Saved plans at rest: tables, revisions, shares. Every query of the service is in this package."""
+"""The database: tables, migrations and every query of the service."""
 
 from mqplanner.persistence.database import Database
 

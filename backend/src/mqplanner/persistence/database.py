@@ -1,16 +1,16 @@
-"""Opens transactions on the store; the only place that commits."""
+"""Opens transactions on the database; the only place that commits."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
 
 from sqlalchemy.orm import Session
 
-from mqplanner.persistence.driver_errors import translated
+from mqplanner.persistence.driver_errors import translate_driver_errors
 from mqplanner.persistence.engine import WRITING, make_engine
 
 
 class Database:
-    """The store behind one address. It keeps nothing in memory but its connections."""
+    """The database at one address; holds nothing in memory except its connection pool."""
 
     def __init__(self, address: str) -> None:
         self.engine = make_engine(address)
@@ -18,16 +18,20 @@ class Database:
 
     @contextmanager
     def reading(self) -> Iterator[Session]:
-        """A transaction that sees one state of the store and changes nothing."""
-        with translated(), Session(self.engine) as session:
+        """Open a read-only transaction that sees one state of the database."""
+        with translate_driver_errors(), Session(self.engine) as session:
             yield session
 
     @contextmanager
     def writing(self) -> Iterator[Session]:
-        """A transaction that is on disk when the block has ended, and gone without trace if it raises."""
-        with translated(), Session(self._write_engine, expire_on_commit=False) as session, session.begin():
+        """Open a transaction that is committed when the block ends and rolled back when it raises."""
+        with (
+            translate_driver_errors(),
+            Session(self._write_engine, expire_on_commit=False) as session,
+            session.begin(),
+        ):
             yield session
 
     def close(self) -> None:
-        """Give back every connection."""
+        """Close every connection."""
         self.engine.dispose()

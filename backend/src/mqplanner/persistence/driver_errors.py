@@ -1,4 +1,4 @@
-"""Translates what a database driver raises into the two things a caller can do about it: wait, or migrate."""
+"""Translates exceptions of the database drivers into the two that a caller can handle: retry later, or migrate."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -8,36 +8,33 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 from mqplanner.errors import StoreNotMigrated, StoreUnavailable
 
-_NO_SUCH_TABLE = ("no such table", "no such column", "does not exist")
+_MISSING_TABLE = ("no such table", "no such column", "does not exist")
+_BROKEN_FILE = ("not a database", "malformed")
 
 
 @contextmanager
-def translated() -> Iterator[None]:
-    """Raise `StoreUnavailable` or `StoreNotMigrated` for what is the store's trouble and not the caller's."""
+def translate_driver_errors() -> Iterator[None]:
+    """Raise `StoreUnavailable` or `StoreNotMigrated` for errors that the caller did not cause."""
     try:
         yield
     except PoolTimeout as error:
         raise StoreUnavailable("Every connection to the database is in use.") from error
     except (OperationalError, ProgrammingError, InterfaceError) as error:
-        raise _explained(error) from error
+        raise _translated(error) from error
     except DBAPIError as error:
-        if _is_broken_file(error):
+        if any(phrase in str(error.orig).lower() for phrase in _BROKEN_FILE):
             raise StoreUnavailable("The database file cannot be read as a database.") from error
         raise
 
 
-def _explained(error: DBAPIError) -> StoreUnavailable:
-    """The driver's words decide which of the two it is; they are not repeated, as they may hold addresses."""
-    words = str(error.orig).lower()
-    missing_table = any(phrase in words for phrase in _NO_SUCH_TABLE)
-    if missing_table and not words.startswith("connection"):
+def _translated(error: DBAPIError) -> StoreUnavailable:
+    # The driver's message is not repeated, because it may contain addresses.
+    message = str(error.orig).lower()
+    missing_table = any(phrase in message for phrase in _MISSING_TABLE)
+    if missing_table and not message.startswith("connection"):
         return StoreNotMigrated(
             "The database has not been migrated to this release: run `mqplanner migrate`."
         )
-    if "locked" in words or "lock timeout" in words:
+    if "locked" in message or "lock timeout" in message:
         return StoreUnavailable("The database is busy with another save.")
     return StoreUnavailable("The database does not answer.")
-
-
-def _is_broken_file(error: DBAPIError) -> bool:
-    return any(phrase in str(error.orig).lower() for phrase in ("not a database", "malformed"))

@@ -1,8 +1,4 @@
-"""One SQLAlchemy engine for either store, set so that an acknowledged save is on disk.
-
-SQLite is one file for one person, Postgres serves a team. Whatever either needs in order to keep the
-promises (durable commits, bounded waits, enforced references) is said here and nowhere else.
-"""
+"""Creates the SQLAlchemy engine for SQLite or Postgres: durable commits, bounded waits, enforced foreign keys."""
 
 from typing import Any
 
@@ -16,32 +12,32 @@ STATEMENT_TIMEOUT_S = 10
 POOL_TIMEOUT_S = 5
 
 WRITING = "mqplanner_writing"
-"""Execution option: the transaction will write, so SQLite takes its write lock at once."""
+"""Execution option of a transaction that writes: SQLite takes its write lock at once."""
 
 
 def make_engine(
-    address: str, *, statement_timeout_s: int = STATEMENT_TIMEOUT_S, references: bool = True
+    address: str, *, statement_timeout_s: int = STATEMENT_TIMEOUT_S, foreign_keys: bool = True
 ) -> Engine:
-    """The engine for a database address; nothing is connected to yet.
+    """Return the engine for a database address, without connecting.
 
-    `references=False` leaves SQLite's foreign keys unenforced, which rebuilding a table in a migration needs.
+    A migration that rebuilds a SQLite table needs `foreign_keys=False`.
     """
     url = make_url(address)
     if url.get_backend_name() == "sqlite":
-        return _sqlite(url, references)
+        return _sqlite_engine(url, foreign_keys)
     return create_engine(
         url,
         pool_size=10,
         max_overflow=10,
         pool_timeout=POOL_TIMEOUT_S,
         pool_pre_ping=True,
-        hide_parameters=True,  # or a failing statement would put plan content into the log
+        hide_parameters=True,  # or a failing statement would log the content of a plan
         connect_args=_postgres_arguments(statement_timeout_s),
     )
 
 
 def _postgres_arguments(statement_timeout_s: int) -> dict[str, Any]:
-    """What libpq is told: no wait on the network or on a lock is without end."""
+    """Return the arguments for libpq that bound every wait on the network and on locks."""
     options = {
         "statement_timeout": f"{statement_timeout_s}s",
         "lock_timeout": f"{LOCK_TIMEOUT_S}s",
@@ -56,7 +52,7 @@ def _postgres_arguments(statement_timeout_s: int) -> dict[str, Any]:
     }
 
 
-def _sqlite(url: URL, references: bool) -> Engine:
+def _sqlite_engine(url: URL, foreign_keys: bool) -> Engine:
     engine = create_engine(
         url,
         poolclass=QueuePool,
@@ -66,17 +62,17 @@ def _sqlite(url: URL, references: bool) -> Engine:
     )
 
     @event.listens_for(engine, "connect")
-    def _prepare(connection: Any, _record: Any) -> None:
-        # The driver would begin transactions only before the first change, and commit before DDL;
-        # with its own handling off, BEGIN is ours (below) and a migration is one transaction.
+    def _configure(connection: Any, _record: Any) -> None:
+        # The driver begins transactions only before the first change, and commits before DDL. With its handling off,
+        # BEGIN is sent below, and a migration is one transaction.
         connection.isolation_level = None
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute(f"PRAGMA foreign_keys = {'ON' if references else 'OFF'}")
+        connection.execute(f"PRAGMA foreign_keys = {'ON' if foreign_keys else 'OFF'}")
 
     @event.listens_for(engine, "begin")
     def _begin(connection: Connection) -> None:
-        # Two writers that both start by reading could not both go on; IMMEDIATE queues them instead.
+        # Two transactions that both read first could not both write later; IMMEDIATE queues them instead.
         writing = connection.get_execution_options().get(WRITING, False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 

@@ -1,7 +1,7 @@
-"""Saves plans and finds them. Each function works in the transaction that it is given."""
+"""Creates, saves, updates and archives plans, in the transaction of the caller."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from datetime import datetime
 
 from sqlalchemy import delete, select
@@ -9,14 +9,14 @@ from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import Principal, Role
 from mqplanner.persistence.identifiers import new_id
-from mqplanner.persistence.permits import Permit
-from mqplanner.persistence.plan_tables import Plan, PlanRevision, PlanTag
+from mqplanner.persistence.plan_access import PlanAccess
+from mqplanner.persistence.tables import Plan, PlanRevision, PlanTag
 from mqplanner.persistence.text_folding import search_text, sort_key
 
 
 @dataclass(frozen=True, slots=True)
-class Content:
-    """What one save brings. Documents, answers and the like are JSON text, kept as given."""
+class RevisionContent:
+    """The columns of `PlanRevision` that a save provides."""
 
     name: str
     document: str
@@ -34,7 +34,7 @@ class Content:
 
 @dataclass(frozen=True, slots=True)
 class SavedPlan:
-    """A plan at its current revision, for one who may see it."""
+    """A plan at its current revision, with the role of the principal."""
 
     plan: Plan
     revision: PlanRevision
@@ -45,12 +45,12 @@ class SavedPlan:
 def create(
     session: Session,
     principal: Principal,
-    content: Content,
+    content: RevisionContent,
     now: datetime,
     description: str = "",
     tags: Sequence[str] = (),
 ) -> SavedPlan:
-    """Save a plan for the first time, as revision 1; it belongs to the principal."""
+    """Create a plan, owned by the principal, with revision 1."""
     plan = Plan(
         id=new_id(),
         created_at=now,
@@ -61,110 +61,96 @@ def create(
         archived_at=None,
         description=description,
     )
-    _call(plan, content.name, tags)
+    _set_name(plan, content.name, tags)
     session.add(plan)
-    session.flush()  # the plan before what refers to it
-    _tag(session, plan, tags)
+    session.flush()  # the plan before the rows that refer to it
+    _add_tags(session, plan, tags)
     revision = _add_revision(session, plan, principal, content, now)
     return SavedPlan(plan, revision, tuple(sorted(tags)), Role.OWNER)
 
 
-def save(session: Session, permit: Permit, content: Content, now: datetime) -> SavedPlan:
+def save(session: Session, access: PlanAccess, content: RevisionContent, now: datetime) -> SavedPlan:
     """Add a revision."""
-    plan, tags = permit.plan, tags_of(session, permit.plan)
+    plan, tags = access.plan, tags_of(session, access.plan)
     plan.current_revision += 1
-    _change(plan, now)
-    _call(plan, content.name, tags)
-    revision = _add_revision(session, plan, permit.principal, content, now)
-    return SavedPlan(plan, revision, tags, permit.role)
+    _count_change(plan, now)
+    _set_name(plan, content.name, tags)
+    revision = _add_revision(session, plan, access.principal, content, now)
+    return SavedPlan(plan, revision, tags, access.role)
 
 
-def describe(
+def update(
     session: Session,
-    permit: Permit,
+    access: PlanAccess,
     now: datetime,
     name: str | None = None,
     description: str | None = None,
     tags: Sequence[str] | None = None,
 ) -> SavedPlan:
-    """Call the plan something else; what is None stays as it is, and nothing changes where all is so already."""
-    plan, before = permit.plan, tags_of(session, permit.plan)
-    kept = before if tags is None else tuple(sorted(tags))
-    called = plan.name if name is None else name
-    described = plan.description if description is None else description
-    if (called, described, kept) != (plan.name, plan.description, before):
-        if kept != before:
+    """Update name, description or tags; None keeps a value. Do nothing where nothing differs."""
+    plan, old_tags = access.plan, tags_of(session, access.plan)
+    new_tags = old_tags if tags is None else tuple(sorted(tags))
+    new_name = plan.name if name is None else name
+    new_description = plan.description if description is None else description
+    if (new_name, new_description, new_tags) != (plan.name, plan.description, old_tags):
+        if new_tags != old_tags:
             session.execute(delete(PlanTag).where(PlanTag.plan_id == plan.id))
-            _tag(session, plan, kept)
-        plan.description = described
-        _call(plan, called, kept)
-        _change(plan, now)
+            _add_tags(session, plan, new_tags)
+        plan.description = new_description
+        _set_name(plan, new_name, new_tags)
+        _count_change(plan, now)
         session.flush()
-    return SavedPlan(plan, current(session, plan), kept, permit.role)
+    return SavedPlan(plan, current_revision(session, plan), new_tags, access.role)
 
 
-def archive(session: Session, permit: Permit, archived: bool, now: datetime) -> SavedPlan:
-    """Put the plan away, or take it out again; nothing changes where it is so already."""
-    plan = permit.plan
+def set_archived(session: Session, access: PlanAccess, archived: bool, now: datetime) -> SavedPlan:
+    """Archive or restore the plan. Do nothing where it is in that state already."""
+    plan = access.plan
     if (plan.archived_at is not None) != archived:
         plan.archived_at = now if archived else None
-        _change(plan, now)
+        _count_change(plan, now)
         session.flush()
-    return find(session, permit)
+    return find(session, access)
 
 
-def find(session: Session, permit: Permit) -> SavedPlan:
-    """The plan at its current revision."""
-    plan = permit.plan
-    return SavedPlan(plan, current(session, plan), tags_of(session, plan), permit.role)
+def find(session: Session, access: PlanAccess) -> SavedPlan:
+    """Return the plan at its current revision."""
+    plan = access.plan
+    return SavedPlan(plan, current_revision(session, plan), tags_of(session, plan), access.role)
 
 
-def current(session: Session, plan: Plan) -> PlanRevision:
-    """The newest revision of a plan."""
+def current_revision(session: Session, plan: Plan) -> PlanRevision:
+    """Return the newest revision of a plan."""
     return session.get_one(PlanRevision, (plan.id, plan.current_revision))
 
 
 def tags_of(session: Session, plan: Plan) -> tuple[str, ...]:
-    """The plan's tags, in order."""
+    """Return the sorted tags of a plan."""
     return tuple(sorted(session.scalars(select(PlanTag.tag).where(PlanTag.plan_id == plan.id))))
 
 
-def _change(plan: Plan, now: datetime) -> None:
+def _count_change(plan: Plan, now: datetime) -> None:
     plan.state += 1
     plan.updated_at = now
 
 
-def _call(plan: Plan, name: str, tags: Sequence[str]) -> None:
+def _set_name(plan: Plan, name: str, tags: Sequence[str]) -> None:
     plan.name = name
     plan.name_folded = sort_key(name)
     plan.search_text = search_text(name, tags, plan.description)
 
 
-def _tag(session: Session, plan: Plan, tags: Sequence[str]) -> None:
+def _add_tags(session: Session, plan: Plan, tags: Sequence[str]) -> None:
     session.add_all(PlanTag(plan_id=plan.id, tag=tag) for tag in tags)
     session.flush()
 
 
 def _add_revision(
-    session: Session, plan: Plan, principal: Principal, content: Content, now: datetime
+    session: Session, plan: Plan, principal: Principal, content: RevisionContent, now: datetime
 ) -> PlanRevision:
+    columns = {**asdict(content), "author": content.author or principal.name}
     revision = PlanRevision(
-        plan_id=plan.id,
-        number=plan.current_revision,
-        created_at=now,
-        author_id=principal.id,
-        author=content.author or principal.name,
-        name=content.name,
-        document=content.document,
-        note=content.note,
-        version_name=content.version_name,
-        restored_from=content.restored_from,
-        changes=content.changes,
-        rules_version=content.rules_version,
-        figures_version=content.figures_version,
-        summary=content.summary,
-        answer=content.answer,
-        derivations=content.derivations,
+        plan_id=plan.id, number=plan.current_revision, created_at=now, author_id=principal.id, **columns
     )
     session.add(revision)
     session.flush()

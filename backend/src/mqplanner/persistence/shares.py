@@ -1,4 +1,4 @@
-"""Makes, opens, lists and ends read-only links. Each function works in the transaction that it is given."""
+"""Creates, opens, lists and revokes read-only links, in the transaction of the caller."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,34 +8,34 @@ from sqlalchemy import and_, func, or_, select, update
 from sqlalchemy.orm import Session
 
 from mqplanner.errors import NotFound
-from mqplanner.persistence.identifiers import hashed, is_id, is_token, new_id
-from mqplanner.persistence.permits import Permit
-from mqplanner.persistence.plan_tables import Plan, PlanRevision, Share
+from mqplanner.persistence.identifiers import hash_secret, is_id, is_token, new_id
+from mqplanner.persistence.plan_access import PlanAccess
+from mqplanner.persistence.tables import Plan, PlanRevision, Share
 
 
 @dataclass(frozen=True, slots=True)
-class SharedPlan:
-    """What a link leads to: one revision, and nothing that leads to the others."""
+class SharedRevision:
+    """The revision that a link shows."""
 
     share_id: str
     latest: bool
-    """Whether the link follows the plan."""
+    """Whether the link always shows the latest revision."""
     revision: PlanRevision
 
 
 def create(
     session: Session,
-    permit: Permit,
+    access: PlanAccess,
     token: str,
     revision: int | None,
     now: datetime,
     expires_at: datetime | None,
 ) -> Share:
-    """Share one revision of the plan, or with None always its latest, under a token that is kept nowhere."""
+    """Share one revision of the plan, or always the latest (None); only a hash of the token is stored."""
     share = Share(
         id=new_id(),
-        token_sha256=hashed(token),
-        plan_id=permit.plan.id,
+        token_sha256=hash_secret(token),
+        plan_id=access.plan.id,
         revision=revision,
         created_at=now,
         expires_at=expires_at,
@@ -46,23 +46,23 @@ def create(
     return share
 
 
-def all_of(session: Session, permit: Permit) -> Sequence[Share]:
-    """Every link to the plan, also those that have ended, the newest first."""
-    query = select(Share).where(Share.plan_id == permit.plan.id).order_by(Share.created_at.desc(), Share.id)
+def list_shares(session: Session, access: PlanAccess) -> Sequence[Share]:
+    """Return every link to the plan, newest first, including revoked and expired ones."""
+    query = select(Share).where(Share.plan_id == access.plan.id).order_by(Share.created_at.desc(), Share.id)
     return session.scalars(query).all()
 
 
-def revoke(session: Session, permit: Permit, share_id: str, now: datetime) -> None:
-    """End a link; one that has ended stays as it is."""
-    query = select(Share).where(Share.id == share_id, Share.plan_id == permit.plan.id)
+def revoke(session: Session, access: PlanAccess, share_id: str, now: datetime) -> None:
+    """Revoke a link; keep the first time of revocation."""
+    query = select(Share).where(Share.id == share_id, Share.plan_id == access.plan.id)
     share = session.scalar(query) if is_id(share_id) else None
     if share is None:
         raise NotFound("link", share_id)
     share.revoked_at = share.revoked_at or now
 
 
-def find_shared(session: Session, token: str, now: datetime) -> SharedPlan:
-    """The revision that a link leads to; unknown, revoked and expired look the same from outside."""
+def find_shared(session: Session, token: str, now: datetime) -> SharedRevision:
+    """Return the revision that a link shows; raise the same NotFound for unknown, revoked and expired links."""
     unknown = NotFound("shared plan under this link")
     if not is_token(token):
         raise unknown
@@ -77,7 +77,7 @@ def find_shared(session: Session, token: str, now: datetime) -> SharedPlan:
             ),
         )
         .where(
-            Share.token_sha256 == hashed(token),
+            Share.token_sha256 == hash_secret(token),
             Share.revoked_at.is_(None),
             or_(Share.expires_at.is_(None), Share.expires_at > now),
         )
@@ -85,10 +85,10 @@ def find_shared(session: Session, token: str, now: datetime) -> SharedPlan:
     if row is None:
         raise unknown
     share_id, pinned, revision = row
-    return SharedPlan(share_id, pinned is None, revision)
+    return SharedRevision(share_id, pinned is None, revision)
 
 
-def note_opening(session: Session, share_id: str, now: datetime) -> None:
+def record_opening(session: Session, share_id: str, now: datetime) -> None:
     """Count an opening of a link."""
     session.execute(
         update(Share).where(Share.id == share_id).values(open_count=Share.open_count + 1, last_opened_at=now)

@@ -1,26 +1,25 @@
-"""Text as it is looked for and sorted by: without case, marks and forms, so that uber finds Über, however it is typed.
+"""Folds text for search and sorting: case, accents and compatibility forms are removed, so that `uber` finds `Über`.
 
-One letter can be written as one character or as a letter and a mark; full-width and other forms are the same to a
-reader too. Migration 0003 holds what is written at rest to this.
+Migration 0003 applies the same folding to existing rows.
 """
 
 from collections.abc import Sequence
 from unicodedata import combining, normalize
 
-from mqplanner.persistence.columns import MOST_NAME
+from mqplanner.persistence.tables.column_types import MAX_NAME_LENGTH
 
 
-def folded(text: str) -> str:
-    """The letters of a text, whatever their case, marks and forms."""
-    apart = normalize("NFKD", normalize("NFKD", text).casefold())
-    return "".join(character for character in apart if not combining(character))
+def fold(text: str) -> str:
+    """Return the text without case, accents and compatibility forms."""
+    decomposed = normalize("NFKD", normalize("NFKD", text).casefold())
+    return "".join(character for character in decomposed if not combining(character))
 
 
 def sort_key(name: str) -> str:
-    """What a name is sorted by."""
-    return folded(name)[:MOST_NAME]
+    """Return the text that a plan name is sorted by."""
+    return fold(name)[:MAX_NAME_LENGTH]
 
 
 def search_text(name: str, tags: Sequence[str], description: str) -> str:
-    """What a search looks through."""
-    return folded("\n".join((name, *tags, description)))
+    """Return the text that a search looks through."""
+    return fold("\n".join((name, *tags, description)))

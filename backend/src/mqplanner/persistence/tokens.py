@@ -1,4 +1,4 @@
-"""API tokens: made once, kept as hashes, found by their secret. Each function works in the transaction it is given."""
+"""Creates, lists, revokes and looks up API tokens, in the transaction of the caller."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -9,29 +9,29 @@ from sqlalchemy.orm import Session
 
 from mqplanner.access.principal import Principal, Scope
 from mqplanner.errors import NotFound, NotSignedIn
-from mqplanner.persistence import plan_tables as tables
-from mqplanner.persistence.identifiers import hashed, is_token, new_id, new_token
-from mqplanner.persistence.plan_tables import ApiToken
+from mqplanner.persistence import tables
+from mqplanner.persistence.identifiers import hash_secret, is_token, new_id, new_token
+from mqplanner.persistence.tables import ApiToken
 
-FINE_ENOUGH = timedelta(minutes=1)
-"""A use within this time of the last one is not worth a write."""
+RESOLUTION = timedelta(minutes=1)
+"""A second use within this time is not written."""
 PREFIX = "mqp_"
-"""So that people and scanners know what they see when one lies about."""
+"""Lets people and secret scanners recognise a token."""
 
 
 @dataclass(frozen=True, slots=True)
-class SignedIn:
-    """Whom a token stands for, and whether its use has to be noted."""
+class Authentication:
+    """The principal of a token, and whether this use has to be recorded."""
 
     principal: Principal
     token_id: str
-    stale_use: bool
+    record_use: bool
 
 
 def create(
     session: Session, name: str, scope: Scope, principal_name: str, now: datetime, expires_at: datetime
 ) -> str:
-    """Make a token for a principal, who is made too where there is none of that name; returns the secret."""
+    """Create a token, and its principal where there is none of that name; return the secret."""
     principal = session.scalar(select(tables.Principal).where(tables.Principal.name == principal_name))
     if principal is None:
         principal = tables.Principal(id=new_id(), name=principal_name, created_at=now)
@@ -41,7 +41,7 @@ def create(
     session.add(
         ApiToken(
             id=new_id(),
-            token_sha256=hashed(secret),
+            token_sha256=hash_secret(secret),
             principal_id=principal.id,
             name=name,
             scope=scope.value,
@@ -52,8 +52,8 @@ def create(
     return PREFIX + secret
 
 
-def all_tokens(session: Session) -> Sequence[tuple[ApiToken, str]]:
-    """Every token with the name of its principal, the oldest first."""
+def list_tokens(session: Session) -> Sequence[tuple[ApiToken, str]]:
+    """Return every token with the name of its principal, oldest first."""
     query = select(ApiToken, tables.Principal.name).join(
         tables.Principal, tables.Principal.id == ApiToken.principal_id
     )
@@ -61,7 +61,7 @@ def all_tokens(session: Session) -> Sequence[tuple[ApiToken, str]]:
 
 
 def revoke(session: Session, token_id: str, now: datetime) -> None:
-    """End a token now; one that has ended stays as it is."""
+    """Revoke a token; keep the first time of revocation."""
     if session.get(ApiToken, token_id) is None:
         raise NotFound("token", token_id)
     session.execute(
@@ -69,26 +69,28 @@ def revoke(session: Session, token_id: str, now: datetime) -> None:
     )
 
 
-def sign_in(session: Session, text: str, now: datetime) -> SignedIn:
-    """Whom a token stands for; unknown, expired and revoked look the same from outside."""
+def authenticate(session: Session, text: str, now: datetime) -> Authentication:
+    """Return the principal of a token; raise the same NotSignedIn for unknown, expired and revoked tokens."""
     secret = text.removeprefix(PREFIX)
-    if not is_token(secret):
-        raise NotSignedIn("The token is unknown, expired or revoked.")
-    row = session.execute(
-        select(ApiToken, tables.Principal.name)
-        .join(tables.Principal, tables.Principal.id == ApiToken.principal_id)
-        .where(
-            ApiToken.token_sha256 == hashed(secret), ApiToken.revoked_at.is_(None), ApiToken.expires_at > now
-        )
-    ).one_or_none()
+    row = None
+    if is_token(secret):
+        row = session.execute(
+            select(ApiToken, tables.Principal.name)
+            .join(tables.Principal, tables.Principal.id == ApiToken.principal_id)
+            .where(
+                ApiToken.token_sha256 == hash_secret(secret),
+                ApiToken.revoked_at.is_(None),
+                ApiToken.expires_at > now,
+            )
+        ).one_or_none()
     if row is None:
         raise NotSignedIn("The token is unknown, expired or revoked.")
     token, name = row
-    stale = token.last_used_at is None or now - token.last_used_at >= FINE_ENOUGH
-    return SignedIn(Principal(token.principal_id, name, Scope(token.scope)), token.id, stale)
+    record_use = token.last_used_at is None or now - token.last_used_at >= RESOLUTION
+    return Authentication(Principal(token.principal_id, name, Scope(token.scope)), token.id, record_use)
 
 
-def note_use(session: Session, token_id: str, now: datetime) -> None:
-    """Remember that a token was used now."""
+def record_use(session: Session, token_id: str, now: datetime) -> None:
+    """Store the time of the latest use."""
     earlier = or_(ApiToken.last_used_at.is_(None), ApiToken.last_used_at < now)
     session.execute(update(ApiToken).where(ApiToken.id == token_id, earlier).values(last_used_at=now))

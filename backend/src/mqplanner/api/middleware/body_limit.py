@@ -1,7 +1,7 @@
-"""Refuses a long request body before it is in memory, whether its length was announced or not.
+"""Refuses a long request body before it is in memory, whether its length is announced or not.
 
-What is on its way is taken and thrown away, up to a measure, before the answer is given: most clients read an answer
-only when they have sent all, and would see a broken connection in place of it.
+The rest of the body is read and discarded before the response is sent, up to a limit: most clients read a response
+only when they have sent everything, and would otherwise see a broken connection. Starlette's own limit does not.
 """
 
 from collections.abc import Mapping
@@ -11,34 +11,23 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from mqplanner.api.problems import ApiProblem, problem_response
 
-MOST_DISCARDED = 256 * 1024 * 1024
-
-
-async def _discard(receive: Receive) -> None:
-    """Read on to the end of the body and keep nothing; give up on one that does not end."""
-    discarded = 0
-    while discarded < MOST_DISCARDED:
-        message = await receive()
-        discarded += len(message.get("body", b""))
-        if message["type"] != "http.request" or not message.get("more_body"):
-            return
+MAX_DISCARDED = 256 * 1024 * 1024
 
 
 class BodyLimit:
-    """Answers 413 for a body of more than `limit` bytes."""
+    """Responds 413 to a body of more than `limit` bytes."""
 
-    def __init__(self, app: ASGIApp, limit: int, elsewhere: Mapping[str, int] | None = None) -> None:
+    def __init__(self, app: ASGIApp, limit: int, path_limits: Mapping[str, int]) -> None:
         self.app = app
         self.limit = limit
-        self.elsewhere = elsewhere or {}
-        """Other limits, by address."""
+        self.path_limits = path_limits
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Look at the announced length first; count what arrives in any case."""
+        """Check the announced length, then count what arrives."""
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        limit = self.elsewhere.get(scope["path"], self.limit)
+        limit = self.path_limits.get(scope["path"], self.limit)
         announced = Headers(scope=scope).get("content-length", "")
         if announced.isdecimal() and int(announced[:20]) > limit:
             await _discard(receive)
@@ -61,6 +50,15 @@ def _counting(receive: Receive, limit: int) -> Receive:
         return message
 
     return counted
+
+
+async def _discard(receive: Receive) -> None:
+    discarded = 0
+    while discarded < MAX_DISCARDED:
+        message = await receive()
+        discarded += len(message.get("body", b""))
+        if message["type"] != "http.request" or not message.get("more_body"):
+            return
 
 
 def _detail(limit: int) -> str:

@@ -1,6 +1,6 @@
-"""Answers are compressed on their way through a network, and not for a browser on the same machine.
+"""Compresses responses, except API responses to a browser on the same machine.
 
-Packing the answer for a large estate takes longer than working it out, and over loopback nothing is gained by it.
+Compressing the answer for a large estate takes longer than computing it, and loopback gains nothing from it.
 """
 
 from starlette.middleware.gzip import GZipMiddleware
@@ -11,17 +11,17 @@ _PROXIED = (b"x-forwarded-for", b"forwarded")
 
 
 class Compression(GZipMiddleware):
-    """Gzip, save for API answers to this machine itself; a proxy on it stands for somebody far away."""
+    """Gzip, except for API responses over loopback without a proxy."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass the request on, through gzip where that helps."""
-        if scope["type"] == "http" and scope["path"].startswith("/api/") and _from_here(scope):
+        if scope["type"] == "http" and scope["path"].startswith("/api/") and _is_local(scope):
             await self.app(scope, receive, send)
         else:
             await super().__call__(scope, receive, send)
 
 
-def _from_here(scope: Scope) -> bool:
+def _is_local(scope: Scope) -> bool:
     client = scope.get("client")
     return bool(
         client and client[0] in _LOOPBACK and not any(name in _PROXIED for name, _ in scope["headers"])

@@ -1,10 +1,10 @@
-"""Answers HEAD wherever GET is answered: the same status and headers, and no body (RFC 9110)."""
+"""Responds to HEAD wherever there is GET: the same status and headers without a body (RFC 9110)."""
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 
-class HeadLikeGet:
-    """Lets what is inside see a GET and keeps the body back."""
+class HeadRequests:
+    """Passes HEAD on as GET and drops the body."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

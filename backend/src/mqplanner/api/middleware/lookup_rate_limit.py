@@ -1,58 +1,42 @@
-"""Slows down whoever guesses at tokens and ids: so many misses, then an answer to one now and then.
+"""Limits the rate of failed look-ups of tokens, links and ids, against guessing.
 
-Only misses are counted and only misses are asked to wait. Others come from the same network, through the same proxy:
-who has the right token or link goes on, whatever somebody beside them tries.
-
-Each replica counts for itself and forgets when it stops: the service keeps no state, and n replicas merely allow n
-times as many misses, which is nothing against 256 random bits.
+Only failures are counted, and only failures have to wait: a right token or link works, whatever other clients behind
+the same proxy try. Each process counts for itself: n processes allow n times as many guesses, which is nothing against
+256 random bits.
 """
 
 import ipaddress
 import math
 import time
-from collections import OrderedDict
-from collections.abc import Callable
-from threading import Lock
+
+from limits import RateLimitItemPerMinute
+from limits.storage import MemoryStorage
+from limits.strategies import MovingWindowRateLimiter
 
 from mqplanner.api.problems import ApiProblem
 
-MOST_REMEMBERED = 10_000
-_SECONDS = 60.0
 
+class LookupRateLimit:
+    """Failed look-ups of each source within the last minute."""
 
-class Guesses:
-    """Misses of each source, in the manner of a bucket that a minute fills."""
+    def __init__(self, per_minute: int) -> None:
+        self._limit = RateLimitItemPerMinute(per_minute)
+        self._limiter = MovingWindowRateLimiter(MemoryStorage())
 
-    def __init__(self, per_minute: int, clock: Callable[[], float] = time.monotonic) -> None:
-        self._size = float(per_minute)
-        self._clock = clock
-        self._left: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        self._lock = Lock()
-
-    def missed(self, source: str) -> None:
-        """Count a miss; raises the problem that asks to wait, where the source has no guess left."""
-        with self._lock:
-            left = self._now(source)
-            if left >= 1:
-                self._left[source] = (left - 1, self._clock())
-                self._left.move_to_end(source)
-                if len(self._left) > MOST_REMEMBERED:
-                    self._left.popitem(last=False)
-                return
-        wait = math.ceil((1 - left) * _SECONDS / self._size)
+    def count(self, source: str) -> None:
+        """Count a failed look-up; raise ApiProblem where the source has reached the limit."""
+        if self._limiter.hit(self._limit, source):
+            return
+        reset = self._limiter.get_window_stats(self._limit, source).reset_time
         raise ApiProblem(
-            "too-many-guesses",
-            "Too many links, tokens or ids that lead nowhere came from where you are.",
-            {"Retry-After": str(wait)},
+            "too-many-failed-lookups",
+            "Too many unknown links, tokens or ids were requested from your network.",
+            {"Retry-After": str(max(1, math.ceil(reset - time.time())))},
         )
-
-    def _now(self, source: str) -> float:
-        left, since = self._left.get(source, (self._size, self._clock()))
-        return min(self._size, left + (self._clock() - since) * self._size / _SECONDS)
 
 
 def network_of(address: str | None) -> str:
-    """Where a request comes from: an IPv4 address, or the 64 bits of an IPv6 one that a single customer is given."""
+    """Return the network of a client: an IPv4 address, or the 64-bit prefix that one IPv6 customer is given."""
     try:
         found = ipaddress.ip_address(address or "")
     except ValueError:

@@ -1,7 +1,7 @@
-"""One log line for each request, and a problem document for what nobody foresaw.
+"""Logs one line per request, and responds with a problem document to unexpected exceptions.
 
-A line names the route and never the address, the body or the message of an exception: those can hold
-a share token or somebody's plan.
+A line contains the route and never the address, the body or the message of an exception, which may contain a share
+token or the content of a plan.
 """
 
 import secrets
@@ -18,11 +18,11 @@ from mqplanner.api.problems import problem_response
 log = structlog.get_logger("mqplanner.api")
 
 _PACKAGE = "/mqplanner/"
-_QUIET = {"/healthz", "/readyz"}
+_HEALTH_CHECKS = {"/healthz", "/readyz"}
 
 
 class RequestLog:
-    """Gives each request an id, times it, and logs how it ended."""
+    """Gives each request an id, measures its time, and logs its status."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -34,9 +34,9 @@ class RequestLog:
             return
         request_id = secrets.token_hex(8)
         status = 0
-        began = time.perf_counter()
+        start = time.perf_counter()
 
-        async def watched(message: Message) -> None:
+        async def observed(message: Message) -> None:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
@@ -45,26 +45,22 @@ class RequestLog:
 
         structlog.contextvars.bind_contextvars(request_id=request_id)
         try:
-            await self.app(scope, receive, watched)
-        except Exception as error:  # the last line of defence: whatever it is, the client gets our shape
-            log.error("failed", **_where(error))
+            await self.app(scope, receive, observed)
+        except Exception as error:  # the last resort: the client gets a problem document whatever happened
+            log.error("request failed", **_location(error))
             if not status:
-                await _failed(request_id)(scope, receive, watched)
+                detail = f"Nothing was saved. The operator finds the cause in the log under {request_id}."
+                await problem_response("internal-error", detail)(scope, receive, observed)
         finally:
-            took_ms = round((time.perf_counter() - began) * 1000, 1)
+            took_ms = round((time.perf_counter() - start) * 1000, 1)
             route = getattr(scope.get("route"), "path", "-")
-            line = log.debug if route in _QUIET and status < 400 else log.info
-            line("request", method=scope["method"][:20], route=route, status=status, took_ms=took_ms)
+            write = log.debug if route in _HEALTH_CHECKS and status < 400 else log.info
+            write("request", method=scope["method"][:20], route=route, status=status, took_ms=took_ms)
             structlog.contextvars.clear_contextvars()
 
 
-def _failed(request_id: str) -> Any:
-    detail = f"Nothing was saved. Whoever runs this service finds the cause in its log under {request_id}."
-    return problem_response("internal-error", detail)
-
-
-def _where(error: BaseException) -> dict[str, Any]:
-    """Type and place of an exception and of what caused it, without their words."""
+def _location(error: BaseException) -> dict[str, Any]:
+    """Return types and place of an exception and its causes, without their messages."""
     chain: list[BaseException] = []
     cause: BaseException | None = error
     while cause is not None and cause not in chain:

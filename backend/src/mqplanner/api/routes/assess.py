@@ -3,41 +3,40 @@
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from mqplanner.api.question_route import QuestionRoute
-from mqplanner.api.responses import Json, json_bytes
+from mqplanner.api.all_problems_route import AllProblemsRoute
+from mqplanner.api.json_responses import JsonResponse, raw_json
 from mqplanner.api.schemas.answer_changes import Movements, PlanAndAnswer
 from mqplanner.api.schemas.assessment import Assessment as AssessmentModel
 from mqplanner.api.schemas.assessment import Explained, NumbersToExplain, PlanToAssess
-from mqplanner.api.schemas.problem import BODY, problems
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.whatif.fingerprints import fingerprints
 from mqplanner.assessment.whatif.recalculation import moved
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 
-router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=QuestionRoute)
+router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=AllProblemsRoute)
 
 
-@router.post("/assess", response_model=AssessmentModel, responses=problems(*BODY))
+@router.post("/assess", response_model=AssessmentModel)
 def assess_plan(body: PlanToAssess) -> Response:
     """Assess a plan: its limits, how close it is to each, and what is reached first. Nothing is saved."""
     assessment = Assessment(read_plan(body.plan))
     if body.fingerprints:
-        return Json({**assessment.as_dict(body.derivations), "fingerprints": fingerprints(assessment)})
-    return json_bytes(assessment.as_json(body.derivations))
+        return JsonResponse({**assessment.as_dict(body.derivations), "fingerprints": fingerprints(assessment)})
+    return raw_json(assessment.as_json(body.derivations))
 
 
-@router.post("/moved", response_model=Movements, responses=problems(*BODY))
+@router.post("/moved", response_model=Movements)
 def say_what_moved(body: PlanAndAnswer) -> Response:
     """Which results of an earlier answer are not today's, and which figures or rules moved them.
 
     An answer is pinned by keeping it: an older version of rules and figures is answered from the stored answer, and
     this says how today's differs.
     """
-    return Json(moved(read_plan(body.plan), body.answer))
+    return JsonResponse(moved(read_plan(body.plan), body.answer))
 
 
-@router.post("/explain", response_model=Explained, responses=problems(*BODY))
+@router.post("/explain", response_model=Explained)
 def explain_numbers(body: NumbersToExplain) -> Response:
     """Derivation, citations, caveats and errata of numbers of an assessment, by the ids that it gives them."""
     assessment = Assessment(read_plan(body.plan))
@@ -49,4 +48,4 @@ def explain_numbers(body: NumbersToExplain) -> Response:
     ]
     if unknown:
         raise InvalidInput(unknown)
-    return Json({"quantities": found})
+    return JsonResponse({"quantities": found})

@@ -1,7 +1,7 @@
-"""`/docs`: the OpenAPI document as a page one can browse and try, with nothing loaded from elsewhere.
+"""`/docs`: Swagger UI for the OpenAPI document, without loading anything from other sites.
 
-Swagger UI comes out of the package `fastapi-offline`, of which only the files are used: our content
-security policy allows no script within the page, so the line that starts it is a file of its own.
+Only the files of the package `fastapi-offline` are used. The content security policy allows no inline script, so the
+line that starts Swagger UI is a file.
 """
 
 from pathlib import Path
@@ -11,9 +11,9 @@ from fastapi import APIRouter, FastAPI
 from starlette.responses import HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-router = APIRouter(include_in_schema=False)
+from mqplanner.api.openapi import ADDRESS
 
-_ASSETS = Path(fastapi_offline.__file__).parent / "static"
+router = APIRouter(include_in_schema=False)
 
 _PAGE = """<!doctype html>
 <html lang="en">
@@ -30,28 +30,22 @@ _PAGE = """<!doctype html>
 </body>
 </html>
 """
-_START = """SwaggerUIBundle({
-  url: "/api/v1/openapi.json",
-  dom_id: "#api",
-  deepLinking: true,
-  validatorUrl: null,
-});
-"""
+_START = f'SwaggerUIBundle({{url: "{ADDRESS}", dom_id: "#api", deepLinking: true, validatorUrl: null}});\n'
 
 
 def install(app: FastAPI) -> None:
     """Add the page and its files."""
     app.include_router(router)
-    app.mount("/docs/assets", StaticFiles(directory=_ASSETS))
+    app.mount("/docs/assets", StaticFiles(directory=Path(fastapi_offline.__file__).parent / "static"))
 
 
 @router.get("/docs")
 async def docs() -> Response:
-    """The page."""
+    """Return the page."""
     return HTMLResponse(_PAGE)
 
 
 @router.get("/docs/start.js")
 async def start() -> Response:
-    """The line that starts it."""
+    """Return the script that starts Swagger UI."""
     return Response(_START, media_type="text/javascript")

@@ -13,28 +13,26 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner import __version__
-from mqplanner.api.authorization import May
-from mqplanner.api.dependencies import Store
-from mqplanner.api.idempotency import Repeatable
-from mqplanner.api.revision_builder import answer_in, as_text, content_of, document_of, document_text
-from mqplanner.api.routes.plans import MADE
+from mqplanner.api.authorization import Authorized
+from mqplanner.api.dependencies import PRIVATE, Store
+from mqplanner.api.idempotency import Idempotent
+from mqplanner.api.plan_response import CREATED, plan_response
+from mqplanner.api.revision_content import answer_in, build_content, document_of, document_text, json_text
 from mqplanner.api.schemas.files import FileToImport, SealedFile
 from mqplanner.api.schemas.plans import PlanRecord
-from mqplanner.api.schemas.problem import BODY, GATED, ONE_PLAN, problems
 from mqplanner.api.schemas.texts import name_or_none
-from mqplanner.api.serializers import PRIVATE, record, version_of
-from mqplanner.api.strict_route import StrictRoute
+from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.plan_files import read_file
 from mqplanner.exports.sealed_files import NotOpened, citations, packed, seal, unpacked
 from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_sound
 from mqplanner.persistence import plans, revisions
-from mqplanner.persistence.plans import Content, SavedPlan
+from mqplanner.persistence.plans import RevisionContent, SavedPlan
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.validation_messages import pointer, worded
 
-router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StrictRoute)
+router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StrictJsonRoute)
 
 _JSON, _YAML = "application/json", "application/yaml"
 FORMATS = {"yaml": (_YAML, "yaml"), "json": (_JSON, "json"), "sealed": (_JSON, "sealed.json")}
@@ -51,13 +49,12 @@ _FILE = {"schema": {"type": "object"}}
             "content": {_YAML: _FILE, _JSON: _FILE},
             "headers": {"Content-Disposition": {"schema": {"type": "string"}}},
         },
-        **problems(422, *GATED, *ONE_PLAN),
     },
 )
 def export_plan(
     plan_id: str,
     store: Store,
-    access: May,
+    context: Authorized,
     format: Annotated[
         Literal["yaml", "json", "sealed"], Query(description="`sealed`: with answer and digest.")
     ],
@@ -65,24 +62,22 @@ def export_plan(
 ) -> Response:
     """A plan as a file: the document alone, or sealed with its answer, citations and versions."""
     with store.reading() as session:
-        found = plans.find(session, access.plan(session, plan_id))
+        found = plans.find(session, context.plan(session, plan_id))
         if revision is not None:
-            found = replace(found, revision=revisions.find(session, access.plan(session, plan_id), revision))
+            found = replace(found, revision=revisions.find(session, context.plan(session, plan_id), revision))
         text = _WRITERS[format](found)
     media_type, ending = FORMATS[format]
     file = f'attachment; filename="plan-{plan_id[:8]}-r{found.revision.number}.{ending}"'
     return Response(text, headers={"Content-Disposition": file, **PRIVATE}, media_type=media_type)
 
 
-@router.post(
-    "/import", status_code=201, response_model=PlanRecord, responses={**MADE, **problems(*GATED, *BODY)}
-)
-def import_plan(body: FileToImport, store: Store, access: May, once: Repeatable) -> Response:
+@router.post("/import", status_code=201, response_model=PlanRecord, responses=CREATED)
+def import_plan(body: FileToImport, store: Store, context: Authorized, request: Idempotent) -> Response:
     """Make a plan of a file's text. A sealed one keeps the answer that it holds."""
     brought = read_file(body.text)
     if brought.sealed is None:
         named = body.name or name_or_none(brought.document.get("name")) or UNNAMED
-        content, _ = content_of(brought.document, named, author=body.author)
+        content, _ = build_content(brought.document, named, author=body.author)
         description, tags = "", []
     else:
         inside = _inside(brought.sealed)
@@ -90,10 +85,10 @@ def import_plan(body: FileToImport, store: Store, access: May, once: Repeatable)
         description, tags = inside.description, inside.tags
 
     def bring(session: Session) -> Response:
-        saved = plans.create(session, access.principal, content, datetime.now(UTC), description, tags)
-        return record(saved, 201, location=True)
+        saved = plans.create(session, context.principal, content, datetime.now(UTC), description, tags)
+        return plan_response(saved, 201)
 
-    return once.answer(store, bring)
+    return request.execute(store, bring)
 
 
 def _as_yaml(found: SavedPlan) -> str:
@@ -121,7 +116,7 @@ def _sealed(found: SavedPlan) -> str:
             "answer": answer,
             "derivations": packed(revision.derivations),
             "citations": citations(answer),
-            "version": version_of(revision),
+            "version": revision.version,
         }
     )
 
@@ -140,7 +135,7 @@ def _inside(sealed: Any) -> SealedFile:
         raise InvalidInput([Problem("/text", entry.get("input"), f"{place} {words}", allowed)]) from None
 
 
-def _content(inside: SealedFile, sealed: Any, body: FileToImport) -> Content:
+def _content(inside: SealedFile, sealed: Any, body: FileToImport) -> RevisionContent:
     answer = sealed.get("answer")
     try:
         derivations = unpacked(inside.derivations)
@@ -148,7 +143,7 @@ def _content(inside: SealedFile, sealed: Any, body: FileToImport) -> Content:
             require_sound(derivations)
     except (NotOpened, NotDerivations) as error:
         raise InvalidInput([Problem("/text", None, str(error))]) from None
-    return Content(
+    return RevisionContent(
         name=body.name or inside.name,
         document=document_text(inside.plan),
         author=body.author or inside.author,
@@ -156,7 +151,7 @@ def _content(inside: SealedFile, sealed: Any, body: FileToImport) -> Content:
         version_name=inside.version_name,
         rules_version=inside.version.rules if inside.version else None,
         figures_version=inside.version.figures if inside.version else None,
-        summary=as_text(summary_of(answer)),
+        summary=json_text(summary_of(answer)),
         answer=None if answer is None else orjson.dumps(answer),
         derivations=derivations,
     )

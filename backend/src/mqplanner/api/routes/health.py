@@ -1,33 +1,32 @@
-"""`/healthz` for whoever restarts the process, `/readyz` for whoever sends it requests."""
+"""`/healthz` tells whether to restart the process, `/readyz` whether to send it requests."""
 
 from functools import cache
 from pathlib import Path
 
 from fastapi import APIRouter
-from starlette.responses import Response
 
 from mqplanner.api.dependencies import Config, Store
-from mqplanner.api.responses import Json
-from mqplanner.api.schemas.health import Alive, Ready
-from mqplanner.api.schemas.problem import problems
-from mqplanner.persistence import schema
+from mqplanner.api.schemas.health import Liveness, Readiness
+from mqplanner.persistence import migrations
 
 router = APIRouter(tags=["health"])
 
 
-@router.get("/healthz", response_model=Alive)
-async def healthz() -> Response:
-    """Whether the process answers; asks nothing of the database."""
-    return Json({"status": "ok"})
+@router.get("/healthz")
+async def check_liveness() -> Liveness:
+    """Whether the process responds; does not use the database."""
+    return Liveness()
 
 
-@router.get("/readyz", response_model=Ready, responses=problems(503))
-def readyz(store: Store, settings: Config) -> Response:
-    """Whether the database answers and has been migrated to this release."""
-    schema.require_migrated(store, _newest(settings.migrations_dir))
-    return Json({"status": "ready"})
+@router.get("/readyz", responses={503: {}})
+def check_readiness(store: Store, settings: Config) -> Readiness:
+    """Whether the database responds and is migrated to this release."""
+    migrations.require_migrated(store, _newest(settings.migrations_dir))
+    return Readiness()
 
 
 @cache
-def _newest(migrations: Path) -> str | None:
-    return schema.newest(migrations)  # reads every migration file, which do not change while we run
+def _newest(scripts: Path) -> str | None:
+    return migrations.newest(
+        scripts
+    )  # reads every migration script, which do not change while the service runs

@@ -6,7 +6,7 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.responses import Json, Published
+from mqplanner.api.json_responses import JsonResponse, StaticJson
 from mqplanner.api.schemas.plan_documents import (
     PlanAsText,
     PlanDocument,
@@ -15,15 +15,14 @@ from mqplanner.api.schemas.plan_documents import (
     PlanWritten,
     PresetList,
 )
-from mqplanner.api.schemas.problem import BODY, problems
-from mqplanner.api.strict_route import StrictRoute
+from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.exports.plan_files import sealed_plan
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan, read_plan_text
 from mqplanner.plan.schema import plan_schema
 from mqplanner.plan.yaml_text import write_text
 
-router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StrictRoute)
+router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StrictJsonRoute)
 
 
 @router.get("/presets", response_model=PresetList)
@@ -32,10 +31,10 @@ async def list_presets(request: Request) -> Response:
     return _presets().response(request)
 
 
-@router.get("/presets/{name}", response_model=PlanDocument, responses=problems(404))
+@router.get("/presets/{name}", response_model=PlanDocument)
 async def get_preset(name: str, request: Request) -> Response:
     """The plan itself, to be assessed or changed."""
-    return Published(preset(name).plan).response(request)
+    return StaticJson(preset(name).plan).response(request)
 
 
 @router.get("/plan-schema", response_model=dict[str, Any])
@@ -44,25 +43,25 @@ async def get_plan_schema(request: Request) -> Response:
     return _schema().response(request)
 
 
-@router.post("/plan/read", response_model=PlanRead, responses=problems(*BODY))
+@router.post("/plan/read", response_model=PlanRead)
 def read_plan_document(body: PlanAsText) -> Response:
     """A plan from YAML or JSON text, or out of a sealed file; every mistake at once, with line and column."""
     sealed = sealed_plan(body.text)
     if sealed is None:
-        return Json({"plan": read_plan_text(body.text)})
+        return JsonResponse({"plan": read_plan_text(body.text)})
     read_plan(sealed)
-    return Json({"plan": sealed})
+    return JsonResponse({"plan": sealed})
 
 
-@router.post("/plan/write", response_model=PlanWritten, responses=problems(*BODY))
+@router.post("/plan/write", response_model=PlanWritten)
 def write_plan_document(body: PlanToWrite) -> Response:
     """A plan document as YAML."""
-    return Json({"yaml": write_text(body.plan)})
+    return JsonResponse({"yaml": write_text(body.plan)})
 
 
 @cache
-def _presets() -> Published:
-    return Published({"presets": [_described(name) for name in presets()]})
+def _presets() -> StaticJson:
+    return StaticJson({"presets": [_described(name) for name in presets()]})
 
 
 def _described(name: str) -> dict[str, Any]:
@@ -76,5 +75,5 @@ def _described(name: str) -> dict[str, Any]:
 
 
 @cache
-def _schema() -> Published:
-    return Published(plan_schema())
+def _schema() -> StaticJson:
+    return StaticJson(plan_schema())

@@ -1,4 +1,4 @@
-"""`/problems/<code>`: what the `type` of a problem document points at."""
+"""`/problems/<code>`: the pages that the `type` of a problem document points at."""
 
 from fastapi import APIRouter
 from starlette.responses import PlainTextResponse, Response
@@ -11,7 +11,7 @@ router = APIRouter(prefix="/problems", include_in_schema=False)
 
 @router.get("/{code}")
 async def problem(code: str) -> Response:
-    """What a code means and what to do about it."""
+    """Return the meaning of a code and what to do about it."""
     kind = KINDS.get(code)
     if kind is None:
         raise NotFound("problem", code)

@@ -4,161 +4,156 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Depends, Path, Query
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
-from mqplanner.api.authorization import May
-from mqplanner.api.dependencies import Store
-from mqplanner.api.explanations import Ids, explained
-from mqplanner.api.idempotency import Repeatable
+from mqplanner.api.authorization import Authorized
+from mqplanner.api.dependencies import Store, private
+from mqplanner.api.idempotency import Idempotent
+from mqplanner.api.plan_response import plan_response
 from mqplanner.api.preconditions import (
     IfMatch,
     IfNoneMatch,
     etag_of_revision,
     require_current,
     require_current_revision,
+    tagged_response,
 )
-from mqplanner.api.responses import Json, matches
-from mqplanner.api.revision_builder import answer_in, changes_since, content_of, derivations_in, document_of
-from mqplanner.api.routes.plans import OF_A_PLAN, UNCHANGED
+from mqplanner.api.revision_content import (
+    answer_in,
+    build_content,
+    changes_since,
+    derivations_in,
+    document_of,
+)
 from mqplanner.api.schemas.plans import PlanRecord
-from mqplanner.api.schemas.problem import BODY, GATED, ONE_PLAN, problems
 from mqplanner.api.schemas.revisions import (
-    Comparison,
-    KeptExplanations,
     Revision,
-    RevisionLine,
+    RevisionComparison,
     RevisionList,
+    RevisionListItem,
+    RevisionToName,
     RevisionToRestore,
-    VersionToName,
+    StoredExplanations,
 )
-from mqplanner.api.serializers import PRIVATE, record, revision_line, version_of, whole_revision
-from mqplanner.api.strict_route import StrictRoute
+from mqplanner.api.stored_explanations import Ids, explain
+from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.history.answer_changes import moved
 from mqplanner.history.plan_differences import MOST, differences
 from mqplanner.persistence import plans, revisions
 
-router = APIRouter(prefix="/api/v1/plans/{plan_id}", tags=["revisions"], route_class=StrictRoute)
+router = APIRouter(
+    prefix="/api/v1/plans/{plan_id}",
+    tags=["revisions"],
+    route_class=StrictJsonRoute,
+    dependencies=[Depends(private)],
+)
 
 Number = Annotated[int, Path(description="Number of a revision.")]
 
 
-@router.get("/revisions", response_model=RevisionList, responses=problems(422, *GATED, *ONE_PLAN))
+@router.get("/revisions")
 def list_revisions(
     plan_id: str,
     store: Store,
-    access: May,
+    context: Authorized,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
-    before: Annotated[int | None, Query(ge=1, description="`next` of the page before.")] = None,
-) -> Response:
-    """The history, the newest first, with what changed each time."""
+    before: Annotated[int | None, Query(ge=1, description="`next` of the previous page.")] = None,
+) -> RevisionList:
+    """The history, newest first, with the changes of each save."""
     with store.reading() as session:
-        found = revisions.history(session, access.plan(session, plan_id), before, limit + 1)
-        shown = found[:limit]
-        more = len(found) > limit
-        content = {
-            "revisions": [revision_line(one) for one in shown],
-            "next": shown[-1].number if more else None,
-        }
-    return Json(content, headers=PRIVATE)
+        found = revisions.history(session, context.plan(session, plan_id), before, limit + 1)
+        page = [RevisionListItem.model_validate(revision) for revision in found[:limit]]
+    return RevisionList(revisions=page, next=page[-1].revision if len(found) > limit else None)
 
 
-@router.get(
-    "/revisions/{number}",
-    response_model=Revision,
-    responses={**OF_A_PLAN, **UNCHANGED, **problems(422, *GATED, *ONE_PLAN)},
-)
+@router.get("/revisions/{number}", response_model=Revision)
 def get_revision(
-    plan_id: str, number: Number, store: Store, access: May, if_none_match: IfNoneMatch = None
+    plan_id: str, number: Number, store: Store, context: Authorized, if_none_match: IfNoneMatch = None
 ) -> Response:
-    """What was saved then, with the answer that it had."""
+    """One revision with its stored answer."""
     with store.reading() as session:
-        revision = revisions.find(session, access.plan(session, plan_id), number)
-        headers = {"ETag": etag_of_revision(revision), **PRIVATE}
-        if if_none_match is not None and matches(if_none_match, headers["ETag"]):
-            return Response(status_code=304, headers=headers)
-        return Json(whole_revision(revision), headers=headers)
+        revision = revisions.find(session, context.plan(session, plan_id), number)
+        return tagged_response(
+            etag_of_revision(revision), lambda: Revision.model_validate(revision), if_none_match
+        )
 
 
-@router.get(
-    "/revisions/{number}/explain",
-    response_model=KeptExplanations,
-    responses=problems(422, *GATED, *ONE_PLAN),
-)
-def explain_revision(plan_id: str, number: Number, ids: Ids, store: Store, access: May) -> Response:
-    """How numbers of the answer that was kept came about."""
+@router.get("/revisions/{number}/explain")
+def explain_revision(
+    plan_id: str, number: Number, ids: Ids, store: Store, context: Authorized
+) -> StoredExplanations:
+    """Derivations of numbers of the stored answer."""
     with store.reading() as session:
-        found = derivations_in(revisions.find(session, access.plan(session, plan_id), number))
-    return Json(explained(found, ids), headers=PRIVATE)
+        found = derivations_in(revisions.find(session, context.plan(session, plan_id), number))
+    return explain(found, ids)
 
 
-@router.patch(
-    "/revisions/{number}",
-    response_model=RevisionLine,
-    responses={**OF_A_PLAN, **problems(*GATED, *ONE_PLAN, 412, 428, *BODY)},
-)
-def name_version(
-    plan_id: str, number: Number, body: VersionToName, store: Store, access: May, if_match: IfMatch = None
+@router.patch("/revisions/{number}", response_model=RevisionListItem)
+def name_revision(
+    plan_id: str,
+    number: Number,
+    body: RevisionToName,
+    store: Store,
+    context: Authorized,
+    if_match: IfMatch = None,
 ) -> Response:
-    """Give a revision a name, or take its name away. If-Match is the ETag of the revision."""
+    """Give a revision a version name, or remove it. If-Match is the ETag of the revision."""
     with store.writing() as session:
-        revision = revisions.find(session, access.plan(session, plan_id), number)
+        revision = revisions.find(session, context.plan(session, plan_id), number)
         require_current_revision(if_match, revision)
-        revisions.name_version(session, revision, body.version_name)
-        return Json(revision_line(revision), headers={"ETag": etag_of_revision(revision), **PRIVATE})
+        revisions.set_version_name(session, revision, body.version_name)
+        return tagged_response(etag_of_revision(revision), lambda: RevisionListItem.model_validate(revision))
 
 
-@router.post(
-    "/revisions/{number}/restore",
-    response_model=PlanRecord,
-    responses={**OF_A_PLAN, **problems(*GATED, *ONE_PLAN, 409, 412, 428, *BODY)},
-)
+@router.post("/revisions/{number}/restore", response_model=PlanRecord)
 def restore_revision(
     plan_id: str,
     number: Number,
     store: Store,
-    access: May,
-    once: Repeatable,
+    context: Authorized,
+    request: Idempotent,
     body: RevisionToRestore | None = None,
     if_match: IfMatch = None,
 ) -> Response:
-    """Save what was, as a new revision with today's answer. If-Match is the ETag of the plan."""
-    said = (body or RevisionToRestore()).model_dump()
+    """Save an older revision as a new one, with today's answer. If-Match is the ETag of the plan."""
+    details = (body or RevisionToRestore()).model_dump()
 
     def restore(session: Session) -> Response:
-        permit = access.plan(session, plan_id)
-        newest = plans.current(session, permit.plan)
-        require_current(if_match, permit.plan, newest)
-        document = document_of(revisions.find(session, permit, number))
-        content, answer = content_of(document, permit.plan.name, restored_from=number, **said)
-        changed = replace(content, changes=changes_since(newest, document, answer))
-        return record(plans.save(session, permit, changed, datetime.now(UTC)))
+        access = context.plan(session, plan_id)
+        current = plans.current_revision(session, access.plan)
+        require_current(if_match, access.plan, current)
+        document = document_of(revisions.find(session, access, number))
+        content, answer = build_content(document, access.plan.name, restored_from=number, **details)
+        changed = replace(content, changes=changes_since(current, document, answer))
+        return plan_response(plans.save(session, access, changed, datetime.now(UTC)))
 
-    return once.answer(store, restore)
+    return request.execute(store, restore)
 
 
-@router.get("/compare", response_model=Comparison, responses=problems(422, *GATED, *ONE_PLAN))
+@router.get("/compare")
 def compare_revisions(
     plan_id: str,
     store: Store,
-    access: May,
+    context: Authorized,
     before: Annotated[int, Query(alias="from", description="Number of a revision.")],
     to: Annotated[int, Query(description="Number of another.")],
-) -> Response:
-    """Which inputs differ between two revisions, and which results moved, each as it was answered then."""
+) -> RevisionComparison:
+    """Which inputs differ between two revisions, and which results of their stored answers."""
     with store.reading() as session:
-        permit = access.plan(session, plan_id)
-        first, second = revisions.find(session, permit, before), revisions.find(session, permit, to)
+        access = context.plan(session, plan_id)
+        first, second = revisions.find(session, access, before), revisions.find(session, access, to)
         inputs = differences(document_of(first), document_of(second))
-        # By the same rules and figures, what moved was moved by the inputs alone.
-        told = version_of(first) != version_of(second)
-        explained = [derivations_in(one) if told else None for one in (first, second)]
-        content = {
-            "from": revision_line(first),
-            "to": revision_line(second),
-            "inputs": inputs[:MOST],
-            "more": len(inputs) > MOST,
-            "results": moved(answer_in(first), answer_in(second), *explained),
-        }
-    return Json(content, headers=PRIVATE)
+        # With the same rules and figures, only the inputs can change a result.
+        explained = first.version != second.version
+        derivations = [derivations_in(one) if explained else None for one in (first, second)]
+        return RevisionComparison.model_validate(
+            {
+                "from": RevisionListItem.model_validate(first),
+                "to": RevisionListItem.model_validate(second),
+                "inputs": inputs[:MOST],
+                "more": len(inputs) > MOST,
+                "results": moved(answer_in(first), answer_in(second), *derivations),
+            }
+        )

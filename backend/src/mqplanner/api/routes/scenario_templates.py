@@ -5,17 +5,16 @@ from dataclasses import asdict
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from mqplanner.api.responses import Json
+from mqplanner.api.json_responses import JsonResponse
 from mqplanner.api.schemas import scenario_templates as models
-from mqplanner.api.schemas.problem import BODY, problems
-from mqplanner.api.strict_route import StrictRoute
+from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.scenario_templates import variants
 
-router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=StrictRoute)
+router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=StrictJsonRoute)
 
 
-@router.post("/variants", response_model=models.Variants, responses=problems(*BODY))
+@router.post("/variants", response_model=models.Variants)
 async def vary_plan(body: models.PlanToVary) -> Response:
     """The same on the newest release, with zHyperLink, dual logging, streaming, a member of a group lost.
 
@@ -23,4 +22,4 @@ async def vary_plan(body: models.PlanToVary) -> Response:
     """
     found = variants(read_plan(body.plan))
     shown = [{**asdict(one), "changes": [change.model_dump() for change in one.changes]} for one in found]
-    return Json({"variants": shown})
+    return JsonResponse({"variants": shown})

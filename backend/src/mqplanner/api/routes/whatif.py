@@ -10,12 +10,11 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.middleware.client_disconnect import answered
-from mqplanner.api.question_route import QuestionRoute
+from mqplanner.api.all_problems_route import AllProblemsRoute
+from mqplanner.api.cancellable import cancellable
 from mqplanner.api.schemas import whatif as models
 from mqplanner.api.schemas.compare import Comparison, PlansToCompare
 from mqplanner.api.schemas.growth import PlanOverTime, PlanToGrow
-from mqplanner.api.schemas.problem import BODY, problems
 from mqplanner.assessment.whatif.compare import compare
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
@@ -25,47 +24,47 @@ from mqplanner.assessment.whatif.sweep import split, sweep
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 
-router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=QuestionRoute)
+router = APIRouter(prefix="/api/v1", tags=["what-if"], route_class=AllProblemsRoute)
 
 
-@router.post("/sweep", response_model=models.Sweep, responses=problems(*BODY))
+@router.post("/sweep", response_model=models.Sweep)
 async def sweep_plan(request: Request, body: models.PlanToSweep) -> Response:
     """Every number asked for, over one or two inputs of a plan; each point equals an assessment of its own."""
     inputs = [asked.model_dump(by_alias=True) for asked in body.inputs]
-    return await answered(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs))
+    return await cancellable(request, lambda: sweep(read_plan(body.plan), inputs, body.outputs))
 
 
-@router.post("/solve", response_model=models.Solution, responses=problems(*BODY))
+@router.post("/solve", response_model=models.Solution)
 async def solve_plan(request: Request, body: models.PlanToSolve) -> Response:
     """The largest or smallest value of an input at which limits hold; exact for whole numbers.
 
     Between whole numbers all are looked at where they are few; otherwise, and for fractions, some hundreds of values,
     and closer wherever something changes between two of them.
     """
-    return await answered(request, lambda: solve(read_plan(body.plan), _asked(body, body)))
+    return await cancellable(request, lambda: solve(read_plan(body.plan), _asked(body, body)))
 
 
-@router.post("/goal", response_model=models.GoalReached, responses=problems(*BODY))
+@router.post("/goal", response_model=models.GoalReached)
 async def reach_goal(request: Request, body: models.GoalToReach) -> Response:
     """What each of several inputs comes to by itself, as in `/solve`; and two of them together."""
     inputs = [_asked(body, one) for one in body.inputs]
-    return await answered(request, lambda: goal(read_plan(body.plan), inputs, body.together))
+    return await cancellable(request, lambda: goal(read_plan(body.plan), inputs, body.together))
 
 
-@router.post("/growth", response_model=PlanOverTime, responses=problems(*BODY))
+@router.post("/growth", response_model=PlanOverTime)
 async def grow_plan(request: Request, body: PlanToGrow) -> Response:
     """How full every limit is as the workload grows, when each is met, and what upgrades change.
 
     Each point equals an assessment of the plan with everything multiplied that is proportional to the workload.
     """
     upgrades = [upgrade.model_dump() for upgrade in body.upgrades]
-    return await answered(request, lambda: growth(read_plan(body.plan), body.years, body.step, upgrades))
+    return await cancellable(request, lambda: growth(read_plan(body.plan), body.years, body.step, upgrades))
 
 
-@router.post("/compare", response_model=Comparison, responses=problems(*BODY))
+@router.post("/compare", response_model=Comparison)
 async def compare_plans(request: Request, body: PlansToCompare) -> Response:
     """Which inputs differ between plans, which results move, through which rule, and which input alone moves which."""
-    return await answered(request, lambda: _compared(body))
+    return await cancellable(request, lambda: _compared(body))
 
 
 def _compared(body: PlansToCompare) -> dict[str, Any]:

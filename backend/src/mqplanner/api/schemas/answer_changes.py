@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field, field_validator
 
-from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.api.schemas.compare import Result
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Version
@@ -34,7 +34,7 @@ class MovedSince(Result):
     rules: Ids
 
 
-class Fingerprint(OpenAnswerModel):
+class Fingerprint(OpenResponseModel):
     """A figure or a module that is not what it was."""
 
     id: str
@@ -42,14 +42,14 @@ class Fingerprint(OpenAnswerModel):
     to: str | None = Field(description="null where it is gone.")
 
 
-class Versions(OpenAnswerModel):
+class Versions(OpenResponseModel):
     """Then and now."""
 
     from_: Version | None = Field(alias="from")
     to: Version
 
 
-class Movements(OpenAnswerModel):
+class Movements(OpenResponseModel):
     """Everything that moved, and why."""
 
     moved: list[MovedSince]

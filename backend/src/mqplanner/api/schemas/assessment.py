@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Basis, Citation, Derivation, Quantity, Version
 
@@ -13,7 +13,7 @@ FieldPath = Annotated[str, Field(max_length=500, description="JSON pointer to a 
 SourceKey = Annotated[str, Field(description="Key into the answer's `sources`.")]
 
 
-class Sources(OpenAnswerModel):
+class Sources(OpenResponseModel):
     """What results rest on; results that rest on the same share it."""
 
     citations: list[Citation]
@@ -39,7 +39,7 @@ class NumbersToExplain(RequestModel):
     ids: list[str] = Field(min_length=1, max_length=1000)
 
 
-class Number(OpenAnswerModel):
+class Number(OpenResponseModel):
     """A number of an assessment."""
 
     value: float | None = Field(description="null: not known; `missing` or the derivation says why.")
@@ -56,34 +56,34 @@ class ExplainedQuantity(Quantity):
     id: str
 
 
-class Explained(OpenAnswerModel):
+class Explained(OpenResponseModel):
     """Numbers by id."""
 
     quantities: dict[str, ExplainedQuantity]
 
 
-class Group(OpenAnswerModel):
+class Group(OpenResponseModel):
     """The part of the estate that a result belongs to."""
 
     kind: Literal["lpar", "queue-manager", "control-unit", "queue-sharing-group", "connector", "replication"]
     name: str
 
 
-class MissingInput(OpenAnswerModel):
+class MissingInput(OpenResponseModel):
     """An input that the plan does not say, or a figure that no report publishes."""
 
     path: str | None = Field(description="JSON pointer into the plan; null where a figure is missing.")
     message: str
 
 
-class Relief(OpenAnswerModel):
+class Relief(OpenResponseModel):
     """A change that would help."""
 
     path: Pointer
     message: str
 
 
-class Change(OpenAnswerModel):
+class Change(OpenResponseModel):
     """A field with the value that was tried."""
 
     path: Pointer
@@ -100,7 +100,7 @@ class TriedRelief(Relief):
     )
 
 
-class Limit(OpenAnswerModel):
+class Limit(OpenResponseModel):
     """One limit, and how close the plan is to it."""
 
     id: str
@@ -127,7 +127,7 @@ class Limit(OpenAnswerModel):
     sources: SourceKey
 
 
-class Undecided(OpenAnswerModel):
+class Undecided(OpenResponseModel):
     """A limit that cannot be judged and might be met first."""
 
     constraint: str
@@ -136,14 +136,14 @@ class Undecided(OpenAnswerModel):
     missing: list[MissingInput] = Field(description="What it would take to judge it.")
 
 
-class Reached(OpenAnswerModel):
+class Reached(OpenResponseModel):
     """A limit and the multiple of today's workload at which it is met."""
 
     constraint: str
     multiple: float
 
 
-class Binding(OpenAnswerModel):
+class Binding(OpenResponseModel):
     """The limit that is met first."""
 
     constraint: str | None
@@ -159,7 +159,7 @@ class Binding(OpenAnswerModel):
     sentence: str
 
 
-class NamedQuantity(OpenAnswerModel):
+class NamedQuantity(OpenResponseModel):
     """A number worth a line beside those of the limits: how many, how large."""
 
     id: str
@@ -171,7 +171,7 @@ class NamedQuantity(OpenAnswerModel):
     sources: SourceKey
 
 
-class FindingPlace(OpenAnswerModel):
+class FindingPlace(OpenResponseModel):
     """A part that a finding is about."""
 
     subject: str
@@ -179,7 +179,7 @@ class FindingPlace(OpenAnswerModel):
     path: Pointer
 
 
-class Finding(OpenAnswerModel):
+class Finding(OpenResponseModel):
     """Advice or a warning that applies to the plan, and every place that it is about."""
 
     id: str
@@ -189,7 +189,7 @@ class Finding(OpenAnswerModel):
     places: list[FindingPlace]
 
 
-class Unassessed(OpenAnswerModel):
+class Unassessed(OpenResponseModel):
     """A part that the plan leaves out, and what is therefore not judged."""
 
     title: str
@@ -199,14 +199,14 @@ class Unassessed(OpenAnswerModel):
     message: str
 
 
-class Fingerprints(OpenAnswerModel):
+class Fingerprints(OpenResponseModel):
     """Digests of what an answer rests on."""
 
     figures: dict[str, str] = Field(description="By the id of the figure.")
     rules: dict[str, str] = Field(description="By the name of the module that computes.")
 
 
-class Assessment(OpenAnswerModel):
+class Assessment(OpenResponseModel):
     """The whole answer for one plan."""
 
     constraints: list[Limit]

@@ -1,26 +1,49 @@
-"""What every request and every answer has in common."""
+"""Base classes and types of request and response models."""
 
+from datetime import datetime
 from typing import Annotated, Any
 
-from pydantic import BaseModel, ConfigDict, Field
+import orjson
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, PlainSerializer, WithJsonSchema
 
 
 class RequestModel(BaseModel):
-    """A request body: nothing is converted silently, and an unknown field is an error and not ignored."""
+    """A request body: nothing is converted silently, and an unknown field is an error."""
 
     model_config = ConfigDict(strict=True, extra="forbid")
 
 
-class AnswerModel(BaseModel):
-    """Part of an answer."""
+class ResponseModel(BaseModel):
+    """Part of a response; can be made from a row of the database."""
 
-    model_config = ConfigDict(extra="forbid")
+    model_config = ConfigDict(extra="forbid", from_attributes=True)
 
 
-class OpenAnswerModel(BaseModel):
-    """Part of an answer that may gain fields without notice; what stands here is what can be relied on."""
+class OpenResponseModel(BaseModel):
+    """Part of a response that may gain fields without notice; clients can rely on the declared ones."""
 
     model_config = ConfigDict(extra="allow")
 
 
-JsonObject = Annotated[dict[str, Any], Field(description="Any JSON object, kept exactly as it was given.")]
+def _fragment(text: str | bytes | None) -> orjson.Fragment | None:
+    return None if text is None else orjson.Fragment(text)
+
+
+def _parsed(text: Any) -> Any:
+    return orjson.loads(text) if isinstance(text, str | bytes) else text
+
+
+JsonObject = Annotated[dict[str, Any], Field(description="Any JSON object, stored exactly as it was sent.")]
+StoredObject = Annotated[
+    Any,
+    BeforeValidator(_fragment),
+    WithJsonSchema({"type": "object", "additionalProperties": True, "description": "Any JSON object."}),
+]
+"""JSON text of the database, which is sent as it is."""
+ParsedJson = BeforeValidator(_parsed)
+"""Parses JSON text of the database."""
+Timestamp = Annotated[
+    datetime,
+    PlainSerializer(datetime.isoformat, when_used="json"),
+    WithJsonSchema({"type": "string", "format": "date-time"}),
+]

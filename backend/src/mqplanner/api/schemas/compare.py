@@ -5,7 +5,7 @@ from typing import Literal
 from pydantic import Field, ValidationInfo, field_validator
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.whatif import Verdict
@@ -26,7 +26,7 @@ class PlansToCompare(RequestModel):
         return names
 
 
-class First(OpenAnswerModel):
+class First(OpenResponseModel):
     """The limit that is met first."""
 
     constraint: str | None
@@ -35,7 +35,7 @@ class First(OpenAnswerModel):
     multiple: float | None
 
 
-class Difference(OpenAnswerModel):
+class Difference(OpenResponseModel):
     """An input that differs, or a part that only one of the plans has."""
 
     kind: Literal["added", "removed", "changed"]
@@ -51,14 +51,14 @@ class Difference(OpenAnswerModel):
     )
 
 
-class TwoVerdicts(OpenAnswerModel):
+class TwoVerdicts(OpenResponseModel):
     """A verdict before and after; null where there is no such limit."""
 
     from_: Verdict | None = Field(alias="from")
     to: Verdict | None
 
 
-class TwoNumbers(OpenAnswerModel):
+class TwoNumbers(OpenResponseModel):
     """A number before and after."""
 
     unit: str | None
@@ -67,7 +67,7 @@ class TwoNumbers(OpenAnswerModel):
     change: float | None
 
 
-class Result(OpenAnswerModel):
+class Result(OpenResponseModel):
     """A result that differs."""
 
     id: str
@@ -90,14 +90,14 @@ class Moved(Result):
     )
 
 
-class BeforeAndAfter(OpenAnswerModel):
+class BeforeAndAfter(OpenResponseModel):
     """What is met first in both plans."""
 
     before: First
     after: First
 
 
-class Compared(OpenAnswerModel):
+class Compared(OpenResponseModel):
     """One plan against the first."""
 
     name: str
@@ -109,14 +109,14 @@ class Compared(OpenAnswerModel):
     binding: BeforeAndAfter
 
 
-class Base(OpenAnswerModel):
+class Base(OpenResponseModel):
     """The plan that the others are compared to."""
 
     name: str
     binding: First
 
 
-class RuleName(OpenAnswerModel):
+class RuleName(OpenResponseModel):
     """A rule of the rulebook."""
 
     id: str
@@ -124,7 +124,7 @@ class RuleName(OpenAnswerModel):
     title: str
 
 
-class Comparison(OpenAnswerModel):
+class Comparison(OpenResponseModel):
     """Every plan against the first."""
 
     base: Base

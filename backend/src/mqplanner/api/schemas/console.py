@@ -4,7 +4,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 
 
 class ConsoleText(RequestModel):
@@ -13,7 +13,7 @@ class ConsoleText(RequestModel):
     text: Annotated[str, Field(min_length=1, max_length=10_000)]
 
 
-class ChannelInitiatorStorage(OpenAnswerModel):
+class ChannelInitiatorStorage(OpenResponseModel):
     """What message CSQX004I says, in MB."""
 
     used_mb: float

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from mqplanner.api.schemas.base import OpenAnswerModel
+from mqplanner.api.schemas.base import OpenResponseModel
 from mqplanner.api.schemas.quantity import Citation
 from mqplanner.figures.file_format import Edition, Erratum, FigureFile, Source, UnpublishedChart
 
@@ -19,31 +19,31 @@ class Figure(FigureFile):
     editions: list[CitedEdition]  # type: ignore[assignment]
 
 
-class FigureList(OpenAnswerModel):
+class FigureList(OpenResponseModel):
     """Every figure."""
 
     figures: list[Figure]
 
 
-class ErratumList(OpenAnswerModel):
+class ErratumList(OpenResponseModel):
     """Every place where a report cannot be right as it stands."""
 
     errata: list[Erratum]
 
 
-class SourceList(OpenAnswerModel):
+class SourceList(OpenResponseModel):
     """The documents that everything is cited from."""
 
     sources: list[Source]
 
 
-class MissingList(OpenAnswerModel):
+class MissingList(OpenResponseModel):
     """Charts whose numbers were never published as text."""
 
     missing: list[UnpublishedChart]
 
 
-class CoveredSection(OpenAnswerModel):
+class CoveredSection(OpenResponseModel):
     """One heading of a report and what became of it."""
 
     heading: str
@@ -55,7 +55,7 @@ class CoveredSection(OpenAnswerModel):
     left_out: str | None
 
 
-class CoveredChapter(OpenAnswerModel):
+class CoveredChapter(OpenResponseModel):
     """A chapter of a report, heading by heading."""
 
     document: str
@@ -63,7 +63,7 @@ class CoveredChapter(OpenAnswerModel):
     sections: list[CoveredSection]
 
 
-class CoverageList(OpenAnswerModel):
+class CoverageList(OpenResponseModel):
     """Every chapter of every report."""
 
     coverage: list[CoveredChapter]

@@ -5,7 +5,8 @@ from typing import Any
 from pydantic import ConfigDict, Field
 
 from mqplanner.api.schemas.base import RequestModel
-from mqplanner.api.schemas.plans import Author, Version
+from mqplanner.api.schemas.plans import Author
+from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
 
 

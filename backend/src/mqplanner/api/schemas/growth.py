@@ -6,7 +6,7 @@ from pydantic import Field, model_validator
 from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.assessment import FieldPath, Pointer
-from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Basis, Version
 from mqplanner.plan.document import Day
@@ -16,7 +16,7 @@ Years = Annotated[
 ]
 
 
-class Change(RequestModel):
+class PlannedChange(RequestModel):
     """A field of the plan and what stands there from then on."""
 
     path: FieldPath
@@ -28,7 +28,7 @@ class PlannedUpgrade(RequestModel):
 
     date: Day | None = None
     after_years: Years | None = None
-    changes: list[Change] = Field(min_length=1, max_length=100)
+    changes: list[PlannedChange] = Field(min_length=1, max_length=100)
 
     @model_validator(mode="after")
     def _one(self) -> "PlannedUpgrade":
@@ -46,14 +46,14 @@ class PlanToGrow(RequestModel):
     upgrades: list[PlannedUpgrade] = Field(default_factory=list, max_length=50)
 
 
-class Rates(OpenAnswerModel):
+class Rates(OpenResponseModel):
     """How fast the workload grows, in per cent a year."""
 
     plan: float | None
     own: dict[str, float] = Field(description="Rates of single parts, by the place where they stand.")
 
 
-class LimitOverTime(OpenAnswerModel):
+class LimitOverTime(OpenResponseModel):
     """How full a limit is at every point of the calendar."""
 
     title: str
@@ -63,7 +63,7 @@ class LimitOverTime(OpenAnswerModel):
     values: list[float | None]
 
 
-class Span(OpenAnswerModel):
+class Span(OpenResponseModel):
     """From when a limit is exceeded, and until which upgrade; null: for ever."""
 
     from_years: float
@@ -72,7 +72,7 @@ class Span(OpenAnswerModel):
     to_date: str | None
 
 
-class Met(OpenAnswerModel):
+class Met(OpenResponseModel):
     """A limit that growth meets within a hundred years."""
 
     constraint: str
@@ -86,7 +86,7 @@ class Met(OpenAnswerModel):
     basis: Basis | None
 
 
-class ChangeMade(OpenAnswerModel):
+class ChangeMade(OpenResponseModel):
     """A field that an upgrade changes."""
 
     path: Pointer
@@ -94,7 +94,7 @@ class ChangeMade(OpenAnswerModel):
     to: JsonValue
 
 
-class UpgradeMade(OpenAnswerModel):
+class UpgradeMade(OpenResponseModel):
     """An upgrade in its place in time."""
 
     years: float
@@ -102,7 +102,7 @@ class UpgradeMade(OpenAnswerModel):
     changes: list[ChangeMade]
 
 
-class PlanOverTime(OpenAnswerModel):
+class PlanOverTime(OpenResponseModel):
     """A plan over the years."""
 
     years: list[float]

@@ -1,17 +1,17 @@
-"""Whether the service runs, and whether it can work."""
+"""Liveness and readiness."""
 
 from typing import Literal
 
-from mqplanner.api.schemas.base import AnswerModel
+from mqplanner.api.schemas.base import ResponseModel
 
 
-class Alive(AnswerModel):
-    """The process answers."""
+class Liveness(ResponseModel):
+    """The process responds."""
 
-    status: Literal["ok"]
+    status: Literal["ok"] = "ok"
 
 
-class Ready(AnswerModel):
-    """The store answers too, and its tables are those of this release."""
+class Readiness(ResponseModel):
+    """The database responds too and is migrated to this release."""
 
-    status: Literal["ready"]
+    status: Literal["ready"] = "ready"

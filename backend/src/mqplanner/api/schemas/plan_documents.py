@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from pydantic import Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.plan.document import Plan
 from mqplanner.plan.yaml_text import LONGEST
 
@@ -21,7 +21,7 @@ PlanDocument = Annotated[dict[str, Any], _DescribedAsPlan()]
 """A plan as it was sent. Saved plans are any JSON object: mistakes can be saved."""
 
 
-class PresetSummary(OpenAnswerModel):
+class PresetSummary(OpenResponseModel):
     """A plan to begin with."""
 
     name: str
@@ -30,7 +30,7 @@ class PresetSummary(OpenAnswerModel):
     queue_managers: int
 
 
-class PresetList(OpenAnswerModel):
+class PresetList(OpenResponseModel):
     """Every preset."""
 
     presets: list[PresetSummary]
@@ -42,7 +42,7 @@ class PlanAsText(RequestModel):
     text: str = Field(max_length=LONGEST)
 
 
-class PlanRead(OpenAnswerModel):
+class PlanRead(OpenResponseModel):
     """The plan in a text, as written there."""
 
     plan: PlanDocument
@@ -54,7 +54,7 @@ class PlanToWrite(RequestModel):
     plan: JsonObject
 
 
-class PlanWritten(OpenAnswerModel):
+class PlanWritten(OpenResponseModel):
     """A plan document as YAML."""
 
     yaml: str

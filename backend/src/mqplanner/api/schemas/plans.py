@@ -1,20 +1,28 @@
-"""Saved plans: what is sent to save them, and what is answered of them."""
+"""Saved plans: requests to save them, and responses."""
 
-from datetime import datetime
-from typing import Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import AliasPath, Field
 
-from mqplanner.api.schemas.base import AnswerModel, JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import (
+    JsonObject,
+    OpenResponseModel,
+    ParsedJson,
+    RequestModel,
+    ResponseModel,
+    StoredObject,
+    Timestamp,
+)
+from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
 
-Author = Field(None, description="Who saves, as others shall read it; left out, whoever came in.")
-Note = Field(None, description="Why, for those who read the history.")
-VersionName = Field(None, description='What this revision shall be called, such as "as reviewed 3 March".')
+Author = Field(None, description="Display name of the author; default: the principal.")
+Note = Field(None, description="Reason of the change, for readers of the history.")
+VersionName = Field(None, description='Name of this revision, such as "as reviewed 3 March".')
 
 
 class PlanToSave(RequestModel):
-    """A plan document under a name."""
+    """A plan document with its name."""
 
     name: PlanName
     plan: JsonObject
@@ -30,8 +38,8 @@ class PlanToCreate(PlanToSave):
     tags: Tags = Field(default_factory=list)
 
 
-class PlanToDescribe(RequestModel):
-    """What the plan shall be called and found by; what is null or left out stays."""
+class PlanToUpdate(RequestModel):
+    """New name, description or tags; null or a missing field keeps the value."""
 
     name: PlanName | None = None
     description: Lines | None = None
@@ -39,87 +47,93 @@ class PlanToDescribe(RequestModel):
 
 
 class PlanToCopy(RequestModel):
-    """How the copy shall be called, and by whom it is made."""
+    """Name and author of a copy."""
 
     name: PlanName | None = None
     author: Line | None = Author
 
 
-class Version(AnswerModel):
-    """Which rules and figures gave an answer."""
+class AnswerSummary(OpenResponseModel):
+    """An answer in one line."""
 
-    rules: str = Field(max_length=64)
-    figures: str = Field(max_length=64)
-
-
-class Summary(OpenAnswerModel):
-    """An answer in a line."""
-
-    sentence: str | None = Field(description="What binds first.")
-    verdict: str | None = Field(description="The worst.")
+    sentence: str | None = Field(description="The first limit that is reached.")
+    verdict: str | None = Field(description="The worst of all limits.")
 
 
-class PlanRecord(AnswerModel):
-    """A saved plan at its current revision."""
+Summary = Annotated[AnswerSummary | None, ParsedJson]
 
-    id: str
-    name: str
-    plan: JsonObject
-    revision: int = Field(ge=1, description="Counts the saves of this plan, from 1.")
-    created_at: datetime
-    updated_at: datetime = Field(description="Of the last change of any kind.")
-    saved_at: datetime = Field(description="Of the current revision.")
-    description: str
+
+def _plan(column: str, description: str | None = None) -> Any:
+    return Field(validation_alias=AliasPath("plan", column), description=description)
+
+
+def _revision(column: str, description: str | None = None, ge: int | None = None) -> Any:
+    return Field(validation_alias=AliasPath("revision", column), description=description, ge=ge)
+
+
+class PlanRecord(ResponseModel):
+    """A saved plan at its current revision; made from `persistence.plans.SavedPlan`."""
+
+    id: str = _plan("id")
+    name: str = _plan("name")
+    plan: StoredObject = _revision("document")
+    revision: int = _revision("number", "Counts the saves of this plan, from 1.", ge=1)
+    created_at: Timestamp = _plan("created_at")
+    updated_at: Timestamp = _plan("updated_at", "Time of the last change of any kind.")
+    saved_at: Timestamp = _revision("created_at", "Time of the current revision.")
+    description: str = _plan("description")
     tags: list[str]
-    archived_at: datetime | None
-    author: str | None
-    note: str | None
-    version_name: str | None
-    version: Version | None = Field(description="Which rules and figures the kept answer is by.")
-    summary: Summary | None = Field(description="null where the plan could not be assessed.")
-    role: Literal["viewer", "editor", "owner"] = Field(description="What you may do with it.")
+    archived_at: Timestamp | None = _plan("archived_at")
+    author: str | None = _revision("author")
+    note: str | None = _revision("note")
+    version_name: str | None = _revision("version_name")
+    version: Version | None = _revision("version", "Rules and figures of the stored answer.")
+    summary: Summary = _revision("summary", "null where the plan could not be assessed.")
+    role: Literal["viewer", "editor", "owner"] = Field(
+        validation_alias=AliasPath("role", "label"), description="Your role on the plan."
+    )
 
 
-class PlanLine(AnswerModel):
-    """A plan in the list."""
+class PlanListItem(ResponseModel):
+    """A plan in the list; made from `persistence.plan_search.FoundPlan`."""
 
-    id: str
-    name: str
-    description: str
+    id: str = _plan("id")
+    name: str = _plan("name")
+    description: str = _plan("description")
     tags: list[str]
-    revision: int
-    created_at: datetime
-    updated_at: datetime
-    archived_at: datetime | None
-    opened_at: datetime | None = Field(description="When you last opened it.")
-    author: str | None = Field(description="Of the current revision.")
+    revision: int = _plan("current_revision")
+    created_at: Timestamp = _plan("created_at")
+    updated_at: Timestamp = _plan("updated_at")
+    archived_at: Timestamp | None = _plan("archived_at")
+    opened_at: Timestamp | None = Field(description="When you last opened it.")
+    author: str | None = Field(description="Author of the current revision.")
     version_name: str | None
-    summary: Summary | None
+    summary: Summary
 
 
-class PlanList(AnswerModel):
-    """A page of the library."""
+class PlanList(ResponseModel):
+    """A page of plans."""
 
-    plans: list[PlanLine]
-    total: int = Field(ge=0, description="On all pages together.")
+    plans: list[PlanListItem]
+    total: int = Field(ge=0, description="Number of plans on all pages.")
     next: str | None = Field(description="Cursor of the next page; null on the last.")
 
 
-class TagCount(AnswerModel):
-    """A tag and how many plans have it."""
+class TagCount(ResponseModel):
+    """A tag with its number of plans."""
 
     tag: str
     plans: int
 
 
-class TagList(AnswerModel):
+class TagList(ResponseModel):
     """Every tag in use."""
 
     tags: list[TagCount]
 
 
-class Whoami(AnswerModel):
-    """Who came in, and how."""
+class Whoami(ResponseModel):
+    """The principal of the request."""
 
     auth: Literal["none", "token"]
     name: str

@@ -1,17 +1,17 @@
-"""A computed value with everything that says where it came from."""
+"""A computed value with its derivation and sources."""
 
 from typing import Literal
 
 from pydantic import Field
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import AnswerModel, OpenAnswerModel
+from mqplanner.api.schemas.base import OpenResponseModel, ResponseModel
 
 Basis = Literal["measured", "rule-of-thumb", "interpolated", "extrapolated", "assumed"]
 
 
-class Citation(AnswerModel):
-    """A place in a report."""
+class Citation(ResponseModel):
+    """A section of a report."""
 
     document: str
     cite_as: str
@@ -20,30 +20,30 @@ class Citation(AnswerModel):
     figure: str | None
 
 
-class Step(AnswerModel):
+class Step(ResponseModel):
     """One line of a derivation."""
 
     id: int
     name: str | None
     kind: Literal["input", "figure", "constant", "operation"]
     expression: str
-    text: str = Field(description="The whole line, with its numbers.")
+    text: str = Field(description="The expression with its numbers.")
     value: JsonValue
     unit: str | None
     basis: Basis | None
-    operands: list[int] = Field(description="Steps that this one uses; they stand before it.")
+    operands: list[int] = Field(description="Earlier steps that this one uses.")
     citation: Citation | None
     figure: str | None
 
 
-class Derivation(AnswerModel):
-    """How a value came about: steps, operands first."""
+class Derivation(ResponseModel):
+    """The steps that compute a value, operands first."""
 
     root: int
     steps: list[Step]
 
 
-class Quantity(OpenAnswerModel):
+class Quantity(OpenResponseModel):
     """A value with unit, basis, derivation, citations, caveats and errata."""
 
     value: JsonValue = Field(description="null: not published; the caveats say why.")
@@ -55,8 +55,8 @@ class Quantity(OpenAnswerModel):
     errata: list[str]
 
 
-class Version(OpenAnswerModel):
-    """Which rules and figures gave an answer."""
+class Version(ResponseModel):
+    """Versions of the rules and figures that computed an answer."""
 
-    rules: str
-    figures: str
+    rules: str = Field(max_length=64)
+    figures: str = Field(max_length=64)

@@ -1,103 +1,111 @@
 """The history of a plan."""
 
-from datetime import datetime
-from typing import Literal
+from typing import Annotated, Literal
 
 from pydantic import Field
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import AnswerModel, JsonObject, RequestModel
-from mqplanner.api.schemas.plans import Author, Note, Summary, Version, VersionName
+from mqplanner.api.schemas.base import (
+    JsonObject,
+    ParsedJson,
+    RequestModel,
+    ResponseModel,
+    StoredObject,
+    Timestamp,
+)
+from mqplanner.api.schemas.plans import Author, Note, Summary, VersionName
+from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.texts import Line, Lines
 
 
-class VersionToName(RequestModel):
-    """What a revision shall be called; null takes its name away."""
+class RevisionToName(RequestModel):
+    """The version name of a revision; null removes it."""
 
     version_name: Line | None
 
 
 class RevisionToRestore(RequestModel):
-    """A save of what was, as a new revision."""
+    """Details of the new revision that restores an older one."""
 
     author: Line | None = Author
     note: Lines | None = Note
     version_name: Line | None = VersionName
 
 
-class RevisionChanges(AnswerModel):
-    """What differs from the revision before, in short."""
+class RevisionChanges(ResponseModel):
+    """Summary of the differences from the previous revision."""
 
     inputs: int = Field(ge=0)
     results: int = Field(ge=0)
     words: list[str] = Field(description="The first of the inputs that differ.")
-    moved: list[str] = Field(description="The limits that moved most, those with another verdict first.")
+    moved: list[str] = Field(
+        [], description="The limits that changed most, those with another verdict first."
+    )
 
 
-class RevisionLine(AnswerModel):
-    """A revision in the history."""
+class RevisionListItem(ResponseModel):
+    """A revision in the history; made from a row of `PlanRevision`."""
 
-    revision: int = Field(ge=1)
-    name: str = Field(description="What the plan was called then.")
-    saved_at: datetime
+    revision: int = Field(ge=1, validation_alias="number")
+    name: str = Field(description="Name of the plan at that time.")
+    saved_at: Timestamp = Field(validation_alias="created_at")
     author: str | None
     note: str | None
     version_name: str | None
     restored_from: int | None
     version: Version | None
-    summary: Summary | None
-    changes: RevisionChanges | None = Field(description="null in the first revision.")
+    summary: Summary
+    changes: Annotated[RevisionChanges | None, ParsedJson] = Field(description="null in the first revision.")
 
 
-class RevisionList(AnswerModel):
-    """A page of the history, the newest first."""
+class RevisionList(ResponseModel):
+    """A page of the history, newest first."""
 
-    revisions: list[RevisionLine]
+    revisions: list[RevisionListItem]
     next: int | None = Field(description="`before` of the next page; null on the last.")
 
 
-class Revision(RevisionLine):
-    """A revision with what was saved and what it came to then."""
+class Revision(RevisionListItem):
+    """A revision with its document and its answer."""
 
-    plan: JsonObject
-    answer: JsonObject | None = Field(
-        description="As the release that saved it gave it; today's have the shape Assessment."
+    plan: StoredObject = Field(validation_alias="document")
+    answer: StoredObject | None = Field(
+        description="As computed by the release that saved it; today's has the shape Assessment."
     )
 
 
-class KeptExplanations(AnswerModel):
-    """How numbers of a kept answer came about, by the ids that the answer gives them."""
+class StoredExplanations(ResponseModel):
+    """Derivations of numbers of a stored answer, by the ids in the answer."""
 
     quantities: dict[str, JsonObject] = Field(
-        description="As the release that saved it gave them; today's have the shape of `explain`."
+        description="As computed by the release that saved it; today's have the shape of `explain`."
     )
 
 
-class Difference(AnswerModel):
-    """An input that differs."""
+class InputDifference(ResponseModel):
+    """An input that differs between two revisions."""
 
     path: str = Field(description="JSON pointer into the plan.")
     place: str
     kind: Literal["added", "removed", "changed"]
     words: str
-    # `from` is a word of Python's
     from_: JsonValue = Field(alias="from")
     to: JsonValue
 
 
-class Because(AnswerModel):
-    """A line that two derivations do not share."""
+class ResultCause(ResponseModel):
+    """A line that differs between two derivations."""
 
     kind: Literal["figure", "rule"] = Field(
-        description="`figure`: another value or place in its table. `rule`: worked out in another way."
+        description="`figure`: another value or place in its table. `rule`: computed in another way."
     )
-    name: str = Field(description="Id of the figure, or what the derivation calls the line.")
+    name: str = Field(description="Id of the figure, or the name of the line in the derivation.")
     from_: str | None = Field(alias="from", description="null where the derivation had no such line.")
     to: str | None = Field(description="null where the derivation has no such line.")
 
 
-class Moved(AnswerModel):
-    """A result that differs."""
+class ResultChange(ResponseModel):
+    """A result that differs between two answers."""
 
     kind: Literal["constraint", "quantity"]
     id: str
@@ -107,14 +115,14 @@ class Moved(AnswerModel):
     unit: str | None
     from_: JsonValue = Field(alias="from")
     to: JsonValue
-    because: list[Because]
+    because: list[ResultCause]
 
 
-class Comparison(AnswerModel):
-    """Two revisions beside each other."""
+class RevisionComparison(ResponseModel):
+    """The differences between two revisions."""
 
-    from_: RevisionLine = Field(alias="from")
-    to: RevisionLine
-    inputs: list[Difference]
+    from_: RevisionListItem = Field(alias="from")
+    to: RevisionListItem
+    inputs: list[InputDifference]
     more: bool = Field(description="Whether more inputs differ than are listed.")
-    results: list[Moved]
+    results: list[ResultChange]

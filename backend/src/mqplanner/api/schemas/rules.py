@@ -7,11 +7,11 @@ from typing import Literal
 from pydantic import Field
 from pydantic.types import JsonValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.api.schemas.quantity import Citation, Quantity, Version
 
 
-class RuleInput(OpenAnswerModel):
+class RuleInput(OpenResponseModel):
     """One input of a rule."""
 
     name: str
@@ -30,7 +30,7 @@ class RuleInput(OpenAnswerModel):
     )
 
 
-class RuleOutput(OpenAnswerModel):
+class RuleOutput(OpenResponseModel):
     """One output of a rule."""
 
     name: str
@@ -38,7 +38,7 @@ class RuleOutput(OpenAnswerModel):
     description: str
 
 
-class Rule(OpenAnswerModel):
+class Rule(OpenResponseModel):
     """A rule of the rulebook."""
 
     id: str
@@ -53,7 +53,7 @@ class Rule(OpenAnswerModel):
     errata: list[str] = Field(description="Errata that touch the rule itself.")
 
 
-class Example(OpenAnswerModel):
+class Example(OpenResponseModel):
     """A worked example of a report: what it asks and what it says."""
 
     id: str
@@ -73,14 +73,14 @@ class RuleWithExamples(Rule):
     examples: list[Example]
 
 
-class RulebookSection(OpenAnswerModel):
+class RulebookSection(OpenResponseModel):
     """A section of the rulebook."""
 
     number: int
     title: str
 
 
-class RuleList(OpenAnswerModel):
+class RuleList(OpenResponseModel):
     """Every rule, and the sections that they belong to."""
 
     rules: list[Rule]
@@ -93,7 +93,7 @@ class RuleQuestion(RequestModel):
     inputs: JsonObject
 
 
-class RuleAnswer(OpenAnswerModel):
+class RuleAnswer(OpenResponseModel):
     """What a rule answers."""
 
     rule: str

@@ -4,7 +4,7 @@ from typing import Any
 
 from pydantic import Field
 
-from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 
 
@@ -14,14 +14,14 @@ class PlanToVary(RequestModel):
     plan: PlanDocument
 
 
-class VariantChange(OpenAnswerModel):
+class VariantChange(OpenResponseModel):
     """A field and what stands there instead."""
 
     path: str
     value: Any
 
 
-class Variant(OpenAnswerModel):
+class Variant(OpenResponseModel):
     """A variant of the plan, as the changes that make it."""
 
     id: str
@@ -30,7 +30,7 @@ class Variant(OpenAnswerModel):
     changes: list[VariantChange]
 
 
-class Variants(OpenAnswerModel):
+class Variants(OpenResponseModel):
     """The variants that differ from the plan."""
 
     variants: list[Variant]

@@ -1,87 +1,93 @@
-"""Read-only links, and what their readers see."""
+"""Read-only links, and what they show."""
 
 from datetime import datetime
 from typing import Self
 
-from pydantic import Field, model_validator
+from pydantic import AliasPath, Field, model_validator
 
-from mqplanner.api.schemas.base import AnswerModel, JsonObject, RequestModel
-from mqplanner.api.schemas.plans import Version
+from mqplanner.api.schemas.base import JsonObject, RequestModel, ResponseModel, StoredObject, Timestamp
 from mqplanner.api.schemas.problem import FieldError
-from mqplanner.api.schemas.revisions import Moved
+from mqplanner.api.schemas.quantity import Version
+from mqplanner.api.schemas.revisions import ResultChange
+from mqplanner.persistence.tables import Share
 
-MOST_DAYS = 3650
+MAX_DAYS = 3650
 
 
-class ShareToMake(RequestModel):
-    """A read-only link: to the plan as it is now, to an older revision, or always to the latest."""
+class ShareToCreate(RequestModel):
+    """A read-only link to the current revision, to an older one, or always to the latest."""
 
-    revision: int | None = Field(None, ge=1, description="Left out: as it is now.")
-    latest: bool | None = Field(None, description="true: follow the plan as it is saved again.")
-    expires_in_days: int | None = Field(None, ge=1, le=MOST_DAYS, description="Left out: until revoked.")
+    revision: int | None = Field(None, ge=1, description="Default: the current revision.")
+    latest: bool | None = Field(None, description="true: always the latest revision.")
+    expires_in_days: int | None = Field(None, ge=1, le=MAX_DAYS, description="Default: until revoked.")
 
     @model_validator(mode="after")
     def _one_of_two(self) -> Self:
         if self.latest and self.revision is not None:
-            raise ValueError("leads to one revision or to the latest, and not to both")
+            raise ValueError("must have only one of revision and latest")
         return self
 
 
-class ShareMade(AnswerModel):
-    """A new read-only link. The token is shown this once."""
+class CreatedShare(ResponseModel):
+    """A new read-only link. The token is shown only once."""
 
     token: str
     url: str = Field(description="Path of the page that shows the plan, on this service.")
-    id: str = Field(description="To revoke it by.")
+    id: str = Field(description="For revoking the link.")
     revision: int | None = Field(description="null: always the latest.")
-    expires_at: datetime | None
+    expires_at: Timestamp | None
 
 
-class ShareLine(AnswerModel):
-    """A link in the list. Its token is kept nowhere."""
+class ShareListItem(ResponseModel):
+    """A link in the list, without its token, which is not stored."""
 
     id: str
     revision: int | None = Field(description="null: always the latest.")
-    created_at: datetime
-    expires_at: datetime | None
-    revoked_at: datetime | None
+    created_at: Timestamp
+    expires_at: Timestamp | None
+    revoked_at: Timestamp | None
     active: bool
-    last_opened_at: datetime | None
+    last_opened_at: Timestamp | None
     open_count: int = Field(ge=0)
 
+    @classmethod
+    def of(cls, share: Share, now: datetime) -> Self:
+        """Return the list item of a link."""
+        columns = {name: getattr(share, name) for name in cls.model_fields if name != "active"}
+        return cls(**columns, active=share.is_active(now))
 
-class ShareList(AnswerModel):
-    """Every link to a plan, the newest first."""
 
-    shares: list[ShareLine]
+class ShareList(ResponseModel):
+    """Every link to a plan, newest first."""
+
+    shares: list[ShareListItem]
 
 
-class SharedPlan(AnswerModel):
-    """What the reader of a link sees."""
+class SharedPlan(ResponseModel):
+    """What a link shows; made from `persistence.shares.SharedRevision`."""
 
-    name: str
-    plan: JsonObject
-    revision: int = Field(ge=1)
-    saved_at: datetime
-    author: str | None
-    version_name: str | None
-    latest: bool = Field(description="Whether the link follows the plan.")
-    version: Version | None
-    answer: JsonObject | None = Field(
-        description="As it was when this was saved; null where it could not be assessed or was saved by a release "
-        "that kept no answers."
+    name: str = Field(validation_alias=AliasPath("revision", "name"))
+    plan: StoredObject = Field(validation_alias=AliasPath("revision", "document"))
+    revision: int = Field(ge=1, validation_alias=AliasPath("revision", "number"))
+    saved_at: Timestamp = Field(validation_alias=AliasPath("revision", "created_at"))
+    author: str | None = Field(validation_alias=AliasPath("revision", "author"))
+    version_name: str | None = Field(validation_alias=AliasPath("revision", "version_name"))
+    latest: bool = Field(description="Whether the link always shows the latest revision.")
+    version: Version | None = Field(validation_alias=AliasPath("revision", "version"))
+    answer: StoredObject | None = Field(
+        validation_alias=AliasPath("revision", "answer"),
+        description="As computed when this was saved; null where it could not be assessed or was saved by a release "
+        "that stored no answers.",
     )
 
 
-class SharedToday(AnswerModel):
-    """What today's rules and figures say of a shared plan, beside what was said when it was saved."""
+class ReassessedPlan(ResponseModel):
+    """Today's answer to a shared plan, compared with the stored one."""
 
     answer: JsonObject | None
     version: Version
     then: Version | None
-    rules_changed: bool | None = Field(
-        description="null where it is not known by which rules it was answered."
-    )
+    rules_changed: bool | None = Field(description="null where the stored answer has no version.")
     figures_changed: bool | None
-    moved: list[Moved]
-    errors: list[FieldError] = Field(description="What keeps today's rules from an answer.")
+    moved: list[ResultChange]
+    errors: list[FieldError] = Field(description="Why today's rules give no answer.")

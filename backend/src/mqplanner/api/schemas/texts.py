@@ -1,4 +1,4 @@
-"""Kinds of text that people type: one line, several lines, a tag. What they may hold is said once, here."""
+"""Types of text that users enter: one line, several lines, a tag."""
 
 import re
 from typing import Annotated, Any
@@ -6,79 +6,82 @@ from unicodedata import category
 
 from pydantic import AfterValidator, Field, TypeAdapter, ValidationError
 
-LONGEST_NAME = 200
-LONGEST_TEXT = 4000
-LONGEST_TAG = 50
-MOST_TAGS = 20
+MAX_NAME = 200
+MAX_TEXT = 4000
+MAX_TAG = 50
+MAX_TAGS = 20
 
 _CONTROL = r"\u0000-\u001f\u007f-\u009f"
 _DIRECTION = r"\u202a-\u202e\u2066-\u2069"
-"""Marks that turn the text around them about, and with it what a reader takes it for."""
+"""Marks that change the direction of the surrounding text, and can disguise it."""
 _DIRECTIONS = re.compile(f"[{_DIRECTION}]")
 _LINE = rf"^[^{_CONTROL}{_DIRECTION}]*[^\s{_CONTROL}{_DIRECTION}][^{_CONTROL}{_DIRECTION}]*$"
 _LINES = r"^[^\u0000-\u0008\u000b-\u001f\u007f-\u009f" + _DIRECTION + "]*$"
 
 
-def _line(longest: int, what: str) -> Any:
+def _line(max_length: int, detail: str) -> Any:
     def checked(text: str) -> str:
         if not any(category(character)[0] not in "ZC" for character in text):
-            raise ValueError(f"must not be blank{what}")
+            raise ValueError(f"must not be blank{detail}")
         if any(category(character) == "Cc" for character in text):
             raise ValueError("must not hold control characters")
-        return _sound(text, longest)
+        return _checked(text, max_length)
 
     return AfterValidator(checked)
 
 
-def _sound(text: str, longest: int) -> str:
+def _checked(text: str, max_length: int) -> str:
     if _DIRECTIONS.search(text):
         raise ValueError("must not hold marks that change the direction of writing")
-    if len(text) > longest:
-        raise ValueError(f"must have at most {longest} characters")
+    if len(text) > max_length:
+        raise ValueError(f"must have at most {max_length} characters")
     return text
 
 
 def _lines(text: str) -> str:
     if any(category(character) == "Cc" and character not in "\n\t" for character in text):
         raise ValueError("must not hold control characters")
-    return _sound(text, LONGEST_TEXT)
+    return _checked(text, MAX_TEXT)
 
 
 def _distinct(tags: list[str]) -> list[str]:
-    if len(tags) > MOST_TAGS:
-        raise ValueError(f"must have at most {MOST_TAGS} entries")
+    if len(tags) > MAX_TAGS:
+        raise ValueError(f"must have at most {MAX_TAGS} entries")
     if len(set(tags)) != len(tags):
         raise ValueError("must not hold the same tag twice")
     return tags
 
 
-def _schema(longest: int) -> dict[str, Any]:
-    return {"minLength": 1, "maxLength": longest, "pattern": _LINE}
+def _schema(max_length: int) -> dict[str, Any]:
+    return {"minLength": 1, "maxLength": max_length, "pattern": _LINE}
 
 
-Line = Annotated[str, _line(LONGEST_NAME, ""), Field(json_schema_extra=_schema(LONGEST_NAME))]
-"""One line of text with something visible in it."""
+Line = Annotated[str, _line(MAX_NAME, ""), Field(json_schema_extra=_schema(MAX_NAME))]
+"""One line of text with at least one visible character."""
 PlanName = Annotated[
     str,
-    _line(LONGEST_NAME, ": a plan needs a name"),
-    Field(description="One line that people know it by.", json_schema_extra=_schema(LONGEST_NAME)),
+    _line(MAX_NAME, ": a plan needs a name"),
+    Field(description="One line of text.", json_schema_extra=_schema(MAX_NAME)),
 ]
 Lines = Annotated[
     str,
     AfterValidator(_lines),
-    Field(json_schema_extra={"maxLength": LONGEST_TEXT, "pattern": _LINES}),
+    Field(json_schema_extra={"maxLength": MAX_TEXT, "pattern": _LINES}),
 ]
-"""Any text that people write, of several lines."""
-Tag = Annotated[str, _line(LONGEST_TAG, ""), Field(json_schema_extra=_schema(LONGEST_TAG))]
+"""Text of several lines."""
+Tag = Annotated[str, _line(MAX_TAG, ""), Field(json_schema_extra=_schema(MAX_TAG))]
 Tags = Annotated[
     list[Tag],
     AfterValidator(_distinct),
-    Field(description="Words to find it by.", json_schema_extra={"maxItems": MOST_TAGS, "uniqueItems": True}),
+    Field(
+        description="Words that the plan is found by.",
+        json_schema_extra={"maxItems": MAX_TAGS, "uniqueItems": True},
+    ),
 ]
 
 
 def name_or_none(text: object) -> str | None:
-    """A plan's name, where the text can be one."""
+    """Return the text where it can be the name of a plan."""
     try:
         return TypeAdapter(PlanName).validate_python(text, strict=True)
     except ValidationError:

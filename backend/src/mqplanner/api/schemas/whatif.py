@@ -6,7 +6,7 @@ from pydantic import Field, ValidationInfo, field_validator, model_validator
 from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.assessment import FieldPath, Pointer
-from mqplanner.api.schemas.base import OpenAnswerModel, RequestModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Basis, Version
 
@@ -54,7 +54,7 @@ class PlanToSweep(RequestModel):
     )
 
 
-class Axis(OpenAnswerModel):
+class SweepAxis(OpenResponseModel):
     """An input as it was put on an axis."""
 
     path: Pointer
@@ -66,7 +66,7 @@ class Axis(OpenAnswerModel):
     values: list[JsonValue]
 
 
-class Curve(OpenAnswerModel):
+class Curve(OpenResponseModel):
     """One number at every point."""
 
     title: str
@@ -79,14 +79,14 @@ class Curve(OpenAnswerModel):
     limit: float | Points | None = Field(description="Where the limit lies, for what has one.")
 
 
-class CurrentPoint(OpenAnswerModel):
+class CurrentPoint(OpenResponseModel):
     """The plan as it is."""
 
     inputs: dict[str, JsonValue]
     outputs: dict[str, float | None]
 
 
-class Crossing(OpenAnswerModel):
+class Crossing(OpenResponseModel):
     """Where a limit is met between two points; for whole numbers the two values are neighbours."""
 
     output: str
@@ -96,10 +96,10 @@ class Crossing(OpenAnswerModel):
     )
 
 
-class Sweep(OpenAnswerModel):
+class Sweep(OpenResponseModel):
     """Every number asked for at every point."""
 
-    inputs: list[Axis]
+    inputs: list[SweepAxis]
     outputs: dict[str, Curve]
     verdicts: Points = Field(
         description="The worst verdict of all limits at each point; unknown where one that might be met is not known."
@@ -175,7 +175,7 @@ class GoalToReach(Goal):
         return together
 
 
-class Tightest(OpenAnswerModel):
+class Tightest(OpenResponseModel):
     """The limit that leaves the least room at a value."""
 
     constraint: str | None = Field(description="Null where nothing has to hold.")
@@ -201,14 +201,14 @@ class Forbidden(Tightest):
     sentence: str
 
 
-class Holding(OpenAnswerModel):
+class Holding(OpenResponseModel):
     """What holds at the value."""
 
     constraints: int = Field(description="How many limits; those that cannot be judged there do not count.")
     fullest: Tightest
 
 
-class Solution(OpenAnswerModel):
+class Solution(OpenResponseModel):
     """The value, or why there is none."""
 
     path: Pointer
@@ -231,7 +231,7 @@ class Solution(OpenAnswerModel):
     version: Version
 
 
-class Pair(OpenAnswerModel):
+class Pair(OpenResponseModel):
     """A value of the first input, and what the second comes to beside it."""
 
     first: JsonValue
@@ -241,7 +241,7 @@ class Pair(OpenAnswerModel):
     none: Forbidden | None
 
 
-class Together(OpenAnswerModel):
+class Together(OpenResponseModel):
     """Two inputs together. Pairs beside which another is as good in one and better in the other are left out."""
 
     first: Pointer
@@ -254,7 +254,7 @@ class Together(OpenAnswerModel):
     )
 
 
-class GoalReached(OpenAnswerModel):
+class GoalReached(OpenResponseModel):
     """What each input comes to with all others as the plan has them, and two of them together."""
 
     solutions: list[Solution]

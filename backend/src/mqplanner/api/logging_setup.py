@@ -1,4 +1,4 @@
-"""Structured logging: one event a line, as JSON for machines or readable for people."""
+"""Configures structured logging: one event per line, as JSON or as readable text."""
 
 import logging
 import sys
@@ -8,8 +8,8 @@ import structlog
 from mqplanner.settings import Settings
 
 
-def configure(settings: Settings) -> None:
-    """Send our events and those of the libraries to standard error in one format."""
+def configure_logging(settings: Settings) -> None:
+    """Write events of the planner and of its libraries to standard error in one format."""
     shared: list[structlog.types.Processor] = [
         structlog.contextvars.merge_contextvars,
         structlog.stdlib.add_log_level,

@@ -1,16 +1,16 @@
-"""The tables of what others may see: read-only links, and roles on a plan."""
+"""Tables of access for others: read-only links, and roles on a plan."""
 
 from datetime import datetime
 
 from sqlalchemy import ForeignKey, ForeignKeyConstraint, String
 from sqlalchemy.orm import Mapped, mapped_column
 
-from mqplanner.persistence.base import Base
-from mqplanner.persistence.columns import ID
+from mqplanner.persistence.tables.base import Base
+from mqplanner.persistence.tables.column_types import ID
 
 
 class Share(Base):
-    """A read-only link. Only the hash of its token is kept, so the table opens nothing."""
+    """A read-only link; only the hash of its token is stored."""
 
     __tablename__ = "shares"
     __table_args__ = (
@@ -29,9 +29,13 @@ class Share(Base):
     last_opened_at: Mapped[datetime | None]
     open_count: Mapped[int]
 
+    def is_active(self, now: datetime) -> bool:
+        """Return whether the link still opens the plan."""
+        return self.revoked_at is None and (self.expires_at is None or self.expires_at > now)
+
 
 class PlanGrant(Base):
-    """A role on a plan that its owner gave to somebody."""
+    """A role on a plan that was granted to a principal."""
 
     __tablename__ = "plan_grants"
 

@@ -1,31 +1,30 @@
-"""Finds a plan for somebody. What reads or changes one plan takes a `Permit`, and only here is one made."""
+"""Checks access to one plan: every query that reads or changes a plan takes a `PlanAccess`, made only here."""
 
 from dataclasses import dataclass
 
 from sqlalchemy import and_, select
 from sqlalchemy.orm import Session
 
-from mqplanner.access.policy import Need, require_role
+from mqplanner.access.policy import Requirement, require_role
 from mqplanner.access.principal import Principal, Role, Scope
 from mqplanner.errors import NotFound
 from mqplanner.persistence.identifiers import is_id
-from mqplanner.persistence.plan_tables import Plan, PlanGrant
+from mqplanner.persistence.tables import Plan, PlanGrant
 
 
 @dataclass(frozen=True, slots=True)
-class Permit:
-    """A plan that somebody may use as they asked to."""
+class PlanAccess:
+    """A plan and the role of a principal who may use it."""
 
     principal: Principal
     plan: Plan
     role: Role
 
 
-def permit(session: Session, principal: Principal, need: Need, plan_id: str) -> Permit:
-    """The plan; NotFound, NotAllowed or Archived where it is not theirs to use so.
+def access_plan(session: Session, principal: Principal, requirement: Requirement, plan_id: str) -> PlanAccess:
+    """Return access to a plan; raise NotFound, NotAllowed or Archived.
 
-    Before a change the plan is locked until the commit: of two who change it at once, the second sees what the first
-    has done.
+    An operation that changes the plan locks its row until the commit, so that concurrent changes happen one by one.
     """
     if not is_id(plan_id):
         raise NotFound("plan", plan_id)
@@ -34,12 +33,12 @@ def permit(session: Session, principal: Principal, need: Need, plan_id: str) -> 
         .outerjoin(PlanGrant, and_(PlanGrant.plan_id == Plan.id, PlanGrant.principal_id == principal.id))
         .where(Plan.id == plan_id)
     )
-    if need.scope is Scope.WRITE:
+    if requirement.scope is Scope.WRITE:
         query = query.with_for_update(of=Plan)
     row = session.execute(query).one_or_none()
     if row is None:
         raise NotFound("plan", plan_id)
     plan, granted = row
     role = Role.OWNER if plan.owner_id == principal.id else Role[granted.upper()] if granted else None
-    role = require_role(need, role, plan.archived_at is not None, plan_id)
-    return Permit(principal, plan, role)
+    role = require_role(requirement, role, plan.archived_at is not None, plan_id)
+    return PlanAccess(principal, plan, role)

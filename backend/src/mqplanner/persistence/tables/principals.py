@@ -1,16 +1,16 @@
-"""The tables of those who come in: principals, their API tokens, and the requests they may repeat."""
+"""Tables of principals, their API tokens and their idempotency keys."""
 
 from datetime import datetime
 
 from sqlalchemy import ForeignKey, String, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column
 
-from mqplanner.persistence.base import Base
-from mqplanner.persistence.columns import ID, NAME, Packed
+from mqplanner.persistence.tables.base import Base
+from mqplanner.persistence.tables.column_types import ID, NAME, Compressed
 
 
 class Principal(Base):
-    """Somebody to whom plans belong: the one person at the desk, a holder of tokens, later who signs in by OIDC."""
+    """An owner of plans: the local user, a holder of API tokens, or later a user who signs in through OIDC."""
 
     __tablename__ = "principals"
     __table_args__ = (UniqueConstraint("issuer", "subject"),)
@@ -18,13 +18,13 @@ class Principal(Base):
     id: Mapped[str] = mapped_column(ID, primary_key=True)
     name: Mapped[str] = mapped_column(NAME, unique=True)
     issuer: Mapped[str | None] = mapped_column(NAME)
-    """Who vouches for them, and under which `subject`, where they sign in elsewhere (OIDC)."""
+    """OIDC issuer; `subject` identifies the principal there."""
     subject: Mapped[str | None] = mapped_column(NAME)
     created_at: Mapped[datetime]
 
 
 class ApiToken(Base):
-    """A way in for scripts and people without sign-in. Only the hash of it is kept."""
+    """An API token; only its hash is stored."""
 
     __tablename__ = "api_tokens"
 
@@ -41,19 +41,20 @@ class ApiToken(Base):
 
 
 class IdempotencyKey(Base):
-    """What was answered to a request that its sender may repeat."""
+    """The stored response to a request that was sent with an Idempotency-Key."""
 
     __tablename__ = "idempotency_keys"
 
     principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     key_sha256: Mapped[str] = mapped_column(String(64), primary_key=True)
-    """Of the key: it opens the answer again, and a link's token is made with it."""
+    """Hash of the key, because the key reveals the response and takes part in making a link's token."""
     fingerprint: Mapped[str] = mapped_column(String(64))
-    """Of the request: method, address, precondition and body."""
+    """Digest of the request: method, path, precondition and body."""
     created_at: Mapped[datetime] = mapped_column(index=True)
     status: Mapped[int | None]
     headers: Mapped[str | None] = mapped_column(String(500))
     """JSON."""
-    answer: Mapped[bytes | None] = mapped_column(Packed)
+    answer: Mapped[bytes | None] = mapped_column(Compressed)
+    """Body of the response."""
     salt: Mapped[str | None] = mapped_column(String(64))
-    """With the key it gives the token of the link that was made; neither does so alone."""
+    """The token of a new link is derived from key and salt; neither is enough on its own."""

@@ -1,15 +1,15 @@
-"""What all tables have in common."""
+"""Base class of the tables."""
 
 from datetime import datetime
 
 from sqlalchemy import MetaData
 from sqlalchemy.orm import DeclarativeBase
 
-from mqplanner.persistence.columns import Moment
+from mqplanner.persistence.tables.column_types import Timestamp
 
 
 class Base(DeclarativeBase):
-    """The tables of the planner; constraints are named alike on both stores, so that migrations can address them."""
+    """Base of all tables; constraints have the same names on both databases, so that migrations can use them."""
 
     metadata = MetaData(
         naming_convention={
@@ -19,4 +19,4 @@ class Base(DeclarativeBase):
             "pk": "pk_%(table_name)s",
         }
     )
-    type_annotation_map = {datetime: Moment}  # noqa: RUF012 - SQLAlchemy reads it as a plain class attribute
+    type_annotation_map = {datetime: Timestamp}  # noqa: RUF012 - SQLAlchemy reads it as a plain class attribute

@@ -1,4 +1,4 @@
-"""Settings for a command, and how a command says that it cannot go on."""
+"""Loads the settings for a command, and ends a command with a message."""
 
 from typing import NoReturn
 
@@ -13,7 +13,7 @@ WRONG_INPUT = 2
 
 
 def load_settings() -> Settings:
-    """The settings of the environment; a wrong one ends the command with a sentence that names it."""
+    """Return the settings of the environment; end the command where one is wrong."""
     try:
         return Settings()
     except ValidationError as error:
@@ -24,6 +24,6 @@ def load_settings() -> Settings:
 
 
 def stop(message: str, code: int = FAILED) -> NoReturn:
-    """End the command with a message for the person who typed it."""
+    """End the command with a message on standard error."""
     typer.echo(message, err=True)
     raise typer.Exit(code)

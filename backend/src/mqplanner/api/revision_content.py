@@ -1,4 +1,4 @@
-"""From what somebody sent to what is kept: the document as text, its answer, and what changed."""
+"""Builds the content of a revision from a request, and reads it back from the database."""
 
 import json
 from typing import Any
@@ -8,29 +8,29 @@ import orjson
 from mqplanner.history.revision_summary import changes
 from mqplanner.history.stored_answers import Answer, answer_of, summary_of
 from mqplanner.history.stored_derivations import Kept
-from mqplanner.persistence.plan_tables import PlanRevision
-from mqplanner.persistence.plans import Content
+from mqplanner.persistence.plans import RevisionContent
+from mqplanner.persistence.tables import PlanRevision
 
 
-def content_of(document: dict[str, Any], name: str, **said: Any) -> tuple[Content, Answer]:
-    """What a save brings, with the answer to it. Computed before a transaction begins, as nobody should wait for it."""
+def build_content(document: dict[str, Any], name: str, **details: Any) -> tuple[RevisionContent, Answer]:
+    """Return the content of a new revision, and its answer. Called before a transaction, because it takes time."""
     answer = answer_of(document)
-    content = Content(
+    content = RevisionContent(
         name=name,
         document=document_text(document),
         rules_version=answer.rules,
         figures_version=answer.figures,
-        summary=as_text(summary_of(answer.plain)),
+        summary=json_text(summary_of(answer.plain)),
         answer=answer.content,
         derivations=answer.derivations,
-        **said,
+        **details,
     )
     return content, answer
 
 
-def kept_content(revision: PlanRevision, name: str, **said: Any) -> Content:
-    """The content of a revision once more, with the answer that it had."""
-    return Content(
+def copy_content(revision: PlanRevision, name: str, **details: Any) -> RevisionContent:
+    """Return the content of an existing revision for a new plan, with its stored answer."""
+    return RevisionContent(
         name=name,
         document=revision.document,
         rules_version=revision.rules_version,
@@ -38,41 +38,41 @@ def kept_content(revision: PlanRevision, name: str, **said: Any) -> Content:
         summary=revision.summary,
         answer=revision.answer,
         derivations=revision.derivations,
-        **said,
+        **details,
     )
 
 
 def changes_since(before: PlanRevision, document: dict[str, Any], answer: Answer) -> str:
-    """JSON: what differs from a revision, in few words."""
-    return as_text(changes(document_of(before), document, answer_in(before), answer.plain)) or ""
+    """Return a JSON summary of the differences from a revision."""
+    return json_text(changes(document_of(before), document, answer_in(before), answer.plain)) or ""
 
 
 def document_text(document: dict[str, Any]) -> str:
-    """The document as it is kept: every character and every number as it was read."""
+    """Return the document as it is stored: every character and every number as it was read."""
     return json.dumps(document, ensure_ascii=False, allow_nan=False, separators=(",", ":"))
 
 
 def document_of(revision: PlanRevision) -> dict[str, Any]:
-    """The document of a revision."""
+    """Return the document of a revision."""
     found: dict[str, Any] = json.loads(revision.document)
     return found
 
 
 def answer_in(revision: PlanRevision) -> dict[str, Any] | None:
-    """The answer that a revision had when it was saved."""
+    """Return the stored answer of a revision."""
     return None if revision.answer is None else orjson.loads(revision.answer)
 
 
 def derivations_in(revision: PlanRevision) -> Kept | None:
-    """The derivations of that answer, by the ids of its numbers."""
+    """Return the stored derivations of a revision."""
     return None if revision.derivations is None else Kept(revision.derivations)
 
 
-def as_text(value: dict[str, Any] | None) -> str | None:
-    """JSON text of something small."""
+def json_text(value: dict[str, Any] | None) -> str | None:
+    """Return a small value as JSON text."""
     return None if value is None else orjson.dumps(value).decode()
 
 
-def copied_name(name: str, given: str | None, longest: int) -> str:
-    """What a copy is called."""
-    return given or f"{name[: longest - 7]} (copy)"
+def copy_name(name: str, given: str | None, max_length: int) -> str:
+    """Return the name of a copy."""
+    return given or f"{name[: max_length - 7]} (copy)"

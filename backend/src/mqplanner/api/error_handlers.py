@@ -1,0 +1,129 @@
+"""Turns every exception of a request into a problem document."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+
+from mqplanner.api import openapi
+from mqplanner.api.problems import ApiProblem, problem_response
+from mqplanner.errors import (
+    Archived,
+    InvalidInput,
+    NotAllowed,
+    NotFound,
+    NotSignedIn,
+    PlannerError,
+    Problem,
+    Stale,
+    StoreNotMigrated,
+    StoreUnavailable,
+)
+from mqplanner.validation_messages import pointer, worded
+
+_HTTP_CODES = {
+    404: "not-found",
+    405: "method-not-allowed",
+    413: "body-too-large",
+    415: "unsupported-media-type",
+}
+_CODES: dict[type[PlannerError], str] = {
+    NotFound: "not-found",
+    NotSignedIn: "not-signed-in",
+    NotAllowed: "not-allowed",
+    Archived: "archived",
+    Stale: "stale",
+    StoreNotMigrated: "not-ready",
+    StoreUnavailable: "store-unavailable",
+}
+
+
+def install(app: FastAPI) -> None:
+    """Register the handlers for the planner's exceptions and for those of the framework."""
+    app.add_exception_handler(PlannerError, _planner_error)  # type: ignore[arg-type]
+    app.add_exception_handler(RequestValidationError, _validation_error)  # type: ignore[arg-type]
+    app.add_exception_handler(HTTPException, _http_exception)  # type: ignore[arg-type]
+
+
+async def _planner_error(request: Request, error: PlannerError) -> Response:
+    problems: list[Problem] = []
+    headers: dict[str, str] = {}
+    match error:
+        case ApiProblem():
+            return problem_response(error.code, str(error), error.problems, error.headers)
+        case InvalidInput():
+            return problem_response("invalid-input", _summary(error.problems), error.problems)
+        case NotSignedIn():
+            headers = {"WWW-Authenticate": "Bearer"}
+        case Stale():
+            sent = request.headers.get("if-match")
+            problems = [Problem("If-Match", sent, "is not the current revision", [error.etag])]
+            headers = {"ETag": error.etag}
+        case StoreUnavailable():
+            headers = {"Retry-After": str(error.retry_after_s)}
+    for kind, code in _CODES.items():
+        if isinstance(error, kind):
+            return problem_response(code, str(error), problems, headers)
+    raise error
+
+
+async def _validation_error(_request: Request, error: RequestValidationError) -> Response:
+    problems = problems_of(error)
+    return problem_response("invalid-input", _summary(problems), problems)
+
+
+def problems_of(error: RequestValidationError) -> list[Problem]:
+    """Return the problems that FastAPI found in a request."""
+    return [_problem(entry) for entry in _merge_number_errors(error.errors())]
+
+
+def _merge_number_errors(entries: Sequence[Any]) -> list[dict[str, Any]]:
+    """Merge the two errors of a field that takes integers and other numbers into one."""
+    found: dict[Any, dict[str, Any]] = {}
+    for number, entry in enumerate(entries):
+        *place, last = entry["loc"]
+        if last in ("int", "float"):
+            found[tuple(place)] = {**entry, "loc": place}
+        else:
+            found[number] = entry
+    return list(found.values())
+
+
+async def _http_exception(request: Request, error: HTTPException) -> Response:
+    code = _HTTP_CODES.get(error.status_code, "bad-request")
+    headers = dict(error.headers or {})
+    detail = str(error.detail)
+    if code == "not-found":
+        detail = "There is nothing at this address."
+    elif code == "method-not-allowed":
+        detail = f"{request.method[:20]} is not possible at this address."
+        headers["Allow"] = _with_head(_methods(request) or headers.get("Allow", ""))
+    return problem_response(code, detail, headers=headers)
+
+
+def _methods(request: Request) -> str:
+    """Return every method of the path; the framework knows only those of its first route."""
+    template = getattr(request.scope.get("route"), "path", "")
+    return ", ".join(method.upper() for method in openapi.document(request.app)["paths"].get(template, ()))
+
+
+def _with_head(methods: str) -> str:
+    """Add HEAD where there is GET (see `HeadRequests`)."""
+    listed = [method for method in methods.split(", ") if method and method != "HEAD"]
+    return ", ".join([*listed, *(["HEAD"] if "GET" in listed else [])])
+
+
+def _problem(entry: dict[str, Any]) -> Problem:
+    source, *place = entry["loc"]
+    field = pointer(place) if source == "body" else ".".join(map(str, place))
+    message, allowed = worded(entry, unknown="is not known here")
+    return Problem(field, None if entry["type"] == "missing" else entry.get("input"), message, allowed)
+
+
+def _summary(problems: Sequence[Problem]) -> str:
+    first = problems[0]
+    text = f"{first.field or 'The body'} {first.message}"
+    return f"{text}." if len(problems) == 1 else f"{text}; and {len(problems) - 1} more."

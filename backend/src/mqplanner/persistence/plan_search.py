@@ -1,0 +1,173 @@
+"""Finds the plans of a principal, page by page.
+
+A page starts after the last row of the previous one instead of at a row count, so that every page costs the same and
+a plan saved in between shifts nothing.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Literal
+
+from sqlalchemy import ColumnElement, and_, func, or_, select, tuple_
+from sqlalchemy.orm import InstrumentedAttribute, Session
+
+from mqplanner.access.principal import Principal
+from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
+from mqplanner.persistence.text_folding import fold
+
+SortKey = Literal["updated", "created", "name", "opened"]
+_COLUMNS: dict[SortKey, InstrumentedAttribute[Any]] = {
+    "updated": Plan.updated_at,
+    "created": Plan.created_at,
+    "name": Plan.name_folded,
+    "opened": PlanOpening.opened_at,
+}
+MAX_WORDS = 8
+Visible = list[ColumnElement[bool]]
+"""Conditions of which each visible plan meets exactly one."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlanQuery:
+    """Filter and order of a list of plans."""
+
+    words: str = ""
+    """Each word must occur in the name, the description or a tag."""
+    tag: str | None = None
+    archived: bool | None = False
+    """None: archived plans and others."""
+    sort: SortKey = "updated"
+    descending: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class FoundPlan:
+    """A plan with what the list shows of its current revision."""
+
+    plan: Plan
+    author: str | None
+    version_name: str | None
+    summary: str | None
+    opened_at: datetime | None
+    tags: tuple[str, ...]
+
+    def sort_value(self, sort: SortKey) -> Any:
+        """Return the value after which the next page starts."""
+        return self.opened_at if sort == "opened" else getattr(self.plan, _COLUMNS[sort].key)
+
+
+def find_plans(
+    session: Session,
+    principal: Principal,
+    query: PlanQuery,
+    limit: int,
+    after: tuple[Any, str] | None = None,
+) -> tuple[int, list[FoundPlan]]:
+    """Return the number of plans on all pages, and the next `limit` plans after a sort value and a plan id."""
+    visible = _visible(session, principal)
+    total = _count(session, principal, query, visible)
+    return total, _page(session, principal, query, visible, limit, after)
+
+
+def _count(session: Session, principal: Principal, query: PlanQuery, visible: Visible) -> int:
+    total = 0
+    for condition in visible:
+        count = select(func.count()).select_from(Plan).where(condition, *_conditions(query))
+        if query.sort == "opened":
+            count = count.join(PlanOpening, _opened_by(principal))
+        total += session.scalar(count) or 0
+    return total
+
+
+def _page(
+    session: Session,
+    principal: Principal,
+    query: PlanQuery,
+    visible: Visible,
+    limit: int,
+    after: tuple[Any, str] | None,
+) -> list[FoundPlan]:
+    column = _COLUMNS[query.sort]
+    page = (
+        select(Plan, PlanOpening.opened_at, column)
+        .join(PlanOpening, _opened_by(principal), isouter=query.sort != "opened")
+        .where(*_conditions(query))
+    )
+    if after is not None:
+        position = tuple_(column, Plan.id)
+        start = tuple_(*after, types=[column.type, Plan.id.type])
+        page = page.where(position < start if query.descending else position > start)
+    order = (column.desc(), Plan.id.desc()) if query.descending else (column.asc(), Plan.id.asc())
+    page = page.order_by(*order).limit(limit)
+    rows = [row for condition in visible for row in session.execute(page.where(condition))]
+    # Both databases sort by code point, as Python does, so the parts can be merged here.
+    rows.sort(key=lambda row: (row[2], row[0].id), reverse=query.descending)
+    return _with_current_revisions(session, [(plan, opened_at) for plan, opened_at, _ in rows[:limit]])
+
+
+def count_tags(session: Session, principal: Principal) -> list[tuple[str, int]]:
+    """Return every tag of the plans that are not archived, with the number of plans."""
+    query = (
+        select(PlanTag.tag, func.count())
+        .join(Plan, Plan.id == PlanTag.plan_id)
+        .where(or_(*_visible(session, principal)), *_conditions(PlanQuery()))
+        .group_by(PlanTag.tag)
+        .order_by(PlanTag.tag)
+    )
+    return [(tag, count) for tag, count in session.execute(query)]
+
+
+def _conditions(query: PlanQuery) -> list[ColumnElement[bool]]:
+    conditions: list[ColumnElement[bool]] = []
+    if query.archived is not None:
+        archived_at = Plan.archived_at
+        conditions.append(archived_at.is_not(None) if query.archived else archived_at.is_(None))
+    for word in fold(query.words).split()[:MAX_WORDS]:
+        conditions.append(Plan.search_text.contains(word, autoescape=True))
+    if query.tag is not None:
+        conditions.append(Plan.id.in_(select(PlanTag.plan_id).where(PlanTag.tag == query.tag)))
+    return conditions
+
+
+def _visible(session: Session, principal: Principal) -> Visible:
+    """Return conditions for owned and for granted plans: one query with OR would sort all plans each time."""
+    owned = Plan.owner_id == principal.id
+    granted = select(PlanGrant.plan_id).where(PlanGrant.principal_id == principal.id)
+    if session.scalar(granted.limit(1)) is None:
+        return [owned]
+    return [owned, and_(Plan.id.in_(granted), Plan.owner_id != principal.id)]
+
+
+def _opened_by(principal: Principal) -> ColumnElement[bool]:
+    return and_(PlanOpening.plan_id == Plan.id, PlanOpening.principal_id == principal.id)
+
+
+def _with_current_revisions(
+    session: Session, rows: Sequence[tuple[Plan, datetime | None]]
+) -> list[FoundPlan]:
+    if not rows:
+        return []
+    ids = [plan.id for plan, _ in rows]
+    current = (
+        select(PlanRevision.plan_id, PlanRevision.author, PlanRevision.version_name, PlanRevision.summary)
+        .join(Plan, and_(Plan.id == PlanRevision.plan_id, Plan.current_revision == PlanRevision.number))
+        .where(Plan.id.in_(ids))
+    )
+    revisions = {row.plan_id: row for row in session.execute(current)}
+    tags: dict[str, list[str]] = {id: [] for id in ids}
+    for plan_id, tag in session.execute(
+        select(PlanTag.plan_id, PlanTag.tag).where(PlanTag.plan_id.in_(ids)).order_by(PlanTag.tag)
+    ):
+        tags[plan_id].append(tag)
+    return [
+        FoundPlan(
+            plan=plan,
+            author=revisions[plan.id].author,
+            version_name=revisions[plan.id].version_name,
+            summary=revisions[plan.id].summary,
+            opened_at=opened_at,
+            tags=tuple(tags[plan.id]),
+        )
+        for plan, opened_at in rows
+    ]
