@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The service as it runs in production: API and browser application in one process, as an ordinary user.
+# The service as it runs in production: API and browser application, as an ordinary user.
 
 FROM python:3.13-slim AS packages
 RUN python -m venv /opt/mqplanner
@@ -25,7 +25,7 @@ RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin
 COPY --from=packages /opt/mqplanner /opt/mqplanner
 COPY --from=ui /src/dist /srv/mqplanner/static
 COPY migrations /srv/mqplanner/migrations
-# Without a DATABASE_URL plans go to a file in /data: mount a volume there.
+# Without a DATABASE_URL plans are saved in a file in /data: mount a volume there.
 ENV PATH=/opt/mqplanner/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     PORT=8000 \

@@ -1,6 +1,7 @@
-"""The real service in a process of its own, for what only a real process can show."""
+"""Runs `mqplanner serve` in processes of its own, for tests that need real ones."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -17,11 +18,11 @@ START_SECONDS = 30.0
 
 
 class Server:
-    """`mqplanner serve` on a free port; a context manager that ends it if the test has not."""
+    """The service on a free port; a context manager that kills it at the end."""
 
-    def __init__(self, database_url: str, folder: Path) -> None:
+    def __init__(self, database_url: str, folder: Path, *options: str) -> None:
         self.url = f"http://127.0.0.1:{free_port()}"
-        self._log = folder / "server.log"
+        self.log = folder / "server.log"
         self._environment = {
             **os.environ,
             "DATABASE_URL": database_url,
@@ -29,7 +30,7 @@ class Server:
             "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
             "MQPLANNER_LOG_FORMAT": "json",
         }
-        self.command = [sys.executable, "-m", "mqplanner", "serve"]
+        self._command = [sys.executable, "-m", "mqplanner", "serve", *options]
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
@@ -40,24 +41,35 @@ class Server:
         self.kill()
 
     def start(self) -> None:
-        """Start the process and wait until it answers."""
-        with self._log.open("ab") as log:
-            self._process = subprocess.Popen(self.command, env=self._environment, stdout=log, stderr=log)
+        """Start the process and wait until it responds."""
+        with self.log.open("ab") as log:
+            self._process = subprocess.Popen(
+                self._command, env=self._environment, stdout=log, stderr=log, start_new_session=True
+            )
         deadline = time.monotonic() + START_SECONDS
-        while not self._answers():
+        while not self._responds():
             if self._process.poll() is not None or time.monotonic() > deadline:
-                raise RuntimeError(f"the service did not start:\n{self._log.read_text()[-4000:]}")
+                raise RuntimeError(f"the service did not start:\n{self.log.read_text()[-4000:]}")
             time.sleep(0.05)
 
-    def _answers(self) -> bool:
+    def _responds(self) -> bool:
         try:
             return httpx2.get(f"{self.url}/healthz", timeout=2).status_code == 200
         except httpx2.TransportError:
             return False
 
+    def worker_ids(self, count: int) -> list[int]:
+        """Return the process ids of the workers, once that many have started."""
+        deadline = time.monotonic() + START_SECONDS
+        while len(ids := re.findall(r"Started server process \[(\d+)\]", self.log.read_text())) < count:
+            if time.monotonic() > deadline:
+                raise RuntimeError("the workers did not start")
+            time.sleep(0.05)
+        return [int(id) for id in ids]
+
     def kill(self) -> None:
-        """`kill -9`: no handler runs, nothing is flushed."""
+        """Kill the process and its workers (SIGKILL): no handler runs, nothing is flushed."""
         if self._process:
-            self._process.send_signal(signal.SIGKILL)
+            os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()
             self._process = None
