@@ -130,4 +130,4 @@ def test_whatever_is_sent_about_a_plan_that_is_there(case: schemathesis.Case, se
 
 
 def _asks_the_store(case: schemathesis.Case) -> bool:
-    return case.operation.definition.raw.get("operationId") in {*REQUIREMENTS, "readyz"}
+    return case.operation.definition.raw.get("operationId") in {*REQUIREMENTS, "check_readiness"}

@@ -23,7 +23,7 @@ from mqplanner.settings import Settings
 from tests.api.principals import DOCUMENT, plan_of, set_token, signed_up, store_of
 
 COMPUTES = {
-    *("healthz", "readyz", "openapi_document", "docs", "start", "problem"),
+    *("check_liveness", "check_readiness", "openapi_document", "docs", "start", "problem"),
     *("list_rules", "describe_rule", "evaluate_rule", "list_figures", "describe_figure", "list_errata"),
     *("list_sources", "list_missing", "list_coverage", "assess_plan", "assess_with_each"),
     *("explain_numbers", "read_console"),
@@ -69,9 +69,9 @@ ABOUT_A_PLAN = {
     "export_plan": Call("GET", "/export?format=yaml", "views"),
     "duplicate_plan": Call("POST", "/duplicate", "copies"),
     "save_plan": Call("PUT", "", "changes", SAVE, IS),
-    "describe_plan": Call("PATCH", "", "changes", {"name": "mine"}, IS),
+    "update_plan": Call("PATCH", "", "changes", {"name": "mine"}, IS),
     "restore_revision": Call("POST", "/revisions/1/restore", "changes", None, IS),
-    "name_version": Call("PATCH", "/revisions/1", "names", {"version_name": "v"}, IS),
+    "name_revision": Call("PATCH", "/revisions/1", "names", {"version_name": "v"}, IS),
     "archive_plan": Call("POST", "/archive", "owns", None, IS),
     "restore_plan": Call("POST", "/restore", "owns", None, IS),
     "share_plan": Call("POST", "/shares", "shares", {}),
@@ -86,7 +86,7 @@ OTHERS = {
     "import_plan": Call("POST", "/import", "writes", {"text": DOCUMENT}),
     "copy_shared_plan": Call("POST", "/shared/{token}/copy", "writes"),
     "get_shared_plan": Call("GET", "/shared/{token}", "open"),
-    "get_shared_plan_today": Call("GET", "/shared/{token}/today", "open"),
+    "reassess_shared_plan": Call("GET", "/shared/{token}/today", "open"),
     "explain_shared_plan": Call("GET", "/shared/{token}/explain?ids=none", "open"),
 }
 
@@ -291,7 +291,7 @@ def test_a_change_without_its_condition_or_with_an_old_one_is_refused(
     ).raise_for_status()
     before = client.get(address, headers=world.headers[way]).json()
     assert answered(world, way, replace(call, headers={}), f"/plans/{plan}") == 428
-    old = {"If-Match": '"r1."' if operation == "name_version" else '"1"'}
+    old = {"If-Match": '"r1."' if operation == "name_revision" else '"1"'}
     assert answered(world, way, replace(call, headers=old), f"/plans/{plan}") == 412
     assert client.get(address, headers=world.headers[way]).json() == before
 

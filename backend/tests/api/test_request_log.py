@@ -54,7 +54,7 @@ def test_a_mistake_of_ours_is_logged_with_its_place_and_without_its_words(
         raise RuntimeError("QM21-SECRET")
 
     client.get("/api/v1/broken")
-    failed = next(event for event in events if event["event"] == "failed")
+    failed = next(event for event in events if event["event"] == "request failed")
     assert failed["error"] == ["RuntimeError"]
     assert any("broken" in frame for frame in failed["at"])
     assert "QM21-SECRET" not in str(events)

@@ -99,7 +99,7 @@ def test_what_is_no_store_is_not_moved_and_nothing_is_made(tmp_path: Path) -> No
     typo, other, target = (tmp_path / name for name in ("typo.db", "other.db", "new.db"))
     with closing(sqlite3.connect(other)) as connection:
         connection.execute("CREATE TABLE of_another_product (n INTEGER)")
-    for source, said in ((typo, "There is no file"), (other, "is no store of this planner")):
+    for source, said in ((typo, "There is no file"), (other, "is not a database of this planner")):
         result = run("move", "--from", f"sqlite:///{source}", "--to", f"sqlite:///{target}")
         assert result.exit_code == 1
         assert said in result.stderr

@@ -8,10 +8,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Healthz
-         * @description Whether the process answers; asks nothing of the database.
+         * Check Liveness
+         * @description Whether the process responds; does not use the database.
          */
-        get: operations["healthz"];
+        get: operations["check_liveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -28,10 +28,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Readyz
-         * @description Whether the database answers and has been migrated to this release.
+         * Check Readiness
+         * @description Whether the database responds and is migrated to this release.
          */
-        get: operations["readyz"];
+        get: operations["check_readiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate Rule
-         * @description The answer of one rule; a list in place of a number asks for each of its points.
+         * @description The outputs of one rule; with a list in place of a number, the outputs for each of its values.
          */
         post: operations["evaluate_rule"];
         delete?: never;
@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * List Coverage
-         * @description Every heading of every report: what is encoded, what is missing, what was left out and why.
+         * @description Every heading of every report: whether it is encoded, missing or left out, and why.
          */
         get: operations["list_coverage"];
         put?: never;
@@ -563,7 +563,7 @@ export interface paths {
         };
         /**
          * List Tags
-         * @description Every tag of your plans, without those put away.
+         * @description Every tag of your plans that are not archived.
          */
         get: operations["list_tags"];
         put?: never;
@@ -583,7 +583,7 @@ export interface paths {
         };
         /**
          * Whoami
-         * @description Who you are here, and whether you may change anything.
+         * @description Your principal, and whether you may change anything.
          */
         get: operations["whoami"];
         put?: never;
@@ -616,10 +616,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Describe Plan
-         * @description Change name, description or tags; no revision comes of it.
+         * Update Plan
+         * @description Change name, description or tags, without a new revision.
          */
-        patch: operations["describe_plan"];
+        patch: operations["update_plan"];
         trace?: never;
     };
     "/api/v1/plans/{plan_id}/archive": {
@@ -633,7 +633,7 @@ export interface paths {
         put?: never;
         /**
          * Archive Plan
-         * @description Put the plan away: it is no longer listed and does not change. Its links go on.
+         * @description Archive the plan: it is no longer listed and cannot change. Its links still work.
          */
         post: operations["archive_plan"];
         delete?: never;
@@ -653,7 +653,7 @@ export interface paths {
         put?: never;
         /**
          * Restore Plan
-         * @description Take a plan that was put away back into the library.
+         * @description Restore an archived plan.
          */
         post: operations["restore_plan"];
         delete?: never;
@@ -673,7 +673,7 @@ export interface paths {
         put?: never;
         /**
          * Duplicate Plan
-         * @description A plan of your own with the current revision of this one in it.
+         * @description Copy the current revision to a plan of your own.
          */
         post: operations["duplicate_plan"];
         delete?: never;
@@ -691,7 +691,7 @@ export interface paths {
         };
         /**
          * List Revisions
-         * @description The history, the newest first, with what changed each time.
+         * @description The history, newest first, with the changes of each save.
          */
         get: operations["list_revisions"];
         put?: never;
@@ -711,7 +711,7 @@ export interface paths {
         };
         /**
          * Get Revision
-         * @description What was saved then, with the answer that it had.
+         * @description One revision with its stored answer.
          */
         get: operations["get_revision"];
         put?: never;
@@ -720,10 +720,10 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Name Version
-         * @description Give a revision a name, or take its name away. If-Match is the ETag of the revision.
+         * Name Revision
+         * @description Give a revision a version name, or remove it. If-Match is the ETag of the revision.
          */
-        patch: operations["name_version"];
+        patch: operations["name_revision"];
         trace?: never;
     };
     "/api/v1/plans/{plan_id}/revisions/{number}/explain": {
@@ -735,7 +735,7 @@ export interface paths {
         };
         /**
          * Explain Revision
-         * @description How numbers of the answer that was kept came about.
+         * @description Derivations of numbers of the stored answer.
          */
         get: operations["explain_revision"];
         put?: never;
@@ -757,7 +757,7 @@ export interface paths {
         put?: never;
         /**
          * Restore Revision
-         * @description Save what was, as a new revision with today's answer. If-Match is the ETag of the plan.
+         * @description Save an older revision as a new one, with today's answer. If-Match is the ETag of the plan.
          */
         post: operations["restore_revision"];
         delete?: never;
@@ -775,7 +775,7 @@ export interface paths {
         };
         /**
          * Compare Revisions
-         * @description Which inputs differ between two revisions, and which results moved, each as it was answered then.
+         * @description Which inputs differ between two revisions, and which results of their stored answers.
          */
         get: operations["compare_revisions"];
         put?: never;
@@ -801,7 +801,7 @@ export interface paths {
         put?: never;
         /**
          * Share Plan
-         * @description Make a read-only link. Nobody can guess it, and it is shown this once.
+         * @description Create a read-only link. It cannot be guessed, and is shown only once.
          */
         post: operations["share_plan"];
         delete?: never;
@@ -822,7 +822,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke Share
-         * @description End a link; whoever opens it from now on finds nothing.
+         * @description Revoke a link.
          */
         delete: operations["revoke_share"];
         options?: never;
@@ -839,7 +839,7 @@ export interface paths {
         };
         /**
          * Get Shared Plan
-         * @description The plan and its answer, as they were when they were saved.
+         * @description The plan and its answer, as they were saved.
          */
         get: operations["get_shared_plan"];
         put?: never;
@@ -859,7 +859,7 @@ export interface paths {
         };
         /**
          * Explain Shared Plan
-         * @description How numbers of that answer came about.
+         * @description Derivations of numbers of the stored answer.
          */
         get: operations["explain_shared_plan"];
         put?: never;
@@ -878,10 +878,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Get Shared Plan Today
-         * @description What today's rules and figures say of the plan, and what moved since it was saved.
+         * Reassess Shared Plan
+         * @description The answer of today's rules and figures, and what changed since the plan was saved.
          */
-        get: operations["get_shared_plan_today"];
+        get: operations["reassess_shared_plan"];
         put?: never;
         post?: never;
         delete?: never;
@@ -901,7 +901,7 @@ export interface paths {
         put?: never;
         /**
          * Copy Shared Plan
-         * @description A plan of your own with what the link shows in it.
+         * @description Copy what the link shows to a plan of your own.
          */
         post: operations["copy_shared_plan"];
         delete?: never;
@@ -955,15 +955,22 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * Alive
-         * @description The process answers.
+         * AnswerSummary
+         * @description An answer in one line.
          */
-        Alive: {
+        AnswerSummary: {
             /**
-             * Status
-             * @constant
+             * Sentence
+             * @description The first limit that is reached.
              */
-            status: "ok";
+            sentence: string | null;
+            /**
+             * Verdict
+             * @description The worst of all limits.
+             */
+            verdict: string | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Assessment
@@ -983,11 +990,34 @@ export interface components {
             sources: {
                 [key: string]: components["schemas"]["Sources"];
             };
-            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
+            version: components["schemas"]["Version"];
             /** @description Where they were asked for. */
             fingerprints?: components["schemas"]["Fingerprints"] | null;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Axis
+         * @description What a table is read by. A `choice` matches exactly; a `number` may be interpolated where `between` says so.
+         */
+        Axis: {
+            /**
+             * Type
+             * @enum {string}
+             */
+            type: "choice" | "number";
+            /** Unit */
+            unit?: string | null;
+            /** Label */
+            label?: string | null;
+            /**
+             * Between
+             * @default refuse
+             * @enum {string}
+             */
+            between?: "refuse" | "linear";
+            /** Across */
+            across?: (number | string)[] | null;
         };
         /**
          * Base
@@ -999,33 +1029,6 @@ export interface components {
             binding: components["schemas"]["First"];
         } & {
             [key: string]: unknown;
-        };
-        /**
-         * Because
-         * @description A line that two derivations do not share.
-         */
-        Because: {
-            /**
-             * Kind
-             * @description `figure`: another value or place in its table. `rule`: worked out in another way.
-             * @enum {string}
-             */
-            kind: "figure" | "rule";
-            /**
-             * Name
-             * @description Id of the figure, or what the derivation calls the line.
-             */
-            name: string;
-            /**
-             * From
-             * @description null where the derivation had no such line.
-             */
-            from: string | null;
-            /**
-             * To
-             * @description null where the derivation has no such line.
-             */
-            to: string | null;
         };
         /**
          * BeforeAndAfter
@@ -1157,21 +1160,9 @@ export interface components {
         };
         /**
          * Change
-         * @description A field of the plan and what stands there from then on.
-         */
-        "Change-Input": {
-            /**
-             * Path
-             * @description JSON pointer to a field of the plan.
-             */
-            path: string;
-            value: components["schemas"]["JsonValue"];
-        };
-        /**
-         * Change
          * @description A field with the value that was tried.
          */
-        "Change-Output": {
+        Change: {
             /**
              * Path
              * @description JSON pointer into the plan.
@@ -1353,7 +1344,7 @@ export interface components {
         };
         /**
          * Citation
-         * @description A place in a report.
+         * @description A section of a report.
          */
         Citation: {
             /** Document */
@@ -1407,15 +1398,32 @@ export interface components {
             /** Name */
             name: string;
             /** Differences */
-            differences: components["schemas"]["mqplanner__api__schemas__compare__Difference"][];
+            differences: components["schemas"]["Difference"][];
             /** Moved */
-            moved: components["schemas"]["mqplanner__api__schemas__compare__Moved"][];
+            moved: components["schemas"]["Moved"][];
             /**
              * Attributed
              * @description Whether each difference was tried on its own: not where they are too many.
              */
             attributed: boolean;
             binding: components["schemas"]["BeforeAndAfter"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Comparison
+         * @description Every plan against the first.
+         */
+        Comparison: {
+            base: components["schemas"]["Base"];
+            /** Plans */
+            plans: components["schemas"]["Compared"][];
+            /**
+             * Rules
+             * @description Those through which anything moves.
+             */
+            rules: components["schemas"]["RuleName"][];
+            version: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
         };
@@ -1646,6 +1654,31 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * CreatedShare
+         * @description A new read-only link. The token is shown only once.
+         */
+        CreatedShare: {
+            /** Token */
+            token: string;
+            /**
+             * Url
+             * @description Path of the page that shows the plan, on this service.
+             */
+            url: string;
+            /**
+             * Id
+             * @description For revoking the link.
+             */
+            id: string;
+            /**
+             * Revision
+             * @description null: always the latest.
+             */
+            revision: number | null;
+            /** Expires At */
+            expires_at: string | null;
+        };
+        /**
          * Crossing
          * @description Where a limit is met between two points; for whole numbers the two values are neighbours.
          */
@@ -1712,7 +1745,7 @@ export interface components {
         };
         /**
          * Derivation
-         * @description How a value came about: steps, operands first.
+         * @description The steps that compute a value, operands first.
          */
         Derivation: {
             /** Root */
@@ -1721,11 +1754,47 @@ export interface components {
             steps: components["schemas"]["Step"][];
         };
         /**
+         * Difference
+         * @description An input that differs, or a part that only one of the plans has.
+         */
+        Difference: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "added" | "removed" | "changed";
+            /**
+             * Path
+             * @description In the second plan, or in the first where it is removed.
+             */
+            path: string | null;
+            /**
+             * Where
+             * @description The parts around it, outermost first.
+             */
+            where: string[];
+            /** What */
+            what: string;
+            /** Unit */
+            unit: string | null;
+            from: components["schemas"]["JsonValue"];
+            to: components["schemas"]["JsonValue"];
+            /** Sentence */
+            sentence: string;
+            /**
+             * Moves
+             * @description Ids of the results that it moves on its own; null where that was not tried.
+             */
+            moves: string[] | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * Erratum
          * @description A place where a report cannot be right as it stands.
          *
-         *     `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Where a
-         *     rule attaches the erratum to a result, `when` may name inputs of the rule.
+         *     `when` limits it to some cells of its figures, by axis; `column` names columns as if they were an axis. Of several
+         *     conditions any suffices. Where a rule attaches the erratum to a result, `when` may name inputs of the rule.
          */
         Erratum: {
             /** Id */
@@ -1755,7 +1824,9 @@ export interface components {
             /** When */
             when?: {
                 [key: string]: boolean | number | string | (boolean | number | string | null)[] | components["schemas"]["Bounds"] | null;
-            };
+            } | {
+                [key: string]: boolean | number | string | (boolean | number | string | null)[] | components["schemas"]["Bounds"] | null;
+            }[];
             /** Figures */
             figures?: string[];
             /** Rules */
@@ -1856,26 +1927,31 @@ export interface components {
         FieldError: {
             /**
              * Field
-             * @description Name of the input, or JSON pointer: of a plan's field into the plan, of all else into the body.
+             * @description Name of the input, or JSON pointer: for fields of a plan into the plan, otherwise into the body.
              */
             field: string;
-            /** @description What was sent there, shortened; null when nothing was. */
+            /** @description The value that was sent, shortened; null when there was none. */
             value: components["schemas"]["JsonValue"];
             /**
              * Message
-             * @description What is wrong, to be read after the name of the field.
+             * @description Completes a sentence that starts with the name of the field.
              */
             message: string;
-            /** @description What would be accepted. */
+            /**
+             * @description What would be accepted.
+             * @default null
+             */
             allowed?: components["schemas"]["JsonValue"];
             /**
              * Line
              * @description Line of a text, from 1.
+             * @default null
              */
             line?: number | null;
             /**
              * Column
              * @description Column of a text, from 1.
+             * @default null
              */
             column?: number | null;
         };
@@ -1895,7 +1971,7 @@ export interface components {
             kind: "measured" | "rule-of-thumb" | "limit" | "sample";
             /** Axes */
             axes?: {
-                [key: string]: components["schemas"]["mqplanner__figures__file_format__Axis"];
+                [key: string]: components["schemas"]["Axis"];
             };
             /** Columns */
             columns: {
@@ -1914,6 +1990,11 @@ export interface components {
              * @default false
              */
             reference_only?: boolean;
+            /**
+             * Section
+             * @description Number of its topic.
+             */
+            section: number;
         };
         /**
          * FigureList
@@ -1939,7 +2020,7 @@ export interface components {
             name?: string | null;
             /**
              * Author
-             * @description Who saves, as others shall read it; left out, whoever came in.
+             * @description Display name of the author; default: the principal.
              */
             author?: string | null;
         };
@@ -2078,7 +2159,7 @@ export interface components {
             /** Solutions */
             solutions: components["schemas"]["Solution"][];
             together: components["schemas"]["Together"] | null;
-            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
+            version: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
         };
@@ -2149,22 +2230,29 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        JsonValue: unknown;
         /**
-         * KeptExplanations
-         * @description How numbers of a kept answer came about, by the ids that the answer gives them.
+         * InputDifference
+         * @description An input that differs between two revisions.
          */
-        KeptExplanations: {
+        InputDifference: {
             /**
-             * Quantities
-             * @description As the release that saved it gave them; today's have the shape of `explain`.
+             * Path
+             * @description JSON pointer into the plan.
              */
-            quantities: {
-                [key: string]: {
-                    [key: string]: unknown;
-                };
-            };
+            path: string;
+            /** Place */
+            place: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "added" | "removed" | "changed";
+            /** Words */
+            words: string;
+            from: components["schemas"]["JsonValue"];
+            to: components["schemas"]["JsonValue"];
         };
+        JsonValue: unknown;
         /**
          * Limit
          * @description One limit, and how close the plan is to it.
@@ -2239,6 +2327,18 @@ export interface components {
             values: (number | null)[];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Liveness
+         * @description The process responds.
+         */
+        Liveness: {
+            /**
+             * Status
+             * @default ok
+             * @constant
+             */
+            status?: "ok";
         };
         /**
          * group of connections
@@ -2454,6 +2554,45 @@ export interface components {
         MissingList: {
             /** Missing */
             missing: components["schemas"]["UnpublishedChart"][];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * Moved
+         * @description A result that differs between two plans.
+         */
+        Moved: {
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "constraint" | "quantity";
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Change
+             * @enum {string}
+             */
+            change: "added" | "removed" | "moved";
+            verdict: components["schemas"]["TwoVerdicts"] | null;
+            /** Numbers */
+            numbers: {
+                [key: string]: components["schemas"]["TwoNumbers"];
+            };
+            /**
+             * Through
+             * @description The differences that move it on their own, by number; empty: only several together do.
+             */
+            through: number[] | null;
+            /**
+             * Rules
+             * @description The rules through which it moves; empty where it is the plan's own arithmetic.
+             */
+            rules: string[];
         } & {
             [key: string]: unknown;
         };
@@ -2700,7 +2839,7 @@ export interface components {
             plan: components["schemas"]["Plan"];
             /**
              * Answer
-             * @description Any JSON object, kept exactly as it was given.
+             * @description Any JSON object, stored exactly as it was sent.
              */
             answer: {
                 [key: string]: unknown;
@@ -2715,10 +2854,28 @@ export interface components {
             text: string;
         };
         /**
-         * PlanLine
-         * @description A plan in the list.
+         * PlanList
+         * @description A page of plans.
          */
-        PlanLine: {
+        PlanList: {
+            /** Plans */
+            plans: components["schemas"]["PlanListItem"][];
+            /**
+             * Total
+             * @description Number of plans on all pages.
+             */
+            total: number;
+            /**
+             * Next
+             * @description Cursor of the next page; null on the last.
+             */
+            next: string | null;
+        };
+        /**
+         * PlanListItem
+         * @description A plan in the list; made from `persistence.plan_search.FoundPlan`.
+         */
+        PlanListItem: {
             /** Id */
             id: string;
             /** Name */
@@ -2748,30 +2905,12 @@ export interface components {
             opened_at: string | null;
             /**
              * Author
-             * @description Of the current revision.
+             * @description Author of the current revision.
              */
             author: string | null;
             /** Version Name */
             version_name: string | null;
-            summary: components["schemas"]["Summary"] | null;
-        };
-        /**
-         * PlanList
-         * @description A page of the library.
-         */
-        PlanList: {
-            /** Plans */
-            plans: components["schemas"]["PlanLine"][];
-            /**
-             * Total
-             * @description On all pages together.
-             */
-            total: number;
-            /**
-             * Next
-             * @description Cursor of the next page; null on the last.
-             */
-            next: string | null;
+            summary: components["schemas"]["AnswerSummary"] | null;
         };
         /**
          * PlanOverTime
@@ -2805,7 +2944,7 @@ export interface components {
             limit: number;
             /** Watch Pct */
             watch_pct: number;
-            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
+            version: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
         };
@@ -2821,7 +2960,7 @@ export interface components {
         };
         /**
          * PlanRecord
-         * @description A saved plan at its current revision.
+         * @description A saved plan at its current revision; made from `persistence.plans.SavedPlan`.
          */
         PlanRecord: {
             /** Id */
@@ -2830,7 +2969,7 @@ export interface components {
             name: string;
             /**
              * Plan
-             * @description Any JSON object, kept exactly as it was given.
+             * @description Any JSON object.
              */
             plan: {
                 [key: string]: unknown;
@@ -2848,13 +2987,13 @@ export interface components {
             /**
              * Updated At
              * Format: date-time
-             * @description Of the last change of any kind.
+             * @description Time of the last change of any kind.
              */
             updated_at: string;
             /**
              * Saved At
              * Format: date-time
-             * @description Of the current revision.
+             * @description Time of the current revision.
              */
             saved_at: string;
             /** Description */
@@ -2869,13 +3008,13 @@ export interface components {
             note: string | null;
             /** Version Name */
             version_name: string | null;
-            /** @description Which rules and figures the kept answer is by. */
-            version: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
+            /** @description Rules and figures of the stored answer. */
+            version: components["schemas"]["Version"] | null;
             /** @description null where the plan could not be assessed. */
-            summary: components["schemas"]["Summary"] | null;
+            summary: components["schemas"]["AnswerSummary"] | null;
             /**
              * Role
-             * @description What you may do with it.
+             * @description Your role on the plan.
              * @enum {string}
              */
             role: "viewer" | "editor" | "owner";
@@ -2902,14 +3041,14 @@ export interface components {
         };
         /**
          * PlanToCopy
-         * @description How the copy shall be called, and by whom it is made.
+         * @description Name and author of a copy.
          */
         PlanToCopy: {
             /** Name */
             name?: string | null;
             /**
              * Author
-             * @description Who saves, as others shall read it; left out, whoever came in.
+             * @description Display name of the author; default: the principal.
              */
             author?: string | null;
         };
@@ -2920,50 +3059,38 @@ export interface components {
         PlanToCreate: {
             /**
              * Name
-             * @description One line that people know it by.
+             * @description One line of text.
              */
             name: string;
             /**
              * Plan
-             * @description Any JSON object, kept exactly as it was given.
+             * @description Any JSON object, stored exactly as it was sent.
              */
             plan: {
                 [key: string]: unknown;
             };
             /**
              * Author
-             * @description Who saves, as others shall read it; left out, whoever came in.
+             * @description Display name of the author; default: the principal.
              */
             author?: string | null;
             /**
              * Note
-             * @description Why, for those who read the history.
+             * @description Reason of the change, for readers of the history.
              */
             note?: string | null;
             /**
              * Version Name
-             * @description What this revision shall be called, such as "as reviewed 3 March".
+             * @description Name of this revision, such as "as reviewed 3 March".
              */
             version_name?: string | null;
             /** Description */
             description?: string | null;
             /**
              * Tags
-             * @description Words to find it by.
+             * @description Words that the plan is found by.
              */
             tags?: string[];
-        };
-        /**
-         * PlanToDescribe
-         * @description What the plan shall be called and found by; what is null or left out stays.
-         */
-        PlanToDescribe: {
-            /** Name */
-            name?: string | null;
-            /** Description */
-            description?: string | null;
-            /** Tags */
-            tags?: string[] | null;
         };
         /**
          * PlanToGrow
@@ -2988,34 +3115,34 @@ export interface components {
         };
         /**
          * PlanToSave
-         * @description A plan document under a name.
+         * @description A plan document with its name.
          */
         PlanToSave: {
             /**
              * Name
-             * @description One line that people know it by.
+             * @description One line of text.
              */
             name: string;
             /**
              * Plan
-             * @description Any JSON object, kept exactly as it was given.
+             * @description Any JSON object, stored exactly as it was sent.
              */
             plan: {
                 [key: string]: unknown;
             };
             /**
              * Author
-             * @description Who saves, as others shall read it; left out, whoever came in.
+             * @description Display name of the author; default: the principal.
              */
             author?: string | null;
             /**
              * Note
-             * @description Why, for those who read the history.
+             * @description Reason of the change, for readers of the history.
              */
             note?: string | null;
             /**
              * Version Name
-             * @description What this revision shall be called, such as "as reviewed 3 March".
+             * @description Name of this revision, such as "as reviewed 3 March".
              */
             version_name?: string | null;
         };
@@ -3064,6 +3191,18 @@ export interface components {
             outputs?: string[] | null;
         };
         /**
+         * PlanToUpdate
+         * @description New name, description or tags; null or a missing field keeps the value.
+         */
+        PlanToUpdate: {
+            /** Name */
+            name?: string | null;
+            /** Description */
+            description?: string | null;
+            /** Tags */
+            tags?: string[] | null;
+        };
+        /**
          * PlanToVary
          * @description A plan document.
          */
@@ -3078,7 +3217,7 @@ export interface components {
         PlanToWrite: {
             /**
              * Plan
-             * @description Any JSON object, kept exactly as it was given.
+             * @description Any JSON object, stored exactly as it was sent.
              */
             plan: {
                 [key: string]: unknown;
@@ -3095,6 +3234,18 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * PlannedChange
+         * @description A field of the plan and what stands there from then on.
+         */
+        PlannedChange: {
+            /**
+             * Path
+             * @description JSON pointer to a field of the plan.
+             */
+            path: string;
+            value: components["schemas"]["JsonValue"];
+        };
+        /**
          * PlannedUpgrade
          * @description Changes that are made on a day, or after so many years; the values are as of the plan's own workload.
          */
@@ -3104,7 +3255,7 @@ export interface components {
             /** After Years */
             after_years?: (number) | null;
             /** Changes */
-            changes: components["schemas"]["Change-Input"][];
+            changes: components["schemas"]["PlannedChange"][];
         };
         /**
          * PlansToCompare
@@ -3144,31 +3295,6 @@ export interface components {
             queue_managers: number;
         } & {
             [key: string]: unknown;
-        };
-        /**
-         * ProblemDocument
-         * @description A problem document (RFC 9457).
-         */
-        ProblemDocument: {
-            /**
-             * Type
-             * @description Address that names the kind of problem.
-             */
-            type: string;
-            /** Title */
-            title: string;
-            /** Status */
-            status: number;
-            /** Detail */
-            detail: string;
-            /**
-             * Code
-             * @description Stable name of the kind of problem.
-             * @enum {string}
-             */
-            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "archived" | "stale" | "unknown-revision" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "key-used-otherwise" | "precondition-required" | "too-many-guesses" | "internal-error" | "not-ready" | "store-unavailable";
-            /** Errors */
-            errors: components["schemas"]["FieldError"][];
         };
         /**
          * protected messages
@@ -3368,15 +3494,42 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Ready
-         * @description The store answers too, and its tables are those of this release.
+         * Readiness
+         * @description The database responds too and is migrated to this release.
          */
-        Ready: {
+        Readiness: {
             /**
              * Status
+             * @default ready
              * @constant
              */
-            status: "ready";
+            status?: "ready";
+        };
+        /**
+         * ReassessedPlan
+         * @description Today's answer to a shared plan, compared with the stored one.
+         */
+        ReassessedPlan: {
+            /** Answer */
+            answer: {
+                [key: string]: unknown;
+            } | null;
+            version: components["schemas"]["Version"];
+            then: components["schemas"]["Version"] | null;
+            /**
+             * Rules Changed
+             * @description null where the stored answer has no version.
+             */
+            rules_changed: boolean | null;
+            /** Figures Changed */
+            figures_changed: boolean | null;
+            /** Moved */
+            moved: components["schemas"]["ResultChange"][];
+            /**
+             * Errors
+             * @description Why today's rules give no answer.
+             */
+            errors: components["schemas"]["FieldError"][];
         };
         /**
          * Relief
@@ -3437,15 +3590,70 @@ export interface components {
             annual_growth_pct?: number | null;
         };
         /**
+         * ResultCause
+         * @description A line that differs between two derivations.
+         */
+        ResultCause: {
+            /**
+             * Kind
+             * @description `figure`: another value or place in its table. `rule`: computed in another way.
+             * @enum {string}
+             */
+            kind: "figure" | "rule";
+            /**
+             * Name
+             * @description Id of the figure, or the name of the line in the derivation.
+             */
+            name: string;
+            /**
+             * From
+             * @description null where the derivation had no such line.
+             */
+            from: string | null;
+            /**
+             * To
+             * @description null where the derivation has no such line.
+             */
+            to: string | null;
+        };
+        /**
+         * ResultChange
+         * @description A result that differs between two answers.
+         */
+        ResultChange: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "constraint" | "quantity";
+            /** Id */
+            id: string;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "used" | "limit" | "used_pct" | "verdict" | "value";
+            /** Title */
+            title: string | null;
+            /** Subject */
+            subject: string | null;
+            /** Unit */
+            unit: string | null;
+            from: components["schemas"]["JsonValue"];
+            to: components["schemas"]["JsonValue"];
+            /** Because */
+            because: components["schemas"]["ResultCause"][];
+        };
+        /**
          * Revision
-         * @description A revision with what was saved and what it came to then.
+         * @description A revision with its document and its answer.
          */
         Revision: {
             /** Revision */
             revision: number;
             /**
              * Name
-             * @description What the plan was called then.
+             * @description Name of the plan at that time.
              */
             name: string;
             /**
@@ -3461,20 +3669,20 @@ export interface components {
             version_name: string | null;
             /** Restored From */
             restored_from: number | null;
-            version: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
-            summary: components["schemas"]["Summary"] | null;
+            version: components["schemas"]["Version"] | null;
+            summary: components["schemas"]["AnswerSummary"] | null;
             /** @description null in the first revision. */
             changes: components["schemas"]["RevisionChanges"] | null;
             /**
              * Plan
-             * @description Any JSON object, kept exactly as it was given.
+             * @description Any JSON object.
              */
             plan: {
                 [key: string]: unknown;
             };
             /**
              * Answer
-             * @description As the release that saved it gave it; today's have the shape Assessment.
+             * @description As computed by the release that saved it; today's has the shape Assessment.
              */
             answer: {
                 [key: string]: unknown;
@@ -3482,7 +3690,7 @@ export interface components {
         };
         /**
          * RevisionChanges
-         * @description What differs from the revision before, in short.
+         * @description Summary of the differences from the previous revision.
          */
         RevisionChanges: {
             /** Inputs */
@@ -3496,20 +3704,51 @@ export interface components {
             words: string[];
             /**
              * Moved
-             * @description The limits that moved most, those with another verdict first.
+             * @description The limits that changed most, those with another verdict first.
+             * @default []
              */
-            moved: string[];
+            moved?: string[];
         };
         /**
-         * RevisionLine
-         * @description A revision in the history.
+         * RevisionComparison
+         * @description The differences between two revisions.
          */
-        RevisionLine: {
+        RevisionComparison: {
+            from: components["schemas"]["RevisionListItem"];
+            to: components["schemas"]["RevisionListItem"];
+            /** Inputs */
+            inputs: components["schemas"]["InputDifference"][];
+            /**
+             * More
+             * @description Whether more inputs differ than are listed.
+             */
+            more: boolean;
+            /** Results */
+            results: components["schemas"]["ResultChange"][];
+        };
+        /**
+         * RevisionList
+         * @description A page of the history, newest first.
+         */
+        RevisionList: {
+            /** Revisions */
+            revisions: components["schemas"]["RevisionListItem"][];
+            /**
+             * Next
+             * @description `before` of the next page; null on the last.
+             */
+            next: number | null;
+        };
+        /**
+         * RevisionListItem
+         * @description A revision in the history; made from a row of `PlanRevision`.
+         */
+        RevisionListItem: {
             /** Revision */
             revision: number;
             /**
              * Name
-             * @description What the plan was called then.
+             * @description Name of the plan at that time.
              */
             name: string;
             /**
@@ -3525,42 +3764,37 @@ export interface components {
             version_name: string | null;
             /** Restored From */
             restored_from: number | null;
-            version: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
-            summary: components["schemas"]["Summary"] | null;
+            version: components["schemas"]["Version"] | null;
+            summary: components["schemas"]["AnswerSummary"] | null;
             /** @description null in the first revision. */
             changes: components["schemas"]["RevisionChanges"] | null;
         };
         /**
-         * RevisionList
-         * @description A page of the history, the newest first.
+         * RevisionToName
+         * @description The version name of a revision; null removes it.
          */
-        RevisionList: {
-            /** Revisions */
-            revisions: components["schemas"]["RevisionLine"][];
-            /**
-             * Next
-             * @description `before` of the next page; null on the last.
-             */
-            next: number | null;
+        RevisionToName: {
+            /** Version Name */
+            version_name: string | null;
         };
         /**
          * RevisionToRestore
-         * @description A save of what was, as a new revision.
+         * @description Details of the new revision that restores an older one.
          */
         RevisionToRestore: {
             /**
              * Author
-             * @description Who saves, as others shall read it; left out, whoever came in.
+             * @description Display name of the author; default: the principal.
              */
             author?: string | null;
             /**
              * Note
-             * @description Why, for those who read the history.
+             * @description Reason of the change, for readers of the history.
              */
             note?: string | null;
             /**
              * Version Name
-             * @description What this revision shall be called, such as "as reviewed 3 March".
+             * @description Name of this revision, such as "as reviewed 3 March".
              */
             version_name?: string | null;
         };
@@ -3613,7 +3847,7 @@ export interface components {
             outputs: {
                 [key: string]: components["schemas"]["Quantity"];
             };
-            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
+            version: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
         };
@@ -3704,7 +3938,7 @@ export interface components {
         RuleQuestion: {
             /**
              * Inputs
-             * @description Any JSON object, kept exactly as it was given.
+             * @description Any JSON object, stored exactly as it was sent.
              */
             inputs: {
                 [key: string]: unknown;
@@ -3789,10 +4023,18 @@ export interface components {
             value?: unknown;
         };
         /**
-         * ShareLine
-         * @description A link in the list. Its token is kept nowhere.
+         * ShareList
+         * @description Every link to a plan, newest first.
          */
-        ShareLine: {
+        ShareList: {
+            /** Shares */
+            shares: components["schemas"]["ShareListItem"][];
+        };
+        /**
+         * ShareListItem
+         * @description A link in the list, without its token, which is not stored.
+         */
+        ShareListItem: {
             /** Id */
             id: string;
             /**
@@ -3817,69 +4059,36 @@ export interface components {
             open_count: number;
         };
         /**
-         * ShareList
-         * @description Every link to a plan, the newest first.
+         * ShareToCreate
+         * @description A read-only link to the current revision, to an older one, or always to the latest.
          */
-        ShareList: {
-            /** Shares */
-            shares: components["schemas"]["ShareLine"][];
-        };
-        /**
-         * ShareMade
-         * @description A new read-only link. The token is shown this once.
-         */
-        ShareMade: {
-            /** Token */
-            token: string;
-            /**
-             * Url
-             * @description Path of the page that shows the plan, on this service.
-             */
-            url: string;
-            /**
-             * Id
-             * @description To revoke it by.
-             */
-            id: string;
+        ShareToCreate: {
             /**
              * Revision
-             * @description null: always the latest.
-             */
-            revision: number | null;
-            /** Expires At */
-            expires_at: string | null;
-        };
-        /**
-         * ShareToMake
-         * @description A read-only link: to the plan as it is now, to an older revision, or always to the latest.
-         */
-        ShareToMake: {
-            /**
-             * Revision
-             * @description Left out: as it is now.
+             * @description Default: the current revision.
              */
             revision?: number | null;
             /**
              * Latest
-             * @description true: follow the plan as it is saved again.
+             * @description true: always the latest revision.
              */
             latest?: boolean | null;
             /**
              * Expires In Days
-             * @description Left out: until revoked.
+             * @description Default: until revoked.
              */
             expires_in_days?: number | null;
         };
         /**
          * SharedPlan
-         * @description What the reader of a link sees.
+         * @description What a link shows; made from `persistence.shares.SharedRevision`.
          */
         SharedPlan: {
             /** Name */
             name: string;
             /**
              * Plan
-             * @description Any JSON object, kept exactly as it was given.
+             * @description Any JSON object.
              */
             plan: {
                 [key: string]: unknown;
@@ -3897,43 +4106,17 @@ export interface components {
             version_name: string | null;
             /**
              * Latest
-             * @description Whether the link follows the plan.
+             * @description Whether the link always shows the latest revision.
              */
             latest: boolean;
-            version: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
+            version: components["schemas"]["Version"] | null;
             /**
              * Answer
-             * @description As it was when this was saved; null where it could not be assessed or was saved by a release that kept no answers.
+             * @description As computed when this was saved; null where it could not be assessed or was saved by a release that stored no answers.
              */
             answer: {
                 [key: string]: unknown;
             } | null;
-        };
-        /**
-         * SharedToday
-         * @description What today's rules and figures say of a shared plan, beside what was said when it was saved.
-         */
-        SharedToday: {
-            /** Answer */
-            answer: {
-                [key: string]: unknown;
-            } | null;
-            version: components["schemas"]["mqplanner__api__schemas__plans__Version"];
-            then: components["schemas"]["mqplanner__api__schemas__plans__Version"] | null;
-            /**
-             * Rules Changed
-             * @description null where it is not known by which rules it was answered.
-             */
-            rules_changed: boolean | null;
-            /** Figures Changed */
-            figures_changed: boolean | null;
-            /** Moved */
-            moved: components["schemas"]["mqplanner__api__schemas__revisions__Moved"][];
-            /**
-             * Errors
-             * @description What keeps today's rules from an answer.
-             */
-            errors: components["schemas"]["FieldError"][];
         };
         /**
          * Solution
@@ -3973,7 +4156,7 @@ export interface components {
              * @description Limits that cannot be judged for what the plan leaves out, where all were asked for; they count only where what is known exceeds them.
              */
             not_judged: string[];
-            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
+            version: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
         };
@@ -4084,7 +4267,7 @@ export interface components {
             expression: string;
             /**
              * Text
-             * @description The whole line, with its numbers.
+             * @description The expression with its numbers.
              */
             text: string;
             value: components["schemas"]["JsonValue"];
@@ -4094,7 +4277,7 @@ export interface components {
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
             /**
              * Operands
-             * @description Steps that this one uses; they stand before it.
+             * @description Earlier steps that this one uses.
              */
             operands: number[];
             citation: components["schemas"]["Citation"] | null;
@@ -4127,6 +4310,21 @@ export interface components {
             value: components["schemas"]["JsonValue"];
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * StoredExplanations
+         * @description Derivations of numbers of a stored answer, by the ids in the answer.
+         */
+        StoredExplanations: {
+            /**
+             * Quantities
+             * @description As computed by the release that saved it; today's have the shape of `explain`.
+             */
+            quantities: {
+                [key: string]: {
+                    [key: string]: unknown;
+                };
+            };
         };
         /**
          * stream queue
@@ -4194,30 +4392,12 @@ export interface components {
             messages?: number | null;
         };
         /**
-         * Summary
-         * @description An answer in a line.
-         */
-        Summary: {
-            /**
-             * Sentence
-             * @description What binds first.
-             */
-            sentence: string | null;
-            /**
-             * Verdict
-             * @description The worst.
-             */
-            verdict: string | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
          * Sweep
          * @description Every number asked for at every point.
          */
         Sweep: {
             /** Inputs */
-            inputs: components["schemas"]["mqplanner__api__schemas__whatif__Axis"][];
+            inputs: components["schemas"]["SweepAxis"][];
             /** Outputs */
             outputs: {
                 [key: string]: components["schemas"]["Curve"];
@@ -4240,7 +4420,38 @@ export interface components {
             crossings: components["schemas"]["Crossing"][];
             /** Watch Pct */
             watch_pct: number;
-            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
+            version: components["schemas"]["Version"];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * SweepAxis
+         * @description An input as it was put on an axis.
+         */
+        SweepAxis: {
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            /**
+             * Also
+             * @description The fields that take the same values.
+             */
+            also: string[];
+            /** Title */
+            title: string | null;
+            /** Unit */
+            unit: string | null;
+            /** Mq Name */
+            mq_name: string | null;
+            /**
+             * Continuous
+             * @description Whether the values between two points have a meaning.
+             */
+            continuous: boolean;
+            /** Values */
+            values: components["schemas"]["JsonValue"][];
         } & {
             [key: string]: unknown;
         };
@@ -4279,7 +4490,7 @@ export interface components {
         };
         /**
          * TagCount
-         * @description A tag and how many plans have it.
+         * @description A tag with its number of plans.
          */
         TagCount: {
             /** Tag */
@@ -4416,7 +4627,7 @@ export interface components {
              * Also
              * @description Changes that go with it.
              */
-            also: components["schemas"]["Change-Output"][];
+            also: components["schemas"]["Change"][];
             /**
              * Multiple
              * @description The multiple of today's workload at which the same limit would then be met.
@@ -4564,26 +4775,28 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * VersionToName
-         * @description What a revision shall be called; null takes its name away.
+         * Version
+         * @description Versions of the rules and figures that computed an answer.
          */
-        VersionToName: {
-            /** Version Name */
-            version_name: string | null;
+        Version: {
+            /** Rules */
+            rules: string;
+            /** Figures */
+            figures: string;
         };
         /**
          * Versions
          * @description Then and now.
          */
         Versions: {
-            from: components["schemas"]["mqplanner__api__schemas__quantity__Version"] | null;
-            to: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
+            from: components["schemas"]["Version"] | null;
+            to: components["schemas"]["Version"];
         } & {
             [key: string]: unknown;
         };
         /**
          * Whoami
-         * @description Who came in, and how.
+         * @description The principal of the request.
          */
         Whoami: {
             /**
@@ -4689,239 +4902,29 @@ export interface components {
             streaming?: components["schemas"]["Streaming"] | null;
         };
         /**
-         * Comparison
-         * @description Every plan against the first.
+         * ProblemDocument
+         * @description A problem document (RFC 9457).
          */
-        mqplanner__api__schemas__compare__Comparison: {
-            base: components["schemas"]["Base"];
-            /** Plans */
-            plans: components["schemas"]["Compared"][];
-            /**
-             * Rules
-             * @description Those through which anything moves.
-             */
-            rules: components["schemas"]["RuleName"][];
-            version: components["schemas"]["mqplanner__api__schemas__quantity__Version"];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Difference
-         * @description An input that differs, or a part that only one of the plans has.
-         */
-        mqplanner__api__schemas__compare__Difference: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "added" | "removed" | "changed";
-            /**
-             * Path
-             * @description In the second plan, or in the first where it is removed.
-             */
-            path: string | null;
-            /**
-             * Where
-             * @description The parts around it, outermost first.
-             */
-            where: string[];
-            /** What */
-            what: string;
-            /** Unit */
-            unit: string | null;
-            from: components["schemas"]["JsonValue"];
-            to: components["schemas"]["JsonValue"];
-            /** Sentence */
-            sentence: string;
-            /**
-             * Moves
-             * @description Ids of the results that it moves on its own; null where that was not tried.
-             */
-            moves: string[] | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Moved
-         * @description A result that differs between two plans.
-         */
-        mqplanner__api__schemas__compare__Moved: {
-            /** Id */
-            id: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "constraint" | "quantity";
-            /** Title */
-            title: string;
-            /** Subject */
-            subject: string;
-            /**
-             * Change
-             * @enum {string}
-             */
-            change: "added" | "removed" | "moved";
-            verdict: components["schemas"]["TwoVerdicts"] | null;
-            /** Numbers */
-            numbers: {
-                [key: string]: components["schemas"]["TwoNumbers"];
-            };
-            /**
-             * Through
-             * @description The differences that move it on their own, by number; empty: only several together do.
-             */
-            through: number[] | null;
-            /**
-             * Rules
-             * @description The rules through which it moves; empty where it is the plan's own arithmetic.
-             */
-            rules: string[];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Version
-         * @description Which rules and figures gave an answer.
-         */
-        mqplanner__api__schemas__plans__Version: {
-            /** Rules */
-            rules: string;
-            /** Figures */
-            figures: string;
-        };
-        /**
-         * Version
-         * @description Which rules and figures gave an answer.
-         */
-        mqplanner__api__schemas__quantity__Version: {
-            /** Rules */
-            rules: string;
-            /** Figures */
-            figures: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Comparison
-         * @description Two revisions beside each other.
-         */
-        mqplanner__api__schemas__revisions__Comparison: {
-            from: components["schemas"]["RevisionLine"];
-            to: components["schemas"]["RevisionLine"];
-            /** Inputs */
-            inputs: components["schemas"]["mqplanner__api__schemas__revisions__Difference"][];
-            /**
-             * More
-             * @description Whether more inputs differ than are listed.
-             */
-            more: boolean;
-            /** Results */
-            results: components["schemas"]["mqplanner__api__schemas__revisions__Moved"][];
-        };
-        /**
-         * Difference
-         * @description An input that differs.
-         */
-        mqplanner__api__schemas__revisions__Difference: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
-            path: string;
-            /** Place */
-            place: string;
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "added" | "removed" | "changed";
-            /** Words */
-            words: string;
-            from: components["schemas"]["JsonValue"];
-            to: components["schemas"]["JsonValue"];
-        };
-        /**
-         * Moved
-         * @description A result that differs.
-         */
-        mqplanner__api__schemas__revisions__Moved: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "constraint" | "quantity";
-            /** Id */
-            id: string;
-            /**
-             * What
-             * @enum {string}
-             */
-            what: "used" | "limit" | "used_pct" | "verdict" | "value";
-            /** Title */
-            title: string | null;
-            /** Subject */
-            subject: string | null;
-            /** Unit */
-            unit: string | null;
-            from: components["schemas"]["JsonValue"];
-            to: components["schemas"]["JsonValue"];
-            /** Because */
-            because: components["schemas"]["Because"][];
-        };
-        /**
-         * Axis
-         * @description An input as it was put on an axis.
-         */
-        mqplanner__api__schemas__whatif__Axis: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
-            path: string;
-            /**
-             * Also
-             * @description The fields that take the same values.
-             */
-            also: string[];
-            /** Title */
-            title: string | null;
-            /** Unit */
-            unit: string | null;
-            /** Mq Name */
-            mq_name: string | null;
-            /**
-             * Continuous
-             * @description Whether the values between two points have a meaning.
-             */
-            continuous: boolean;
-            /** Values */
-            values: components["schemas"]["JsonValue"][];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Axis
-         * @description What a table is read by. A `choice` matches exactly; a `number` may be interpolated where `between` says so.
-         */
-        mqplanner__figures__file_format__Axis: {
+        ProblemDocument: {
             /**
              * Type
-             * @enum {string}
+             * @description Address that names the kind of problem.
              */
-            type: "choice" | "number";
-            /** Unit */
-            unit?: string | null;
-            /** Label */
-            label?: string | null;
+            type: string;
+            /** Title */
+            title: string;
+            /** Status */
+            status: number;
+            /** Detail */
+            detail: string;
             /**
-             * Between
-             * @default refuse
+             * Code
+             * @description Stable name of the kind of problem.
              * @enum {string}
              */
-            between?: "refuse" | "linear";
-            /** Across */
-            across?: (number | string)[] | null;
+            code: "bad-request" | "invalid-json" | "not-signed-in" | "not-allowed" | "not-found" | "method-not-allowed" | "archived" | "stale" | "unknown-etag" | "body-too-large" | "unsupported-media-type" | "misdirected" | "invalid-input" | "idempotency-key-reused" | "precondition-required" | "too-many-failed-lookups" | "internal-error" | "not-ready" | "store-unavailable";
+            /** Errors */
+            errors: components["schemas"]["FieldError"][];
         };
     };
     responses: never;
@@ -4932,7 +4935,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    healthz: {
+    check_liveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -4947,12 +4950,12 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Alive"];
+                    "application/json": components["schemas"]["Liveness"];
                 };
             };
         };
     };
-    readyz: {
+    check_readiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -4967,10 +4970,10 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Ready"];
+                    "application/json": components["schemas"]["Readiness"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -5093,7 +5096,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5284,7 +5287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5344,7 +5347,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5404,7 +5407,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5464,7 +5467,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5524,7 +5527,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5584,7 +5587,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5644,7 +5647,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5674,7 +5677,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["mqplanner__api__schemas__compare__Comparison"];
+                    "application/json": components["schemas"]["Comparison"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
@@ -5704,7 +5707,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5764,7 +5767,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5824,7 +5827,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5957,7 +5960,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6017,7 +6020,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6034,14 +6037,14 @@ export interface operations {
                 /** @description Each word has to be in the name, the description or a tag. */
                 q?: string;
                 tag?: string | null;
-                /** @description Whether those put away are listed. */
+                /** @description Whether archived plans are listed. */
                 archived?: "no" | "yes" | "all";
-                /** @description `opened` lists what you have opened, and nothing else. */
+                /** @description `opened` lists only plans that you have opened. */
                 sort?: "updated" | "created" | "name" | "opened";
-                /** @description Left out: names from A, moments from now. */
+                /** @description Default: ascending for names, else descending. */
                 order?: ("asc" | "desc") | null;
                 limit?: number;
-                /** @description `next` of the page before. */
+                /** @description `next` of the previous page. */
                 cursor?: string | null;
             };
             header?: never;
@@ -6078,7 +6081,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6087,7 +6090,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6097,7 +6100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6113,7 +6116,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -6128,9 +6131,9 @@ export interface operations {
             /** @description Successful Response */
             201: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
-                    /** @description Address of the plan. */
+                    /** @description Address of what was created. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -6184,7 +6187,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6193,7 +6196,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6203,7 +6206,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6252,7 +6255,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6262,7 +6265,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6311,7 +6314,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6321,7 +6324,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6337,7 +6340,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what you have; 304 when it is current. */
+                /** @description ETag of what you have; 304 where it is current. */
                 "if-none-match"?: string | null;
             };
             path: {
@@ -6350,7 +6353,7 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6393,7 +6396,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6403,7 +6406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6419,9 +6422,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
                 "if-match"?: string | null;
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -6438,7 +6441,7 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6492,7 +6495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -6521,7 +6524,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6539,7 +6542,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6549,7 +6552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6561,11 +6564,11 @@ export interface operations {
             };
         };
     };
-    describe_plan: {
+    update_plan: {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
                 "if-match"?: string | null;
             };
             path: {
@@ -6575,14 +6578,14 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlanToDescribe"];
+                "application/json": components["schemas"]["PlanToUpdate"];
             };
         };
         responses: {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6636,7 +6639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -6665,7 +6668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6683,7 +6686,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6693,7 +6696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6709,7 +6712,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
                 "if-match"?: string | null;
             };
             path: {
@@ -6722,7 +6725,7 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6758,7 +6761,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -6778,7 +6781,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6788,7 +6791,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6804,7 +6807,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
                 "if-match"?: string | null;
             };
             path: {
@@ -6817,7 +6820,7 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -6853,7 +6856,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -6873,7 +6876,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -6883,7 +6886,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -6899,7 +6902,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -6916,9 +6919,9 @@ export interface operations {
             /** @description Successful Response */
             201: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
-                    /** @description Address of the plan. */
+                    /** @description Address of what was created. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -6981,7 +6984,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -6990,7 +6993,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7000,7 +7003,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7016,7 +7019,7 @@ export interface operations {
         parameters: {
             query?: {
                 limit?: number;
-                /** @description `next` of the page before. */
+                /** @description `next` of the previous page. */
                 before?: number | null;
             };
             header?: never;
@@ -7064,7 +7067,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7073,7 +7076,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7083,7 +7086,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7099,7 +7102,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what you have; 304 when it is current. */
+                /** @description ETag of what you have; 304 where it is current. */
                 "if-none-match"?: string | null;
             };
             path: {
@@ -7114,7 +7117,7 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7157,7 +7160,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7166,7 +7169,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7176,7 +7179,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7188,11 +7191,11 @@ export interface operations {
             };
         };
     };
-    name_version: {
+    name_revision: {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
                 "if-match"?: string | null;
             };
             path: {
@@ -7204,19 +7207,19 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["VersionToName"];
+                "application/json": components["schemas"]["RevisionToName"];
             };
         };
         responses: {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["RevisionLine"];
+                    "application/json": components["schemas"]["RevisionListItem"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
@@ -7256,7 +7259,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7285,7 +7288,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7303,7 +7306,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7313,7 +7316,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7347,7 +7350,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptExplanations"];
+                    "application/json": components["schemas"]["StoredExplanations"];
                 };
             };
             /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -7378,7 +7381,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7387,7 +7390,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7397,7 +7400,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7413,9 +7416,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description ETag of what was changed; refused when it has changed meanwhile, or is not sent. */
+                /** @description ETag of what is changed; the change is refused without it, or where it has changed since. */
                 "if-match"?: string | null;
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -7434,7 +7437,7 @@ export interface operations {
             /** @description Successful Response */
             200: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -7488,7 +7491,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match names no revision of the plan. Send the ETag that came with the plan or the revision, quotes included. */
+            /** @description The plan has changed in the meantime. Open it again, and make the change on top of what is there.; or: If-Match is not an ETag of the plan or revision. Send the ETag that came with the plan or the revision, quotes included. */
             412: {
                 headers: {
                     /** @description The current one. */
@@ -7517,7 +7520,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7535,7 +7538,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7545,7 +7548,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7579,7 +7582,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["mqplanner__api__schemas__revisions__Comparison"];
+                    "application/json": components["schemas"]["RevisionComparison"];
                 };
             };
             /** @description This takes an API token. Send Authorization: Bearer and the token; `mqplanner token create` makes one. */
@@ -7610,7 +7613,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7619,7 +7622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7629,7 +7632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7689,7 +7692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7699,7 +7702,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7715,7 +7718,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -7725,19 +7728,19 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["ShareToMake"] | null;
+                "application/json": components["schemas"]["ShareToCreate"] | null;
             };
         };
         responses: {
             /** @description Successful Response */
             201: {
                 headers: {
-                    /** @description Address of the shared plan. */
+                    /** @description Address of what was created. */
                     Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ShareMade"];
+                    "application/json": components["schemas"]["CreatedShare"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
@@ -7804,7 +7807,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7813,7 +7816,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7823,7 +7826,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7882,7 +7885,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7892,7 +7895,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7933,7 +7936,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -7943,7 +7946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -7975,7 +7978,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["KeptExplanations"];
+                    "application/json": components["schemas"]["StoredExplanations"];
                 };
             };
             /** @description There is nothing here. Check the address, the id or the name in it. */
@@ -7987,7 +7990,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7996,7 +7999,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8006,7 +8009,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8018,7 +8021,7 @@ export interface operations {
             };
         };
     };
-    get_shared_plan_today: {
+    reassess_shared_plan: {
         parameters: {
             query?: never;
             header?: never;
@@ -8035,7 +8038,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["SharedToday"];
+                    "application/json": components["schemas"]["ReassessedPlan"];
                 };
             };
             /** @description There is nothing here. Check the address, the id or the name in it. */
@@ -8047,7 +8050,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8057,7 +8060,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8073,7 +8076,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
                 "Idempotency-Key"?: string | null;
             };
             path: {
@@ -8090,9 +8093,9 @@ export interface operations {
             /** @description Successful Response */
             201: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
-                    /** @description Address of the plan. */
+                    /** @description Address of what was created. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -8155,7 +8158,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8164,7 +8167,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8174,7 +8177,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8241,7 +8244,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8250,7 +8253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8260,7 +8263,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;
@@ -8276,7 +8279,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A random text of your own, such as a UUID. The same request under the same key within a day is answered as it was and not done again. */
+                /** @description A random text of your own, such as a UUID. The same request under the same key within a day gets the same response and is not executed again. */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -8291,9 +8294,9 @@ export interface operations {
             /** @description Successful Response */
             201: {
                 headers: {
-                    /** @description The state of the plan, for If-Match. */
+                    /** @description For If-Match and If-None-Match. */
                     ETag?: string;
-                    /** @description Address of the plan. */
+                    /** @description Address of what was created. */
                     Location?: string;
                     [name: string]: unknown;
                 };
@@ -8347,7 +8350,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Take a new one for each new request. */
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -8356,7 +8359,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description Too many misses. Wait for `Retry-After` seconds. */
+            /** @description Too many failed look-ups. Wait for `Retry-After` seconds. */
             429: {
                 headers: {
                     "Retry-After"?: number;
@@ -8366,7 +8369,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The service is not ready. Whoever runs it finds in `detail` what is missing.; or: The store of plans does not answer. Try again after `Retry-After` seconds. */
+            /** @description The service is not ready. `detail` tells the operator what is missing.; or: The database does not respond. Try again after `Retry-After` seconds. */
             503: {
                 headers: {
                     "Retry-After"?: number;

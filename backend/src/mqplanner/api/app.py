@@ -82,11 +82,11 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     app.state.settings = settings
     app.state.database = Database(settings.database_url)
     app.state.lookup_rate_limit = LookupRateLimit(settings.failed_lookups_per_minute)
-    error_handlers.install(app)
     for module in PUBLIC:
         app.include_router(module.router)
     for module in AUTHORIZED:
         app.include_router(module.router, dependencies=[Depends(authorize)])
+    error_handlers.install(app, [route for module in PUBLIC + AUTHORIZED for route in module.router.routes])
     openapi.install(app)
     docs_page.install(app)
     # Not a mount: a mount at / would serve the page for a wrong method on an API path.

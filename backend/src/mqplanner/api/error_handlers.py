@@ -1,14 +1,16 @@
 """Turns every exception of a request into a problem document."""
 
-from collections.abc import Sequence
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
+from starlette.routing import BaseRoute
 
-from mqplanner.api import openapi
 from mqplanner.api.problems import ApiProblem, problem_response
 from mqplanner.errors import (
     Archived,
@@ -41,8 +43,12 @@ _CODES: dict[type[PlannerError], str] = {
 }
 
 
-def install(app: FastAPI) -> None:
+def install(app: FastAPI, routes: Iterable[BaseRoute]) -> None:
     """Register the handlers for the planner's exceptions and for those of the framework."""
+    app.state.methods = defaultdict(list)
+    for route in routes:
+        if isinstance(route, APIRoute):
+            app.state.methods[route.path] += route.methods
     app.add_exception_handler(PlannerError, _planner_error)  # type: ignore[arg-type]
     app.add_exception_handler(RequestValidationError, _validation_error)  # type: ignore[arg-type]
     app.add_exception_handler(HTTPException, _http_exception)  # type: ignore[arg-type]
@@ -100,20 +106,11 @@ async def _http_exception(request: Request, error: HTTPException) -> Response:
         detail = "There is nothing at this address."
     elif code == "method-not-allowed":
         detail = f"{request.method[:20]} is not possible at this address."
-        headers["Allow"] = _with_head(_methods(request) or headers.get("Allow", ""))
+        # The framework knows only the methods of the first function at the path.
+        template = getattr(request.scope.get("route"), "path", "")
+        methods = request.app.state.methods.get(template) or headers.get("Allow", "").split(", ")
+        headers["Allow"] = ", ".join([*methods, *(["HEAD"] if "GET" in methods else [])])
     return problem_response(code, detail, headers=headers)
-
-
-def _methods(request: Request) -> str:
-    """Return every method of the path; the framework knows only those of its first route."""
-    template = getattr(request.scope.get("route"), "path", "")
-    return ", ".join(method.upper() for method in openapi.document(request.app)["paths"].get(template, ()))
-
-
-def _with_head(methods: str) -> str:
-    """Add HEAD where there is GET (see `HeadRequests`)."""
-    listed = [method for method in methods.split(", ") if method and method != "HEAD"]
-    return ", ".join([*listed, *(["HEAD"] if "GET" in listed else [])])
 
 
 def _problem(entry: dict[str, Any]) -> Problem:

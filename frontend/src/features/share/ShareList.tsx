@@ -8,7 +8,7 @@ import { listShares, revokeShare } from "./share";
 import "../../ui/problem-text.css";
 import "./share-list.css";
 
-type ShareLine = components["schemas"]["ShareLine"];
+type ShareLine = components["schemas"]["ShareListItem"];
 
 /** Every link to a plan: what it shows, until when, when it was last opened; and an end to each. */
 export function ShareList({ id }: { id: string }) {

@@ -2,6 +2,8 @@
 
 from typing import Literal
 
+from pydantic import Field
+
 from mqplanner.api.schemas.base import OpenResponseModel
 from mqplanner.api.schemas.quantity import Citation
 from mqplanner.figures.file_format import Edition, Erratum, FigureFile, Source, UnpublishedChart
@@ -16,6 +18,7 @@ class CitedEdition(Edition):
 class Figure(FigureFile):
     """One published number or table."""
 
+    section: int = Field(ge=1, le=12, description="Number of its topic.")
     editions: list[CitedEdition]  # type: ignore[assignment]
 
 
