@@ -22,7 +22,9 @@ def assess_plan(body: PlanToAssess) -> Response:
     """Assess a plan: its limits, how close it is to each, and what is reached first. Nothing is saved."""
     assessment = Assessment(read_plan(body.plan))
     if body.fingerprints:
-        return JsonResponse({**assessment.as_dict(body.derivations), "fingerprints": fingerprints(assessment)})
+        return JsonResponse(
+            {**assessment.as_dict(body.derivations), "fingerprints": fingerprints(assessment)}
+        )
     return raw_json(assessment.as_json(body.derivations))
 
 
