@@ -1,4 +1,4 @@
-"""Section 6: CPU of the logger, of an MB logged and of all that runs."""
+"""CPU of the logger, of an MB logged and of all that runs (section 6)."""
 
 import numpy as np
 import pytest
@@ -55,7 +55,7 @@ def test_longer_or_more_writes_never_cost_less(writes, io, more):
     assert logger(writes, io * more)["engines"]["value"] >= cost
 
 
-def test_the_other_configurations_are_named_beside_the_one_measured():
+def test_the_other_configurations_are_reported_with_the_measured_one():
     answer = multiplier(1024, "total")
     assert finding_ids(answer) == ["zhyperlink-cost-one-copy", "zhyperlink-measure", "zhyperlink-dynamic"]
     assert "between 1.8 and 3.5 times" in answer["findings"]["value"][0]["message"]
@@ -66,7 +66,7 @@ def test_the_other_configurations_are_named_beside_the_one_measured():
 @pytest.mark.parametrize(
     ("message_kb", "perspective", "field"), [(64, "mq", "message_kb"), (2, "all", "perspective")]
 )
-def test_what_was_not_measured_is_refused_with_what_was(message_kb, perspective, field):
+def test_an_unmeasured_choice_is_refused_with_the_measured_ones(message_kb, perspective, field):
     with pytest.raises(InvalidInputs) as refused:
         multiplier(message_kb, perspective)
     (problem,) = refused.value.problems
@@ -85,11 +85,11 @@ def test_what_was_not_measured_is_refused_with_what_was(message_kb, perspective,
         (81, "extrapolated"),
     ],
 )
-def test_how_well_founded_a_share_is(mq_share, basis):
+def test_the_basis_of_a_share(mq_share, basis):
     assert share(mq_share)["multiplier"]["basis"] == basis
 
 
-def test_at_five_percent_both_numbers_stand_side_by_side():
+def test_at_five_percent_both_numbers_are_given():
     answer = share(5)
     assert answer["multiplier"]["value"] == 1.04
     assert answer["increase_pct"]["value"] == pytest.approx(4)
@@ -111,7 +111,7 @@ def test_a_larger_share_never_costs_less_by_proportion(first, second):
     assert cost[0] <= cost[1] + 1e-12
 
 
-def test_many_shares_are_as_each_alone():
+def test_an_array_gives_the_same_as_each_share():
     shares = [0, 4, 5, 6, 20, 55.5, 80, 100]
     many = points(get_rule("zhyperlink-cost-share"), {"mq_share_pct": np.array(shares, dtype=float)})
     for name in ("multiplier", "multiplier_by_proportion", "increase_pct"):
@@ -122,13 +122,13 @@ def test_many_shares_are_as_each_alone():
     ("message_kb", "perspective", "odd"),
     [(2, "total", True), (2, "mq", False), (2, "srb", False), (1024, "total", False)],
 )
-def test_the_low_total_of_small_messages_is_told_of_that_total_only(message_kb, perspective, odd):
+def test_only_the_low_total_of_small_messages_has_its_erratum(message_kb, perspective, odd):
     answer = multiplier(message_kb, perspective)
     assert ("zhyperlink-cost-2kb-below-range" in answer["multiplier"]["errata"]) == odd
     assert "zhyperlink-cost-2kb-below-range" not in answer["findings"]["errata"]
 
 
-def test_where_all_is_persistent_mq_work_the_published_total_stands_beside():
+def test_where_all_is_persistent_mq_work_the_published_total_is_noted():
     answer = share(100)["multiplier"]
     assert any("the report gives 3.1 times" in caveat for caveat in answer["caveats"])
     assert "Ch. 4, Cost of zHyperLink is all relative" in [c["section"] for c in answer["citations"]]

@@ -1,4 +1,4 @@
-"""Section 6: time of one write, by cable."""
+"""Time of one write, by cable (section 6)."""
 
 import numpy as np
 import pytest
@@ -69,7 +69,7 @@ def test_a_longer_cable_is_never_quicker(cable, more, pages):
 
 
 @given(st.lists(CABLE, min_size=1, max_size=8))
-def test_many_cables_are_as_each_alone(cables):
+def test_an_array_gives_the_same_as_each_cable(cables):
     many = points(get_rule("zhyperlink-io-time"), {"pages": 1, "cable_m": np.array(cables)})
     for index, cable in enumerate(cables):
         alone = io_time(cable_m=cable)
@@ -81,7 +81,7 @@ def test_many_cables_are_as_each_alone(cables):
     ("inputs", "field"),
     [({"cable_m": 29.9}, "cable_m"), ({"cable_m": 151}, "cable_m"), ({"pages": 2}, "pages")],
 )
-def test_what_was_not_measured_is_refused(inputs, field):
+def test_an_unmeasured_input_is_refused(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         io_time(**{"pages": 1, **inputs})
     assert [problem.field for problem in refused.value.problems] == [field]
@@ -90,7 +90,7 @@ def test_what_was_not_measured_is_refused(inputs, field):
 @pytest.mark.parametrize(
     ("pages", "cable", "taken"), [(1, 30, False), (1, 31, True), (16, 30, True), (16, 150, True)]
 )
-def test_times_whose_system_is_not_described_are_said_to_be_taken_as_quiet(pages, cable, taken):
+def test_times_of_an_undescribed_system_are_taken_as_quiet(pages, cable, taken):
     caveats = io_time(pages, cable_m=cable)["io_us"]["caveats"]
     assert any("taken as quiet" in caveat for caveat in caveats) == taken
 
@@ -102,7 +102,7 @@ def test_a_busy_time_is_not_taken_as_quiet():
 @pytest.mark.parametrize(
     ("pages", "cable", "stated"), [(1, 30, True), (1, 60, False), (1, 150, False), (16, 30, False)]
 )
-def test_the_stated_gain_is_held_against_the_one_that_it_is_of(pages, cable, stated):
+def test_the_erratum_of_the_stated_gain_is_on_that_gain_only(pages, cable, stated):
     answer = io_time(pages, cable_m=cable)
     for name in ("io_us", "zhpf_us", "saving_us", "saving_pct", "times_faster"):
         expected = stated and name == "times_faster"

@@ -1,4 +1,4 @@
-"""Section 6: what was seen with too few paths, and for which messages nothing was."""
+"""What was seen with too few paths, and for which messages nothing was (section 6)."""
 
 import numpy as np
 import pytest
@@ -11,7 +11,7 @@ from mqplanner.rules.engine.sweep import points
 from tests.rules.answers import finding_ids
 
 NUMBERS = ("sync_low_pct", "sync_high_pct", "rate_loss_up_to_pct")
-SPOKEN_OF = ((1, 8), (16, 100), (512, 4096))
+PUBLISHED_SIZES = ((1, 8), (16, 100), (512, 4096))
 
 
 def shortfall(pfids, message_kb):
@@ -30,7 +30,7 @@ def test_words_and_no_numbers(pfids, message_kb):
     ("message_kb", "nearest"),
     [(0.5, "1 KB to 8 KB"), (11, "1 KB to 8 KB"), (13, "16 KB to 100 KB"), (9000, "512")],
 )
-def test_sizes_that_are_not_spoken_of_name_the_nearest(message_kb, nearest):
+def test_sizes_outside_the_published_ranges_name_the_nearest(message_kb, nearest):
     answer = shortfall(8, message_kb)
     assert answer["seen"]["value"] is None
     assert nearest in answer["seen"]["caveats"][0]
@@ -40,7 +40,7 @@ def test_sizes_that_are_not_spoken_of_name_the_nearest(message_kb, nearest):
         assert "nearest published point" in answer[name]["caveats"][0]
 
 
-def test_the_condition_of_the_measurement_is_said():
+def test_the_condition_of_the_measurement_is_a_caveat():
     assert any(
         "dual logs of four stripes" in caveat for caveat in shortfall(8, 64)["sync_low_pct"]["caveats"]
     )
@@ -56,7 +56,7 @@ def test_large_messages_gain_from_turning_asynchronous():
 
 
 @given(pfids=st.sampled_from([8, 16]), sizes=st.lists(st.floats(0.01, 102_400), min_size=1, max_size=8))
-def test_many_sizes_are_as_each_alone(pfids, sizes):
+def test_an_array_gives_the_same_as_each_size(pfids, sizes):
     many = points(get_rule("zhyperlink-pfid-shortfall"), {"pfids": pfids, "message_kb": np.array(sizes)})
     for index, size in enumerate(sizes):
         alone = shortfall(pfids, size)
@@ -64,7 +64,9 @@ def test_many_sizes_are_as_each_alone(pfids, sizes):
         for name in NUMBERS:
             value = alone[name]["value"]
             assert np.isnan(many[name][index]) if value is None else many[name][index] == value
-        assert (alone["seen"]["value"] is not None) == any(low <= size <= high for low, high in SPOKEN_OF)
+        assert (alone["seen"]["value"] is not None) == any(
+            low <= size <= high for low, high in PUBLISHED_SIZES
+        )
 
 
 def test_another_number_of_paths_is_refused_with_those_measured():
@@ -74,14 +76,14 @@ def test_another_number_of_paths_is_refused_with_those_measured():
     assert (problem.field, problem.allowed) == ("pfids", [8, 16])
 
 
-def test_what_was_seen_has_its_source_and_the_size_it_is_of():
+def test_the_words_have_a_source_and_the_size_that_they_are_about():
     answer = shortfall(8, 64)["seen"]
     assert answer["basis"] == "measured"
     assert "zhyperlink-pfid-shortfall" in [cited["figure"] for cited in answer["citations"]]
     assert "64 KB" in answer["derivation"]["steps"][-1]["text"]
 
 
-def test_whether_stripes_help_is_in_doubt_for_large_messages_only():
+def test_only_large_messages_have_the_erratum_on_stripes():
     assert "zhyperlink-striped-same-benefits" in shortfall(16, 1024)["seen"]["errata"]
     for message_kb in (4, 64):
         assert shortfall(16, message_kb)["seen"]["errata"] == []

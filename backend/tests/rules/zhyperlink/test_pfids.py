@@ -1,4 +1,4 @@
-"""Section 6: how busy the paths are, and how many it takes."""
+"""How busy the paths are, and how many it takes (section 6)."""
 
 import numpy as np
 import pytest
@@ -32,7 +32,7 @@ def test_no_writes_need_no_path():
     assert finding_ids(answer) == []
 
 
-def test_the_fewest_writes_need_a_path():
+def test_few_writes_need_one_path():
     assert utilisation(1e-9)["pfids_needed"]["value"] == 1
 
 
@@ -46,13 +46,13 @@ def test_exactly_the_limit_is_not_too_busy():
     ]
 
 
-def test_the_rule_of_thumb_is_the_report_s_and_another_limit_the_user_s():
+def test_another_limit_than_the_published_one_is_assumed():
     assert utilisation(1000)["pfids_needed"]["basis"] == "rule-of-thumb"
     assert utilisation(1000, limit_pct=30)["pfids_needed"]["basis"] == "assumed"
     assert utilisation(1000, limit_pct=30)["pfid_busy_pct"]["basis"] == "measured"
 
 
-def test_errata_stand_beside_the_numbers_that_they_touch():
+def test_errata_are_on_the_numbers_that_they_touch():
     answer = utilisation(13567)
     assert "zhyperlink-link-time-as-cpu" in answer["cpu_ms_per_s"]["errata"]
     assert answer["pfid_busy_pct"]["errata"] == ["d-pcie-eight-ports", "d-ios-four-pfids"]
@@ -77,7 +77,7 @@ def test_more_writes_never_need_less(writes, more, response):
 
 
 @given(st.lists(st.tuples(WRITES, RESPONSE, PFIDS, LIMIT), min_size=1, max_size=8))
-def test_many_points_are_as_each_alone(cases):
+def test_an_array_gives_the_same_as_each_point(cases):
     names = ("writes_per_s", "response_ms", "pfids", "limit_pct")
     columns = dict(
         zip(names, (np.array(column, dtype=float) for column in zip(*cases, strict=True)), strict=True)
@@ -109,14 +109,14 @@ def test_a_finding_over_many_points_is_true_of_each():
         ("limit_pct", 101),
     ],
 )
-def test_what_cannot_be_is_refused(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     good = {"writes_per_s": 100, "response_ms": 0.1, "pfids": 8}
     with pytest.raises(InvalidInputs) as refused:
         get_rule("zhyperlink-pfid-utilisation").evaluate({**good, field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
-def test_without_a_target_the_paths_it_takes_are_not_said():
+def test_without_a_target_the_paths_needed_are_unanswered():
     answer = per_pfid()
     assert answer["pfids_needed"]["value"] is None
     assert "target" in answer["pfids_needed"]["caveats"][0]
@@ -136,7 +136,7 @@ def test_a_write_of_more_than_a_track_is_more_than_one_request():
 
 
 @given(target=st.floats(0.001, 10_000), response=RESPONSE, copies=st.sampled_from([1, 2]))
-def test_what_the_rates_say_the_utilisation_confirms(target, response, copies):
+def test_the_rates_agree_with_the_utilisation(target, response, copies):
     rate = per_pfid(response_ms=response, target_mb_per_s=target, copies=copies)
     writes = target * copies * 1024 / 44.75
     if writes < 10_000_000:
@@ -145,7 +145,7 @@ def test_what_the_rates_say_the_utilisation_confirms(target, response, copies):
 
 
 @pytest.mark.parametrize("name", ["cpu_ms_per_s", "single_pfid_busy_pct", "pfid_busy_pct"])
-def test_the_worked_example_is_cited_and_its_own_oddity_told(name):
+def test_the_worked_example_is_cited_with_its_own_erratum(name):
     answer = utilisation(13567.3)
     assert "zhyperlink-pfid-example" in [cited["figure"] for cited in answer[name]["citations"]]
     assert "zhyperlink-pfid-product-called-sum" in answer[name]["errata"]

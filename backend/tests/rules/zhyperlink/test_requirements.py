@@ -1,4 +1,4 @@
-"""Section 6: what has to be in place for zHyperLink, and what is said of each part."""
+"""What has to be in place for zHyperLink, and what is said of each part (section 6)."""
 
 import pytest
 
@@ -17,16 +17,16 @@ GOOD = {
 LOOPED = {"metro_mirror": True, "loopback": True}
 
 
-def ask(**inputs):
+def outputs(**inputs):
     return get_rule("zhyperlink-requirements").evaluate(inputs)["outputs"]
 
 
-def said(answer):
+def findings(answer):
     return {finding["id"]: finding for finding in answer["findings"]["value"]}
 
 
-def test_each_requirement_is_said_to_be_met_or_not():
-    found = said(ask(**GOOD))
+def test_each_requirement_is_reported_as_met_or_not():
+    found = findings(outputs(**GOOD))
     met = [id for id, finding in found.items() if finding["severity"] == "ok"]
     assert met == [
         "zhyperlink-machine-met",
@@ -53,27 +53,27 @@ def test_each_requirement_is_said_to_be_met_or_not():
         ({**LOOPED, "apar_oa66234": False}, "zhyperlink-apar-missing"),
     ],
 )
-def test_one_thing_missing_is_enough(change, id):
-    answer = ask(**{**GOOD, **change})
+def test_one_failed_requirement_is_enough(change, id):
+    answer = outputs(**{**GOOD, **change})
     assert answer["verdict"]["value"] == "not met"
-    problems = [key for key, finding in said(answer).items() if finding["severity"] == "problem"]
+    problems = [key for key, finding in findings(answer).items() if finding["severity"] == "problem"]
     assert problems == [id]
-    assert said(answer)[id]["citations"][0]["cite_as"] == "MQ 9.4"
+    assert findings(answer)[id]["citations"][0]["cite_as"] == "MQ 9.4"
 
 
 @pytest.mark.parametrize("left_out", list(GOOD))
-def test_what_was_not_stated_is_named_and_leaves_the_verdict_open(left_out):
-    answer = ask(**{name: value for name, value in GOOD.items() if name != left_out})
+def test_what_was_not_stated_is_named_and_leaves_the_verdict_incomplete(left_out):
+    answer = outputs(**{name: value for name, value in GOOD.items() if name != left_out})
     assert answer["verdict"]["value"] == "incomplete"
-    assert left_out in said(answer)["zhyperlink-requirement-unknown"]["message"]
+    assert left_out in findings(answer)["zhyperlink-requirement-unknown"]["message"]
 
 
-def test_what_fails_outweighs_what_was_not_stated():
-    assert ask(machine="z13")["verdict"]["value"] == "not met"
+def test_a_failed_requirement_outweighs_what_was_not_stated():
+    assert outputs(machine="z13")["verdict"]["value"] == "not met"
 
 
-def test_nothing_stated_is_incomplete_and_not_met_by_default():
-    answer = ask()
+def test_without_inputs_the_verdict_is_incomplete():
+    answer = outputs()
     assert (answer["verdict"]["value"], answer["effective_zhywrite"]["value"]) == ("incomplete", None)
 
 
@@ -88,9 +88,9 @@ def test_nothing_stated_is_incomplete_and_not_met_by_default():
     ],
 )
 def test_the_apar_counts_with_a_loopback_of_metro_mirror_only(mirror, apar, verdict, id):
-    answer = ask(**GOOD, **mirror, **({} if apar is None else {"apar_oa66234": apar}))
+    answer = outputs(**GOOD, **mirror, **({} if apar is None else {"apar_oa66234": apar}))
     assert answer["verdict"]["value"] == verdict
-    assert id in said(answer)
+    assert id in findings(answer)
 
 
 @pytest.mark.parametrize(
@@ -107,21 +107,21 @@ def test_the_apar_counts_with_a_loopback_of_metro_mirror_only(mirror, apar, verd
 )
 def test_zhywrite_in_force(zhywrite, zhylink, effective):
     given = {"zhywrite": zhywrite, "zhylink": zhylink}
-    answer = ask(**{name: value for name, value in given.items() if value is not None})
+    answer = outputs(**{name: value for name, value in given.items() if value is not None})
     assert answer["effective_zhywrite"]["value"] == effective
-    assert ("zhyperlink-zhywrite-overridden" in said(answer)) == (zhylink is True and zhywrite is False)
+    assert ("zhyperlink-zhywrite-overridden" in findings(answer)) == (zhylink is True and zhywrite is False)
 
 
 def test_an_unknown_machine_is_refused_with_the_known_ones():
     with pytest.raises(InvalidInputs) as refused:
-        ask(**{**GOOD, "machine": "z9", "zhpf": "yes"})
+        outputs(**{**GOOD, "machine": "z9", "zhpf": "yes"})
     assert [problem.field for problem in refused.value.problems] == ["machine", "zhpf"]
     assert "z14" in refused.value.problems[0].allowed
 
 
-def test_a_guest_that_was_not_stated_is_not_said_to_be_none():
-    answer = ask(**{name: value for name, value in GOOD.items() if name != "zvm_guest"})
-    assert not {"zhyperlink-zvm-guest", "zhyperlink-zvm-guest-met"} & set(said(answer))
+def test_a_guest_that_was_not_stated_is_not_reported():
+    answer = outputs(**{name: value for name, value in GOOD.items() if name != "zvm_guest"})
+    assert not {"zhyperlink-zvm-guest", "zhyperlink-zvm-guest-met"} & set(findings(answer))
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_a_guest_that_was_not_stated_is_not_said_to_be_none():
 )
 def test_a_verdict_follows_from_what_decides_it(change, follows, not_from):
     inputs = {name: value for name, value in {**GOOD, **change}.items() if value is not None}
-    verdict = ask(**inputs)["verdict"]
+    verdict = outputs(**inputs)["verdict"]
     assert verdict["basis"] == "measured"
     assert "zhyperlink-requirements" in [cited["figure"] for cited in verdict["citations"]]
     text = verdict["derivation"]["steps"][-1]["text"]
@@ -144,7 +144,7 @@ def test_a_verdict_follows_from_what_decides_it(change, follows, not_from):
 
 def test_zhywrite_in_force_has_its_source_and_what_was_set():
     for zhywrite, zhylink in ((False, True), (True, False), (False, False)):
-        answer = ask(zhywrite=zhywrite, zhylink=zhylink)["effective_zhywrite"]
+        answer = outputs(zhywrite=zhywrite, zhylink=zhylink)["effective_zhywrite"]
         assert "zhyperlink-parameter-outcome" in [cited["figure"] for cited in answer["citations"]]
         assert f"zhylink {'yes' if zhylink else 'no'}" in answer["derivation"]["steps"][-1]["text"]
-    assert "ZHYLINK" in ask()["effective_zhywrite"]["caveats"][0]
+    assert "ZHYLINK" in outputs()["effective_zhywrite"]["caveats"][0]

@@ -1,4 +1,4 @@
-"""Section 6: write sessions of a queue manager and of a whole control unit."""
+"""Write sessions of a queue manager and of a whole control unit (section 6)."""
 
 import numpy as np
 import pytest
@@ -70,19 +70,19 @@ def test_many_stripes_at_once():
 
 
 @pytest.mark.parametrize("stripes", [0, 1.5, 17, "4"])
-def test_stripes_that_cannot_be_are_refused(stripes):
+def test_invalid_stripes_are_refused_by_name(stripes):
     with pytest.raises(InvalidInputs) as refused:
         sessions(stripes=stripes)
     assert [problem.field for problem in refused.value.problems] == ["stripes"]
 
 
-def test_nobody_wants_a_session():
+def test_without_users_all_sessions_are_free():
     answer = budget()
     assert (answer["used"]["value"], answer["free"]["value"], answer["fallback"]["value"]) == (0, 64, 0)
     assert finding_ids(answer) == []
 
 
-def test_exactly_all_sessions_leave_none_and_nobody_goes_without():
+def test_exactly_all_sessions_leave_none_and_no_user_falls_back():
     answer = budget({"copies": 2, "stripes": 4, "count": 7}, other=8)
     assert (answer["used"]["value"], answer["free"]["value"], answer["fallback"]["value"]) == (64, 0, 0)
     assert answer["used_pct"]["value"] == 100
@@ -99,7 +99,7 @@ def test_one_session_too_many():
     ]
 
 
-def test_unstriped_logs_are_not_told_to_take_fewer_stripes():
+def test_unstriped_logs_are_not_advised_to_take_fewer_stripes():
     assert finding_ids(budget({"copies": 2, "count": 33})) == ["zhyperlink-sessions-short"]
 
 
@@ -117,14 +117,14 @@ def test_one_more_queue_manager_never_leaves_more(managers, more, other):
     assert after["free"]["value"] - after["fallback"]["value"] == 64 - after["used"]["value"]
 
 
-def test_other_users_as_many_points():
+def test_an_array_of_other_users():
     inputs = {"queue_managers": [{"copies": 2}], "other_sessions": np.array([0.0, 62.0, 70.0])}
     many = points(get_rule("zhyperlink-session-budget"), inputs)
     assert many["free"].tolist() == [62, 0, 0]
     assert many["fallback"].tolist() == [0, 0, 8]
 
 
-def test_a_wrong_part_is_named_by_its_place():
+def test_an_invalid_queue_manager_is_named_by_its_index():
     with pytest.raises(InvalidInputs) as refused:
         budget({"copies": 2}, {"copies": 3, "count": 0})
     assert [problem.field for problem in refused.value.problems] == [
@@ -133,7 +133,7 @@ def test_a_wrong_part_is_named_by_its_place():
     ]
 
 
-def test_what_unstriped_logs_lose_is_said_of_the_copies_that_there_are():
+def test_the_loss_of_unstriped_logs_is_reported_for_the_copies_that_there_are():
     single, dual = "zhyperlink-sessions-fewer-stripes-single", "zhyperlink-sessions-fewer-stripes"
     only_single = budget({"copies": 1, "stripes": 4, "count": 17})
     assert finding_ids(only_single) == ["zhyperlink-sessions-short", single]

@@ -1,4 +1,4 @@
-"""Section 6: whether stripes help, and where nobody measured it."""
+"""Whether stripes help, and where nobody measured it (section 6)."""
 
 import numpy as np
 import pytest
@@ -35,7 +35,7 @@ def test_six_stripes_were_not_measured_and_the_nearest_that_were_are_named():
     assert answer["best"]["value"] is None
 
 
-def test_sixteen_stripes_are_the_most_there_can_be():
+def test_more_than_sixteen_stripes_are_refused():
     with pytest.raises(InvalidInputs) as refused:
         advice(stripes=17)
     assert [problem.field for problem in refused.value.problems] == ["stripes"]
@@ -48,7 +48,7 @@ def test_for_an_unstriped_log_the_four_stripes_measured_are_the_alternative():
 
 
 @pytest.mark.parametrize(("stripes", "kb"), [(2, 28), (8, 7)])
-def test_a_division_needs_no_measurement_and_says_that_there_was_none(stripes, kb):
+def test_a_division_without_a_measurement_is_extrapolated(stripes, kb):
     answer = advice(stripes=stripes)["zhyperlink_kb_per_stripe_by_division"]
     assert (answer["value"], answer["basis"]) == (kb, "extrapolated")
     assert advice()["zhyperlink_kb_per_stripe_by_division"]["basis"] == "measured"
@@ -73,8 +73,8 @@ def test_beyond_the_published_sizes_there_is_no_rate(message_kb):
 def test_fewer_paths_than_measured_make_the_rate_less_sure():
     answer = advice(pfids=8)
     assert answer["striped_zhyperlink_mb_per_s"]["basis"] == "extrapolated"
-    said = "Measured with 16 PFIDs; with fewer, writes may turn asynchronous."
-    assert said in answer["striped_zhyperlink_mb_per_s"]["caveats"]
+    caveat = "Measured with 16 PFIDs; with fewer, writes may turn asynchronous."
+    assert caveat in answer["striped_zhyperlink_mb_per_s"]["caveats"]
     assert answer["striped_zhpf_mb_per_s"]["basis"] == "measured"
     assert advice()["striped_zhyperlink_mb_per_s"]["basis"] == "measured"
 
@@ -110,7 +110,7 @@ def test_the_advice_carries_the_published_numbers():
     assert "above 512 KB" in dual["zhyperlink-stripes-hurt-dual"]
 
 
-def test_many_sizes_and_stripes_are_as_each_alone():
+def test_an_array_gives_the_same_as_each_size_and_number_of_stripes():
     sizes, stripes = [1, 64, 4096, 4096], [1, 4, 4, 6]
     inputs = {"copies": 2, "message_kb": np.array(sizes, dtype=float), "stripes": stripes}
     many = points(get_rule("zhyperlink-stripe-advice"), inputs)
@@ -122,7 +122,7 @@ def test_many_sizes_and_stripes_are_as_each_alone():
             assert many[name][index] == value
 
 
-def test_few_paths_lower_the_range_by_what_the_report_saw():
+def test_few_paths_lower_the_range_by_the_measured_loss():
     answer = advice(message_kb=64, pfids=8)
     assert answer["striped_zhyperlink_mb_per_s"]["value"] == [pytest.approx(112 * 0.62), 519]
     assert answer["unstriped_zhyperlink_mb_per_s"]["value"] == [113, 566]
@@ -132,7 +132,7 @@ def test_few_paths_lower_the_range_by_what_the_report_saw():
     assert "zhyperlink-pfid-shortfall" in [cited["figure"] for cited in found["citations"]]
 
 
-def test_errata_of_the_rates_stand_where_they_are_of():
+def test_errata_of_the_rates_are_on_their_configurations():
     near = {(1, "striped"), (2, "unstriped")}
     for copies in (1, 2):
         for which in ("unstriped", "striped"):
@@ -143,5 +143,5 @@ def test_errata_of_the_rates_stand_where_they_are_of():
             assert small == []
 
 
-def test_the_size_of_one_write_is_not_held_against_a_time():
+def test_the_size_of_one_write_has_no_erratum_of_a_time():
     assert advice(stripes=1)["zhyperlink_kb_per_stripe"]["errata"] == []

@@ -1,4 +1,4 @@
-"""Section 6: the synchronous share from each of the four places that count it."""
+"""The synchronous share from each of the four places that count it (section 6)."""
 
 import numpy as np
 import pytest
@@ -24,7 +24,7 @@ def refused(**inputs):
     return [problem.field for problem in error.value.problems]
 
 
-def test_the_log_report_says_what_belongs_to_log_switches():
+def test_the_log_report_separates_log_switches():
     answer = rate(**MQSMF, switch_writes=27, new_logs=14)
     assert answer["async_pct"]["value"] == pytest.approx(0.11487, abs=5e-6)
     assert answer["async_per_switch"]["value"] == pytest.approx(27 / 14)
@@ -33,13 +33,13 @@ def test_the_log_report_says_what_belongs_to_log_switches():
     assert "4 GB" in answer["findings"]["value"][0]["message"]
 
 
-def test_what_was_not_given_is_said_to_be_missing():
+def test_missing_counts_are_named():
     answer = rate(**MQSMF)
     assert "MQSMF" in answer["switch_pct"]["caveats"][0]
     assert "new logs" in rate(**MQSMF, switch_writes=27)["async_per_switch"]["caveats"][0]
 
 
-def test_without_a_log_switch_there_is_nothing_to_share_out():
+def test_without_a_log_switch_its_outputs_are_unanswered():
     answer = rate(source="mqsmf", sync_writes=5, async_writes=0, switch_writes=0, new_logs=0)
     for name, why in (
         ("async_per_switch", "No log was switched"),
@@ -62,7 +62,7 @@ def test_a_busy_link_is_no_asynchronous_write():
     assert "50 writes" in answer["findings"]["value"][0]["message"]
 
 
-def test_a_timeout_is_one():
+def test_a_timeout_is_an_asynchronous_write():
     answer = rate(source="d-ios", success=997, timeouts=3)
     assert (answer["writes"]["value"], answer["async_pct"]["value"]) == (1000, 0.3)
     assert finding_ids(answer) == ["zhyperlink-timeouts", "zhyperlink-async-rising"]
@@ -78,7 +78,7 @@ def test_nothing_counted_has_no_share(source):
     assert finding_ids(answer) == []
 
 
-def test_errata_of_the_display_stand_beside_what_was_read_off_it():
+def test_errata_of_the_display_are_on_its_counts():
     assert "rmf-sync-share" in rate(source="rmf", sync_writes=10, async_writes=1)["sync_pct"]["errata"]
     assert "rmf-sync-share" not in rate(**MQSMF)["sync_pct"]["errata"]
 
@@ -101,14 +101,14 @@ def test_each_source_takes_its_own_counts(inputs, fields):
 
 
 @given(synchronous=COUNT, asynchronous=COUNT)
-def test_the_shares_are_the_whole(synchronous, asynchronous):
+def test_the_shares_add_up_to_the_whole(synchronous, asynchronous):
     answer = rate(source="mqsmf", sync_writes=synchronous, async_writes=asynchronous)
     if synchronous + asynchronous:
         assert answer["sync_pct"]["value"] + answer["async_pct"]["value"] == pytest.approx(100)
         assert 0 <= answer["async_pct"]["value"] <= 100
 
 
-def test_many_intervals_are_as_each_alone():
+def test_an_array_gives_the_same_as_each_interval():
     synchronous, asynchronous, switches = [1000, 0, 500], [10, 0, 5], [2, 0, 5]
     columns = {"sync_writes": synchronous, "async_writes": asynchronous, "switch_writes": switches}
     many = points(
@@ -162,7 +162,7 @@ def test_what_belongs_to_a_switch_is_cited_too():
         {"source": "d-ios", "success": 0, "timeouts": 0},
     ],
 )
-def test_no_writes_have_no_share_whatever_else_is_said(inputs):
+def test_without_writes_there_is_no_share_whatever_else_is_given(inputs):
     answer = rate(**inputs)
     for name in ("sync_pct", "async_pct"):
         assert (answer[name]["value"], answer[name]["basis"]) == (None, None)

@@ -19,7 +19,7 @@ from mqplanner.rules.logging.capacity import capacity_findings
 from mqplanner.rules.logging.observed_logger import observed_findings, request_fill
 from mqplanner.rules.logging.planned_rate import planned_findings
 from mqplanner.rules.logging.published_rates import LogLayout, LogRates, log_rates
-from mqplanner.rules.zhyperlink.inputs import SINCE
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import with_note
@@ -41,7 +41,7 @@ def log(scope: ManagerScope) -> Iterator[Result]:
             yield scope.unassessed("Log", "logs", words)
         return
     load = log_load(scope)
-    linked = logs.io == "zhyperlink" and (scope.manager.release not in SINCE or can_link(scope))
+    linked = logs.io == "zhyperlink" and (scope.manager.release not in ZHYPERLINK_RELEASES or can_link(scope))
     yield from _rate(scope, logs, load, "zhyperlink" if linked else "zhpf")
     if logs.observed is not None:
         yield from _logger(scope, logs.observed, "zhyperlink" if linked else "zhpf")
@@ -89,17 +89,23 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
 
 
 def _release_gap(scope: ManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
-    if logs.io == "zhpf" or scope.manager.release in SINCE:
+    if logs.io == "zhpf" or scope.manager.release in ZHYPERLINK_RELEASES:
         return ()
-    return (MissingInput(scope.at("release"), f"a release that logs over zHyperLink, which {SINCE[0]} does"),)
+    return (
+        MissingInput(
+            scope.at("release"), f"a release that logs over zHyperLink, which {ZHYPERLINK_RELEASES[0]} does"
+        ),
+    )
 
 
 def _of_release(scope: ManagerScope, rate: Quantity) -> Quantity:
     """The published rate; for a release that was not measured no better than extrapolated."""
     release = scope.manager.release
-    if release in SINCE:
+    if release in ZHYPERLINK_RELEASES:
         return rate
-    return with_note(rate.cap_basis(EXTRAPOLATED), f"Measured with {SINCE[0]}, and not with {release}.")
+    return with_note(
+        rate.cap_basis(EXTRAPOLATED), f"Measured with {ZHYPERLINK_RELEASES[0]}, and not with {release}."
+    )
 
 
 def _relief(scope: ManagerScope, layout: LogLayout, rates: LogRates, load: LogLoad) -> Iterator[Remedy]:
@@ -107,7 +113,7 @@ def _relief(scope: ManagerScope, layout: LogLayout, rates: LogRates, load: LogLo
     assert load.message_kb is not None  # noqa: S101  (there are rates)
     striped = max(figure("log-rate").choices("stripes"))
     options = [("stripes", "Striped logs", striped), ("stripes", "Logs without stripes", 1)]
-    switches = to_link(scope) if scope.manager.release in SINCE else None
+    switches = to_link(scope) if scope.manager.release in ZHYPERLINK_RELEASES else None
     if switches is not None:
         options.insert(0, ("io", "zHyperLink for the log", "zhyperlink"))
     for field, words, to in options:

@@ -14,7 +14,7 @@ from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, ManagerScop
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.results import Finding, Output
-from mqplanner.rules.zhyperlink.inputs import SINCE, measured_pfids_input
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, measured_pfids_input
 from mqplanner.rules.zhyperlink.pfid_shortfall import zhyperlink_pfid_shortfall
 from mqplanner.rules.zhyperlink.requirements import NOT_MET, zhyperlink_requirements
 from mqplanner.rules.zhyperlink.sessions import zhyperlink_write_sessions
@@ -76,7 +76,7 @@ def asks(manager: ManagerScope) -> bool:
 
 def links(manager: ManagerScope) -> bool:
     """Whether a queue manager that asks for it logs over zHyperLink: its release does, and nothing keeps it from it."""
-    return manager.manager.release in SINCE and can_link(manager)
+    return manager.manager.release in ZHYPERLINK_RELEASES and can_link(manager)
 
 
 def to_link(manager: ManagerScope) -> tuple[tuple[str, bool], ...] | None:

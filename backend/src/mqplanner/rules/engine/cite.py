@@ -21,3 +21,16 @@ def _place(document: str, section: str) -> Quantity:
     cited = catalog().cite(document, section)
     place = Origin("constant", f"{cited.cite_as}, {section}", (cited,))
     return Quantity(0, unit("ratio"), MEASURED, place)
+
+
+def cite_figure(quantity: Quantity, id: str, errata: tuple[str, ...] = ()) -> Quantity:
+    """Return the same quantity with the place that publishes a figure, and not with that figure's own errata."""
+    return with_sources_of(quantity, _place_of_figure(id, errata))
+
+
+@cache
+def _place_of_figure(id: str, errata: tuple[str, ...]) -> Quantity:
+    figure = catalog().figure(id)
+    cited = figure.citation(figure.file.editions[0])
+    place = Origin("constant", f"as {cited.cite_as} shows it", (cited,), errata=errata)
+    return Quantity(0, unit("ratio"), MEASURED, place)

@@ -10,7 +10,7 @@ from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release
-from mqplanner.rules.zhyperlink.inputs import SINCE
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import with_note
 from mqplanner.units.number_format import format_number, number_with_unit
@@ -143,7 +143,7 @@ def size_findings(log_gb: Quantity, release: str, archive: str) -> list[Finding]
     if everywhere(log_gb >= strictly):
         found.append(advise("log-size-strictly-below", "log-size-in-bytes", bytes=strictly, size=log_gb))
     advised = figure("log-size-advice").at()
-    if release in SINCE and everywhere(log_gb < advised):
+    if release in ZHYPERLINK_RELEASES and everywhere(log_gb < advised):
         found.append(advise("log-size-maximum-for-zhyperlink", "log-size-advice", advised=advised))
     return found
 

@@ -19,7 +19,7 @@ from mqplanner.rules.logging.published_rates import (
     published_sizes,
 )
 from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.rules.zhyperlink.inputs import SINCE, Copies
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies
 from mqplanner.units import Quantity
 from mqplanner.units.functions import choose, unpublished, with_note
 from mqplanner.units.number_format import number_with_unit
@@ -57,7 +57,7 @@ TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)
         DUAL_STRIPED_LIMIT,
         "zhyperlink-real-world-load",
     ),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def log_capacity(
     *, copies: Copies, stripes: MeasuredStripes, io: LogIo, environment: Environment, message_kb: MessageKB

@@ -1,4 +1,4 @@
-"""Section 6: what zHyperLink costs in CPU: of the logger, of each MB logged, of all that runs."""
+"""What zHyperLink costs in CPU: of the logger, of each MB logged, of all that runs (section 6)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,18 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number
-from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.zhyperlink.inputs import SINCE, WritesPerS
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, WritesPerS
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, least, most, with_note
 from mqplanner.units.number_format import format_number
 
-NO_ENGINE = constant(0, "engine", "no engine")
-ONE_ENGINE = constant(1, "engine", "one engine")
 ALL_CPU = constant(100, "pct", "all CPU")
-LARGE_KB = 1024
-"""The dearer of the two message sizes: what the shares were published for."""
 WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
 
 IoUs = Annotated[
@@ -49,7 +47,7 @@ MqSharePct = Annotated[
         Out("findings", None, "Advice that applies"),
     ],
     figures=("zhyperlink-spin",),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str, Output]:
     """CPU that the logger task spends on synchronous writes.
@@ -59,12 +57,12 @@ def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str,
     """
     each = (io_us * figure("zhyperlink-spin").at()).named("CPU of one write")
     cpu = (writes_per_s * each).to("cpu_s / s").named("srb_cpu_s_per_s")
-    found = []
-    if everywhere(cpu > NO_ENGINE):
-        found.append(advise("zhyperlink-srb-engine", "zhyperlink-spin", engines=cpu))
-    if everywhere(cpu > ONE_ENGINE):
-        found.append(advise("zhyperlink-more-than-one-engine"))
-    return {"srb_cpu_s_per_s": cpu, "engines": cpu.to("engine"), "findings": found}
+    engines = cpu.to("engine")
+    return {
+        "srb_cpu_s_per_s": cpu,
+        "engines": engines,
+        "findings": applicable_advice("zhyperlink-logger-cpu", engines=engines),
+    }
 
 
 @rule(
@@ -75,7 +73,7 @@ def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str,
         Out("findings", None, "Advice that applies"),
     ],
     figures=("zhyperlink-cost-multiplier", "zhyperlink-cost-per-mb"),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_cost_multiplier(message_kb: MessageKB, perspective: Perspective) -> dict[str, Output]:
     """How many times the cost of an MB logged with zHPF it is with zHyperLink.
@@ -83,28 +81,20 @@ def zhyperlink_cost_multiplier(message_kb: MessageKB, perspective: Perspective) 
     Measured with one unstriped log copy and applications that do nothing but messaging. It depends most on what is
     counted.
     """
-    found = [_other_configurations()]
-    if perspective != "total":
-        found.append(advise("zhyperlink-cost-other-srb"))
+    all_configurations = figure("zhyperlink-cost-per-mb")
+    low, high = (
+        [
+            all_configurations.at(end, copies=copies, stripes=stripes)
+            for copies, stripes in all_configurations.points(end)
+        ]
+        for end in ("low", "high")
+    )
     return {
         "multiplier": figure("zhyperlink-cost-multiplier").at(message_kb=message_kb, perspective=perspective),
-        "findings": [*found, *_before_switching_on()],
+        "findings": applicable_advice(
+            "zhyperlink-cost-multiplier", perspective=perspective, low=least(*low), high=most(*high)
+        ),
     }
-
-
-def _other_configurations() -> Finding:
-    """The range over all four log configurations, counting applications and queue manager."""
-    table = figure("zhyperlink-cost-per-mb")
-    low, high = (
-        [table.at(column, copies=copies, stripes=stripes) for copies, stripes in table.points(column)]
-        for column in ("low", "high")
-    )
-    words = {"low": least(*low), "high": most(*high)}
-    return advise("zhyperlink-cost-one-copy", "zhyperlink-cost-per-mb", **words)
-
-
-def _before_switching_on() -> list[Finding]:
-    return [advise("zhyperlink-measure"), advise("zhyperlink-dynamic")]
 
 
 @rule(
@@ -117,7 +107,7 @@ def _before_switching_on() -> list[Finding]:
         Out("findings", None, "Advice that applies"),
     ],
     figures=("zhyperlink-cost-share", "zhyperlink-cost-multiplier"),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
     """How many times all CPU it is with zHyperLink, by the share that persistent MQ work has in it.
@@ -126,29 +116,28 @@ def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
     compared. Between and beyond them the rise is taken in proportion to the share.
     """
     table = figure("zhyperlink-cost-share")
-    proportion = _by_proportion(mq_share_pct)
+    proportion = _multiplier_by_proportion(mq_share_pct)
     multiplier = proportion
     for share in table.choices("mq_share_pct"):
         multiplier = choose(mq_share_pct.value == share, table.at(mq_share_pct=share), multiplier)
     if everywhere(mq_share_pct >= ALL_CPU):
-        multiplier = _with_total_cost(multiplier)
+        # all CPU is then the workload whose multiplier is published
+        published = figure("zhyperlink-cost-multiplier").at(message_kb=1024, perspective="total")
+        text = (
+            f"For the same 1 MB workload by itself the report gives {format_number(published.value)} times."
+        )
+        multiplier = with_note(multiplier, text)
+        multiplier = cite(multiplier, "mq-9.4", "Ch. 4, Cost of zHyperLink is all relative")
     return {
         "multiplier": multiplier,
         "multiplier_by_proportion": proportion,
         "increase_pct": (multiplier - WITHOUT).to("pct"),
-        "findings": _before_switching_on(),
+        "findings": applicable_advice("zhyperlink-cost-share"),
     }
 
 
-def _with_total_cost(multiplier: Quantity) -> Quantity:
-    """Beside the multiplier of all CPU that is persistent MQ work, the one that was published of such a workload."""
-    published = figure("zhyperlink-cost-multiplier").at(message_kb=LARGE_KB, perspective="total")
-    said = f"For the same 1 MB workload by itself the report gives {format_number(published.value)} times."
-    return cite(with_note(multiplier, said), "mq-9.4", "Ch. 4, Cost of zHyperLink is all relative")
-
-
-def _by_proportion(mq_share_pct: Quantity) -> Quantity:
-    """One and the rise at the largest published share, cut to the share asked for."""
+def _multiplier_by_proportion(mq_share_pct: Quantity) -> Quantity:
+    """Return 1 plus the rise at the largest published share, scaled to `mq_share_pct`."""
     table = figure("zhyperlink-cost-share")
     shares = table.choices("mq_share_pct")
     smallest, largest = min(shares), max(shares)

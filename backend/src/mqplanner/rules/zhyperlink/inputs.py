@@ -1,4 +1,4 @@
-"""Section 6: inputs that several zHyperLink rules share, and the release that they speak of."""
+"""Inputs that the zHyperLink rules share, and the releases with zHyperLink (section 6)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,13 @@ from typing import Annotated
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
 from mqplanner.units import Quantity
 
-SINCE = ("9.4",)
-"""MQ writes its active logs over zHyperLink from this release on."""
-MOST_STRIPES = 16
-"""DFSMS stripes a VSAM data set, which an active log is, sixteen ways at most."""
+ZHYPERLINK_RELEASES = ("9.4",)
+"""Releases in which MQ writes its active logs over zHyperLink."""
 
-copies_input = Choice((1, 2), "Copies of each active log: single or dual logging")
+# DFSMS stripes a VSAM data set, which an active log is, sixteen ways at most
 stripes_input = Number(
-    "stripe / copy", "Stripes of each log copy; 1 is unstriped", least=1, most=MOST_STRIPES, integer=True
+    "stripe / copy", "Stripes of each log copy; 1 is unstriped", least=1, most=16, integer=True
 )
-metro_mirror_input = Flag("Whether Metro Mirror (PPRC) mirrors the log volumes")
-loopback_input = Flag("Whether Metro Mirror has primary and secondary on one control unit")
 measured_pfids_input = Choice((8, 16), "PFIDs to the control unit; measured with 8 and 16")
 limit_pct_input = Number(
     "pct",
@@ -27,10 +23,10 @@ limit_pct_input = Number(
     published=PublishedDefault("zhyperlink-pfid-busy-limit", advised=True),
 )
 
-Copies = Annotated[int, copies_input]
+Copies = Annotated[int, Choice((1, 2), "Copies of each active log: single or dual logging")]
 Stripes = Annotated[Quantity, stripes_input]
-MetroMirror = Annotated[bool, metro_mirror_input]
-Loopback = Annotated[bool, loopback_input]
+MetroMirror = Annotated[bool, Flag("Whether Metro Mirror (PPRC) mirrors the log volumes")]
+Loopback = Annotated[bool, Flag("Whether Metro Mirror has primary and secondary on one control unit")]
 WritesPerS = Annotated[
     Quantity,
     Number("io / s", "Synchronous log writes a second; all devices together", least=0, most=10_000_000),

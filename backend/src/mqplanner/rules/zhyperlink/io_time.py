@@ -1,22 +1,21 @@
-"""Section 6: how long one log write takes over zHyperLink, against zHPF."""
+"""How long one log write takes over zHyperLink, against zHPF (section 6)."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
-from mqplanner.rules.engine.results import Output, advise, everywhere
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.zhyperlink.inputs import SINCE
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import unpublished, with_note
 
 ZHPF_PAGES = 1
-SINGLE_PAGE_GAIN = "zhyperlink-single-page-gain"
-TAKEN_AS_QUIET = (
-    "How busy the system was is not stated for a long cable and for writes of 16 pages; it is taken as quiet."
-)
+"""The only write that was timed with zHPF, in pages."""
 SHORT_CABLE = PublishedDefault("zhyperlink-cable-length", where=(("length", "measured-short"),))
 
 Pages = Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")]
@@ -41,7 +40,7 @@ Busy = Annotated[bool, Flag("Whether other work keeps the same disks and channel
         Out("findings", None, "Advice that applies"),
     ],
     figures=("zhyperlink-io-time", "zhpf-io-time", "zhyperlink-cable-length"),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_io_time(
     pages: Pages,
@@ -54,25 +53,26 @@ def zhyperlink_io_time(
     short cable was timed, and with zHPF one page only.
     """
     system = "busy" if busy else "quiet"
+    shortest = SHORT_CABLE.quantity
     time = figure("zhyperlink-io-time").at(pages=pages, busy=system, cable_m=cable_m).named("io_us")
-    as_in_the_table = pages == ZHPF_PAGES and everywhere(cable_m <= SHORT_CABLE.quantity)
-    if not busy and not as_in_the_table:
-        time = with_note(time, TAKEN_AS_QUIET).named("io_us")
     zhpf = figure("zhpf-io-time").at(io="zhpf", busy=system)
+    compared_in_report = pages == ZHPF_PAGES and everywhere(cable_m <= shortest)
+    if not busy and not compared_in_report:
+        time = with_note(
+            time,
+            "How busy the system was is not stated for a long cable and for writes of 16 pages; it is taken as quiet.",
+        ).named("io_us")
     if pages != ZHPF_PAGES:
         zhpf = unpublished(f"Response time of a log write of {pages} pages with zHPF", zhpf)
     saving = (zhpf - time).named("saving_us")
     faster = zhpf / time
-    if as_in_the_table:
-        faster = with_note(faster, errata=(SINGLE_PAGE_GAIN,))
-    found = []
-    if everywhere(cable_m > SHORT_CABLE.quantity):
-        found.append(advise("zhyperlink-shorter-cable", "zhyperlink-cable-length"))
+    if compared_in_report:
+        faster = with_note(faster, errata=("zhyperlink-single-page-gain",))
     return {
         "io_us": time,
         "zhpf_us": zhpf,
         "saving_us": saving,
         "saving_pct": (saving / zhpf).to("pct"),
         "times_faster": faster,
-        "findings": found,
+        "findings": applicable_advice("zhyperlink-io-time", cable_m=cable_m, shortest=shortest),
     }

@@ -1,4 +1,4 @@
-"""Section 6: what the report saw when there were too few zHyperLink paths."""
+"""What the report saw when there were too few zHyperLink paths (section 6)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.rules.zhyperlink.inputs import SINCE, MeasuredPfids
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, MeasuredPfids
 from mqplanner.units import Quantity
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, unpublished
 from mqplanner.units.label import Words
 from mqplanner.units.number_format import number_with_unit
 
-FEWER = 8
-LARGE = "large"
+SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
 @rule(
@@ -30,8 +31,8 @@ LARGE = "large"
         Out("seen", None, "What the report saw, in words"),
         Out("findings", None, "Advice that applies"),
     ],
-    figures=("zhyperlink-pfid-shortfall", "zhyperlink-fewer-pfids-cost"),
-    releases=SINCE,
+    figures=(SHORTFALL, "zhyperlink-fewer-pfids-cost"),
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
     """Share of synchronous I/O and loss of log rate with too few paths.
@@ -42,61 +43,63 @@ def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> di
     columns = ("sync_low_pct", "sync_high_pct", "rate_loss_up_to_pct")
     return {
         **{column: _number(column, pfids, message_kb) for column in columns},
-        "seen": _seen(pfids, message_kb),
-        "findings": _findings(pfids, message_kb),
+        "seen": _in_words(pfids, message_kb),
+        "findings": applicable_advice(
+            "zhyperlink-pfid-shortfall",
+            pfids=pfids,
+            large_messages=everywhere(_within(pfids, "large", message_kb)),
+            share=figure("zhyperlink-fewer-pfids-cost").at(),
+        ),
     }
 
 
-def _ends(pfids: int, band: str) -> tuple[Quantity, Quantity]:
-    """The smallest and the largest message of a band."""
-    table = figure("zhyperlink-pfid-shortfall")
-    return table.at("from_kb", pfids=pfids, messages=band), table.at("to_kb", pfids=pfids, messages=band)
+def _sizes(pfids: int, messages: str) -> tuple[Quantity, Quantity]:
+    """Return the smallest and the largest message of a published range of sizes, in KB."""
+    table = figure(SHORTFALL)
+    smallest, largest = (table.at(end, pfids=pfids, messages=messages) for end in ("from_kb", "to_kb"))
+    return smallest, largest
 
 
-def _within(pfids: int, band: str, message_kb: Quantity) -> Any:
-    smallest, largest = _ends(pfids, band)
+def _within(pfids: int, messages: str, message_kb: Quantity) -> Any:
+    smallest, largest = _sizes(pfids, messages)
     return (message_kb >= smallest) & (message_kb <= largest)
 
 
 def _number(column: str, pfids: int, message_kb: Quantity) -> Quantity:
-    """A number of the table where it has one for these messages; its bands are not interpolated."""
-    table = figure("zhyperlink-pfid-shortfall")
-    ((measured, band),) = table.points(column)
-    cell = table.at(column, pfids=measured, messages=band)
-    asked = f"{table.file.columns[column].label}, {pfids} PFIDs, messages of {number_with_unit(message_kb.value, 'KB')}"
-    return choose(_within(measured, band, message_kb) & (pfids == measured), cell, unpublished(asked, cell))
-
-
-def _seen(pfids: int, message_kb: Quantity) -> Output:
-    """What happened, in words; for sizes that the report does not speak of, which ones come nearest."""
-    table = figure("zhyperlink-pfid-shortfall")
-    words = {band: table.words("seen", pfids=pfids, messages=band) for band in table.choices("messages")}
-    if message_kb.is_array:
-        told = np.full(np.shape(message_kb.value), None, dtype=object)
-        held = [(text, _within(pfids, band, message_kb)) for band, text in words.items()]
-        for text, where in held:
-            told[where] = None if text is None else text.value
-        return Words(told, message_kb, *(text for text, where in held if np.any(where)))
-    for band, text in words.items():
-        if text is not None and _within(pfids, band, message_kb):
-            return Words(text.value, message_kb, text)
-    low, high = min((_ends(pfids, band) for band in words), key=lambda ends: _distance(message_kb, *ends))
+    """Return the published number for these messages; none elsewhere, for the ranges are not interpolated."""
+    table = figure(SHORTFALL)
+    ((measured_pfids, messages),) = table.points(column)
+    cell = table.at(column, pfids=measured_pfids, messages=messages)
     size = number_with_unit(message_kb.value, "KB")
+    title = f"{table.file.columns[column].label}, {pfids} PFIDs, messages of {size}"
+    published = _within(measured_pfids, messages, message_kb) & (pfids == measured_pfids)
+    return choose(published, cell, unpublished(title, cell))
+
+
+def _in_words(pfids: int, message_kb: Quantity) -> Output:
+    """Return what happened, in words; for sizes outside the published ranges the nearest range."""
+    table = figure(SHORTFALL)
+    ranges = table.choices("messages")
+    words = {
+        messages: text
+        for messages in ranges
+        if (text := table.words("seen", pfids=pfids, messages=messages)) is not None
+    }
+    if message_kb.is_array:
+        texts = np.full(np.shape(message_kb.value), None, dtype=object)
+        applies = {messages: _within(pfids, messages, message_kb) for messages in words}
+        for messages, where in applies.items():
+            texts[where] = words[messages].value
+        return Words(texts, message_kb, *(words[name] for name, where in applies.items() if np.any(where)))
+    for messages, text in words.items():
+        if _within(pfids, messages, message_kb):
+            return Words(text.value, message_kb, text)
+    low, high = min((_sizes(pfids, name) for name in ranges), key=lambda ends: _distance(message_kb, *ends))
+    size, smallest, largest = (number_with_unit(kb.value, "KB") for kb in (message_kb, low, high))
     return Unanswered(
-        f"Messages of {size} are not spoken of. The nearest that are have"
-        f" {number_with_unit(low.value, 'KB')} to {number_with_unit(high.value, 'KB')}."
+        f"Messages of {size} are not spoken of. The nearest that are have {smallest} to {largest}."
     )
 
 
 def _distance(message_kb: Quantity, low: Quantity, high: Quantity) -> Any:
     return max((low - message_kb).value, (message_kb - high).value)
-
-
-def _findings(pfids: int, message_kb: Quantity) -> list[Finding]:
-    if not everywhere(_within(pfids, LARGE, message_kb)):
-        return []
-    found = [advise("zhyperlink-paths-not-always-short")]
-    if pfids == FEWER:
-        share = figure("zhyperlink-fewer-pfids-cost").at()
-        found.append(advise("zhyperlink-few-pfids-async", "zhyperlink-fewer-pfids-cost", share=share))
-    return found

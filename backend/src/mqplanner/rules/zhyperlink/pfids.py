@@ -1,18 +1,19 @@
-"""Section 6: the zHyperLink paths (PFIDs) to the control unit, how busy they are and how many it takes."""
+"""The zHyperLink paths (PFIDs) to the control unit, how busy they are and how many it takes (section 6)."""
 
 from __future__ import annotations
 
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.cite import cite_figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere, exceeds
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.zhyperlink.inputs import SINCE, Copies, LimitPct, ResponseMs, WritesPerS
-from mqplanner.units import Quantity, constant, given, unit
-from mqplanner.units.basis import MEASURED
-from mqplanner.units.functions import choose, most, round_up, with_note, with_sources_of
-from mqplanner.units.origin import Origin
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, LimitPct, ResponseMs, WritesPerS
+from mqplanner.units import Quantity, constant, given
+from mqplanner.units.comparisons import everywhere, exceeds
+from mqplanner.units.functions import choose, most, round_up, with_note
 
 LCU = "lcu-0006"
 """The line of the RMF sample that sums up its devices."""
@@ -20,9 +21,6 @@ ONE_PFID = constant(1, "pfid", "one PFID")
 NO_WRITES = constant(0, "io / s", "no writes")
 ONE_ENGINE = constant(1, "engine", "one engine")
 ONE_STRIPE = constant(1, "stripe / io", "one stripe")
-CALLED_A_SUM = "zhyperlink-pfid-product-called-sum"
-COUNTING_PFIDS = ("d-pcie-eight-ports", "d-ios-four-pfids")
-"""Errata of the displays from which the number of PFIDs is read."""
 
 Pfids = Annotated[
     Quantity, Number("pfid", "PFIDs online to the control unit", least=1, most=100_000, integer=True)
@@ -49,7 +47,7 @@ TargetMbPerS = Annotated[
         "zhyperlink-pfid-example",
         "rmf-sync-io-sample",
     ),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_pfid_utilisation(
     *, writes_per_s: WritesPerS, response_ms: ResponseMs, pfids: Pfids, limit_pct: LimitPct
@@ -59,52 +57,51 @@ def zhyperlink_pfid_utilisation(
     From the synchronous writes and their response time in RMF; with several devices from the line of the LCU. z/OS
     gives the writes to the PFIDs in turn, so that each has the same share.
     """
-    on_links = _as_the_report_does(time_on_links(writes_per_s, response_ms), writes_per_s, response_ms)
+    on_links = time_on_links(writes_per_s, response_ms)
+    on_links = cite_figure(on_links, "zhyperlink-pfid-example", _example_errata(writes_per_s, response_ms))
+    on_links = on_links.named("time on the links")
     cpu = (on_links * figure("zhyperlink-spin").at()).to("cpu_ms / s")
     single = on_links.to("pct").named("single_pfid_busy_pct")
     busy = busy_of_each(single, pfids)
-    whole = round_up(single / (limit_pct / ONE_PFID))
-    needed = most(whole, ONE_PFID)
+    needed_for_load = round_up(single / (limit_pct / ONE_PFID))
+    needed = most(needed_for_load, ONE_PFID)
     if not exceeds(writes_per_s, NO_WRITES):
-        needed = choose(writes_per_s > NO_WRITES, needed, whole)
-    found = []
-    if exceeds(needed, pfids):
-        words = {"busy": busy.to("pct"), "limit": limit_pct, "needed": needed}
-        found.append(advise("zhyperlink-pfids-too-busy", "zhyperlink-pfid-busy-limit", **words))
-        found.append(advise("zhyperlink-paths-not-always-short"))
-    if exceeds(cpu, ONE_ENGINE):
-        found.append(advise("zhyperlink-more-than-one-engine"))
+        needed = choose(writes_per_s > NO_WRITES, needed, needed_for_load)
     return {
         "cpu_ms_per_s": cpu,
         "single_pfid_busy_pct": single,
         "pfid_busy_pct": busy,
         "pfids_needed": needed,
-        "findings": found,
+        "findings": applicable_advice(
+            "zhyperlink-pfid-utilisation",
+            needed=needed,
+            pfids=pfids,
+            busy=busy.to("pct"),
+            limit_pct=limit_pct,
+            cpu=cpu,
+            one_engine=ONE_ENGINE,
+        ),
     }
 
 
-def _as_the_report_does(on_links: Quantity, writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
-    """The time with the place where the report reckons so, and for its own numbers with what is odd about them."""
-    example = figure("zhyperlink-pfid-example")
-    cited = example.citation(example.file.editions[0])
+def _example_errata(writes_per_s: Quantity, response_ms: Quantity) -> tuple[str, ...]:
+    """Return the erratum of the report's example where the inputs are those of the example."""
     sample = figure("rmf-sync-io-sample")
     writes, response = (sample.at(column, line=LCU) for column in ("sync_write_rate", "sync_write_ms"))
-    its_own = everywhere(writes_per_s.value == writes.value) and everywhere(
-        response_ms.value == response.value
-    )
-    errata = (CALLED_A_SUM,) if its_own else ()
-    said = Origin("constant", "as the report reckons it", citations=(cited,), errata=errata)
-    return with_sources_of(on_links, Quantity(0, unit("ratio"), MEASURED, said)).named("time on the links")
+    same = everywhere(writes_per_s.value == writes.value) and everywhere(response_ms.value == response.value)
+    return ("zhyperlink-pfid-product-called-sum",) if same else ()
 
 
 def time_on_links(writes_per_s: Quantity, response_ms: Quantity) -> Quantity:
-    """Time that the links carry writes, in ms / s."""
+    """Return the time that the links carry writes, in ms / s."""
     return (writes_per_s * response_ms).named("time on the links")
 
 
 def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
-    """How busy each of several PFIDs is, from how busy one would be with all of it."""
-    return single / (with_note(pfids, errata=COUNTING_PFIDS) / ONE_PFID)
+    """Return how busy each of several PFIDs is, from how busy one would be with all of it."""
+    # errata of the displays from which the number of PFIDs is read
+    errata = ("d-pcie-eight-ports", "d-ios-four-pfids")
+    return single / (with_note(pfids, errata=errata) / ONE_PFID)
 
 
 @rule(
@@ -117,7 +114,7 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
         Out("findings", None, "Advice that applies"),
     ],
     figures=("zhyperlink-pfid-busy-limit", "log-write-io-size", "rmf-sync-io-sample"),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_log_rate_per_pfid(
     *,
@@ -138,24 +135,19 @@ def zhyperlink_log_rate_per_pfid(
     if target_mb_per_s is not None:
         over_all_copies = target_mb_per_s * given("copies", copies, "ratio")
         needed = most(round_up(over_all_copies / rate), ONE_PFID)
+    sample = figure("rmf-sync-io-sample")
+    sample_rate, sample_writes, sample_ms = (
+        sample.at(column, line=LCU) for column in ("write_mb_per_s", "sync_write_rate", "sync_write_ms")
+    )
     return {
         "writes_per_s_per_pfid": writes,
         "mb_per_s_per_pfid": rate,
         "pfids_needed": needed,
-        "findings": _size_findings(kb_per_write),
+        "findings": applicable_advice(
+            "zhyperlink-log-rate-per-pfid",
+            kb_per_write=kb_per_write,
+            track=figure("log-write-io-size").at(io="zhyperlink", stripes=1) * ONE_STRIPE,
+            sample_ms=sample_ms,
+            sample_kb=(sample_rate / sample_writes).to("KB / io"),
+        ),
     }
-
-
-def _size_findings(kb_per_write: Quantity) -> list[Finding]:
-    found = []
-    track = figure("log-write-io-size").at(io="zhyperlink", stripes=1)
-    if everywhere(kb_per_write > track * ONE_STRIPE):
-        words = {"limit": track, "kb": kb_per_write}
-        found.append(advise("zhyperlink-write-above-track", "log-write-io-size", **words))
-    sample = figure("rmf-sync-io-sample")
-    rate, writes, response = (
-        sample.at(column, line=LCU) for column in ("write_mb_per_s", "sync_write_rate", "sync_write_ms")
-    )
-    words = {"ms": response, "kb": (rate / writes).to("KB / io")}
-    found.append(advise("zhyperlink-same-measurement", "rmf-sync-io-sample", **words))
-    return found

@@ -1,4 +1,4 @@
-"""Section 6: the write sessions (tokens) that zHyperLink takes of a storage control unit."""
+"""The write sessions (tokens) that zHyperLink takes of a storage control unit (section 6)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Groups, Number
-from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.published_rates import peaks_over_zhyperlink
 from mqplanner.rules.zhyperlink.inputs import (
-    SINCE,
+    ZHYPERLINK_RELEASES,
     Copies,
     Loopback,
     MetroMirror,
@@ -21,7 +22,7 @@ from mqplanner.rules.zhyperlink.inputs import (
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import most, round_up, total
 
-NONE = constant(0, "session", "no session")
+NO_SESSION = constant(0, "session", "no session")
 MIRRORED = constant(2, "ratio", "the two mirrored control units")
 ONE_MANAGER = constant(1, "queue_manager", "one queue manager")
 FORMULA = ("zhyperlink-sessions-per-stripe", "zhyperlink-metro-mirror-factor")
@@ -66,7 +67,7 @@ OtherSessions = Annotated[
         Out("findings", None, "Advice that applies"),
     ],
     figures=(*FORMULA, "zhyperlink-requirements"),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_write_sessions(
     copies: Copies = 1,
@@ -83,12 +84,17 @@ def zhyperlink_write_sessions(
     return {
         "sessions": sessions,
         "sessions_per_device": sessions_on_one_device(sessions, metro_mirror, loopback),
-        "findings": _loopback_findings(metro_mirror, loopback),
+        "findings": applicable_advice(
+            "zhyperlink-write-sessions",
+            metro_mirror=metro_mirror,
+            loopback=loopback,
+            apar=figure("zhyperlink-requirements").text("at_least", requirement="apar_oa66234"),
+        ),
     }
 
 
 def sessions_of(copies: int, stripes: Quantity, metro_mirror: bool) -> Quantity:
-    """Write sessions of one queue manager on all control units together, in sessions."""
+    """Return the write sessions of one queue manager on all control units together."""
     each = figure("zhyperlink-sessions-per-stripe").at()
     sessions = given("copies", copies, "copy") * stripes * each
     if metro_mirror:
@@ -97,17 +103,8 @@ def sessions_of(copies: int, stripes: Quantity, metro_mirror: bool) -> Quantity:
 
 
 def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: bool) -> Quantity:
-    """What of a queue manager's write sessions lies on one control unit, in sessions."""
+    """Return how many of a queue manager's write sessions are on one control unit."""
     return round_up(sessions / MIRRORED) if metro_mirror and not loopback else sessions
-
-
-def _loopback_findings(metro_mirror: bool, loopback: bool) -> list[Finding]:
-    if not loopback:
-        return []
-    if not metro_mirror:
-        return [advise("zhyperlink-loopback-alone")]
-    apar = figure("zhyperlink-requirements").text("at_least", requirement="apar_oa66234")
-    return [advise("zhyperlink-loopback-apar", "zhyperlink-requirements", at_least=apar)]
 
 
 @rule(
@@ -122,7 +119,7 @@ def _loopback_findings(metro_mirror: bool, loopback: bool) -> list[Finding]:
         Out("findings", None, "Advice that applies"),
     ],
     figures=(*FORMULA, "zhyperlink-write-token-limit", "log-rate"),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_session_budget(
     queue_managers: QueueManagers,
@@ -135,59 +132,43 @@ def zhyperlink_session_budget(
     """
     used = sessions_wanted(queue_managers, other_sessions).named("used")
     limit = figure("zhyperlink-write-token-limit").at()
-    fallback = most(used - limit, NONE)
+    fallback = most(used - limit, NO_SESSION)
+    striped_copies = {user.copies for user in queue_managers if user.stripes.value > 1}
     return {
         "used": used,
         "limit": limit,
-        "free": most(limit - used, NONE),
+        "free": most(limit - used, NO_SESSION),
         "fallback": fallback,
         "used_pct": (used / limit).to("pct"),
-        "findings": _budget_findings(queue_managers, other_sessions, fallback, limit),
+        "findings": applicable_advice(
+            "zhyperlink-session-budget",
+            fallback=fallback,
+            limit=limit,
+            other_sessions=other_sessions,
+            striped_dual_logs=2 in striped_copies,
+            striped_single_logs=1 in striped_copies,
+            **{f"dual_{name}": peak for name, peak in peaks_over_zhyperlink(2).items()},
+            **{f"single_{name}": peak for name, peak in peaks_over_zhyperlink(1).items()},
+        ),
     }
 
 
 def sessions_wanted(queue_managers: Sequence[SessionUser], other_sessions: Quantity) -> Quantity:
-    """Write sessions that queue managers and others want of one control unit, in sessions."""
+    """Return the write sessions that queue managers and others want of one control unit."""
     parts = []
     for manager in queue_managers:
         sessions = sessions_of(manager.copies, manager.stripes, manager.metro_mirror)
         here = sessions_on_one_device(sessions, manager.metro_mirror, manager.loopback)
-        parts.append((here / ONE_MANAGER * manager.count).named(_said(manager)))
+        parts.append((here / ONE_MANAGER * manager.count).named(_user_text(manager)))
     return total([*parts, other_sessions])
 
 
-def _said(manager: SessionUser) -> str:
-    count, stripes = manager.count.value, manager.stripes.value
+def _user_text(user: SessionUser) -> str:
+    """Return what takes the sessions, for the derivation."""
+    count, stripes = user.count.value, user.stripes.value
     striped = "unstriped" if stripes == 1 else f"{stripes} stripes"
     mirror = ""
-    if manager.metro_mirror:
-        mirror = ", mirrored in loopback" if manager.loopback else ", mirrored"
-    plural = "queue manager" if count == 1 else "queue managers"
-    who = manager.name or f"{count:,} {plural}"
-    return f"{who} ({'dual' if manager.copies == 2 else 'single'} logs, {striped}{mirror})"
-
-
-def _budget_findings(
-    queue_managers: Sequence[SessionUser], other_sessions: Quantity, fallback: Quantity, limit: Quantity
-) -> list[Finding]:
-    found = []
-    if everywhere(fallback > NONE):
-        found.append(
-            advise("zhyperlink-sessions-short", "zhyperlink-write-token-limit", over=fallback, limit=limit)
-        )
-        found += _without_stripes({m.copies for m in queue_managers if m.stripes.value > 1})
-    if everywhere(other_sessions > NONE):
-        found.append(advise("zhyperlink-sessions-other-users"))
-    return found
-
-
-def _without_stripes(copies: set[int]) -> list[Finding]:
-    """What striped logs with so many copies would save and lose unstriped."""
-    found = []
-    if 2 in copies:
-        found.append(advise("zhyperlink-sessions-fewer-stripes", "log-rate", **peaks_over_zhyperlink(2)))
-    if 1 in copies:
-        found.append(
-            advise("zhyperlink-sessions-fewer-stripes-single", "log-rate", **peaks_over_zhyperlink(1))
-        )
-    return found
+    if user.metro_mirror:
+        mirror = ", mirrored in loopback" if user.loopback else ", mirrored"
+    name = user.name or f"{count:,} queue manager{'' if count == 1 else 's'}"
+    return f"{name} ({'dual' if user.copies == 2 else 'single'} logs, {striped}{mirror})"

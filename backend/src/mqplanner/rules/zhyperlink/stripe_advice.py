@@ -1,16 +1,20 @@
-"""Section 6: whether striped logs go well with zHyperLink."""
+"""Whether striped logs go well with zHyperLink (section 6)."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Finding, Output, Range, advise, everywhere
+from mqplanner.rules.engine.findings import applicable_advice, applicable_errata
+from mqplanner.rules.engine.results import Output, Range
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.published_rates import (
+    PERFORMANCE,
+    ZHPF,
+    ZHYPERLINK,
     LogLayout,
     log_rates,
     peaks_over_zhyperlink,
@@ -18,10 +22,9 @@ from mqplanner.rules.logging.published_rates import (
 )
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import (
-    SINCE,
+    ZHYPERLINK_RELEASES,
     Copies,
     MeasuredPfids,
-    measured_pfids_input,
     stripes_input,
 )
 from mqplanner.units import Quantity, constant, given
@@ -29,10 +32,9 @@ from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import largest_option, with_note
 
 UNSTRIPED = 1
-ENVIRONMENT = "performance"
-NEAR_ONE_GB = ((1, 4), (2, 1))
-"""Copies and stripes of the highest rates: of one copy, and of two together."""
 NO_CHANGE = constant(0, "pct", "no change")
+SHORTFALL = "zhyperlink-pfid-shortfall"
+
 PlannedStripes = Annotated[Quantity, replace(stripes_input, discrete=True)]
 
 
@@ -58,11 +60,11 @@ PlannedStripes = Annotated[Quantity, replace(stripes_input, discrete=True)]
         "log-striping-threshold",
         "zhyperlink-dual-striped-limit",
         "zhyperlink-fewer-pfids-cost",
-        "zhyperlink-pfid-shortfall",
+        SHORTFALL,
         "zhyperlink-pfid-setup",
         "zhyperlink-striping-cost",
     ),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_stripe_advice(
     *, copies: Copies, stripes: PlannedStripes, pfids: MeasuredPfids = 16, message_kb: MessageKB
@@ -80,77 +82,71 @@ def zhyperlink_stripe_advice(
         "zhyperlink_kb_per_stripe_by_division": _by_division(stripes),
         **{f"{option.replace('-', '_')}_mb_per_s": rate for option, rate in rates.items()},
         "best": largest_option(published)[1],
-        "findings": _findings(copies, stripes, pfids, message_kb),
+        "findings": applicable_advice(
+            "zhyperlink-stripe-advice",
+            copies=copies,
+            stripes=stripes,
+            pfids=pfids,
+            message_kb=message_kb,
+            threshold=figure("log-striping-threshold").at(),
+            limit=figure("zhyperlink-dual-striped-limit").at(),
+            smallest_measured=published_sizes()[0],
+            enough=figure("zhyperlink-pfid-setup").at("pfids", setup="with-second-adapter"),
+            share=figure("zhyperlink-fewer-pfids-cost").at(),
+            saving=NO_CHANGE - figure("zhyperlink-striping-cost").at(copies=1),
+            **peaks_over_zhyperlink(copies),
+            **_measured_shortfall(copies, stripes, pfids),
+        ),
     }
 
 
 def _rates(
     copies: int, stripes: Quantity, pfids: int, message_kb: Quantity
 ) -> tuple[dict[str, Range], dict[str, Quantity]]:
-    """Log rate of each copy for each option, in MB / s: the range that it lies in, and the published number."""
+    """Return the log rate of each copy for each option, in MB / s: as a range, and as the published number."""
     ranges, exact = {}, {}
-    unstriped, four = constant(UNSTRIPED, stripes.unit.text, "unstriped"), _measured_stripes(stripes)
-    for io in ("zhpf", "zhyperlink"):
-        for name, count in (("unstriped", unstriped), ("striped", four)):
-            layout = LogLayout(copies, count, io, ENVIRONMENT, pfids=given("pfids", pfids, "pfid"))
+    unstriped, striped = constant(UNSTRIPED, stripes.unit.text, "unstriped"), stripes
+    if stripes.value == UNSTRIPED:
+        measured = max(figure("log-rate").choices("stripes"))
+        striped = constant(measured, stripes.unit.text, "stripes measured")
+    for io in (ZHPF, ZHYPERLINK):
+        for name, count in (("unstriped", unstriped), ("striped", striped)):
+            layout = LogLayout(copies, count, io, PERFORMANCE, pfids=given("pfids", pfids, "pfid"))
             rates = log_rates(layout, message_kb)
-            errata = _errata(io, copies, count, message_kb)
-            ranges[f"{name}-{io}"] = Range(
-                with_note(rates.low, errata=errata), with_note(rates.high, errata=errata)
-            )
+            errata = _errata(layout, message_kb)
+            low, high = (with_note(end, errata=errata) for end in (rates.low, rates.high))
+            ranges[f"{name}-{io}"] = Range(low, high)
             exact[f"{name}-{io}"] = rates.exact
     return ranges, exact
 
 
-def _measured_stripes(stripes: Quantity) -> Quantity:
-    """The stripes planned; those that were measured where none are."""
-    if stripes.value > UNSTRIPED:
-        return stripes
-    return constant(max(figure("log-rate").choices("stripes")), stripes.unit.text, "stripes measured")
-
-
-def _errata(io: str, copies: int, stripes: Quantity, message_kb: Quantity) -> tuple[str, ...]:
-    """What is odd about rates over zHyperLink: stripes of dual logs, and the highest rates that there were."""
-    if io != "zhyperlink":
+def _errata(layout: LogLayout, message_kb: Quantity) -> tuple[str, ...]:
+    """Return the errata of rates over zHyperLink: on stripes of dual logs, and on the highest rates."""
+    if layout.io != ZHYPERLINK:
         return ()
-    found = []
-    large = figure("zhyperlink-pfid-shortfall").at(
-        "from_kb", pfids=max(measured_pfids_input.values), messages="large"
-    )
+    copies, stripes, found = layout.copies, layout.stripes, []
+    enough_pfids = max(figure(SHORTFALL).choices("pfids"))
+    large = figure(SHORTFALL).at("from_kb", pfids=enough_pfids, messages="large")
     if copies > 1 and stripes.value > UNSTRIPED and np.any(message_kb >= large):
         found.append("zhyperlink-striped-same-benefits")
-    if (copies, stripes.value) in NEAR_ONE_GB and np.any(message_kb.value == published_sizes()[1]):
-        found.append("zhyperlink-one-gb-per-second")
+    if np.any(message_kb.value == published_sizes()[1]):
+        found += applicable_errata("zhyperlink-one-gb-per-second", copies=copies, stripes=stripes)
     return tuple(found)
 
 
 def _by_division(stripes: Quantity) -> Quantity:
-    """An unstriped zHyperLink write over the stripes, whether so many were measured or not."""
+    """Return the part of an unstriped zHyperLink write on each stripe, whether that many were measured or not."""
     size = figure("log-write-io-size")
-    whole = size.at(io="zhyperlink", stripes=UNSTRIPED)
-    each = whole / (stripes * constant(1, "copy / stripe", "per stripe"))
+    unstriped = size.at(io="zhyperlink", stripes=UNSTRIPED)
+    each = unstriped / (stripes * constant(1, "copy / stripe", "per stripe"))
     return each if stripes.value in size.choices("stripes") else each.cap_basis(EXTRAPOLATED)
 
 
-def _findings(copies: int, stripes: Quantity, pfids: int, message_kb: Quantity) -> list[Finding]:
-    limit = figure("zhyperlink-dual-striped-limit").at()
-    threshold = figure("log-striping-threshold").at()
-    found = [advise("zhyperlink-stripes-threshold", "log-striping-threshold", limit=threshold)]
-    if stripes.value > UNSTRIPED:
-        found.append(advise("zhyperlink-stripes-weigh", "log-striping-threshold"))
-    found += _few_pfids(copies, stripes, pfids, message_kb)
-    if everywhere(message_kb > limit):
-        found += _single_large() if copies == 1 else _dual_large(stripes, pfids, limit)
-    if everywhere(message_kb.value <= published_sizes()[0]):
-        found.append(advise("zhyperlink-stripes-small-messages"))
-    return found
-
-
-def _few_pfids(copies: int, stripes: Quantity, pfids: int, message_kb: Quantity) -> list[Finding]:
-    """What such logs lost with few PFIDs at middling message sizes."""
-    table = figure("zhyperlink-pfid-shortfall")
-    ((few, band),) = table.points("rate_loss_up_to_pct")
-    seen = table.file.editions[0].conditions
+def _measured_shortfall(copies: int, stripes: Quantity, pfids: int) -> dict[str, Any]:
+    """Return what was measured with too few PFIDs, and whether these logs are like the measured ones."""
+    table = figure(SHORTFALL)
+    ((few, messages),) = table.points("rate_loss_up_to_pct")
+    measured = table.file.editions[0].conditions
     columns = {
         "smallest": "from_kb",
         "largest": "to_kb",
@@ -158,30 +154,8 @@ def _few_pfids(copies: int, stripes: Quantity, pfids: int, message_kb: Quantity)
         "low": "sync_low_pct",
         "lost": "rate_loss_up_to_pct",
     }
-    words = {name: table.at(column, pfids=few, messages=band) for name, column in columns.items()}
-    same = (copies, stripes.value, pfids) == (seen["copies"], seen["stripes"], few)
-    inside = (message_kb >= words["smallest"]) & (message_kb <= words["largest"])
-    if not same or not everywhere(inside):
-        return []
-    words |= {"pfids": given("pfids", few, "pfid"), "enough": _enough_pfids()}
-    return [advise("zhyperlink-few-pfids-loss", table.id, **words)]
-
-
-def _enough_pfids() -> Quantity:
-    return figure("zhyperlink-pfid-setup").at("pfids", setup="with-second-adapter")
-
-
-def _single_large() -> list[Finding]:
-    saving = NO_CHANGE - figure("zhyperlink-striping-cost").at(copies=1)
-    words = {**peaks_over_zhyperlink(1), "saving": saving}
-    return [advise("zhyperlink-stripes-help-single", "log-rate", "zhyperlink-striping-cost", **words)]
-
-
-def _dual_large(stripes: Quantity, pfids: int, limit: Quantity) -> list[Finding]:
-    if stripes.value == UNSTRIPED:
-        return []
-    if pfids < _enough_pfids().value:
-        share = figure("zhyperlink-fewer-pfids-cost").at()
-        return [advise("zhyperlink-few-pfids-async", "zhyperlink-fewer-pfids-cost", share=share)]
-    words = {**peaks_over_zhyperlink(2), "limit": limit}
-    return [advise("zhyperlink-stripes-hurt-dual", "log-rate", "zhyperlink-dual-striped-limit", **words)]
+    return {
+        "like_measured": (copies, stripes.value, pfids) == (measured["copies"], measured["stripes"], few),
+        "few": given("pfids", few, "pfid"),
+        **{name: table.at(column, pfids=few, messages=messages) for name, column in columns.items()},
+    }

@@ -1,4 +1,4 @@
-"""Section 6: how many of the log writes stay synchronous, from what the displays and reports count."""
+"""How many of the log writes stay synchronous, from what the displays and reports count (section 6)."""
 
 from __future__ import annotations
 
@@ -7,42 +7,42 @@ from typing import Annotated, Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.cite import cite_figure
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.rules.engine.findings import applicable_advice, applicable_errata
 from mqplanner.rules.engine.inputs import Choice, Number
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.zhyperlink.inputs import SINCE
-from mqplanner.units import Quantity, constant, unit
-from mqplanner.units.basis import MEASURED
-from mqplanner.units.functions import choose, round_half_up, with_note, with_sources_of
-from mqplanner.units.origin import Origin
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import choose, round_half_up, with_note
 
-NEEDS = {
+COUNTS = {
     "d-sms": ("writes", "sync_pct"),
     "d-ios": ("success", "timeouts"),
     "mqsmf": ("sync_writes", "async_writes"),
     "rmf": ("sync_writes", "async_writes"),
 }
-MAY_HAVE = {"d-ios": ("link_busy",), "mqsmf": ("switch_writes", "new_logs")}
-ERRATA = {
-    "d-sms": ("d-sms-reasons-sum", "d-sms-synchronous-for-asynchronous"),
-    "mqsmf": ("mqsmf-log-cut-off",),
-    "rmf": ("rmf-sync-share",),
-}
+"""The inputs that each source has to give; OPTIONAL_COUNTS are those that it may give."""
+OPTIONAL_COUNTS = {"d-ios": ("link_busy",), "mqsmf": ("switch_writes", "new_logs")}
 SAMPLES = {
     "d-sms": "d-sms-zhlwrite-sample",
     "d-ios": "d-ios-zhyperlink-pfid-sample",
     "mqsmf": "mqsmf-log-sample-zhyperlink-writes",
     "rmf": "rmf-sync-io-sample",
 }
-"""The sample of each source, and so the place where the report shows what it counts."""
+"""The sample of each source, which is where the report shows what the source counts."""
+SAMPLE_ERRATA = (
+    "d-sms-reasons-sum",
+    "d-sms-synchronous-for-asynchronous",
+    "mqsmf-log-cut-off",
+    "rmf-sync-share",
+)
 SWITCHES = "mqsmf-log-sample-switch"
-ADVISED_SIZE = "log-size-advice"
-NO_WRITES = constant(0, "request", "no writes")
-ALL = constant(100, "pct", "all writes")
+ALL_WRITES = constant(100, "pct", "all writes")
 MOST = 1_000_000_000_000
 
-Source = Annotated[str, Choice(tuple(NEEDS), "Where the counts come from")]
+Source = Annotated[str, Choice(tuple(COUNTS), "Where the counts come from")]
 
 
 def _count(description: str, unit: str = "request") -> Number:
@@ -66,7 +66,7 @@ def _count_or_rate(description: str) -> Number:
         Out("findings", None, "Advice that applies"),
     ],
     figures=(*SAMPLES.values(), SWITCHES, "log-size-advice"),
-    releases=SINCE,
+    releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_sync_rate(
     source: Source,
@@ -90,91 +90,94 @@ def zhyperlink_sync_rate(
     RMF. A write that times out is repeated asynchronously; one that meets a busy link is tried on another PFID. From
     what share on it matters, the report does not say.
     """
-    said = {name: value for name, value in locals().items() if isinstance(value, Quantity)}
-    _check(source, said)
-    everything, asynchronous, share = _counted(source, said)
+    inputs = {
+        "writes": writes,
+        "sync_pct": sync_pct,
+        "success": success,
+        "timeouts": timeouts,
+        "link_busy": link_busy,
+        "sync_writes": sync_writes,
+        "async_writes": async_writes,
+        "switch_writes": switch_writes,
+        "new_logs": new_logs,
+    }
+    counts = {name: count for name, count in inputs.items() if count is not None}
+    _check(source, counts)
+    all_writes, asynchronous, share = _asynchronous(source, counts)
     return {
-        "writes": everything,
-        "sync_pct": ALL - share,
+        "writes": all_writes,
+        "sync_pct": ALL_WRITES - share,
         "async_pct": share,
         "async_writes": asynchronous,
-        **_at_switches(source, said, asynchronous),
-        "findings": _findings(said, share),
+        **_at_log_switches(source, switch_writes, new_logs, asynchronous),
+        "findings": applicable_advice(
+            "zhyperlink-sync-rate",
+            switch_writes=switch_writes,
+            timeouts=timeouts,
+            link_busy=link_busy,
+            async_pct=share,
+            gb=figure("log-size-advice").at(),
+        ),
     }
 
 
-def _check(source: str, said: dict[str, Quantity]) -> None:
-    """Each source has counts of its own; the others would go unused, and are refused instead."""
-    needed = NEEDS[source]
-    allowed = [*needed, *MAY_HAVE.get(source, ())]
-    problems = [Problem(name, None, f"is missing; {source} gives it") for name in needed if name not in said]
-    for name, value in said.items():
+def _check(source: str, counts: dict[str, Quantity]) -> None:
+    """Raise InvalidInputs where a count of the source is missing or one of another source would go unused."""
+    needed = COUNTS[source]
+    allowed = [*needed, *OPTIONAL_COUNTS.get(source, ())]
+    problems = [
+        Problem(name, None, f"is missing; {source} gives it") for name in needed if name not in counts
+    ]
+    for name, count in counts.items():
         if name not in allowed:
-            problems.append(Problem(name, value.value, f"is not what {source} gives", allowed))
-        elif source == "mqsmf" and np.any(value.value != np.floor(value.value)):
-            problems.append(Problem(name, value.value, "must be a whole number: MQSMF counts writes"))
-    if not problems and "switch_writes" in said and np.any(said["switch_writes"] > said["async_writes"]):
-        asynchronous = said["async_writes"].value
+            problems.append(Problem(name, count.value, f"is not what {source} gives", allowed))
+        elif source == "mqsmf" and np.any(count.value != np.floor(count.value)):
+            problems.append(Problem(name, count.value, "must be a whole number: MQSMF counts writes"))
+    if (
+        not problems
+        and "switch_writes" in counts
+        and np.any(counts["switch_writes"] > counts["async_writes"])
+    ):
         text = "cannot be more than async_writes, of which they are a part"
-        problems.append(Problem("switch_writes", said["switch_writes"].value, text, asynchronous))
+        at_switches, most = counts["switch_writes"].value, counts["async_writes"].value
+        problems.append(Problem("switch_writes", at_switches, text, most))
     if problems:
         raise InvalidInputs(problems)
 
 
-def _counted(source: str, said: dict[str, Quantity]) -> tuple[Quantity, Quantity, Quantity]:
-    """All writes, the asynchronous ones, and these as a share in percent."""
-    first, second = (_shown(said[name], SAMPLES[source], ERRATA.get(source, ())) for name in NEEDS[source])
+def _asynchronous(source: str, counts: dict[str, Quantity]) -> tuple[Quantity, Quantity, Quantity]:
+    """Return all writes, the asynchronous ones, and their share in percent."""
+    errata = applicable_errata(*SAMPLE_ERRATA, source=source)
+    first, second = (cite_figure(counts[name], SAMPLES[source], errata) for name in COUNTS[source])
     if source == "d-sms":
-        share = (ALL - second).named("async_pct")
-        return first, round_half_up(first * share), _unless_none(first.value, "writes were counted", share)
-    everything = (first + second).named("writes")
-    share = (second / everything).to("pct").named("async_pct")
-    return everything, second, _unless_none(everything.value, "writes were counted", share)
+        # this display gives the share of synchronous writes and not their number
+        share = (ALL_WRITES - second).named("async_pct")
+        return first, round_half_up(first * share), _none_without(first.value, "writes were counted", share)
+    all_writes = (first + second).named("writes")
+    share = (second / all_writes).to("pct").named("async_pct")
+    return all_writes, second, _none_without(all_writes.value, "writes were counted", share)
 
 
-def _shown(count: Quantity, sample: str, errata: tuple[str, ...] = ()) -> Quantity:
-    """A count with the place where the report shows it; what is noted on its sample says nothing of other counts."""
-    table = figure(sample)
-    cited = table.citation(table.file.editions[0])
-    origin = Origin("constant", "counts as the report shows them", citations=(cited,), errata=errata)
-    return with_sources_of(count, Quantity(0, unit("ratio"), MEASURED, origin))
-
-
-def _at_switches(source: str, said: dict[str, Quantity], asynchronous: Quantity) -> dict[str, Output]:
-    at_switches, logs = said.get("switch_writes"), said.get("new_logs")
-    if at_switches is None:
+def _at_log_switches(
+    source: str, switch_writes: Quantity | None, new_logs: Quantity | None, asynchronous: Quantity
+) -> dict[str, Output]:
+    if switch_writes is None:
         unknown = Unanswered("The writes at log switch were not given; the log report of MQSMF has them.")
         return {"async_per_switch": unknown, "switch_pct": unknown}
     per_switch: Output = Unanswered("The number of new logs was not given.")
-    if logs is not None:
-        per_switch = _unless_none(logs.value, "log was switched", _shown(at_switches, SWITCHES) / logs)
-    at_switches = _shown(at_switches, SAMPLES[source])
-    share = (at_switches / asynchronous).to("pct")
+    if new_logs is not None:
+        per_log = cite_figure(switch_writes, SWITCHES) / new_logs
+        per_switch = _none_without(new_logs.value, "log was switched", per_log)
+    share = (cite_figure(switch_writes, SAMPLES[source]) / asynchronous).to("pct")
     return {
         "async_per_switch": per_switch,
-        "switch_pct": _unless_none(asynchronous.value, "write was asynchronous", share),
+        "switch_pct": _none_without(asynchronous.value, "write was asynchronous", share),
     }
 
 
-def _unless_none(count: Any, what: str, ratio: Quantity) -> Quantity:
-    """A ratio to a count; where nothing was counted none, with the reason why."""
+def _none_without(count: Any, what: str, ratio: Quantity) -> Quantity:
+    """Return a ratio to a count; no number, with the reason, where nothing was counted."""
     if not np.any(count == 0):
         return ratio
     why = with_note(ratio, f"No {what}, so there is no share.")
     return choose(count == 0, Quantity(float("nan"), ratio.unit, ratio.basis, "=", (why,)), ratio)
-
-
-def _findings(said: dict[str, Quantity], share: Quantity) -> list[Finding]:
-    found = []
-    if _some(said, "switch_writes"):
-        found.append(advise("zhyperlink-switch-writes", ADVISED_SIZE, gb=figure(ADVISED_SIZE).at()))
-    for name, id in (("timeouts", "zhyperlink-timeouts"), ("link_busy", "zhyperlink-link-busy")):
-        if _some(said, name):
-            found.append(advise(id, count=said[name]))
-    if everywhere(share.value > 0):
-        found.append(advise("zhyperlink-async-rising"))
-    return found
-
-
-def _some(said: dict[str, Quantity], name: str) -> bool:
-    return name in said and everywhere(said[name] > NO_WRITES)
