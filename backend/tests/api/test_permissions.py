@@ -35,6 +35,7 @@ COMPUTES = {
         "solve_plan",
         "sweep_plan",
         "vary_plan",
+        "view_plan",
         "list_presets",
         "get_preset",
         "get_plan_schema",

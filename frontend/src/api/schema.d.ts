@@ -388,6 +388,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/v1/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * View Plan
+         * @description Return the charts and questions that fit a plan, and one chart with its data.
+         *
+         *     Without a choice, or where the plan does not offer it, the chart is of the limit that is reached first.
+         */
+        post: operations["view_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/v1/variants": {
         parameters: {
             query?: never;
@@ -1343,6 +1365,172 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Chart
+         * @description A chart with everything that draws it and fills its table.
+         */
+        Chart: {
+            /** Kind */
+            kind: string;
+            /** Subject */
+            subject: string;
+            /**
+             * Part
+             * @description Name of the part, for files; empty for the whole plan.
+             */
+            part: string;
+            /** Title */
+            title: string;
+            /** About */
+            about: string;
+            /**
+             * Description
+             * @description The chart in words.
+             */
+            description: string;
+            /**
+             * File
+             * @description Name of a downloaded file, without part and ending.
+             */
+            file: string;
+            /**
+             * Shape
+             * @enum {string}
+             */
+            shape: "line" | "columns" | "rows";
+            /** Unit */
+            unit: string;
+            x: components["schemas"]["ChartAxis"];
+            /** Series */
+            series: components["schemas"]["ChartSeries"][];
+            /** Marks */
+            marks: components["schemas"]["ChartMark"][];
+            /**
+             * Here
+             * @description The value of x that is the plan's.
+             */
+            here: string | number | null;
+            point: components["schemas"]["ChartPoint"] | null;
+            /**
+             * Own
+             * @description Name of the plan's own series.
+             */
+            own: string | null;
+            /** Stacked */
+            stacked: boolean;
+            /** Logarithmic */
+            logarithmic: boolean;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ChartAxis
+         * @description Values of the x axis: numbers of a line, names of columns and rows.
+         */
+        ChartAxis: {
+            /** Title */
+            title: string;
+            /** Unit */
+            unit: string;
+            /** Values */
+            values: (number | string)[];
+            /** Texts */
+            texts: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ChartMark
+         * @description A line across the chart.
+         */
+        ChartMark: {
+            /**
+             * Axis
+             * @enum {string}
+             */
+            axis: "x" | "y";
+            /** Value */
+            value: number;
+            /** Name */
+            name: string;
+            /** Unit */
+            unit: string;
+            /**
+             * Text
+             * @description Name and value.
+             */
+            text: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ChartPoint
+         * @description The place of the plan in the chart.
+         */
+        ChartPoint: {
+            /** X */
+            x: number;
+            /** Y */
+            y: number;
+            /** Text */
+            text: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ChartSeries
+         * @description Numbers over the values of x; null where nothing is published.
+         */
+        ChartSeries: {
+            /** Name */
+            name: string;
+            /** Unit */
+            unit: string;
+            /** Values */
+            values: (number | null)[];
+            /**
+             * Texts
+             * @description The same with units, as people read them.
+             */
+            texts: (string | null)[];
+            /**
+             * Source
+             * @description Where a published series is from.
+             */
+            source: string | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ChartSubject
+         * @description A part of the plan that the drawn kind of chart can be of.
+         */
+        ChartSubject: {
+            /** Key */
+            key: string;
+            /** Label */
+            label: string;
+            /**
+             * Path
+             * @description JSON pointer to the part; empty for the whole plan.
+             */
+            path: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * ChosenChart
+         * @description A chart by kind and subject.
+         */
+        ChosenChart: {
+            /** Kind */
+            kind: string;
+            /**
+             * Subject
+             * @description Left out: the one nearest to its limit.
+             */
+            subject?: string | null;
+        };
+        /**
          * Citation
          * @description A section of a report.
          */
@@ -1389,6 +1577,24 @@ export interface components {
              * @default false
              */
             about?: boolean;
+        };
+        /**
+         * CommonQuestion
+         * @description A question that is often asked.
+         */
+        CommonQuestion: {
+            /** Id */
+            id: string;
+            /** Title */
+            title: string;
+            /**
+             * Needs
+             * @description What the plan lacks for it; null where it fits.
+             */
+            needs: string | null;
+            sweep: components["schemas"]["QuestionSweep"] | null;
+        } & {
+            [key: string]: unknown;
         };
         /**
          * Compared
@@ -1740,6 +1946,11 @@ export interface components {
              * @description Where the limit lies, for what has one.
              */
             limit: number | unknown[] | null;
+            /**
+             * Decided Values
+             * @description Of the multiple of all limits: null where a limit that cannot be judged might be reached first, 0 where one is exceeded at any load.
+             */
+            decided_values?: unknown[] | null;
         } & {
             [key: string]: unknown;
         };
@@ -2742,6 +2953,23 @@ export interface components {
             writes_per_s?: number | null;
         };
         /**
+         * OfferedChart
+         * @description A kind of chart that a plan can give.
+         */
+        OfferedChart: {
+            /** Kind */
+            kind: string;
+            /** Title */
+            title: string;
+            /**
+             * Subjects
+             * @description Of how many parts of the plan.
+             */
+            subjects: number;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
          * page set
          * @description A page set.
          */
@@ -3211,6 +3439,16 @@ export interface components {
             plan: components["schemas"]["Plan"];
         };
         /**
+         * PlanToView
+         * @description A plan, and the chart to draw.
+         */
+        PlanToView: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /** @description Left out: the chart of the first limit. */
+            chart?: components["schemas"]["ChosenChart"] | null;
+        };
+        /**
          * PlanToWrite
          * @description A plan document, which may have mistakes.
          */
@@ -3222,6 +3460,24 @@ export interface components {
             plan: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * PlanViews
+         * @description What can be shown of a plan.
+         */
+        PlanViews: {
+            /** Charts */
+            charts: components["schemas"]["OfferedChart"][];
+            /**
+             * Subjects
+             * @description Of the kind of chart that is drawn.
+             */
+            subjects: components["schemas"]["ChartSubject"][];
+            chart: components["schemas"]["Chart"] | null;
+            /** Questions */
+            questions: components["schemas"]["CommonQuestion"][];
+        } & {
+            [key: string]: unknown;
         };
         /**
          * PlanWritten
@@ -3354,6 +3610,37 @@ export interface components {
             caveats: string[];
             /** Errata */
             errata: string[];
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * QuestionAxis
+         * @description An input to vary; without ends the usual range around its value.
+         */
+        QuestionAxis: {
+            /** Path */
+            path: string;
+            /** From */
+            from: number | null;
+            /** To */
+            to: number | null;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * QuestionSweep
+         * @description The sweep that answers a question about this plan.
+         */
+        QuestionSweep: {
+            x: components["schemas"]["QuestionAxis"];
+            z: components["schemas"]["QuestionAxis"];
+            /** Outputs */
+            outputs: string[];
+            /**
+             * Shape
+             * @enum {string}
+             */
+            shape: "curves" | "heat";
         } & {
             [key: string]: unknown;
         };
@@ -5678,6 +5965,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Comparison"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    view_plan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlanToView"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlanViews"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */

@@ -32,6 +32,7 @@ from mqplanner.api.routes import (
     scenario_templates,
     shared_plans,
     shares,
+    views,
     whatif,
 )
 from mqplanner.api.routes.frontend import BrowserApplication
@@ -45,6 +46,7 @@ PUBLIC = (
     figures,
     assess,
     whatif,
+    views,
     scenario_templates,
     console,
     plan_documents,

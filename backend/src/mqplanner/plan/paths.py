@@ -113,6 +113,14 @@ def field_at(plan: Part, path: str) -> PlanField:
     return PlanField(path, name, part, info)
 
 
+def part_at(plan: Part, path: str) -> Any:
+    """Return the part, list or value at a JSON pointer; NoSuchPlace where there is none."""
+    found: Any = plan
+    for step in _steps(path):
+        found = _into(found, step, path)
+    return found
+
+
 def every_field(plan: Part, path: str = "") -> Iterator[PlanField]:
     """Every field that holds a value, of every part that stands in the plan; its variants are no parts of it."""
     for name, info in type(plan).model_fields.items():

@@ -77,6 +77,11 @@ class Curve(OpenResponseModel):
         description="null where it is not known; with two inputs a row for each value of the first."
     )
     limit: float | Points | None = Field(description="Where the limit lies, for what has one.")
+    decided_values: Points | None = Field(
+        None,
+        description="Of the multiple of all limits: null where a limit that cannot be judged might be reached first, 0 "
+        "where one is exceeded at any load.",
+    )
 
 
 class CurrentPoint(OpenResponseModel):

@@ -64,7 +64,11 @@ def idle_cost(scope: ConnectorAlone, machine: str | None) -> dict[str, Quantity]
 def _where_it_runs(scope: ConnectorAlone, machine: str | None, cost: Quantity, measured: str) -> Quantity:
     """A cost that was measured with bindings on one machine, as far as it holds for this connector."""
     there = on_machine(cost, machine, measured)
-    return there if scope.connector.connection == "bindings" else with_note(there, _CLIENT).cap_basis(EXTRAPOLATED)
+    return (
+        there
+        if scope.connector.connection == "bindings"
+        else with_note(there, _CLIENT).cap_basis(EXTRAPOLATED)
+    )
 
 
 def _no_less_than_idle(scope: ConnectorAlone, machine: str | None, busy: Outputs) -> Outputs:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from itertools import islice, product
 from typing import Any
 
@@ -194,17 +195,30 @@ class _Verdicts:
 
     def words(self) -> Any:
         """The worst verdict of each point; `unknown` where what cannot be judged might be exceeded."""
-        size = self.grid.size
-        worst, judged = np.full(size, -np.inf), np.zeros(size, dtype=bool)
-        for shares in self._shares():
-            judged |= ~np.isnan(shares)
-            worst = np.fmax(worst, shares)
+        worst, judged = self._worst
         words = np.select(
             [worst > EXCEEDED_PCT, self.grid.undecided | ~judged, worst >= WATCH_PCT],
             ["exceeded", "unknown", "watch"],
             "ok",
         )
         return words.reshape(self.grid.shape).tolist()
+
+    @cached_property
+    def _worst(self) -> tuple[Numbers, Any]:
+        """The largest share of a limit at each point, and whether any limit can be judged there."""
+        worst, judged = np.full(self.grid.size, -np.inf), np.zeros(self.grid.size, dtype=bool)
+        for shares in self._shares():
+            judged |= ~np.isnan(shares)
+            worst = np.fmax(worst, shares)
+        return worst, judged
+
+    def _decided(self, lowest: Numbers) -> Numbers:
+        """The multiples that no unknown limit leaves open: it may be reached before any that is above today's load.
+
+        What is exceeded at any load has no multiple, since no load at all fits: it counts as 0.
+        """
+        found = np.where(np.isnan(lowest) & (self._worst[0] > EXCEEDED_PCT), 0, lowest)
+        return np.where(self.grid.beyond & ~(found < 1), np.nan, found)
 
     def binding(self) -> dict[str, Any]:
         """The smallest multiple of today's workload at which a limit is met, and whose it is.
@@ -231,6 +245,7 @@ class _Verdicts:
             "unit": "ratio",
             "basis": None if basis is None else BASES[basis],
             "values": _rows(lowest, self.grid),
+            "decided_values": _rows(self._decided(lowest), self.grid),
             "limit": 1,
             "constraints": [constraints[int(number)].id for number in met],
             "which": np.array([names.get(int(n), -1) for n in which]).reshape(self.grid.shape),

@@ -1,0 +1,202 @@
+"""A chart as data: what is drawn, the same as a table, and in words for those who do not see it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import asdict, dataclass
+from typing import Any, Literal
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.results import Limit
+from mqplanner.units import Quantity
+from mqplanner.units.number_format import json_value, number_with_unit, unit_words
+
+Value = float | str
+NOTHING = "nothing is published"
+
+
+@dataclass(frozen=True)
+class Subject:
+    """What a chart can be of: a limit, or a part of the plan."""
+
+    key: str
+    label: str
+    part: str = ""
+    """Name of the part, for titles and files; empty for the whole plan."""
+    path: str = ""
+    limit: str | None = None
+
+
+@dataclass(frozen=True)
+class Series:
+    """Numbers over the values of the x axis; None where nothing is published."""
+
+    name: str
+    unit: str
+    values: list[float | None]
+    source: str | None = None
+    """Where they are published, for a series that is taken from a report as it is."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A line across a chart: a limit, a demand, a moment."""
+
+    axis: Literal["x", "y"]
+    value: float
+    name: str
+    unit: str
+
+
+@dataclass(frozen=True)
+class Chart:
+    """One chart. `shape`: lines over a number, or columns or rows over names."""
+
+    title: str
+    about: str
+    file: str
+    shape: Literal["line", "columns", "rows"]
+    x_title: str
+    x_values: Sequence[Value]
+    unit: str
+    series: list[Series]
+    x_unit: str = ""
+    marks: Sequence[Mark] = ()
+    here: Value | None = None
+    """The value of x that is the plan's."""
+    point: tuple[float, float] | None = None
+    """Where the plan lies, which need not be on a line."""
+    own: str | None = None
+    """Name of the plan's own line of several."""
+    stacked: bool = False
+    logarithmic: bool = False
+
+    def as_dict(self) -> dict[str, Any]:
+        """Return the chart as the API gives it, with every number in words."""
+        return {
+            "title": self.title,
+            "about": self.about,
+            "description": self._described(),
+            "file": self.file,
+            "shape": self.shape,
+            "unit": unit_text(self.unit),
+            "x": {
+                "title": self.x_title,
+                "unit": unit_text(self.x_unit),
+                "values": [json_value(value) for value in self.x_values],
+                "texts": self._x_texts(),
+            },
+            "series": [
+                {
+                    "name": one.name,
+                    "unit": unit_text(one.unit),
+                    "values": [json_value(value) for value in one.values],
+                    "texts": [None if value is None else text(value, one.unit) for value in one.values],
+                    "source": one.source,
+                }
+                for one in self.series
+            ],
+            "marks": [
+                {
+                    **asdict(mark),
+                    "unit": unit_text(mark.unit),
+                    "text": f"{mark.name} {text(mark.value, mark.unit)}",
+                }
+                for mark in self.marks
+            ],
+            "here": json_value(self.here),
+            "point": self.point and {"x": self.point[0], "y": self.point[1], "text": self._point_text()},
+            "own": self.own,
+            "stacked": self.stacked,
+            "logarithmic": self.logarithmic,
+        }
+
+    def _x_texts(self) -> list[str]:
+        return [value if isinstance(value, str) else text(value, self.x_unit) for value in self.x_values]
+
+    def _point_text(self) -> str | None:
+        if self.point is None:
+            return None
+        return f"this plan: {text(self.point[1], self.unit)} at {text(self.point[0], self.x_unit)}"
+
+    def _described(self) -> str:
+        lines = (f"{mark.name} {text(mark.value, mark.unit)}" for mark in self.marks)
+        marks = "; ".join(filter(None, [*lines, self._point_text()]))
+        say = self._course if self.shape == "line" else self._ends
+        sentences = [f"{self.title}.", self.about, *(f"{one.name}: {say(one)}." for one in self.series)]
+        return " ".join(filter(None, [*sentences, f"{marks[:1].upper()}{marks[1:]}." if marks else ""]))
+
+    def _points(self, series: Series) -> list[tuple[str, float]]:
+        pairs = zip(self._x_texts(), series.values, strict=True)
+        return [(at, value) for at, value in pairs if value is not None]
+
+    def _course(self, series: Series) -> str:
+        """From where to where a line runs, and its height where that is at neither end."""
+        points = self._points(series)
+        if not points:
+            return NOTHING
+        first, *_, last = points if len(points) > 1 else points * 2
+        top = max(points, key=lambda point: point[1])
+        say = [f"{text(value, series.unit)} at {at}" for at, value in (first, last, top)]
+        more = "" if top[1] in (first[1], last[1]) else f", at most {say[2]}"
+        return f"from {say[0]} to {say[1]}{more}"
+
+    def _ends(self, series: Series) -> str:
+        """The longest bar, the shortest, and that of the plan."""
+        points = self._points(series)
+        if not points:
+            return NOTHING
+        high, low = max(points, key=lambda p: p[1]), min(points, key=lambda p: p[1])
+        named = [("highest", high), *([("lowest", low)] if low[1] < high[1] else [])]
+        named += [("this plan", point) for point in points if point[0] == self.here]
+        return "; ".join(f"{word} {at}, {text(value, series.unit)}" for word, (at, value) in named)
+
+
+@dataclass(frozen=True)
+class ChartKind:
+    """A chart that a plan may give: of what, and how it is made."""
+
+    id: str
+    title: str
+    subjects: Callable[[Assessment], Iterator[Subject]]
+    draw: Callable[[Assessment, Subject], Chart | None]
+
+
+def of_kind(assessment: Assessment, kind: str) -> Iterator[Limit]:
+    """Yield the limits of one kind, in the order of the plan."""
+    return (limit for limit in assessment.constraints if limit.id.endswith(f"/{kind}"))
+
+
+def limit_subjects(kind: str) -> Callable[[Assessment], Iterator[Subject]]:
+    """Return what yields the limits of a kind as subjects of a chart."""
+    return lambda assessment: (subject_of(limit) for limit in of_kind(assessment, kind))
+
+
+def subject_of(limit: Limit) -> Subject:
+    """Return a limit as the subject of a chart."""
+    return Subject(limit.id, limit.subject, limit.place.name, limit.place.path, limit.id)
+
+
+def mark(axis: Literal["x", "y"], quantity: Quantity | None, name: str) -> list[Mark]:
+    """Return a line at a quantity, or none where it is not known."""
+    if quantity is None or not quantity.known:
+        return []
+    return [Mark(axis, json_value(quantity.value), name, quantity.unit.text)]
+
+
+def text(value: float, unit: str) -> str:
+    """Return a number with its unit; a multiple is rounded down, so that no plan looks roomier than it is."""
+    if unit == "ratio":
+        return f"{math.floor(value * 100) / 100:,.2f}×" if value < 100 else f"{math.floor(value):,}×"
+    return number_with_unit(value, unit)
+
+
+def unit_text(unit: str) -> str:
+    """Return a unit as it stands at an axis."""
+    return "" if unit in ("", "ratio") else unit_words(unit)
+
+
+def numbers(values: Any) -> list[float | None]:
+    """Return the numbers of a sweep, None for those that are not published."""
+    return [json_value(float(value)) for value in values]

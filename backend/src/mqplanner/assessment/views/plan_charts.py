@@ -1,0 +1,190 @@
+"""Charts of the whole plan, of an LPAR, and of the place of a plan among published footprints."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.first_limit import reached
+from mqplanner.assessment.results import ReportedQuantity
+from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series, Subject, text
+from mqplanner.assessment.views.selection import first_limit, manager_path
+from mqplanner.assessment.whatif.growth import growth
+from mqplanner.figures.catalog import figure
+from mqplanner.plan.paths import part_at
+from mqplanner.releases import RELEASES
+from mqplanner.units import Quantity
+from mqplanner.units.number_format import json_value
+
+CPU, ORDER, TIME = "CPU by component", "Growth until each limit is reached", "Time to each limit"
+FOOTPRINT = "31-bit storage per SVRCONN channel"
+ON = {"cp": "General processors", "ziip": "zIIPs"}
+SOONEST = 15
+"""How many limits can be read at a glance."""
+YEARS = 100
+"""How far growth is followed."""
+WHOLE_PLAN = "the whole plan"
+
+
+def _lpars(assessment: Assessment) -> Iterator[Subject]:
+    """Yield the LPARs whose CPU is known by component."""
+    paths = {one.place.name: one.place.path for one in assessment.amounts if _processors(one)}
+    return (Subject(name, f"LPAR {name}", name, path) for name, path in paths.items())
+
+
+def _processors(amount: ReportedQuantity) -> str | None:
+    """Return the kind of processors that a component of an LPAR uses; None for what is no such component."""
+    _, in_lpar, end = amount.id.partition("/cpu/")
+    kind = end.rpartition("/")[2]
+    return kind if in_lpar and "/" in end and amount.place.kind == "lpar" and kind in ON else None
+
+
+def _cpu(assessment: Assessment, subject: Subject) -> Chart:
+    """Draw what each component takes of general processors and of zIIPs."""
+    here = {
+        (one.subject, kind): one.quantity
+        for one in assessment.amounts
+        if one.place.name == subject.key and (kind := _processors(one))
+    }
+    components = list(dict.fromkeys(component for component, _ in here))
+    found = {kind: [here.get((component, kind)) for component in components] for kind in ON}
+    values = {kind: [None if one is None else json_value(one.value) for one in found[kind]] for kind in ON}
+    return Chart(
+        title=CPU,
+        about=f"Engines that each part of the workload of {subject.label} takes.",
+        file="cpu",
+        shape="rows",
+        x_title="Component",
+        x_values=components,
+        unit="engine",
+        series=[
+            Series(ON[kind], "engine", values[kind])
+            for kind in ON
+            if any(v is not None for v in values[kind])
+        ],
+        stacked=True,
+    )
+
+
+def _growing(assessment: Assessment) -> Iterator[Subject]:
+    if reached(assessment.constraints):
+        yield Subject("plan", WHOLE_PLAN)
+
+
+def _growing_in_time(assessment: Assessment) -> Iterator[Subject]:
+    rate = assessment.plan.growth
+    if rate is not None and rate.annual_pct:
+        yield from _growing(assessment)
+
+
+def _order(assessment: Assessment, _subject: Subject) -> Chart:
+    """Draw how far the workload can grow until each limit is reached, soonest first."""
+    order = reached(assessment.constraints)
+    soonest = order[:SOONEST]
+    return Chart(
+        title=ORDER,
+        about="The multiple of today’s load at which each limit is reached"
+        f"{_shown(soonest, order)}; the scale is logarithmic.",
+        file="growth-until-each-limit",
+        shape="rows",
+        x_title="Limit",
+        x_values=[f"{limit.title}, {limit.subject}" for limit, _ in soonest],
+        unit="ratio",
+        series=[
+            Series("Multiple of today’s load", "ratio", [float(multiple.value) for _, multiple in soonest])
+        ],
+        logarithmic=True,
+        marks=[Mark("y", 1, "today", "ratio")],
+    )
+
+
+def _time(assessment: Assessment, _subject: Subject) -> Chart | None:
+    """Draw when each limit is reached at the growth of the plan."""
+    met = growth(assessment.plan, YEARS, "year")["met"]
+    soonest = met[:SOONEST]
+    if not met:
+        return None
+    return Chart(
+        title=TIME,
+        about=f"When growth reaches each limit{_shown(soonest, met)}; 0 where it is exceeded today.",
+        file="time-to-each-limit",
+        shape="rows",
+        x_title="Limit",
+        x_values=[
+            ", ".join(filter(None, (one["title"], one["subject"], one["date"] and one["date"][:7])))
+            for one in soonest
+        ],
+        unit="year",
+        series=[Series("Time until it is reached", "year", [one["years"] for one in soonest])],
+    )
+
+
+def _shown(soonest: Sequence[object], everything: Sequence[object]) -> str:
+    return f", the {len(soonest)} soonest of {len(everything)}" if len(everything) > len(soonest) else ""
+
+
+def _channels(assessment: Assessment) -> Iterator[Subject]:
+    """Yield the client channels of which there is room for a number, where that is what the plan is about.
+
+    It is where a limit of their channel initiator is reached first, or where no limit is known to be.
+    """
+    first = first_limit(assessment)
+    for amount in assessment.amounts:
+        if not amount.id.endswith("/max_channels"):
+            continue
+        here = manager_path(amount.path)
+        if first and ("/chinit-" not in first.id or manager_path(first.place.path) != here):
+            continue
+        if getattr(part_at(assessment.plan, amount.path), "sharecnv", None) is not None:
+            yield Subject(
+                amount.id, amount.subject, amount.place.name, amount.path, first.id if first else None
+            )
+            return
+
+
+def _footprint(assessment: Assessment, subject: Subject) -> Chart | None:
+    """Draw the published storage of a channel by message size and release, and the place of the plan's channels."""
+    published = figure("chinit-svrconn-31bit")
+    group = part_at(assessment.plan, subject.path)
+    release = part_at(assessment.plan, manager_path(subject.path)).release
+    lines: dict[str, dict[float, Quantity]] = {}
+    for of, sharecnv, size in published.points():
+        if sharecnv == group.sharecnv:
+            lines.setdefault(of, {})[size] = published.at(release=of, sharecnv=sharecnv, message_kb=size)
+    sizes = sorted({size for line in lines.values() for size in line})
+    own = assessment.quantities.get(f"{subject.key.rpartition('/')[0]}/footprint")
+    known = own is not None and own.known and group.message_kb is not None
+    without = group.message_kb is not None and not known
+    return Chart(
+        title=f"{FOOTPRINT}, SHARECNV({group.sharecnv})",
+        about="By message size and release. Points are published; lines interpolate."
+        + (f" For messages of {text(group.message_kb, 'KB')} nothing is published." if without else ""),
+        file=f"chinit-31-bit-sharecnv-{group.sharecnv}",
+        shape="line",
+        x_title="Message size",
+        x_unit="KB",
+        x_values=sizes,
+        unit="KB / channel",
+        series=[
+            _published_line(f"MQ {of}", [lines[of].get(size) for size in sizes])
+            for of in RELEASES
+            if of in lines
+        ],
+        point=(group.message_kb, float(own.value)) if own is not None and known else None,
+        own=f"MQ {release}",
+    )
+
+
+def _published_line(name: str, found: list[Quantity | None]) -> Series:
+    origin = next(one.origin for one in found if one is not None)
+    cited = [] if isinstance(origin, str) else [f"{c.cite_as}, {c.section}" for c in origin.citations]
+    values = [None if one is None else json_value(one.value) for one in found]
+    return Series(name, "KB / channel", values, "; ".join(cited))
+
+
+PLAN_CHARTS = [
+    ChartKind("cpu", CPU, _lpars, _cpu),
+    ChartKind("growth", TIME, _growing_in_time, _time),
+    ChartKind("order", ORDER, _growing, _order),
+]
+FOOTPRINT_CHART = ChartKind("footprint", FOOTPRINT, _channels, _footprint)

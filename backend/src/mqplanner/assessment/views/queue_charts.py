@@ -1,0 +1,119 @@
+"""Charts of messages that wait: buffers that an outage fills, and the depth while messages expire."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.results import Limit
+from mqplanner.assessment.views.chart import (
+    Chart,
+    ChartKind,
+    Mark,
+    Series,
+    Subject,
+    mark,
+    numbers,
+    subject_of,
+)
+from mqplanner.assessment.whatif.sweep import sweep
+from mqplanner.plan.paths import part_at
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+
+BUFFERS = "Buffers needed as an outage lasts"
+EXPIRY = "Depth while messages expire"
+POINTS = 41
+"""Enough for a line, few enough for a table."""
+WINDOW = 4
+"""How many times as long as deferred write takes to start is drawn."""
+
+
+def _pools(assessment: Assessment) -> Iterator[Subject]:
+    """Yield the buffer pools that messages of an outage fill."""
+    for limit in assessment.constraints:
+        if f"{limit.id}/outage-use" in assessment.quantities and _outages(assessment, limit):
+            yield subject_of(limit)
+
+
+def _outages(assessment: Assessment, limit: Limit) -> dict[str, float]:
+    """Return the outages of all workloads that lie in a pool, by their place: they fill it together."""
+    manager: QueueManager = part_at(assessment.plan, limit.place.path)
+    pool = limit.id.rpartition("/")[2]
+    sets = {one.id for one in manager.page_sets if str(one.buffer_pool) == pool}
+    return {
+        f"{limit.place.path}/workloads/{n}/outage_s": workload.outage_s or 0
+        for n, workload in enumerate(manager.workloads)
+        if {workload.page_set, workload.streaming and workload.streaming.page_set} & sets
+    }
+
+
+def _buffers(assessment: Assessment, subject: Subject) -> Chart | None:
+    """Draw what it would take to hold all messages, where deferred write starts, and where the pool ends."""
+    limit = next(one for one in assessment.constraints if one.id == subject.limit)
+    outages = _outages(assessment, limit)
+    first, *others = outages
+    lasts = assessment.quantities.get(f"{limit.id}/lasts")
+    to = max(outages.values())
+    if lasts is not None and lasts.known and lasts.value > 0:
+        to = min(to, math.ceil(lasts.value * WINDOW))
+    output = f"{limit.id}/outage-use"
+    asked = {"path": first, "also": others, "from": 0, "to": to, "points": POINTS, "scale": "linear"}
+    answer = sweep(assessment.plan, [asked], [output])
+    curve = answer["outputs"][output]
+    manager: QueueManager = part_at(assessment.plan, limit.place.path)
+    size = next((p.buffers for p in manager.buffer_pools if limit.id.endswith(f"/{p.id}")), None)
+    pool_size = [] if size is None else [Mark("y", size, "pool size", "buffer")]
+    marks = [*mark("y", limit.limit, "deferred write from"), *pool_size, *mark("x", lasts, "reached after")]
+    return Chart(
+        title=BUFFERS,
+        about=f"What it would take to keep all messages in {subject.label} while they are put and none is got.",
+        file="buffers-over-time",
+        shape="line",
+        x_title="Consumer outage",
+        x_unit=answer["inputs"][0]["unit"],
+        x_values=answer["inputs"][0]["values"],
+        unit=curve["unit"] or "",
+        series=[Series("Needed", curve["unit"] or "", numbers(curve["values"]))],
+        marks=marks,
+    )
+
+
+def _expiring(assessment: Assessment) -> Iterator[Subject]:
+    """Yield the workloads whose messages expire unread."""
+    for n, lpar in enumerate(assessment.plan.lpars):
+        for m, manager in enumerate(lpar.queue_managers):
+            for k, workload in enumerate(manager.workloads):
+                if None not in (workload.put_rate_per_s, workload.capexpry_s, manager.expryint_s):
+                    label = f"{workload.name} of {manager.name}"
+                    path = f"/lpars/{n}/queue_managers/{m}"
+                    yield Subject(f"{path}/workloads/{k}", label, label, path)
+
+
+def _saw_tooth(assessment: Assessment, subject: Subject) -> Chart | None:
+    """Draw the depth of a queue whose messages expire."""
+    workload = part_at(assessment.plan, subject.key)
+    inputs = {name: getattr(workload, name) for name in ("put_rate_per_s", "capexpry_s")}
+    inputs["expryint_s"] = part_at(assessment.plan, subject.path).expryint_s
+    try:
+        answer = get_rule("expiry-sawtooth").evaluate(inputs)
+    except InvalidInputs:  # such as an interval of half a second, which MQ does not have
+        return None
+    rows = answer["outputs"]["depth_over_time"]["value"]
+    return Chart(
+        title=EXPIRY,
+        about=f"Messages of {subject.label} where none is got: they grow until a scan deletes what has expired.",
+        file="expiry-depth",
+        shape="line",
+        x_title="Time",
+        x_unit="s",
+        x_values=[row["seconds"] for row in rows],
+        unit="message",
+        series=[Series("Depth", "message", [row["depth"] for row in rows])],
+    )
+
+
+BUFFER_CHART = ChartKind("buffers", BUFFERS, _pools, _buffers)
+EXPIRY_CHART = ChartKind("expiry", EXPIRY, _expiring, _saw_tooth)

@@ -1,0 +1,54 @@
+"""The charts and questions that fit a plan, and one chart with its data."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS, PFID_CHART
+from mqplanner.assessment.views.plan_charts import FOOTPRINT_CHART, PLAN_CHARTS
+from mqplanner.assessment.views.questions import questions
+from mqplanner.assessment.views.queue_charts import BUFFER_CHART, EXPIRY_CHART
+from mqplanner.assessment.views.selection import default_subject, first_limit
+from mqplanner.plan.document import Plan
+
+CHARTS = [FOOTPRINT_CHART, *LIMIT_CHARTS, BUFFER_CHART, PFID_CHART, EXPIRY_CHART, *PLAN_CHARTS]
+"""Every kind of chart, in the order in which they are offered."""
+
+
+def views(plan: Plan, kind: str | None = None, subject: str | None = None) -> dict[str, Any]:
+    """Return what can be shown of a plan, and the chart of a kind and subject.
+
+    A kind or subject that the plan does not offer gives the default: the chart of the limit that is reached first.
+    """
+    assessment = Assessment(plan)
+    offered = {chart.id: (chart, list(chart.subjects(assessment))) for chart in CHARTS}
+    offered = {id: found for id, found in offered.items() if found[1]}
+    answer: dict[str, Any] = {
+        "charts": [
+            {"kind": id, "title": chart.title, "subjects": len(subjects)}
+            for id, (chart, subjects) in offered.items()
+        ],
+        "subjects": [],
+        "chart": None,
+        "questions": questions(assessment),
+    }
+    if not offered:
+        return answer
+    first = first_limit(assessment)
+    about_first = (
+        id for id, (_, found) in offered.items() if first and any(s.limit == first.id for s in found)
+    )
+    default = FOOTPRINT_CHART.id if FOOTPRINT_CHART.id in offered else next(about_first, list(offered)[-1])
+    chart, subjects = offered.get(kind or "") or offered[default]
+    chosen = next((one for one in subjects if one.key == subject), None) or default_subject(
+        assessment, subjects
+    )
+    drawn = chart.draw(assessment, chosen) if chosen else None
+    answer["subjects"] = [{"key": one.key, "label": one.label, "path": one.path} for one in subjects]
+    if chosen and drawn:
+        title = f"{drawn.title}, {chosen.label}" if chosen.part else drawn.title
+        named = {"kind": chart.id, "subject": chosen.key, "part": chosen.part}
+        answer["chart"] = {**named, **replace(drawn, title=title).as_dict()}
+    return answer

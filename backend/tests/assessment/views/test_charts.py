@@ -1,0 +1,207 @@
+"""Charts hold the numbers of assessments: of the plan itself, and of the plan with another value in an input."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Any
+
+import pytest
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.views.chart import Chart, Mark, Series
+from mqplanner.assessment.views.views import CHARTS, views
+from mqplanner.assessment.whatif.growth import growth
+from mqplanner.plan.document import Plan
+from mqplanner.plan.paths import field_at, with_value
+from mqplanner.plan.presets import presets
+from mqplanner.plan.reading import read_plan
+from mqplanner.units.number_format import json_value
+
+PLANS = {name: read_plan(preset.plan) for name, preset in presets().items()}
+KINDS = [(name, chart["kind"]) for name, plan in PLANS.items() for chart in views(plan)["charts"]]
+
+
+def drawn(plan: Plan, kind: str, subject: str | None = None) -> dict[str, Any]:
+    chart: dict[str, Any] = views(plan, kind, subject)["chart"]
+    assert chart["kind"] == kind
+    return chart
+
+
+def bars(chart: dict[str, Any], series: int = 0) -> dict[str, Any]:
+    return dict(zip(chart["x"]["values"], chart["series"][series]["values"], strict=True))
+
+
+def number(plan: Plan, id: str) -> Any:
+    quantity = Assessment(plan).quantities.get(id)
+    return None if quantity is None else json_value(quantity.value)
+
+
+def limits(kind: str) -> Iterator[tuple[Plan, str, str]]:
+    """A plan, a limit of a kind in it, and the place of that limit."""
+    for plan in PLANS.values():
+        for limit in Assessment(plan).constraints:
+            if limit.id.endswith(f"/{kind}"):
+                yield plan, limit.id, limit.place.path
+                break
+
+
+@pytest.mark.parametrize(("name", "kind"), KINDS)
+def test_each_chart_has_its_numbers_in_words_and_a_description(name: str, kind: str) -> None:
+    chart = drawn(PLANS[name], kind)
+    points = len(chart["x"]["values"])
+    assert len(chart["x"]["texts"]) == points > 0
+    for series in chart["series"]:
+        assert len(series["values"]) == len(series["texts"]) == points
+        assert [value is None for value in series["values"]] == [text is None for text in series["texts"]]
+    assert chart["description"].startswith(f"{chart['title']}. ")
+    assert chart["here"] in {None, *chart["x"]["values"]}
+
+
+def test_every_kind_of_chart_is_offered_by_a_preset() -> None:
+    assert {kind for _, kind in KINDS} == {chart.id for chart in CHARTS}
+
+
+@pytest.mark.parametrize("bits", [31, 64])
+def test_storage_by_release_is_that_of_the_plan_on_each_release(bits: int) -> None:
+    for plan, id, path in limits(f"chinit-{bits}-bit"):
+        chart = drawn(plan, f"storage-{bits}-by-release", id)
+        assert chart["here"] == field_at(plan, f"{path}/release").value
+        for release, used in bars(chart).items():
+            assert used == number(with_value(plan, f"{path}/release", release), f"{id}#used")
+
+
+@pytest.mark.parametrize("bits", [31, 64])
+def test_storage_by_part_adds_up_to_what_is_used(bits: int) -> None:
+    for plan, id, _ in limits(f"chinit-{bits}-bit"):
+        parts = bars(drawn(plan, f"storage-{bits}-by-part", id))
+        assert sum(parts.values()) == pytest.approx(number(plan, f"{id}#used"))
+
+
+def test_log_rates_are_the_limits_of_the_plan_in_each_measured_configuration() -> None:
+    for plan, id, path in limits("log-rate"):
+        chart = drawn(plan, "log-rate", id)
+        for (io, stripes), rate in zip(
+            product(("zhpf", "zhyperlink"), (1, 4)), bars(chart).values(), strict=True
+        ):
+            changed = with_value(with_value(plan, f"{path}/logs/io", io), f"{path}/logs/stripes", stripes)
+            assert rate == number(changed, f"{id}#limit")
+        assert [mark["value"] for mark in chart["marks"]] == [number(plan, f"{id}#used")]
+
+
+def test_paths_are_as_busy_as_with_that_many_of_them() -> None:
+    for plan, id, path in limits("pfid-busy"):
+        for pfids, busy in bars(drawn(plan, "pfids", id)).items():
+            changed = with_value(plan, f"{path}/pfids", int(pfids))
+            assert busy == pytest.approx(number(changed, f"{id}#used"))
+
+
+def test_buffers_of_an_outage_are_those_of_the_plan_with_it() -> None:
+    plan = PLANS["first-queue-manager"]
+    chart = drawn(plan, "buffers")
+    pool, at = chart["subject"], "/lpars/0/queue_managers/0"
+    lasts = max(chart["x"]["values"])
+    for n, workload in enumerate(plan.lpars[0].queue_managers[0].workloads):
+        if workload.outage_s is not None:
+            plan = with_value(plan, f"{at}/workloads/{n}/outage_s", lasts)
+    assert bars(chart)[lasts] == pytest.approx(number(plan, f"{pool}/outage-use"))
+    assert {mark["name"]: mark["value"] for mark in chart["marks"]} == {
+        "deferred write from": number(plan, f"{pool}#limit"),
+        "pool size": 100_000,
+        "reached after": pytest.approx(number(plan, f"{pool}/lasts")),
+    }
+
+
+def test_components_of_an_lpar_are_its_quantities() -> None:
+    plan = PLANS["kafka-bridge"]
+    found = Assessment(plan).quantities
+    on_cp, on_ziip = (bars(drawn(plan, "cpu"), n) for n in range(2))
+    assert on_cp["Streaming of EVT1"] == json_value(found["PRD3/cpu/EVT1/streaming/cp"].value)
+    assert on_ziip["Connector payments to Kafka"] is not None
+    assert on_ziip["Streaming of EVT1"] is None
+
+
+def test_growth_is_that_of_the_plan() -> None:
+    plan = PLANS["estate-of-twenty"]
+    met, order = growth(plan, 100, "year")["met"], Assessment(plan).as_dict()["binding"]["order"]
+    in_time, multiples = drawn(plan, "growth"), drawn(plan, "order")
+    assert in_time["series"][0]["values"] == [one["years"] for one in met[:15]]
+    assert in_time["x"]["values"][0] == f"{met[0]['title']}, {met[0]['subject']}, {met[0]['date'][:7]}"
+    assert multiples["series"][0]["values"] == [json_value(one["multiple"]) for one in order[:15]]
+    assert f"the 15 soonest of {len(order)}" in multiples["about"]
+
+
+def test_published_footprints_cite_their_report_and_show_the_place_of_the_plan() -> None:
+    plan = PLANS["thousands-of-clients"]
+    chart = views(plan)["chart"]
+    assert (chart["kind"], chart["own"]) == ("footprint", "MQ 9.4")
+    own = next(series for series in chart["series"] if series["name"] == chart["own"])
+    assert dict(zip(chart["x"]["values"], own["values"], strict=True)) == {1: 164, 10: 174, 32: 201, 64: 203}
+    assert own["source"].endswith("How many clients can I connect to my queue manager? (table)")
+    assert (chart["point"]["x"], chart["point"]["y"]) == (32, 201)
+
+
+def test_the_default_chart_is_of_the_first_limit_and_another_near_its_part() -> None:
+    plan = PLANS["q-replication"]
+    first = Assessment(plan).as_dict()["binding"]["constraint"]
+    assert views(plan)["chart"]["subject"] == first
+    estate = PLANS["estate-of-twenty"]
+    assert Assessment(estate).as_dict()["binding"]["constraint"].startswith("PRDC/")
+    assert drawn(estate, "log-rate")["subject"].startswith("PRDC/")
+
+
+def test_a_choice_that_the_plan_does_not_offer_gives_the_default() -> None:
+    plan = PLANS["q-replication"]
+    assert views(plan, "footprint", "gone") == views(plan)
+    assert drawn(plan, "log-rate", "gone") == drawn(plan, "log-rate")
+
+
+def test_an_empty_plan_has_no_chart() -> None:
+    answer = views(Plan())
+    assert (answer["charts"], answer["chart"]) == ([], None)
+
+
+LINE = Chart(
+    title="Buffers",
+    about="Of QM21.",
+    file="f",
+    shape="line",
+    x_title="Time",
+    x_unit="s",
+    x_values=[0, 10, 20],
+    unit="buffer",
+    series=[Series("Needed", "buffer", [0, 900, 300])],
+    marks=[Mark("y", 850, "deferred write from", "buffer")],
+)
+
+
+def test_a_line_is_described_by_its_ends_its_height_and_its_marks() -> None:
+    assert LINE.as_dict()["description"] == (
+        "Buffers. Of QM21. Needed: from 0 buffers at 0 s to 300 buffers at 20 s, at most 900 buffers at 10 s. "
+        "Deferred write from 850 buffers."
+    )
+
+
+@pytest.mark.parametrize(
+    ("values", "words"),
+    [
+        ([None, 40, 30], "In use: highest 9.3, 40 MB; lowest 9.4, 30 MB; this plan 9.4, 30 MB."),
+        ([None, None, None], "In use: nothing is published."),
+    ],
+)
+def test_bars_are_described_by_the_longest_the_shortest_and_the_plan_s(values: list[Any], words: str) -> None:
+    releases = Chart(
+        title="Storage",
+        about="",
+        file="f",
+        shape="columns",
+        x_title="Release",
+        x_values=["9.2", "9.3", "9.4"],
+        unit="MB",
+        series=[Series("In use", "MB", values)],
+        here="9.4",
+    )
+    assert releases.as_dict()["description"] == f"Storage. {words}"
+
+
+def test_a_multiple_is_rounded_down() -> None:
+    times = Chart("t", "", "f", "rows", "x", ["a", "b"], "ratio", [Series("s", "ratio", [1.138, 5079.9])])
+    assert times.as_dict()["series"][0]["texts"] == ["1.13×", "5,079×"]
