@@ -98,7 +98,7 @@ def test_what_no_report_publishes_is_never_passed_over_in_silence():
     binding = assess(changed(manager={"release": "9.3"}, group={"message_kb": 300}))["binding"]
     assert binding["constraint"].endswith("chinit-channels")
     (unknown,) = [u for u in binding["unknown"] if u["constraint"].endswith("chinit-31-bit")]
-    assert "release 9.3, SHARECNV 1, 64 KB: 277 KB / channel" in unknown["missing"][0]["message"]
+    assert "release 9.3, SHARECNV 1, 64 KB: 277 KB per channel" in unknown["missing"][0]["message"]
     assert "cannot be judged and may be met first" in binding["sentence"]
 
 

@@ -31,7 +31,7 @@ def test_a_published_point_is_itself_with_its_source():
 def test_between_two_points_a_straight_line_is_marked_as_such():
     found = footprint("9.4", 1, 48)
     assert (found.value, BASES[found.basis]) == (202, "interpolated")
-    assert "between 201 KB / channel at 32 KB and 203 KB / channel at 64 KB" in found.origin.text
+    assert "between 201 KB per channel at 32 KB and 203 KB per channel at 64 KB" in found.origin.text
 
 
 def test_beyond_the_table_the_report_says_level_for_9_4_only():
@@ -42,7 +42,7 @@ def test_beyond_the_table_the_report_says_level_for_9_4_only():
     assert not refused.known
     assert "published: 1 KB, 10 KB, 32 KB, 64 KB" in refused.origin.refusal
     assert (
-        "nearest published point is release 9.3, SHARECNV 1, 64 KB: 277 KB / channel"
+        "nearest published point is release 9.3, SHARECNV 1, 64 KB: 277 KB per channel"
         in refused.origin.refusal
     )
 
@@ -52,7 +52,7 @@ def test_a_release_without_figures_is_refused_and_the_nearest_named():
     assert not refused.known
     assert "nothing is published for release 9.1" in refused.origin.refusal
     assert (
-        "nearest published point is release 9.2, SHARECNV 1, 32 KB: 245 KB / channel"
+        "nearest published point is release 9.2, SHARECNV 1, 32 KB: 245 KB per channel"
         in refused.origin.refusal
     )
 

@@ -21,7 +21,7 @@ def test_every_step_is_written_with_its_numbers():
         "usable = round down(total × 80 %) = round down(1,471 MB × 80 %) = 1,176 MB",
         "available = usable − used = 1,176 MB − 92 MB = 1,084 MB",
         "channels = round down(available ÷ footprint)"
-        " = round down(1,084 MB ÷ 201 KB / channel) = 5,522 channels",
+        " = round down(1,084 MB ÷ 201 KB per channel) = 5,522 channels",
     ]
 
 

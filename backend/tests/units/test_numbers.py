@@ -3,7 +3,13 @@
 import numpy as np
 import pytest
 
-from mqplanner.units.number_format import format_number, json_value, number_with_unit
+from mqplanner.units.number_format import (
+    format_multiple,
+    format_number,
+    format_quantity,
+    json_value,
+    number_with_unit,
+)
 
 
 @pytest.mark.parametrize(
@@ -28,13 +34,17 @@ def test_no_more_digits_than_anybody_measured(value, shown):
 def test_units_are_written_as_the_field_writes_them():
     assert number_with_unit(80, "pct") == "80 %"
     assert number_with_unit(1.5, "ratio") == "1.5"
-    assert number_with_unit(201, "KB / channel") == "201 KB / channel"
+    assert number_with_unit(201, "KB / channel") == "201 KB per channel"
     assert number_with_unit(5522, "channel") == "5,522 channels"
     assert number_with_unit(1, "channel") == "1 channel"
     assert number_with_unit(2, "copy") == "2 copies"
-    assert number_with_unit(3, "cpu_us / message") == "3 CPU µs / message"
-    assert number_with_unit(2800, "message / s") == "2,800 messages / s"
-    assert number_with_unit(6, "MB / queue_manager") == "6 MB / queue manager"
+    assert number_with_unit(3, "cpu_us / message") == "3 CPU µs per message"
+    assert number_with_unit(2800, "message / s") == "2,800 messages/s"
+    assert number_with_unit(30, "io / s") == "30 I/Os per s"
+    assert number_with_unit(150, "day") == "150 days"
+    assert number_with_unit(6000, "count") == "6,000"
+    assert number_with_unit(float("nan"), "KB") == "not published"
+    assert number_with_unit(6, "MB / queue_manager") == "6 MB per queue manager"
 
 
 def test_json_has_no_nan_no_infinity_and_whole_numbers_whole():
@@ -52,3 +62,55 @@ def test_what_binary_fractions_leave_behind_is_not_shown():
     assert json_value(1472.1000000000001) == 1472.1
     assert json_value(1201.0000000000002) == 1201
     assert json_value(2.0**60) == 2.0**60
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "shown"),
+    [
+        (1471.5, "MB", "1,472 MB"),
+        (29.208, "MB", "29.2 MB"),
+        (4.9, "MB", "4.9 MB"),
+        (0.41797, "MB / s", "0.42 MB/s"),
+        (0.004, "GB", "0.0040 GB"),
+        (-12, "MB", "−12 MB"),
+        (1e300, "MB", "1.00e+300 MB"),
+        (5522, "channel", "5,522 channels"),
+        (1, "buffer / message", "1 buffer per message"),
+        (201, "KB / channel", "201 KB per channel"),
+        (0.5, "cpu_s / s", "0.5 CPU s per s"),
+        (80, "pct", "80 %"),
+        (1.1, "ratio", "1.1×"),
+        (6000, "count", "6,000"),
+        (None, "KB", "not published"),
+        (float("nan"), "KB", "not published"),
+        (float("inf"), "channel", "no limit"),
+    ],
+)
+def test_a_result_has_the_digits_that_a_decision_needs(value, unit, shown):
+    assert format_quantity(value, unit) == shown
+
+
+@pytest.mark.parametrize(
+    ("value", "unit", "shown"),
+    [
+        (1732, "s", "29 min"),
+        (0, "s", "0 s"),
+        (0.00034, "s", "340 µs"),
+        (1.25, "ms", "1.25 ms"),
+        (90_000, "s", "25 hours"),
+        (5400, "s", "90 min"),
+        (60, "minute", "1 hour"),
+        (36, "hour", "36 hours"),
+        (150, "day", "150 days"),
+        (3.41, "year", "3.4 years"),
+    ],
+)
+def test_a_duration_is_in_the_unit_that_people_speak_in(value, unit, shown):
+    assert format_quantity(value, unit) == shown
+
+
+def test_a_multiple_of_a_load_is_never_rounded_up():
+    assert format_multiple(1.1386) == "1.13×"
+    assert format_multiple(0.999) == "0.99×"
+    assert format_multiple(1234.9) == "1,234×"
+    assert format_multiple(float("inf")) == "no limit"

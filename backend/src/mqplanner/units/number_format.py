@@ -1,4 +1,9 @@
-"""Numbers as a planner reads them: thousands separators, no digits that nobody measured."""
+"""Numbers and units as text: the only place that formats them for people.
+
+`format_quantity` is for results: as many digits as a decision needs, a duration in the unit that people speak in.
+`number_with_unit` is for formulas and messages: up to five significant digits, so that a reader can recompute them.
+`json_value` is for programs: the number itself.
+"""
 
 from __future__ import annotations
 
@@ -8,43 +13,98 @@ from typing import Any
 
 import numpy as np
 
-_DIGITS = 5
-_KEPT = "%.14g"
+from mqplanner.units.unit import conversion, unit
+
+_SIGNIFICANT_DIGITS = 5
+_JSON_FORMAT = "%.14g"
 _EXACT_FLOATS = 2**53
 """Below it every whole number has a float of its own."""
-_SPOKEN = {
+_WORDS = {
     "pct": "%",
     "us": "µs",
+    "minute": "min",
     "cpu_us": "CPU µs",
     "cpu_ms": "CPU ms",
     "cpu_s": "CPU s",
     "pfid": "PFID",
     "io": "I/O",
+    "count": "",
 }
 # fmt: off
 _COUNTED = frozenset({
     "buffer", "call", "channel", "connection", "conversation", "copy", "day", "device", "engine", "hour", "io", "log",
-    "message", "minute", "negotiation", "page", "pfid", "queue", "queue_manager", "record", "request", "scan",
-    "segment", "session", "stripe", "structure", "subscriber", "task", "transaction", "year",
+    "message", "negotiation", "page", "pfid", "queue", "queue_manager", "record", "request", "scan", "segment",
+    "session", "stripe", "structure", "subscriber", "task", "transaction", "year",
 })
 # fmt: on
+_DURATIONS = ("year", "day", "hour", "minute", "s", "ms", "us")
+
+
+def format_quantity(value: float | None, unit_text: str) -> str:
+    """Return a result for people: `1,472 MB`, `0.42 MB/s`, `29 min`, `201 KB per channel`, `1.25×`.
+
+    From 100 on there are no decimals, from 10 on there is one, below there are two, and below 0.01 two significant
+    digits. None and NaN are `not published`, infinity is `no limit`.
+    """
+    if value is None or not math.isfinite(value):
+        return format_number(float("nan") if value is None else value)
+    if unit_text in _DURATIONS:
+        value, unit_text = _spoken_duration(value, unit_text)
+    is_spoken = unit_text in _DURATIONS and unit_text not in ("us", "ms")
+    number = _decimals(value, 0 if abs(value) >= 10 else 1) if is_spoken else _decision_digits(value)
+    return f"{number}×" if unit_text == "ratio" else _joined(number, unit_words(unit_text, number != "1"))
+
+
+def format_multiple(value: float) -> str:
+    """Return a multiple of a load, cut off and never rounded up: 1.138 times is not yet `1.14×`."""
+    if not math.isfinite(value):
+        return format_number(value)
+    cut_off = math.floor(value * 100) / 100
+    return f"{cut_off:,.2f}×" if value < 100 else f"{math.floor(value):,}×"
+
+
+def _spoken_duration(value: float, unit_text: str) -> tuple[float, str]:
+    """Return a duration in the largest unit of which it is a whole number or at least two (of seconds: one)."""
+    if not value:
+        return value, unit_text
+    for spoken in _DURATIONS:
+        numerator, denominator = conversion(unit(unit_text), unit(spoken))
+        converted = value * numerator / denominator
+        if abs(converted) >= (1 if spoken in ("s", "ms") else 2) or converted.is_integer():
+            return converted, spoken
+    return converted, spoken
+
+
+def _decision_digits(value: float) -> str:
+    size = abs(value)
+    if 0 < size < 0.01:
+        return f"{value:.{1 - math.floor(math.log10(size))}f}".replace("-", "−")
+    if size >= 1e15:
+        return f"{value:.2e}"
+    return _decimals(value, 0 if size >= 100 else 1 if size >= 10 else 2)
+
+
+def _decimals(value: float, most: int) -> str:
+    text = f"{value:,.{most}f}"
+    return (text.rstrip("0").rstrip(".") if most else text).replace("-", "−")
 
 
 def format_number(value: Any) -> str:
-    """A number with thousands separators and at most five significant digits (whole numbers whole)."""
+    """Return a number with thousands separators and at most five significant digits (whole numbers whole)."""
     if isinstance(value, np.ndarray):
-        return _points(value)
+        return _format_points(value)
     if value != value:
         return "not published"
     if math.isinf(value):
         return "no limit"
     if float(value).is_integer():
         return f"{int(value):,}"
-    decimals = max(1 if abs(value) >= 1000 else 0, _DIGITS - 1 - math.floor(math.log10(abs(value))))
+    size = math.floor(math.log10(abs(value)))
+    decimals = max(1 if size >= 3 else 0, _SIGNIFICANT_DIGITS - 1 - size)
     return f"{value:,.{decimals}f}".rstrip("0").rstrip(".")
 
 
-def _points(values: np.ndarray[Any, Any]) -> str:
+def _format_points(values: np.ndarray[Any, Any]) -> str:
     known = values[~np.isnan(values)]
     if not known.size:
         return "no point"
@@ -53,43 +113,47 @@ def _points(values: np.ndarray[Any, Any]) -> str:
     )
 
 
-def number_with_unit(value: Any, unit: str) -> str:
-    """A number and its unit as one reads it: `5,522 channels`, `201 KB / channel`, `80 %`; a ratio stands alone."""
-    return _points_with_unit(value, unit) if isinstance(value, np.ndarray) else _one_with_unit(value, unit)
-
-
-def _points_with_unit(values: np.ndarray[Any, Any], unit: str) -> str:
-    return _points(values) if unit == "ratio" else f"{_points(values)} {unit_words(unit)}"
+def number_with_unit(value: Any, unit_text: str) -> str:
+    """Return a number and its unit: `5,522 channels`, `201 KB per channel`, `80 %`; a ratio stands alone."""
+    if isinstance(value, np.ndarray):
+        return _joined(_format_points(value), "" if unit_text == "ratio" else unit_words(unit_text))
+    return _one_with_unit(value, unit_text) if math.isfinite(value) else format_number(value)
 
 
 @lru_cache(maxsize=8192, typed=True)
-def _one_with_unit(value: Any, unit: str) -> str:
-    """One number; published ones are said over and over again."""
-    return (
-        format_number(value) if unit == "ratio" else f"{format_number(value)} {unit_words(unit, value != 1)}"
-    )
+def _one_with_unit(value: Any, unit_text: str) -> str:
+    return _joined(format_number(value), "" if unit_text == "ratio" else unit_words(unit_text, value != 1))
+
+
+def _joined(number: str, words: str) -> str:
+    return f"{number}{'' if not words or words.startswith('/') else ' '}{words}"
 
 
 @cache
-def unit_words(unit: str, several: bool = True) -> str:
-    """A unit in words: `cpu_us / message` is `CPU µs / message`, and of several channels it is `channels`."""
-    above, slash, below = unit.partition(" / ")
-    name = _SPOKEN.get(above, above.replace("_", " "))
-    if several and above in _COUNTED:
-        name = f"{name[:-1]}ies" if name.endswith("y") else f"{name}s"
-    return (
-        f"{name}{slash}{' / '.join(_SPOKEN.get(part, part.replace('_', ' ')) for part in below.split(' / '))}"
-    )
+def unit_words(unit_text: str, several: bool = True) -> str:
+    """Return a unit in words: `MB / s` is `MB/s`, `KB / channel` is `KB per channel`, `channel` is `channels`."""
+    first, *below = unit_text.split(" / ")
+    words = _word(first)
+    if several and first in _COUNTED:
+        words = f"{words[:-1]}ies" if words == "copy" else f"{words}s"
+    for name in below:
+        # no slash after CPU s or I/O
+        words = f"{words}/s" if name == "s" and words.isalpha() else f"{words} per {_word(name)}"
+    return words
+
+
+def _word(name: str) -> str:
+    return _WORDS.get(name, name.replace("_", " "))
 
 
 def json_value(value: Any) -> Any:
-    """The value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists.
+    """Return the value for JSON: whole floats as integers, NaN and infinities as null, arrays as lists.
 
-    A whole number beyond 64 bits, which JSON writers refuse, is a float. Others keep fourteen digits: what binary
-    fractions leave behind (0.12000000000000455) is no digit of anybody's.
+    A whole number beyond 64 bits, which JSON writers refuse, is a float. Others keep fourteen digits, which drops what
+    binary fractions leave behind (0.12000000000000455).
     """
     if type(value) is float:
-        return _plain_float(value)
+        return _json_float(value)
     if isinstance(value, np.ndarray):
         return [json_value(item) for item in value.tolist()]
     if isinstance(value, np.generic):
@@ -99,10 +163,10 @@ def json_value(value: Any) -> Any:
     return value
 
 
-def _plain_float(value: float) -> float | int | None:
+def _json_float(value: float) -> float | int | None:
     if not math.isfinite(value):
         return None
     if value.is_integer():
         return int(value) if abs(value) < _EXACT_FLOATS else value
-    rounded = float(_KEPT % value)
+    rounded = float(_JSON_FORMAT % value)
     return int(rounded) if rounded.is_integer() else rounded

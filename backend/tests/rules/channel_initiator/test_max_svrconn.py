@@ -218,9 +218,9 @@ def test_no_points_give_no_values():
 @pytest.mark.parametrize(
     ("change", "reason"),
     [
-        ({"release": "9.1"}, "release 9.2, SHARECNV 1, 32 KB: 245 KB / channel"),
+        ({"release": "9.1"}, "release 9.2, SHARECNV 1, 32 KB: 245 KB per channel"),
         ({"release": "9.3", "sharecnv": 0, "message_kb": 256}, "fewer than 3,000 channels ran with 256 KB"),
-        ({"release": "9.3", "message_kb": 300}, "release 9.3, SHARECNV 1, 64 KB: 277 KB / channel"),
+        ({"release": "9.3", "message_kb": 300}, "release 9.3, SHARECNV 1, 64 KB: 277 KB per channel"),
         ({"release": "9.3", "message_kb": 1024}, "2,275 channels ran with 256 KB, about 514.93 KB each"),
     ],
 )

@@ -48,7 +48,7 @@ def test_between_the_published_sizes_there_is_a_range_and_no_number(message_kb):
     refusal(answer["published_gain"])
 
 
-@pytest.mark.parametrize(("message_kb", "near"), [(0.5, "1 KB: 102 MB / s"), (4097, "4,096 KB: 557 MB / s")])
+@pytest.mark.parametrize(("message_kb", "near"), [(0.5, "1 KB: 102 MB/s"), (4097, "4,096 KB: 557 MB/s")])
 def test_beyond_the_published_sizes_there_is_not_even_a_range(message_kb, near):
     answer = capacity(message_kb=message_kb)
     for name in RATES:

@@ -159,7 +159,7 @@ def test_a_state_is_as_well_founded_as_what_decides_it():
 def test_a_state_has_its_sources_and_says_what_it_follows_from():
     state = plan(100, 20)["planned_state"]
     assert "log-rate" in [cited["figure"] for cited in state["citations"]]
-    assert "100 MB / s" in state["derivation"]["steps"][-1]["text"]
+    assert "100 MB/s" in state["derivation"]["steps"][-1]["text"]
     full = headroom(pages_per_io=12, logger_busy_pct=100)["state"]
     assert {"logger-full", "log-io-limit"} <= {cited["figure"] for cited in full["citations"]}
     room = headroom(pages_per_io=12, logger_busy_pct=50)["state"]
