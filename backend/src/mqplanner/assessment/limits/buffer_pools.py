@@ -10,15 +10,13 @@ from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
-from mqplanner.rules.buffer_pools.advice import (
-    below_deprecated,
-    has_64bit_pools,
-    is_below_deprecated,
-    page_fixing_advice,
-    problems,
-)
 from mqplanner.rules.buffer_pools.buffers import storage_of
-from mqplanner.rules.buffer_pools.definition_limits import definition_checks
+from mqplanner.rules.buffer_pools.definition_limits import definition_problems
+from mqplanner.rules.buffer_pools.pool_advice import (
+    deprecation_below,
+    has_64bit_pools,
+    page_fixing_advice,
+)
 from mqplanner.rules.buffer_pools.pool_size import pool_for, usable
 from mqplanner.rules.engine.results import Finding
 from mqplanner.units import Quantity, given
@@ -117,7 +115,7 @@ def _worth_fixing(scope: ManagerScope, used: set[int | None]) -> Iterator[Result
         if (buffers := _buffers(scope, pool)) is not None
     ]
     if pageable:
-        yield from scope.advice([page_fixing_advice(total(pageable), "4KB")], "buffer_pools")
+        yield from scope.advice(page_fixing_advice(total(pageable), "4KB"), "buffer_pools")
 
 
 def _definition(scope: ManagerScope, pool: BufferPool) -> list[Finding]:
@@ -127,9 +125,8 @@ def _definition(scope: ManagerScope, pool: BufferPool) -> list[Finding]:
         return []
     new = has_64bit_pools(manager.release, manager.opmode_newfunc)
     id = given("id", pool.id, "count")
-    found = problems(definition_checks(id, buffers, pool.location, pool.pageclas, new))
-    deprecated = pool.location == "below" and is_below_deprecated(manager.release)
-    return [*found, *([below_deprecated()] if deprecated else [])]
+    found = definition_problems(id, buffers, pool.location, pool.pageclas, new)
+    return found + (deprecation_below(manager.release) if pool.location == "below" else [])
 
 
 def _each(queue: Backlog) -> Quantity | None:

@@ -105,7 +105,7 @@ def _part(
 
 def _on_cp(name: str, scope: ManagerScope, cpu: Quantity) -> Demand:
     named = f"{name} of {scope.manager.name}"
-    return named, cpu.to("cpu_s / s").named(f"CPU of {named}"), (cpu * NO_ZIIP).to("cpu_s / s")
+    return Demand(named, cpu.to("cpu_s / s").named(f"CPU of {named}"), (cpu * NO_ZIIP).to("cpu_s / s"))
 
 
 def _put_rate(workload: Workload) -> Quantity | None:
@@ -287,4 +287,4 @@ def _at_most(answer: Outputs) -> tuple[Quantity, Quantity]:
 
 
 def _both(name: str, general: Quantity, offloaded: Quantity) -> Demand:
-    return name, (general + offloaded).to("cpu_s / s"), offloaded.to("cpu_s / s")
+    return Demand(name, (general + offloaded).to("cpu_s / s"), offloaded.to("cpu_s / s"))

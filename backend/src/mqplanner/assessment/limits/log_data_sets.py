@@ -12,7 +12,7 @@ from mqplanner.assessment.limits.log_rba_length import longer, of_length, rba_by
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, ManagerScope
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine.results import Finding, everywhere
+from mqplanner.rules.engine.results import everywhere
 from mqplanner.rules.logging.active_logs import (
     capacity_of,
     hours_held,
@@ -36,7 +36,6 @@ TARGETS = {
     "hold_hours": (HELD, "how many hours of work they should hold"),
     "rba_years": (LIFETIME, "how many years it should last"),
 }
-FOR_ZHYPERLINK = "log-size-maximum-for-zhyperlink"
 
 
 def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
@@ -50,8 +49,8 @@ def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Re
     if load.known is not None:
         yield from _unwanted(scope, logs)
     if size is not None:
-        found = size_findings(size, scope.manager.release, logs.archive)
-        yield from scope.advice(_that_apply(found, logs), "logs/log_gb")
+        found = size_findings(size, scope.manager.release, logs.archive, logs.io)
+        yield from scope.advice(found, "logs/log_gb")
     if number is not None:
         yield from scope.advice(number_findings(number, scope.manager.release), "logs/active_logs")
 
@@ -172,8 +171,3 @@ def _target(
         missing=(*load.missing, *missing),
         relief=relief,
     )
-
-
-def _that_apply(found: list[Finding], logs: Logs) -> list[Finding]:
-    """The advice for zHyperLink is for logs that are written over it."""
-    return [f for f in found if f.id != FOR_ZHYPERLINK or logs.io == "zhyperlink"]

@@ -15,7 +15,7 @@ from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.results import Finding, everywhere
-from mqplanner.rules.logging.capacity import capacity_findings
+from mqplanner.rules.logging.capacity import layout_findings
 from mqplanner.rules.logging.observed_logger import observed_findings, request_fill
 from mqplanner.rules.logging.planned_rate import planned_findings
 from mqplanner.rules.logging.published_rates import LogLayout, LogRates, log_rates
@@ -24,8 +24,6 @@ from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import with_note
 
-SPINS = "logger-io-busy-with-zhyperlink"
-"""A finding for logs that are written over zHyperLink."""
 UNLINKED = "with zHPF: zHyperLink cannot work"
 RATE_OF_ZHPF = (
     "The rate with zHPF: what is said of LPAR and control unit does not meet what zHyperLink requires."
@@ -82,7 +80,7 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
         return
     peak = _of_release(scope, rates.peak).named("peak log rate")
     yield scope.amount("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
-    found = capacity_findings(layout, load.message_kb)
+    found = layout_findings(layout, load.message_kb)
     yield from scope.advice(found, "logs")
     if load.mb_per_s is not None:
         yield from scope.advice(_worth_saying(planned_findings(load.mb_per_s, rates)), "logs")
@@ -158,8 +156,7 @@ def _logger(scope: ManagerScope, seen: ObservedLogger, io: str) -> Iterator[Resu
     waiting = None if seen.io_busy_pct is None else given("io_busy_pct", seen.io_busy_pct, "pct")
     title, field = "How full the requests of the logger are", "logs/observed/pages_per_io"
     yield scope.amount("log-request-fill", title, request_fill(pages), field)
-    found = _worth_saying(observed_findings(pages, busy, waiting))
-    yield from scope.advice([f for f in found if f.id != SPINS or io == "zhyperlink"], "logs/observed")
+    yield from scope.advice(_worth_saying(observed_findings(pages, busy, waiting, io)), "logs/observed")
 
 
 def _worth_saying(found: list[Finding]) -> list[Finding]:

@@ -13,15 +13,20 @@ from mqplanner.assessment.results import MissingInput, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.buffer_pools.buffers import buffers_for_message
-from mqplanner.rules.engine.results import advise, everywhere
+from mqplanner.rules.buffer_pools.queue_growth import (
+    depth_after_outage,
+    depth_until_expiry,
+    growth,
+    growth_findings,
+    net_rate,
+    time_until_full,
+    time_without_gets,
+)
 from mqplanner.rules.streaming.expiry_sawtooth import max_unread_depth
 from mqplanner.rules.streaming.page_set import pages_per_message
 from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import choose, least, most, total
+from mqplanner.units.functions import choose, total
 
-STILL = constant(0, "message / s", "gets keep up with puts")
-AT_ONCE = constant(0, "s", "full already")
-NEVER = constant(float("nan"), "s", "it does not fill")
 NO_DEPTH = constant(
     float("nan"), "message", "a queue that grows without end, or one of which nothing is said"
 )
@@ -117,7 +122,7 @@ class Backlog:
         """
         if self.is_copy or self.gets is None or self.rate is None or self.unread is not None:
             return None
-        return (self.rate - self.gets).named("puts less gets")
+        return net_rate(self.rate, self.gets)
 
     @cached_property
     def capexpry(self) -> Quantity | None:
@@ -163,8 +168,7 @@ class Backlog:
     @property
     def _behind(self) -> Level:
         if self.unread is not None:
-            now = self.now.quantity
-            return Level(self.unread if now is None else most(now, self.unread))
+            return Level(depth_until_expiry(self.now.quantity, self.unread))
         words = f"gets of {self.name} that keep up with its puts: as it is, the queue grows without end"
         return Level(None, (MissingInput(f"{self.path}/get_rate_per_s", words),))
 
@@ -176,10 +180,7 @@ class Backlog:
             return self.ordinary
         if self.rate is None or self.ordinary.quantity is None:
             return Level(None, (*self.ordinary.missing, *self.unrated))
-        piled_up = self.ordinary.quantity + self.rate * outage
-        if self.unread is not None:
-            piled_up = least(piled_up, most(self.ordinary.quantity, self.unread))
-        return Level(piled_up)
+        return Level(depth_after_outage(self.ordinary.quantity, self.rate, outage, self.unread))
 
     @cached_property
     def until_expiry(self) -> Level:
@@ -188,8 +189,7 @@ class Backlog:
             return self.ordinary
         if self.unread is None:
             return Level(None, self.unscanned)
-        ordinary = self.ordinary.quantity
-        return Level(self.unread if ordinary is None else most(ordinary, self.unread))
+        return Level(depth_until_expiry(self.ordinary.quantity, self.unread))
 
     @property
     def unscanned(self) -> tuple[MissingInput, ...]:
@@ -260,22 +260,18 @@ def fills(room: Quantity | None, queues: list[Backlog], each: Each | None = None
     if room is None or not piling:
         return None
     now = held(queues, lambda q: q.now, each)
-    if now.quantity is None:
+    added = held(piling, lambda q: Level(None if q.left is None else growth(q.left)), each)
+    if now.quantity is None or added.quantity is None or not np.any(added.quantity.value > 0):
         return None
-    growth = held(piling, lambda q: Level(None if q.left is None else most(q.left, STILL)), each)
-    if growth.quantity is None or not np.any(growth.quantity.value > 0):
-        return None
-    seconds = ((room - now.quantity) / growth.quantity).to("s")
-    return choose(growth.quantity.value > 0, most(seconds, AT_ONCE), NEVER)
+    return time_until_full(room, now.quantity, added.quantity)
 
 
 def behind(scope: ManagerScope, queues: Iterable[Backlog]) -> Iterator[Result]:
     """Queues that grow without end, since fewer messages are got than put."""
     for queue in queues:
-        if queue.left is None or not everywhere(queue.left > STILL):
-            continue
-        found = advise("queue-gets-fall-behind", puts=queue.rate, gets=queue.gets, net=queue.left)
-        yield from scope.advice([found], f"workloads/{queue.position}/get_rate_per_s", queue.workload.name)
+        if queue.left is not None and queue.rate is not None and queue.gets is not None:
+            found = growth_findings(queue.rate, queue.gets, queue.left)
+            yield from scope.advice(found, f"workloads/{queue.position}/get_rate_per_s", queue.workload.name)
 
 
 def rate(queue: Backlog) -> Level:
@@ -288,14 +284,9 @@ def lasts(room: Quantity | None, queues: list[Backlog], each: Each | None = None
 
     Where all that is put expires, and what lies there before a scan has room, it never is.
     """
-    now, growth = held(queues, lambda q: q.now, each), held(queues, rate, each)
-    if room is None or now.quantity is None or growth.quantity is None:
+    now, added = held(queues, lambda q: q.now, each), held(queues, rate, each)
+    if room is None or now.quantity is None or added.quantity is None:
         return None
-    seconds = most(((room - now.quantity) / growth.quantity).to("s"), AT_ONCE)
-    if any(queue.unread is None for queue in queues):
-        return seconds
-    kept = held(queues, lambda q: q.until_expiry, each).quantity
-    if kept is None:
-        return seconds
-    never = kept <= room
-    return None if never is True else choose(never, NEVER, seconds)
+    expires = all(queue.unread is not None for queue in queues)
+    until_expiry = held(queues, lambda q: q.until_expiry, each).quantity if expires else None
+    return time_without_gets(room, now.quantity, added.quantity, until_expiry)

@@ -8,8 +8,8 @@ from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.limits.suggestions import larger
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope
-from mqplanner.rules.buffer_pools.advice import page_fixing_advice
 from mqplanner.rules.buffer_pools.buffers import storage_of
+from mqplanner.rules.buffer_pools.pool_advice import page_fixing_advice
 from mqplanner.units import given
 from mqplanner.units.functions import total
 
@@ -46,7 +46,7 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
             yield scope.amount(
                 "real-storage-held", "Real storage that page-fixed buffer pools hold", together
             )
-            yield from scope.advice([page_fixing_advice(together, "FIXED4KB")], "real_storage_mb")
+            yield from scope.advice(page_fixing_advice(together, "FIXED4KB"), "real_storage_mb")
         words = "whether they have room is not judged until the real storage that they may hold is given"
         yield scope.unassessed(TITLE, "real_storage_mb", words)
         return

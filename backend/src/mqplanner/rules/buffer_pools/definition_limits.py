@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
-from mqplanner.rules.buffer_pools import advice
-from mqplanner.rules.buffer_pools.advice import LOCATION_LIMITS, OPMODE, Check
 from mqplanner.rules.buffer_pools.buffers import Buffers, Location, Pageclas, storage_at
+from mqplanner.rules.buffer_pools.pool_advice import (
+    LOCATION_LIMITS,
+    OPMODE,
+    has_64bit_pools,
+    location_facts,
+)
+from mqplanner.rules.engine.findings import Finding, applicable_advice, problem_points
 from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.results import Finding, Output, advise
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity
@@ -20,6 +25,7 @@ from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
+DEFINITION = "bufferpool-definition"
 ID_RANGE, POOLS_BEFORE = "bufferpool-id-range", "bufferpool-number"
 PoolId = Annotated[
     Quantity,
@@ -62,63 +68,59 @@ def bufferpool_limits(
     IDs, sizes, places and page classes that the reports name as limits. 64-bit buffer pools came with 8.0 and needed
     its new-function mode there; later releases are taken to have them.
     """
-    has_64bit = advice.has_64bit_pools(release, opmode_newfunc)
-    checks = definition_checks(pool_id, buffers, location, pageclas, has_64bit)
+    has_64bit = has_64bit_pools(release, opmode_newfunc)
+    facts = _facts(pool_id, buffers, location, pageclas, has_64bit)
+    advice = applicable_advice(
+        "bufferpool-limits",
+        **location_facts(location, pageclas, buffers, facts["needed"]),
+        release=release,
+        has_64bit=has_64bit,
+        limits_of=figure(OPMODE).text("release"),
+        page_sets=figure("bufferpool-page-sets").at(),
+    )
     return {
-        "allowed": _allowed(checks, release),
-        "storage_mb": storage_at(location, buffers),
-        "findings": [*advice.problems(checks), *_advice(release, has_64bit, location, pageclas, buffers)],
+        "allowed": _allowed(facts, release),
+        "storage_mb": facts["needed"],
+        "findings": applicable_advice(DEFINITION, **facts) + advice,
     }
 
 
-def definition_checks(
+def definition_problems(
     pool_id: Quantity, buffers: Quantity, location: str, pageclas: str, has_64bit: bool
-) -> list[Check]:
-    """Return the limits on a definition, for a queue manager with 64-bit buffer pools or without."""
-    if has_64bit:
-        lowest, highest = (figure(ID_RANGE).at(column) for column in ("lowest", "highest"))
-        numbers = {"lowest": lowest, "highest": highest, "pool": pool_id}
-        checks = [Check(pool_id > highest, (pool_id, highest), "bufferpool-id-too-high", ID_RANGE, numbers)]
-    else:
-        pools = figure(POOLS_BEFORE).at()
-        numbers = {"pools": pools, "pool": pool_id}
-        needs_64bit = location == "above" or pageclas == "FIXED4KB"
-        checks = [
-            Check(needs_64bit, (), "bufferpool-needs-newfunc", OPMODE, advice.opmode_words()),
-            Check(pool_id >= pools, (pool_id, pools), "bufferpool-id-before-newfunc", POOLS_BEFORE, numbers),
-        ]
-    return checks + advice.location_checks(location, pageclas, buffers, storage_at(location, buffers))
+) -> list[Finding]:
+    """Return what forbids a definition, in a queue manager with 64-bit buffer pools or without."""
+    return applicable_advice(DEFINITION, **_facts(pool_id, buffers, location, pageclas, has_64bit))
 
 
-def _allowed(checks: list[Check], release: str) -> Words:
+def _facts(
+    pool_id: Quantity, buffers: Quantity, location: str, pageclas: str, has_64bit: bool
+) -> dict[str, Any]:
+    return {
+        **location_facts(location, pageclas, buffers, storage_at(location, buffers)),
+        "has_64bit": has_64bit,
+        "pool": pool_id,
+        "lowest": figure(ID_RANGE).at("lowest"),
+        "highest": figure(ID_RANGE).at("highest"),
+        "pools": figure(POOLS_BEFORE).at(),
+        "since": figure(OPMODE).text("release"),
+        "opmode": figure(OPMODE).text("opmode"),
+    }
+
+
+def _allowed(facts: dict[str, Any], release: str) -> Words:
     """Return yes or no with what it is judged by; extrapolated for releases after the one with published limits."""
-    forbidden = np.any(np.broadcast_arrays(*(check.is_broken for check in checks)), axis=0)
-    text = np.where(forbidden, "no", "yes").astype(object) if forbidden.ndim else "no" if forbidden else "yes"
-    judged_by = [item for check in checks for item in check.judged_by]
-    judged_by += [figure(OPMODE).words(column) for column in ("release", "opmode")]
-    if not _is_after_limits(release):
+    forbidden = np.asarray(problem_points(DEFINITION, **facts))
+    text = np.where(forbidden, "no", "yes").astype(object)
+    below = facts["location"] == "below"
+    judged_by = [
+        *(facts[name] for name in ("pool", "highest" if facts["has_64bit"] else "pools")),
+        *(facts[name] for name in (("supported", "needed", "ceiling") if below else ("buffers", "most"))),
+        *(figure(OPMODE).words(column) for column in ("release", "opmode")),
+    ]
+    text = text if text.ndim else text.item()
+    since = facts["since"]
+    if is_at_least(since, release):
         return Words(text, *judged_by)
-    since = figure(OPMODE).text("release")
     caveat = f"IDs, sizes and page classes are those of {since}; the reports on {release} do not repeat them."
     origin = Origin("constant", caveat, caveats=(caveat,))
     return Words(text, *judged_by, origins=(origin,), basis=EXTRAPOLATED)
-
-
-def _is_after_limits(release: str) -> bool:
-    """Return whether a release is later than the one whose limits are published."""
-    return not is_at_least(figure(OPMODE).text("release") or "", release)
-
-
-def _advice(release: str, has_64bit: bool, location: str, pageclas: str, buffers: Quantity) -> list[Finding]:
-    found = []
-    if location == "below":
-        found += [advice.below_deprecated()] if advice.is_below_deprecated(release) else []
-        found += advice.below_advice(buffers)
-    elif has_64bit:
-        found.append(advice.page_fixing_advice(storage_at(location, buffers), pageclas))
-    if has_64bit:
-        page_sets = figure("bufferpool-page-sets").at()
-        found.append(advise("bufferpool-own-page-set", "bufferpool-page-sets", page_sets=page_sets))
-        if location == "above" and _is_after_limits(release):
-            found.append(advise("bufferpool-later-release"))
-    return found

@@ -7,10 +7,11 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.advice import adaptor_blocked
 from mqplanner.rules.buffer_pools.buffers import MOST_MESSAGES, PutRate
+from mqplanner.rules.buffer_pools.pool_advice import busy_adaptor
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
@@ -58,15 +59,6 @@ def bufferpool_drain(
     on_page_set = (depth - in_buffers).named("messages on the page set")
     from_page_set = _seconds(on_page_set, page_set_rate, put_rate_per_s).named("seconds from the page set")
     from_buffers = _seconds(in_buffers, buffer_rate, put_rate_per_s).named("seconds from buffers")
-    found: list[Finding] = []
-    for messages, rate in ((on_page_set, page_set_rate), (in_buffers, buffer_rate)):
-        if not found and everywhere((messages > NO_MESSAGES) & (put_rate_per_s >= rate)):
-            words = {"puts": put_rate_per_s, "rate": rate}
-            found.append(advise("bufferpool-does-not-drain", GET_RATE, **words))
-    if everywhere(on_page_set > NO_MESSAGES):
-        words = {"page_set_rate": page_set_rate, "buffer_rate": buffer_rate}
-        share = (on_page_set / depth).to("pct")
-        found += [advise("bufferpool-page-set-reads", GET_RATE, share=share, **words), adaptor_blocked()]
     return {
         "seconds_to_drain": total((from_page_set, from_buffers)),
         "seconds_from_page_set": from_page_set,
@@ -75,8 +67,27 @@ def bufferpool_drain(
         "buffer_rate_per_s": buffer_rate,
         "messages_on_page_set": on_page_set,
         "messages_in_buffers": in_buffers,
-        "findings": found,
+        "findings": [
+            *_blocked((on_page_set, page_set_rate), (in_buffers, buffer_rate), puts=put_rate_per_s),
+            *applicable_advice(
+                "bufferpool-drain",
+                on_page_set=on_page_set,
+                share=(on_page_set / depth).to("pct"),
+                page_set_rate=page_set_rate,
+                buffer_rate=buffer_rate,
+                **busy_adaptor(),
+            ),
+        ],
     }
+
+
+def _blocked(*parts: tuple[Quantity, Quantity], puts: Quantity) -> list[Finding]:
+    """Return the finding on the first part of the queue whose messages puts outpace."""
+    found = (
+        applicable_advice("bufferpool-does-not-drain", messages=messages, rate=rate, puts=puts)
+        for messages, rate in parts
+    )
+    return next(filter(None, found), [])
 
 
 def _get_rate(source: str) -> Quantity:

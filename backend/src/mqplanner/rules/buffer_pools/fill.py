@@ -13,7 +13,8 @@ from mqplanner.rules.buffer_pools.buffers import (
     PutRate,
     buffers_for_message,
 )
-from mqplanner.rules.engine.results import Finding, Output, Series, advise, everywhere
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.results import Output, Series, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant, given
@@ -76,7 +77,7 @@ def bufferpool_fill(
         "depth_at_dwp_stop": round_down(room * stop),
         "depth_at_full": depth_at_full,
         "depth_over_time": curve,
-        "findings": _findings(net, to_dwp),
+        "findings": applicable_advice("bufferpool-fill", net=net, seconds=to_dwp),
     }
 
 
@@ -97,13 +98,3 @@ def _depth_over_time(net: Quantity, *points: tuple[Quantity, Quantity]) -> Serie
     depth = np.array([0, *(depth.value for _, depth in points)], dtype=float)
     columns = {"seconds": given("seconds", seconds, "s"), "depth": given("depth", depth, "message")}
     return Series(columns, rests_on=tuple(time for time, _ in points))
-
-
-def _findings(net: Quantity, to_dwp: Quantity) -> list[Finding]:
-    if not everywhere(net > NO_GROWTH):
-        return []
-    return [
-        advise("bufferpool-fills", "bufferpool-dwp-thresholds", net=net, seconds=to_dwp),
-        advise("bufferpool-synchronous-write"),
-        advise("bufferpool-deferred-write-srb"),
-    ]

@@ -6,16 +6,11 @@ from itertools import product
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools.advice import (
-    OPMODE,
-    PAGE_CLASSES,
-    adaptor_blocked,
-    has_64bit_pools,
-    opmode_words,
-)
 from mqplanner.rules.buffer_pools.buffers import buffers_input, storage_of
+from mqplanner.rules.buffer_pools.pool_advice import OPMODE, PAGE_CLASSES, busy_adaptor, has_64bit_pools
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.units import Quantity, constant
@@ -64,7 +59,7 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
         answer[f"{resource}_us"] = (large_total if fits else small_total).named(f"{word} of all tasks")
         answer |= {f"{task.replace('-', '_')}_{resource}_us": cost for task, cost in tasks.items()}
         answer[f"{resource}_saving_pct"] = with_sources_of(saving.to("pct"), printed)
-    answer["findings"] = [] if fits else [adaptor_blocked(), advise("bufferpool-deferred-write-srb")]
+    answer["findings"] = applicable_advice("bufferpool-message-cost", fits=fits, **busy_adaptor())
     return answer
 
 
@@ -104,16 +99,12 @@ def bufferpool_page_fix(
             release=release, fits=fit, message_kb=message_kb
         ),
         "real_storage_mb": storage,
-        "findings": _page_fix_findings(release, storage),
+        "findings": applicable_advice(
+            "bufferpool-page-fix",
+            release=release,
+            has_64bit=has_64bit_pools(release, newfunc=True),
+            since=figure(OPMODE).text("release"),
+            opmode=figure(OPMODE).text("opmode"),
+            needed=None if buffers is None else storage,
+        ),
     }
-
-
-def _page_fix_findings(release: str, storage: Quantity | Unanswered) -> list[Finding]:
-    if not has_64bit_pools(release, newfunc=True):
-        return [advise("bufferpool-needs-newfunc", OPMODE, **opmode_words())]
-    found = []
-    if release == figure(OPMODE).text("release"):
-        found.append(advise("bufferpool-fixed-needs", OPMODE, PAGE_CLASSES, **opmode_words()))
-    if isinstance(storage, Quantity):
-        found.append(advise("bufferpool-fixed-real-storage", needed=storage))
-    return found

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.buffer_pools import advice
-from mqplanner.rules.buffer_pools.advice import LOCATION_LIMITS
 from mqplanner.rules.buffer_pools.buffers import (
     BUFFERS_PER_MESSAGE,
     HEADER,
@@ -16,8 +14,10 @@ from mqplanner.rules.buffer_pools.buffers import (
     buffers_for_message,
     storage_at,
 )
+from mqplanner.rules.buffer_pools.pool_advice import LOCATION_LIMITS, location_facts
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, advise
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant
@@ -79,7 +79,9 @@ def bufferpool_size(
         "buffers": with_note(needed, caveat),
         "storage_mb": storage,
         "buffers_per_message": each,
-        "findings": _findings(needed, storage, location, pageclas),
+        "findings": applicable_advice(
+            "bufferpool-size", **location_facts(location, pageclas, needed, storage)
+        ),
     }
 
 
@@ -97,12 +99,3 @@ def usable(buffers: Quantity) -> Quantity:
 
 def _dwp_start() -> Quantity:
     return figure(DWP_THRESHOLDS).at("start_pct").named("deferred-write start")
-
-
-def _findings(buffers: Quantity, storage: Quantity, location: str, pageclas: str) -> list[Finding]:
-    found = advice.problems(advice.location_checks(location, pageclas, buffers, storage))
-    if location == "below":
-        found += [advice.below_deprecated(), *advice.below_advice(buffers)]
-    else:
-        found.append(advice.page_fixing_advice(storage, pageclas))
-    return [*found, advise("bufferpool-synchronous-write")]

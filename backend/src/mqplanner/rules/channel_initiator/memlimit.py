@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.releases import is_at_least
-from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, has_64bit_buffers, svrconn_64bit
+from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, svrconn_64bit
 from mqplanner.rules.engine.errors import Problem
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Groups
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
@@ -75,10 +75,7 @@ def chinit_memlimit(
         "needed_mb": needed,
         "memlimit_gb": most(round_up(needed.to("GB")), figure(MINIMUM).at()),
         "free_mb": NO_MEMLIMIT if memlimit_mb is None else memlimit_mb - needed,
-        "findings": [
-            *memlimit_findings(memlimit_mb, needed),
-            *([] if class4_trace else [_class4_allocation()]),
-        ],
+        "findings": memlimit_findings(memlimit_mb, needed, class4_trace),
     }
 
 
@@ -94,33 +91,32 @@ def storage_64bit(counts: Sequence[Quantity], each: Sequence[Quantity], class4_t
     return total([*parts, figure(CLASS4_TRACE).at()] if class4_trace else parts)
 
 
-def memlimit_findings(memlimit_mb: Quantity | None, needed: Quantity | None = None) -> list[Finding]:
+def memlimit_findings(
+    memlimit_mb: Quantity | None, needed: Quantity | None = None, class4_trace: bool = True
+) -> list[Finding]:
     """Return the advice on MEMLIMIT from 9.4 on; `needed` is the storage that the channels need."""
-    findings = [advise("chinit-scavenging")]
-    if memlimit_mb is None:
-        return findings
-    minimum = figure(MINIMUM).at()
-    if everywhere(memlimit_mb < minimum):
-        findings.append(advise("chinit-memlimit-below-minimum", MINIMUM, limit=memlimit_mb, minimum=minimum))
-    if needed is not None and everywhere(needed > memlimit_mb):
-        findings.append(advise("chinit-memlimit-exceeded", needed=needed, limit=memlimit_mb))
-    return findings
-
-
-def _class4_allocation() -> Finding:
-    (measured,) = figure(CLASS4_ALLOCATION).choices("release")
-    # The erratum is about another report than the figure, so the figure does not carry it.
-    errata = ("chinit-class4-storage-size",)
-    storage = with_note(figure(CLASS4_ALLOCATION).at(release=measured), errata=errata)
-    return advise("chinit-class4-set-aside", CLASS4_ALLOCATION, mb=storage, release=measured)
+    allocation = figure(CLASS4_ALLOCATION)
+    (measured,) = allocation.choices("release")
+    return applicable_advice(
+        "chinit-memlimit",
+        limit=memlimit_mb,
+        minimum=figure(MINIMUM).at(),
+        needed=needed,
+        class4_trace=class4_trace,
+        # The erratum is about another report than the figure, so the figure does not carry it.
+        mb=with_note(allocation.at(release=measured), errata=("chinit-class4-storage-size",)),
+        release=measured,
+    )
 
 
 def class4_memlimit_findings(release: str, memlimit_mb: Quantity) -> list[Finding]:
     """Return the advice on a MEMLIMIT that is too small for class(4) data; published for 8.0, holds up to 9.3."""
-    (measured,) = figure(CLASS4_MEMLIMIT).choices("release")
-    if has_64bit_buffers(release) or not is_at_least(release, measured):
-        return []
-    least = figure(CLASS4_MEMLIMIT).at(release=measured)
-    if not everywhere(memlimit_mb < least):
-        return []
-    return [advise("class4-memlimit-short", CLASS4_MEMLIMIT, limit=memlimit_mb, least=least)]
+    (first,) = figure(CLASS4_MEMLIMIT).choices("release")
+    return applicable_advice(
+        "chinit-class4-memlimit",
+        release=release,
+        first=first,
+        since=figure("chinit-64bit-since").text("release"),
+        limit=memlimit_mb,
+        least=figure(CLASS4_MEMLIMIT).at(release=first),
+    )

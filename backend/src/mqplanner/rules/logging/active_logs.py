@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
-from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release
-from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import with_note
 from mqplanner.units.number_format import format_number, number_with_unit
@@ -129,34 +129,33 @@ def number_limit(release: str) -> Quantity:
     return figure(NUMBER_LIMIT).at(release=release)
 
 
-def size_findings(log_gb: Quantity, release: str, archive: str) -> list[Finding]:
-    """Limits and advice on the size of a log."""
-    found = []
-    limit = size_limit(release, archive)
-    tracks = _archive_tracks(release, archive)
-    # what the tracks hold falls just short of the limit, so that a log of that very size is too large
-    if tracks is not None and everywhere(log_gb >= limit):
-        words = {"size": log_gb, "release": release, "archive": archive.upper(), "limit": limit}
-        found.append(advise("log-size-over-limit", "log-size-limit", **words))
-        found.append(advise("log-archive-gaps", "log-size-limit", tracks=tracks, limit=limit))
-    strictly = figure("log-size-in-bytes").at()
-    if everywhere(log_gb >= strictly):
-        found.append(advise("log-size-strictly-below", "log-size-in-bytes", bytes=strictly, size=log_gb))
-    advised = figure("log-size-advice").at()
-    if release in ZHYPERLINK_RELEASES and everywhere(log_gb < advised):
-        found.append(advise("log-size-maximum-for-zhyperlink", "log-size-advice", advised=advised))
-    return found
+def size_findings(log_gb: Quantity, release: str, archive: str, io: str | None = None) -> list[Finding]:
+    """Return limits that the size of a log passes, and advice on it; `io` is how it is written, where that is known.
+
+    The archive tracks hold just less than the limit, so that with them a log of that very size is too large.
+    """
+    return applicable_advice(
+        "log-size",
+        size=log_gb,
+        release=release,
+        archive=archive.upper(),
+        io=io,
+        limit=size_limit(release, archive),
+        tracks=_archive_tracks(release, archive),
+        bytes=figure("log-size-in-bytes").at(),
+        advised=figure("log-size-advice").at(),
+    )
 
 
 def number_findings(logs: Quantity, release: str) -> list[Finding]:
-    """Limits on the number of active logs."""
-    limit = number_limit(release)
-    if not limit.known:
-        table = figure("log-active-logs-limit")
-        older, newer = (table.at(release=known) for known in (OLDER, NEWER))
-        words = {"release": release, "older": older, "newer": newer}
-        return [advise("log-count-not-published", "log-active-logs-limit", **words)]
-    if everywhere(logs > limit):
-        words = {"logs": logs, "limit": limit, "release": release}
-        return [advise("log-count-over-limit", "log-active-logs-limit", **words)]
-    return []
+    """Return limits that the number of active logs passes."""
+    table, limit = figure(NUMBER_LIMIT), number_limit(release)
+    return applicable_advice(
+        "log-count",
+        logs=logs,
+        release=release,
+        limit=limit,
+        published=limit.known,
+        older=table.at(release=OLDER),
+        newer=table.at(release=NEWER),
+    )

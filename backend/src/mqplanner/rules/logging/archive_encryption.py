@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Output, Range, advise
+from mqplanner.rules.engine.results import Output, Range
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units.functions import with_note
 
@@ -36,10 +37,11 @@ def archive_encryption(machine: Machine) -> dict[str, Output]:
     caveats = [REPEATED] if machine == "z13" else []
     low, high = (with_note(cost.at(end, machine=machine), *caveats) for end in ("low", "high"))
     scope = figure("data-set-encryption-scope")
-    words = {column: scope.text(column) for column in ("data_sets", "apar")}
     return {
         "cost_multiplier": Range(low, high),
         "cost_multiplier_low": low,
         "cost_multiplier_high": high,
-        "findings": [advise("archive-encryption-scope", scope.id, **words)],
+        "findings": applicable_advice(
+            "archive-encryption", data_sets=scope.text("data_sets"), apar=scope.text("apar")
+        ),
     }

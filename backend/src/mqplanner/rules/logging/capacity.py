@@ -6,12 +6,12 @@ from dataclasses import replace
 from typing import Any
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
+from mqplanner.rules.engine.results import Output, Unanswered, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
 from mqplanner.rules.logging.published_rates import (
     PERFORMANCE,
-    REAL_WORLD,
     ZHPF,
     ZHYPERLINK,
     LogLayout,
@@ -24,15 +24,6 @@ from mqplanner.units import Quantity
 from mqplanner.units.functions import choose, unpublished, with_note
 from mqplanner.units.number_format import number_with_unit
 
-GAIN_ERRATA = {
-    (1, 1, "real-world", "smaller"): ("log-gain-single-real-world",),
-    (1, 4, "real-world", "smaller"): ("log-gain-single-striped-real-world",),
-    (2, 1, "real-world", "smaller"): ("log-gain-dual-real-world", "log-gain-highlight"),
-    (2, 4, "real-world", "smaller"): ("log-gain-dual-striped-real-world", "log-gain-highlight"),
-    (1, 4, "real-world", "larger"): ("log-gain-single-striped-peak",),
-    (2, 4, "performance", "larger"): ("log-gain-dual-striped-peak",),
-}
-"""Errata by copies, stripes, environment and messages: where dividing the rates does not give the published gain."""
 GAIN, DUAL_STRIPED_LIMIT = "log-rate-gain", "zhyperlink-dual-striped-limit"
 TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)
 """Copies, stripes and environment where zHyperLink is ahead of zHPF at some sizes and behind at others."""
@@ -77,7 +68,7 @@ def log_capacity(
         "high_mb_per_s": rates.high,
         "gain": _with_errata(rates.exact / baseline.exact, layout, message_kb),
         "published_gain": _published_gain(layout, message_kb),
-        "findings": [*capacity_findings(layout, message_kb), *_busy_device_findings(environment)],
+        "findings": [*layout_findings(layout, message_kb), *_busy_device_findings(environment)],
     }
 
 
@@ -85,14 +76,12 @@ def _with_errata(gain: Quantity, layout: LogLayout, message_kb: Quantity) -> Qua
     """Return the gain with the errata of its place, where the published one differs."""
     if layout.io == ZHPF:
         return gain
+    place = {"copies": layout.copies, "stripes": layout.stripes, "environment": layout.environment}
     for size, messages in zip(published_sizes(), figure(GAIN).choices("messages"), strict=True):
         if everywhere(message_kb.value == size):
-            return with_note(gain, errata=_errata(layout, messages))
+            errata = applicable_errata(*figure(GAIN).file.errata, **place, messages=messages)
+            return with_note(gain, errata=errata)
     return gain
-
-
-def _errata(layout: LogLayout, messages: str) -> tuple[str, ...]:
-    return GAIN_ERRATA.get((layout.copies, int(layout.stripes.value), layout.environment, messages), ())
 
 
 def _published_gain(layout: LogLayout, message_kb: Quantity) -> Output:
@@ -111,53 +100,43 @@ def _published_gain(layout: LogLayout, message_kb: Quantity) -> Output:
 def _published_gain_at(layout: LogLayout, messages: str) -> Quantity:
     copies, stripes, environment = layout.copies, layout.stripes, layout.environment
     gain = figure(GAIN).at(copies=copies, stripes=stripes, environment=environment, messages=messages)
-    if isinstance(gain.origin, str):
+    if (copies, stripes.value, environment) != TURNS_TO_A_LOSS or isinstance(gain.origin, str):
         return gain
-    caveats = gain.origin.caveats
-    if (copies, stripes.value, environment) == TURNS_TO_A_LOSS:
-        limit = number_with_unit(figure(DUAL_STRIPED_LIMIT).at().value, "KB")
-        turn = (
-            f"With dual striped logs zHyperLink is ahead up to messages of {limit} and behind zHPF above, while the "
-            "I/O stays synchronous."
-        )
-        caveats = (*caveats, turn)
-    origin = replace(gain.origin, errata=_errata(layout, messages), caveats=caveats)
+    limit = number_with_unit(figure(DUAL_STRIPED_LIMIT).at().value, "KB")
+    caveat = (
+        f"With dual striped logs zHyperLink is ahead up to messages of {limit} and behind zHPF above, while the I/O "
+        "stays synchronous."
+    )
+    origin = replace(gain.origin, caveats=(*gain.origin.caveats, caveat))
     return Quantity(gain.value, gain.unit, gain.basis, origin, gain.operands)
 
 
 def _busy_device_findings(environment: str) -> list[Finding]:
     """Return what else the storage device had to do where it was busy."""
-    if environment != REAL_WORLD:
-        return []
     load = figure("zhyperlink-real-world-load")
-    columns = {
-        "tasks": "batch_tasks",
-        "kb": "record_kb",
-        "paths": "channel_paths",
-        "before": "path_busy_before_pct",
-        "busy": "path_busy_with_pct",
-    }
-    numbers = {name: load.at(column) for name, column in columns.items()}
-    return [advise("log-real-world-load", load.id, **numbers)]
+    return applicable_advice(
+        "log-capacity",
+        environment=environment,
+        tasks=load.at("batch_tasks"),
+        kb=load.at("record_kb"),
+        paths=load.at("channel_paths"),
+        before=load.at("path_busy_before_pct"),
+        busy=load.at("path_busy_with_pct"),
+    )
 
 
-def capacity_findings(layout: LogLayout, message_kb: Quantity) -> list[Finding]:
+def layout_findings(layout: LogLayout, message_kb: Quantity) -> list[Finding]:
     """Return the advice on a layout at a message size."""
-    found = []
-    limit = figure(DUAL_STRIPED_LIMIT).at()
-    is_dual_striped = layout.copies == 2 and layout.stripes.value > 1 and layout.io == ZHYPERLINK
-    if is_dual_striped and everywhere(message_kb > limit):
-        found.append(_dual_striped(layout.environment, limit))
-    if layout.environment == REAL_WORLD and layout.io == ZHPF:
-        drop = figure("log-rate-busy-drop")
-        numbers = {io: drop.at("high", io=io) for io in (ZHPF, ZHYPERLINK)}
-        found.append(advise("log-rate-busy-storage", drop.id, **numbers))
-    return found
-
-
-def _dual_striped(environment: str, limit: Quantity) -> Finding:
-    if environment == PERFORMANCE:
-        return advise("log-dual-striped-zhyperlink", DUAL_STRIPED_LIMIT, limit=limit)
     change = figure("log-rate-striping-change").at("low", copies=2, io=ZHYPERLINK)
-    lost = Quantity(-change.value, change.unit, change.basis, change.origin)
-    return advise("log-dual-striped-zhyperlink-busy", "log-rate-striping-change", lost=lost)
+    drop = figure("log-rate-busy-drop")
+    return applicable_advice(
+        "log-layout",
+        copies=layout.copies,
+        stripes=layout.stripes,
+        io=layout.io,
+        environment=layout.environment,
+        message_kb=message_kb,
+        limit=figure(DUAL_STRIPED_LIMIT).at(),
+        lost=Quantity(-change.value, change.unit, change.basis, change.origin),
+        **{io: drop.at("high", io=io) for io in (ZHPF, ZHYPERLINK)},
+    )

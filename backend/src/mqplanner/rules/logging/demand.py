@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Finding, Output, advise
+from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
 from mqplanner.rules.logging.rba_space import NOTHING, ONE_MESSAGE, rba_share
@@ -114,10 +115,7 @@ def larger_rate(described: LogDemand | None, observed: Quantity | None) -> Quant
 
 def demand_findings(workloads: Sequence[LoggedWorkload]) -> list[Finding]:
     """Return the advice on a demand that is calculated from workloads."""
-    found = [advise("log-demand-data-only")]
-    if any(load.streamed for load in workloads):
-        found.append(advise("log-streaming-doubles", STREAMED_FACTOR))
-    return found
+    return applicable_advice("log-demand", streamed=any(load.streamed for load in workloads))
 
 
 def _data(workloads: Sequence[LoggedWorkload]) -> Quantity:

@@ -7,7 +7,8 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.results import Output, everywhere
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import with_sources_of
 from mqplanner.units.label import Words
@@ -47,24 +48,20 @@ def request_fill(pages_per_io: Quantity) -> Quantity:
     return (pages_per_io / figure(PAGES_LIMIT).at()).to("pct")
 
 
-def observed_findings(pages: Quantity, busy: Quantity, io_busy: Quantity | None) -> list[Finding]:
-    """What the report advises on it."""
-    full = figure("logger-full").at("task_busy")
-    largest = figure("log-io-limit").at()
-    found = []
-    if everywhere(busy < full):
-        found.append(advise("logger-has-room", "logger-full", busy=busy))
-    elif everywhere(busy >= full) and everywhere(pages < largest):
-        words = {"pages": pages, "limit": largest}
-        found.append(advise("logger-full-for-this-workload", "log-io-limit", **words))
-    elif everywhere(busy >= full) and everywhere(pages >= largest):
-        found.append(advise("logger-full-outright", "log-io-limit", pages=pages))
-    near = figure("logger-full").at("near_pages")
-    if everywhere(pages >= near):
-        change = figure("log-streaming-change")
-        low, high = (change.at(end, message_sizes=LARGEST_MESSAGES) for end in ("rate_low", "rate_high"))
-        words = {"near": near, "low": low, "high": high}
-        found.append(advise("logger-near-full-pages", "log-streaming-change", **words))
-    if io_busy is not None and everywhere(io_busy * FAR_BELOW < busy):
-        found.append(advise("logger-io-busy-with-zhyperlink"))
-    return found
+def observed_findings(
+    pages: Quantity, busy: Quantity, io_busy: Quantity | None, io: str | None = None
+) -> list[Finding]:
+    """Return the advice on a logger task; `io` is how its logs are written, where that is known."""
+    change = figure(STREAMING_CHANGE)
+    return applicable_advice(
+        "logger-report",
+        pages=pages,
+        busy=busy,
+        full=figure(BUSY_LIMIT).at("task_busy"),
+        limit=figure(PAGES_LIMIT).at(),
+        near=figure(BUSY_LIMIT).at("near_pages"),
+        low=change.at("rate_low", message_sizes=LARGEST_MESSAGES),
+        high=change.at("rate_high", message_sizes=LARGEST_MESSAGES),
+        twice_io_busy=None if io_busy is None else io_busy * FAR_BELOW,
+        io=io,
+    )

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import numpy as np
 
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.results import Output, Unanswered, everywhere
 from mqplanner.rules.logging.observed_logger import FULL, FULL_HERE, ROOM, UNKNOWN, text_by_case
 from mqplanner.rules.logging.published_rates import LogRates
 from mqplanner.units import Quantity
@@ -38,26 +37,9 @@ def use_of_rate(demand: Quantity, rates: LogRates) -> tuple[Quantity, Quantity, 
 
 
 def planned_findings(demand: Quantity, rates: LogRates) -> list[Finding]:
-    """What to say of a demand within, at, above and between the published rates."""
+    """Return the finding on a demand within, at, above or between the published rates."""
     if np.any(np.isnan(rates.low.value)):
         return []
-    low, high, peak = {"low": rates.low}, {"high": rates.high}, {"peak": rates.peak}
-    # each with the rates that it speaks of, whose sources and errata come along
-    cases: tuple[tuple[str, Any, dict[str, Quantity]], ...] = (
-        ("log-plan-within-rate", demand < rates.low, low),
-        ("log-plan-over-peak", demand > rates.peak, peak),
-        ("log-plan-at-peak", _same(demand, rates.peak), peak),
-        ("log-demand-in-published-range", rates.between, low | high),
-        ("log-plan-at-rate-of-size", _same(demand, rates.low), low),
-        ("log-plan-over-rate-of-size", True, low | peak),
+    return applicable_advice(
+        "log-plan", demand=demand, low=rates.low, high=rates.high, peak=rates.peak, between=rates.between
     )
-    for id, holds, words in cases:
-        if everywhere(holds):
-            return [advise(id, "log-rate", demand=demand, **words)]
-        if np.any(holds):
-            break
-    return []
-
-
-def _same(demand: Quantity, rate: Quantity) -> Any:
-    return (demand <= rate) & (demand >= rate)

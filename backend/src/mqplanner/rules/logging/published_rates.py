@@ -17,9 +17,6 @@ from mqplanner.units.number_format import format_number, number_with_unit
 
 ZHPF, ZHYPERLINK = "zhpf", "zhyperlink"
 PERFORMANCE, REAL_WORLD = "performance", "real-world"
-PEAK_SIZE_NAMED = (1, ZHYPERLINK, PERFORMANCE)
-"""Copies, I/O and environment of the only peaks whose message size the text names."""
-PEAK_SIZE_ERRATUM = "log-larger-messages-size"
 UPPER_VALUES = ((2, 4, ZHPF, PERFORMANCE), (2, 4, ZHYPERLINK, REAL_WORLD))
 """Copies, stripes, I/O and environment of the peaks that the text gives as upper values."""
 UPPER_VALUE = "The report gives this peak as an upper value, which need not hold throughout."
@@ -98,19 +95,9 @@ def _rate_at(layout: LogLayout, message_kb: Quantity | float) -> Quantity:
     rate = figure("log-rate").at(
         copies=copies, stripes=layout.stripes, io=io, environment=environment, message_kb=message_kb
     )
-    if (copies, io, environment) == PEAK_SIZE_NAMED:
-        rate = _without_erratum(rate, PEAK_SIZE_ERRATUM)
     kb = message_kb.to("KB").value if isinstance(message_kb, Quantity) else message_kb
     is_upper = (copies, layout.stripes.value, io, environment) in UPPER_VALUES
     return with_note(rate, UPPER_VALUE) if is_upper and np.any(kb == published_sizes()[1]) else rate
-
-
-def _without_erratum(rate: Quantity, erratum: str) -> Quantity:
-    """Return the same rate at a place that an erratum of the table is not about."""
-    if isinstance(rate.origin, str):
-        return rate
-    origin = replace(rate.origin, errata=tuple(id for id in rate.origin.errata if id != erratum))
-    return Quantity(rate.value, rate.unit, rate.basis, origin, rate.operands, rate.name)
 
 
 def _quantities(rates: LogRates) -> dict[str, Quantity]:

@@ -6,14 +6,16 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite
+from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Finding, Output, advise, everywhere
+from mqplanner.rules.engine.results import Output, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, RULE_OF_THUMB
 from mqplanner.units.functions import periods_to_total, round_up, total_over_periods, with_note
 
+ERRATA = ("log-rba-365-day-year", "log-rba-255-tb", "log-rba-seventeen-years")
 ONE_YEAR = constant(1, "year", "one year")
 RANGE_COLUMN = {6: "tb", 8: "eb"}
 SLIDES = ("v8-deep-dive", "8 byte log RBA")
@@ -88,26 +90,22 @@ def addressable_data(rba_bytes: int) -> Quantity:
 
 
 def _errata(rba_bytes: int, is_growing: bool) -> tuple[str, ...]:
-    if rba_bytes == 6:
-        return ("log-rba-365-day-year", "log-rba-255-tb")
-    return ("log-rba-365-day-year", *(["log-rba-seventeen-years"] if is_growing else []))
+    return applicable_errata(*ERRATA, rba_bytes=rba_bytes, growing=is_growing)
 
 
 def _findings(rba_bytes: int, years: Quantity) -> list[Finding]:
-    if rba_bytes == 6:
-        months = years * MONTHS
-        if not everywhere(months <= figure("log-rba-slide-range").at("reached_high")):
-            return []
-        soon = advise("log-rba-soon", "log-rba-slide-range", months=months)
-        return [soon, advise("log-rba-convert", "log-rba-by-release")]
     space = figure("log-rba-space").points().values()
-    numbers = {"low": min(space), "high": max(space), "rate": figure("log-rba-rate-change").at()}
-    return [advise("log-rba-space-added", "log-rba-space", "log-rba-rate-change", **numbers)]
+    return applicable_advice(
+        "log-rba-lifetime",
+        rba_bytes=rba_bytes,
+        months=years * MONTHS,
+        soon=figure("log-rba-slide-range").at("reached_high"),
+        low=min(space),
+        high=max(space),
+        rate=figure("log-rba-rate-change").at(),
+    )
 
 
 def length_findings(release: str, planned: int, possible: int) -> list[Finding]:
     """Return the finding that a release cannot have an RBA of the planned bytes, and which length is assumed."""
-    if possible >= planned:
-        return []
-    numbers = {"said": planned, "release": release, "counted": possible}
-    return [advise("log-rba-too-long", "log-rba-by-release", **numbers)]
+    return applicable_advice("log-rba-length", said=planned, release=release, counted=possible)

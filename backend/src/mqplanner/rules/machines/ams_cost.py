@@ -8,8 +8,9 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Unanswered, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import Quantity, constant
@@ -90,6 +91,7 @@ def ams_cost(
     words = ("Cost of protection", "At most: measured with fewer messages to a key.")
     protected = _as_measured(_protected(machine, policy, message), policy, key_reuse, *words)
     protection = (protected.named("protected_us") - plain).named("protection_us")
+    example, key_size = figure("ams-key-reuse-example"), figure("ams-key-size")
     return {
         "unprotected_us": plain,
         "protected_us": protected,
@@ -98,7 +100,17 @@ def ams_cost(
         "protection_share_pct": (protection / protected).to("pct"),
         **_changes(machine, policy, message, key_reuse),
         "asymmetric_avoided_pct": _avoided(policy, key_reuse),
-        "findings": _findings(policy, key_reuse),
+        "findings": applicable_advice(
+            "ams-cost",
+            policy=policy,
+            key_reuse=key_reuse,
+            messages=figure("ams-messages-protected").at(),
+            operations=figure("ams-asymmetric-operations").at(),
+            shared=example.at("messages"),
+            avoided=example.at("avoided_pct"),
+            earlier=key_size.at(reports="earlier"),
+            now=key_size.at(reports="9.4"),
+        ),
     }
 
 
@@ -159,22 +171,3 @@ def _avoided(policy: str, key_reuse: Quantity) -> Quantity:
     if not everywhere(key_reuse.value == example.at("messages").value):
         avoided = avoided.cap_basis(RULE_OF_THUMB)
     return with_sources_of(avoided, example.at("avoided_pct")).named("asymmetric_avoided_pct")
-
-
-def _findings(policy: str, key_reuse: Quantity) -> list[Finding]:
-    sizes = figure("ams-key-size")
-    found = [advise("ams-protects-both-ways", messages=figure("ams-messages-protected").at())]
-    if policy != CONFIDENTIALITY:
-        operations = figure("ams-asymmetric-operations").at()
-        found.append(advise("ams-no-key-reuse", "ams-asymmetric-operations", operations=operations))
-        found.append(advise("ams-confidentiality-first", "ams-improved-in"))
-    elif everywhere(key_reuse <= ONE_KEY):
-        ten = figure("ams-key-reuse-example")
-        words = {"messages": ten.at("messages"), "avoided": ten.at("avoided_pct")}
-        found.append(advise("ams-reuse-keys", "ams-key-reuse-example", **words))
-    words = {"earlier": sizes.at(reports="earlier"), "now": sizes.at(reports="9.4")}
-    return [
-        *found,
-        advise("ams-larger-keys", "ams-key-size", **words),
-        advise("ams-improved-since", "ams-improved-in"),
-    ]

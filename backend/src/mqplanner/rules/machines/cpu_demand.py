@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Annotated
+from typing import Annotated, NamedTuple
 
 import numpy as np
 
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Groups, Number
-from mqplanner.rules.engine.results import Finding, Output, Table, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Table, Unanswered, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.engine.text_input import Text
 from mqplanner.units import Quantity, constant
@@ -59,10 +60,16 @@ Ziips = Annotated[
     Quantity | None,
     Number("engine", "zIIPs for it, of those there are; 0 where there are none", least=0, most=1000),
 ]
-Demand = tuple[str, Quantity, Quantity]
-"""Name, CPU and the part of it for zIIPs, both in CPU seconds a second."""
-NOTHING: list[Demand] = [("nothing", NONE, NONE)]
-WITHOUT = "There are no zIIPs that could be busy; what may run on them runs on general processors."
+MEASURED_SYSTEMS = ("mq-9.4", "App. B, System configuration")
+NO_ZIIPS_WORK = "There are no zIIPs that could be busy; what may run on them runs on general processors."
+
+
+class Demand(NamedTuple):
+    """CPU of a part of the work and the share of it for zIIPs, both in CPU seconds a second."""
+
+    name: str
+    cpu: Quantity
+    ziip: Quantity
 
 
 @rule(
@@ -97,8 +104,22 @@ def cpu_demand(
     accounting data. What may run on zIIPs is taken to run there, save where it is said that there are none.
     """
     eligible = _demands(components, messages_per_s, cpu_us_per_message, ziip_pct)
-    demands = [(name, cpu, _there(ziip, ziips)) for name, cpu, ziip in eligible]
+    demands = eligible
+    if ziips is not None:
+        # Without zIIPs general processors do what could run on them.
+        demands = [part._replace(ziip=choose(ziips > NO_ZIIPS, part.ziip, NONE)) for part in eligible]
     together, general, offloaded = on_processors(demands)
+    rows = [
+        {"name": name, "cpu_s_per_s": cpu, "cp_s_per_s": cpu - ziip, "ziip_s_per_s": ziip}
+        for name, cpu, ziip in demands
+        if not cpu.is_array
+    ]
+    without_ziips = applicable_advice(
+        "cpu-demand",
+        ziips=ziips,
+        eligible=_sum(part.ziip for part in eligible).to("engine"),
+        together=_sum(part.cpu for part in eligible).to("engine"),
+    )
     return {
         "cpu_s_per_s": together,
         "cp_s_per_s": general,
@@ -108,32 +129,21 @@ def cpu_demand(
         "ziip_engines": offloaded.to("engine"),
         "cp_busy_pct": _busy(general, cps),
         "ziip_busy_pct": _ziip_busy(offloaded, ziips),
-        "by_component": Table(tuple(_row(*demand) for demand in demands if not demand[1].is_array)),
-        "findings": [*_without_ziips(eligible, ziips), *shortage(general, offloaded, cps, ziips)],
+        "by_component": Table(tuple(rows)),
+        "findings": without_ziips + shortage(general, offloaded, cps, ziips),
     }
 
 
 def on_processors(demands: Sequence[Demand]) -> tuple[Quantity, Quantity, Quantity]:
-    """All CPU of the parts, what of it runs on general processors, and what is for zIIPs; in cpu_s / s."""
-    together = _as_measured(total(cpu for _, cpu, _ in demands or NOTHING)).named("cpu_s_per_s")
-    offloaded = _as_measured(total(ziip for _, _, ziip in demands or NOTHING)).named("ziip_s_per_s")
+    """Return all CPU of the parts, what of it runs on general processors, and what is for zIIPs; in cpu_s / s."""
+    # The processors of the measured systems are cited, since the reports found the costs on them.
+    together = cite(_sum(part.cpu for part in demands), *MEASURED_SYSTEMS).named("cpu_s_per_s")
+    offloaded = cite(_sum(part.ziip for part in demands), *MEASURED_SYSTEMS).named("ziip_s_per_s")
     return together, (together - offloaded).named("cp_s_per_s"), offloaded
 
 
-def _there(ziip: Quantity, ziips: Quantity | None) -> Quantity:
-    """What is for zIIPs; nothing where there are none, so that general processors have it to do."""
-    return ziip if ziips is None else choose(ziips > NO_ZIIPS, ziip, NONE)
-
-
-def _without_ziips(eligible: Sequence[Demand], ziips: Quantity | None) -> list[Finding]:
-    """That general processors do what zIIPs could, where there are none."""
-    if ziips is None or not everywhere(ziips <= NO_ZIIPS):
-        return []
-    for_ziips = total(ziip for _, _, ziip in eligible or NOTHING).to("engine")
-    if not everywhere(for_ziips > NO_ZIIPS):
-        return []
-    together = total(cpu for _, cpu, _ in eligible or NOTHING).to("engine")
-    return [advise("cpu-demand-no-ziips", eligible=for_ziips, together=together)]
+def _sum(parts: Iterable[Quantity]) -> Quantity:
+    return total(list(parts) or [NONE])
 
 
 def _demands(
@@ -142,29 +152,23 @@ def _demands(
     cpu_us_per_message: Quantity | None,
     ziip_pct: Quantity,
 ) -> list[Demand]:
-    """What each part needs, of no parts nothing; refused when nothing is said, or a rate without a cost."""
+    """Return the demand of each part; raise InvalidInputs without any, or for a rate without a cost."""
     if (messages_per_s is None) != (cpu_us_per_message is None):
         missing = "messages_per_s" if messages_per_s is None else "cpu_us_per_message"
         raise InvalidInputs([Problem(missing, None, "is missing: a rate and a cost go together")])
-    parts = components or []
-    demands = [demand(part.name, part.rate_per_s, part.cpu_us, part.ziip_pct) for part in parts]
-    if messages_per_s is not None and cpu_us_per_message is not None:
-        demands.append(demand("messages", messages_per_s, cpu_us_per_message, ziip_pct))
-    if not demands and components is None:
+    if components is None and messages_per_s is None:
         message = "is missing: give components, or messages_per_s and cpu_us_per_message"
         raise InvalidInputs([Problem("components", None, message)])
+    demands = [demand(part.name, part.rate_per_s, part.cpu_us, part.ziip_pct) for part in components or []]
+    if messages_per_s is not None and cpu_us_per_message is not None:
+        demands.append(demand("messages", messages_per_s, cpu_us_per_message, ziip_pct))
     return demands
 
 
-def _as_measured(needed: Quantity) -> Quantity:
-    """The sum, with the processors of the measured systems beside it, on which the reports' costs were found."""
-    return cite(needed, "mq-9.4", "App. B, System configuration")
-
-
 def demand(name: str, rate: Quantity, cost: Quantity, ziip_pct: Quantity) -> Demand:
-    """What a part of the work needs: its rate, the CPU of doing it once, the share of that for zIIPs."""
+    """Return the demand of work that is done at a rate, each time at a cost with a share for zIIPs."""
     cpu = (rate * cost).to("cpu_s / s").named(f"CPU of {name}")
-    return name, cpu, (cpu * ziip_pct).to("cpu_s / s").named(f"zIIP share of {name}")
+    return Demand(name, cpu, (cpu * ziip_pct).to("cpu_s / s").named(f"zIIP share of {name}"))
 
 
 def _busy(needed: Quantity, available: Quantity | None) -> Output:
@@ -174,21 +178,17 @@ def _busy(needed: Quantity, available: Quantity | None) -> Output:
 
 
 def _ziip_busy(offloaded: Quantity, ziips: Quantity | None) -> Output:
-    """How busy zIIPs are; over many points none where there are none."""
+    """Return how busy zIIPs are; over many points no number where there are none."""
     if ziips is None or not np.any(ziips <= NO_ZIIPS):
         return _busy(offloaded, ziips)
     if everywhere(ziips <= NO_ZIIPS):
-        return Unanswered(WITHOUT)
-    there = choose(ziips > NO_ZIIPS, ziips, constant(float("nan"), "engine", "no zIIP"))
-    return with_note((offloaded / there).to("pct"), WITHOUT)
-
-
-def _row(name: str, cpu: Quantity, ziip: Quantity) -> dict[str, object]:
-    return {"name": name, "cpu_s_per_s": cpu, "cp_s_per_s": cpu - ziip, "ziip_s_per_s": ziip}
+        return Unanswered(NO_ZIIPS_WORK)
+    installed = choose(ziips > NO_ZIIPS, ziips, constant(float("nan"), "engine", "no zIIP"))
+    return with_note((offloaded / installed).to("pct"), NO_ZIIPS_WORK)
 
 
 def overflow(offloaded: Quantity, ziips: Quantity) -> Quantity:
-    """What is for zIIPs and finds none, so that general processors have it to do."""
+    """Return the work for zIIPs that finds none, so that general processors have to do it."""
     return most(offloaded - ziips, NONE).named("work for zIIPs that finds none")
 
 
@@ -199,15 +199,15 @@ def shortage(
     ziips: Quantity | None,
     spilled: Quantity | None = None,
 ) -> list[Finding]:
-    """That processors of a kind are short, where it is known how many there are.
+    """Return the advice on processors of which there are too few, where their number is known.
 
-    `general` is what no zIIP may do; `spilled` is what general processors are taken to do for zIIPs besides.
+    `general` is what no zIIP may do; `spilled` is what general processors do for zIIPs besides.
     """
-    found = []
-    needed = general if spilled is None else general + spilled
-    if cps is not None and everywhere(needed > cps):
-        found.append(advise("cpu-demand-cp-short", needed=needed, available=cps))
-    if ziips is not None and everywhere(offloaded > ziips):
-        words = {"available": ziips, "together": general + overflow(offloaded, ziips)}
-        found.append(advise("cpu-demand-ziip-short", needed=offloaded, **words))
-    return [*found, advise("cpu-demand-range", "machine-configuration")]
+    return applicable_advice(
+        "cpu-shortage",
+        needed=general if spilled is None else general + spilled,
+        cps=cps,
+        offloaded=offloaded,
+        ziips=ziips,
+        together=general if ziips is None else general + overflow(offloaded, ziips),
+    )

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Finding, Output, advise
+from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import constant
 
 SAME = constant(1, "ratio", "no change")
-NOTHING = constant(0, "pct", "nothing")
+NO_GAIN = constant(0, "pct", "nothing")
 
 Cpus = Annotated[
     int, Choice((3, 16, 32), "Processors of the LPAR; published for 3, 16 and 32", unit="engine")
@@ -40,28 +41,16 @@ def lspr_gain(cpus: Cpus, nest_intensity: NestIntensity) -> dict[str, Output]:
     """
     gain = figure("lspr-gain").at(cpus=cpus, nest_intensity=nest_intensity).named("improvement_pct")
     factor = (SAME + gain).named("capacity_factor")
+    better, drawers = figure("machine-z14-gain"), figure("machine-drawers")
     return {
         "improvement_pct": gain,
         "capacity_factor": factor,
         "cost_change_pct": (SAME / factor - SAME).to("pct"),
-        "findings": _findings(),
-    }
-
-
-def _findings() -> list[Finding]:
-    better, drawers = figure("machine-z14-gain"), figure("machine-drawers")
-    exceptions = {
-        "compression": NOTHING - better.at("cost_pct", area="compression-hardware"),
-        "persistent": better.at("throughput_pct", area="private-persistent"),
-    }
-    guide = NOTHING - figure("machine-z14-cost-guide").at()
-    return [
-        advise("lspr-rough-guide", "machine-z14-cost-guide", change=guide),
-        advise("lspr-class-changes"),
-        advise("lspr-exceptions", "machine-z14-gain", **exceptions),
-        advise(
-            "lspr-drawers",
-            "machine-drawers",
+        "findings": applicable_advice(
+            "lspr-gain",
+            change=NO_GAIN - figure("machine-z14-cost-guide").at(),
+            compression=NO_GAIN - better.at("cost_pct", area="compression-hardware"),
+            persistent=better.at("throughput_pct", area="private-persistent"),
             **{machine: drawers.at("drawers", machine=machine) for machine in ("z13", "z14")},
         ),
-    ]
+    }

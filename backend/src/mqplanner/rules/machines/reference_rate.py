@@ -8,8 +8,9 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.machines import MACHINES
+from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Finding, Output, Table, Unanswered, advise
+from mqplanner.rules.engine.results import Output, Table, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.published_rates import kafka_peak, kafka_rates
 from mqplanner.units import Quantity
@@ -133,7 +134,12 @@ def reference_rate(workload: Workload, machine: Machine = None) -> dict[str, Out
         "release": conditions.words("release", **where) or Unanswered(NOT_THERE),
         "what": conditions.words("what", **where) or Unanswered(NOT_THERE),
         "rates": Table(tuple(_rows(workload, published))),
-        "findings": _findings(workload),
+        "findings": applicable_advice(
+            "reference-rate",
+            workload=workload,
+            rate=figure("log-rate-upper-bound").at("per_copy", release="9.4"),
+            tolerance=figure("reference-tolerance").at(document="mq-9.4", of="runs"),
+        ),
     }
 
 
@@ -192,12 +198,3 @@ def _row(workload: str, machine: str, rates: Rates) -> dict[str, object]:
     where = {"workload": workload, "machine": machine}
     texts = {name: conditions.text(name, **where) for name in ("release", "what")}
     return {"machine": machine, "cpus": _cpus(workload, machine), **texts, **rates}
-
-
-def _findings(workload: str) -> list[Finding]:
-    tolerance = figure("reference-tolerance").at(document="mq-9.4", of="runs")
-    found = [advise("reference-rate-ideal", "machine-configuration")]
-    if workload == PERSISTENT_LOG:
-        rate = figure("log-rate-upper-bound").at("per_copy", release="9.4")
-        found.append(advise("reference-rate-log", "log-rate-upper-bound", rate=rate))
-    return [*found, advise("reference-rate-tolerance", "reference-tolerance", tolerance=tolerance)]

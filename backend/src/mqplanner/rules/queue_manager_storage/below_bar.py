@@ -8,9 +8,10 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import catalog, figure
 from mqplanner.releases import is_at_least
-from mqplanner.rules.buffer_pools.advice import below_deprecated, is_below_deprecated
+from mqplanner.rules.buffer_pools.pool_advice import CEILING_BELOW, DEPRECATED_BELOW
+from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Groups, Number, PublishedDefault
-from mqplanner.rules.engine.results import Finding, Output, Unanswered, advise, everywhere
+from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
 from mqplanner.rules.shared.conversations import (
@@ -160,8 +161,8 @@ def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
         OVERHEAD,
         "qmgr-below-bar-limit",
         "qmgr-open-objects-advice",
-        "qmgr-below-bar-pools-deprecated-from",
-        "bufferpool-below-limit",
+        DEPRECATED_BELOW,
+        CEILING_BELOW,
     ),
 )
 def qmgr_below_bar(
@@ -198,20 +199,14 @@ def connections_below_bar(release: str, connections: Sequence[QmgrConnectionGrou
 
 
 def _findings(release: str, pools: Quantity) -> list[Finding]:
-    objects = figure("qmgr-open-objects-advice").at()
-    found = [
-        advise("qmgr-open-objects", "qmgr-open-objects-advice", objects=objects),
-        advise("qmgr-large-units-of-work"),
-    ]
+    found = applicable_advice("qmgr-connections", objects=figure("qmgr-open-objects-advice").at())
     if is_at_least(MP1J_LAST_RELEASE, release):
         # MP1J gave this advice before MQ 9.4 repeated it; for its releases it is cited first.
         first = catalog().cite("mp1j", "Existing function, How much storage does a connection use?")
         found = [replace(finding, citations=(first, *finding.citations)) for finding in found]
     # MP1J names another ceiling; the erratum tells of both.
-    ceiling = with_note(figure("bufferpool-below-limit").at().to("MB"), errata=("bufferpool-31bit-ceiling",))
-    if everywhere(pools > ceiling):
-        words = {"needed": pools, "most": ceiling}
-        found.append(advise("qmgr-pools-below-too-large", "bufferpool-below-limit", **words))
-    if everywhere(pools.value > 0) and is_below_deprecated(release):
-        found.append(below_deprecated())
-    return found
+    ceiling = with_note(figure(CEILING_BELOW).at().to("MB"), errata=("bufferpool-31bit-ceiling",))
+    since = figure(DEPRECATED_BELOW).text("release")
+    return found + applicable_advice(
+        "qmgr-below-bar", release=release, since=since, needed=pools, most=ceiling
+    )
