@@ -13,7 +13,8 @@ from mqplanner.assessment.results import Limit, NotAssessed, PlacedFinding, Repo
 from mqplanner.assessment.verdict import WATCH_PCT, verdict
 from mqplanner.rules.engine.results import Finding, render
 from mqplanner.units import BASES, Quantity
-from mqplanner.units.derivation import Derivations, leaves
+from mqplanner.units.ancestors import leaves
+from mqplanner.units.derivation import Derivations
 from mqplanner.units.number_format import json_value
 from mqplanner.units.origin import Citation
 
@@ -109,7 +110,7 @@ class Shown:
 
     def _sources(self, quantities: Iterable[Quantity]) -> str:
         """Key of the citations and errata that quantities rest on."""
-        origins = [origin for origin in leaves(*quantities) if origin.travels]
+        origins = [origin for origin in leaves(*quantities) if origin.has_sources]
         cited = dict.fromkeys(citation for origin in origins for citation in origin.citations)
         return self._key(tuple(cited), tuple(dict.fromkeys(id for origin in origins for id in origin.errata)))
 

@@ -1,4 +1,4 @@
-"""What a number means: units, and quantities that know how they came about."""
+"""What a number means: units, and quantities with their derivations."""
 
 from mqplanner.units.basis import BASES, Basis
 from mqplanner.units.errors import UnitError, UnitMismatch, UnknownUnit

@@ -1,7 +1,7 @@
 """Arithmetic on values alone: plain numbers and arrays of points, with the factor that the units ask for.
 
 Every operation on an array is a pass over all its points. So a factor joins a plain number where one is at hand, and
-an array that nobody else holds yet is changed where it stands.
+a new array that nothing else refers to is changed in place.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ Value = int | float | NDArray[Any]
 
 
 def scaled(value: Value, factor: Factor) -> Value:
-    """`value` times an exact fraction."""
+    """Return `value` times an exact fraction."""
     above, below = factor
     if above != 1:
         value = value * above
@@ -26,7 +26,7 @@ def scaled(value: Value, factor: Factor) -> Value:
 
 
 def times(left: Value, right: Value, factor: Factor) -> Value:
-    """`left × right × factor`."""
+    """Return `left × right × factor`."""
     above, below = factor
     if above == 1 == below:
         return left if isinstance(right, int) and right == 1 else left * right
@@ -36,7 +36,7 @@ def times(left: Value, right: Value, factor: Factor) -> Value:
 
 
 def over(left: Value, right: Value, factor: Factor) -> Value:
-    """`left ÷ right × factor`; by zero gives an infinity, or NaN for nothing by nothing, for plain numbers too."""
+    """Return `left ÷ right × factor`; division by zero gives infinity or NaN, for plain numbers too."""
     above, below = factor
     if isinstance(left, np.ndarray) or isinstance(right, np.ndarray):
         return _many_over(left, right, above, below)
@@ -64,7 +64,7 @@ def _many_over(left: Value, right: Value, above: int, below: int) -> Value:
 
 
 def _by_fraction(points: Value, above: float, below: float) -> Value:
-    """Many points times a fraction: in one pass where that is exact, else multiplied first and then divided."""
+    """Return an array times a fraction: in one pass where that is exact, else multiplied first and then divided."""
     if below and above % below == 0:
         above, below = above // below, 1
     if above == 1:
@@ -73,7 +73,7 @@ def _by_fraction(points: Value, above: float, below: float) -> Value:
 
 
 def _in_place(value: Value, above: float, below: float) -> Value:
-    """`value`, which nobody else holds, times a fraction: an array is changed where it stands."""
+    """Return `value`, to which nothing else refers, times a fraction; an array is changed in place."""
     if isinstance(value, np.ndarray) and value.dtype.kind == "f":
         if above != 1:
             value *= above

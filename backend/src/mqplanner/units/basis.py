@@ -1,7 +1,7 @@
 """How well founded a number is.
 
-A result is as good as the weakest of what went into it. What the user says of an estate (a count, a rate, a console
-line) is fact and weakens nothing; a figure that the user or the planner puts in place of a published one is `assumed`.
+A result has the weakest basis of its operands. What the user enters about an estate (a count, a rate, a console line)
+is fact and weakens nothing; a figure that the user or the planner puts in place of a published one is `assumed`.
 """
 
 from typing import Final

@@ -1,4 +1,4 @@
-"""What can go wrong with a unit.
+"""Errors of units.
 
 UnitError
 ├── UnknownUnit      a spelling that the registry does not define

@@ -1,4 +1,4 @@
-"""What arithmetic alone does not say: rounding, the least of several, choosing, interpolating.
+"""Operations beyond arithmetic: rounding, minimum and maximum, choosing, interpolating, notes.
 
 Each works on one point and on an array of points, and is recorded in the derivation like any other operation.
 """
@@ -25,17 +25,17 @@ _SNAP = 1e-7
 
 
 def round_down(quantity: Quantity) -> Quantity:
-    """Rounded down to whole units: how many fit."""
+    """Return whole units, rounded down: how many fit."""
     return _rounding("round down", quantity, _SNAP, math.floor, np.floor)
 
 
 def round_up(quantity: Quantity) -> Quantity:
-    """Rounded up to whole units: how many it takes."""
+    """Return whole units, rounded up: how many it takes."""
     return _rounding("round up", quantity, -_SNAP, math.ceil, np.ceil)
 
 
 def round_half_up(quantity: Quantity) -> Quantity:
-    """Rounded to the nearest whole unit, as a report prints it; halves go up."""
+    """Return the nearest whole unit, as a report prints it; halves go up."""
     half = Quantity(quantity.value + 0.5, quantity.unit, quantity.basis, "=", (quantity,))
     return Quantity(round_down(half).value, quantity.unit, quantity.basis, "round", (quantity,))
 
@@ -53,7 +53,7 @@ def _rounding(symbol: str, quantity: Quantity, slack: float, one: Any, many: Any
 
 
 def power_of_two_up(quantity: Quantity) -> Quantity:
-    """The next power of two, in the quantity's own unit: the size of the buffer that holds it."""
+    """Return the next power of two, in the quantity's own unit: the size of the buffer that holds it."""
     value = quantity.value
     if isinstance(value, np.ndarray):
         result: Value = np.exp2(np.ceil(np.log2(value)))
@@ -63,13 +63,13 @@ def power_of_two_up(quantity: Quantity) -> Quantity:
 
 
 def least(first: Quantity, *others: Quantity) -> Quantity:
-    """The smallest of several, in the unit of the first."""
-    return _extreme("least of", np.minimum, _smaller, first, others)
+    """Return the smallest of several, in the unit of the first."""
+    return _extreme("min", np.minimum, _smaller, first, others)
 
 
 def most(first: Quantity, *others: Quantity) -> Quantity:
-    """The largest of several, in the unit of the first."""
-    return _extreme("most of", np.maximum, _larger, first, others)
+    """Return the largest of several, in the unit of the first."""
+    return _extreme("max", np.maximum, _larger, first, others)
 
 
 def _smaller(a: Any, b: Any) -> Any:
@@ -91,7 +91,7 @@ def _extreme(symbol: str, many: Any, one: Any, first: Quantity, others: tuple[Qu
 
 
 def total(quantities: Iterable[Quantity]) -> Quantity:
-    """The sum of several, in the unit of the first; at least one."""
+    """Return the sum of at least one quantity, in the unit of the first."""
     terms = tuple(quantities)
     value, basis = terms[0].value, terms[0].basis
     for term in terms[1:]:
@@ -101,21 +101,21 @@ def total(quantities: Iterable[Quantity]) -> Quantity:
 
 
 def smallest_limit(limits: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
-    """The smallest of several limits, and the name of the one that is met first (the earlier at a tie)."""
+    """Return the smallest of several limits, and the name of the one that is reached first (the earlier at a tie)."""
     quantities = tuple(limits.values())
     smallest = least(*quantities)
     return smallest, Label(tuple(limits), smallest, quantities)
 
 
 def largest_option(options: Mapping[str, Quantity]) -> tuple[Quantity, Label]:
-    """The largest of several options, and the name of the one that has it (the earlier at a tie)."""
+    """Return the largest of several options, and its name (the earlier at a tie)."""
     quantities = tuple(options.values())
     largest = most(*quantities)
     return largest, Label(tuple(options), largest, quantities, "the largest of")
 
 
 def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:
-    """`then` where `condition` holds, else `otherwise`; for one point simply one of the two."""
+    """Return `then` where `condition` holds, else `otherwise`; for one point simply one of the two."""
     if not isinstance(condition, np.ndarray):
         return then if condition else otherwise
     other = in_unit(otherwise, then.unit, "choose between")
@@ -124,34 +124,34 @@ def choose(condition: Any, then: Quantity, otherwise: Quantity) -> Quantity:
 
 
 def with_sources_of(quantity: Quantity, other: Quantity) -> Quantity:
-    """The same quantity and value, with the sources, caveats and errata of another beside it."""
+    """Return the same quantity and value, with the sources, caveats and errata of another added."""
     return Quantity(quantity.value, quantity.unit, quantity.basis, "=", (quantity, other))
 
 
 def with_note(quantity: Quantity, *caveats: str, errata: tuple[str, ...] = ()) -> Quantity:
-    """The same quantity with caveats of the rule's own, or with errata that no figure in it brings along."""
+    """Return the same quantity with caveats of the rule's own, or with errata that no figure in it brings along."""
     return with_sources_of(quantity, _note(caveats, errata))
 
 
 @lru_cache(maxsize=1024)
 def _note(caveats: tuple[str, ...], errata: tuple[str, ...]) -> Quantity:
-    said = Origin("constant", "; ".join((*caveats, *errata)), caveats=caveats, errata=errata)
-    return Quantity(0, unit("ratio"), MEASURED, said)
+    note = Origin("constant", "; ".join((*caveats, *errata)), caveats=caveats, errata=errata)
+    return Quantity(0, unit("ratio"), MEASURED, note)
 
 
-def unpublished(asked: str, nearest: Quantity) -> Quantity:
-    """No number for what was `asked`, in the unit of the published figure that comes nearest, which is named."""
+def unpublished(description: str, nearest: Quantity) -> Quantity:
+    """Return no number for what is described, in the unit of the nearest published figure, which the reason names."""
     near = nearest.origin
     if isinstance(near, str):
         raise TypeError("the nearest point is a figure and not a result")
-    there = f"{near.text}: {number_with_unit(nearest.value, nearest.unit.text)}"
-    reason = f"nothing is published for it. The nearest published point is {there}"
-    origin = Origin("figure", asked, near.citations, near.caveats, near.errata, reason)
+    point = f"{near.text}: {number_with_unit(nearest.value, nearest.unit.text)}"
+    reason = f"nothing is published for it. The nearest published point is {point}"
+    origin = Origin("figure", description, near.citations, near.caveats, near.errata, reason)
     return Quantity(float("nan"), nearest.unit, MEASURED, origin)
 
 
 def periods_to_total(multiple: Quantity, growth: Quantity) -> Quantity:
-    """How many periods it takes to add up to `multiple` times the first one, each being larger by `growth`.
+    """Return how many periods add up to `multiple` times the first one, when each is larger by `growth`.
 
     Within a period the rate is even; growth comes with the next one.
     """
@@ -168,7 +168,7 @@ def periods_to_total(multiple: Quantity, growth: Quantity) -> Quantity:
 
 
 def total_over_periods(periods: Quantity, growth: Quantity) -> Quantity:
-    """How many times the first period so many come to, each being larger by `growth`; undoes `grown_to`."""
+    """Return how many times the first period `periods` add up to; the inverse of `periods_to_total`."""
     length, more = in_unit(periods, unit("ratio"), "add up"), in_unit(growth, unit("ratio"), "grow by")
     with np.errstate(all="ignore"):
         step, whole_ones = np.log1p(more), np.floor(length)
@@ -182,7 +182,7 @@ def total_over_periods(periods: Quantity, growth: Quantity) -> Quantity:
 
 
 def interpolate(x: Quantity, low: tuple[float, Quantity], high: tuple[float, Quantity]) -> Quantity:
-    """Linear between (or beyond) two points; basis `interpolated`, or `extrapolated` outside them.
+    """Interpolate linearly between (or beyond) two points; basis `interpolated`, or `extrapolated` outside them.
 
     `low` and `high` are pairs of a position, in the unit of `x`, and the quantity published there.
     """

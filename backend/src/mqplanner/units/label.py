@@ -1,4 +1,4 @@
-"""Results that are words and not numbers: which limit is met first, what a report says, what follows from it."""
+"""Results in words: which limit is reached first, what a report says, what follows from it."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from mqplanner.units.quantity import Quantity, in_unit
 
 
 class Label:
-    """The name of the quantity that equals `chosen` (the earlier at a tie), for one point or for an array of them."""
+    """The name of the operand that equals `chosen` (the earlier at a tie), for one point or for an array of them."""
 
     origins: tuple[Origin, ...] = ()
-    """What it rests on besides its operands."""
+    """Sources besides those of its operands."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class Label:
         operands: tuple[Quantity, ...],
         choice: str = "the first met of",
     ) -> None:
-        """`choice` says in a derivation how the name was chosen."""
+        """Take `choice` as the words for the choice in a derivation."""
         self.names = names
         self.chosen = chosen
         self.operands = operands
@@ -35,12 +35,12 @@ class Label:
 
     @property
     def basis(self) -> Basis:
-        """How well founded the choice is."""
+        """The basis of the chosen quantity."""
         return self.chosen.basis
 
     @cached_property
     def value(self) -> Any:
-        """The name, None where it cannot be said; for an array of points an array of names."""
+        """The name, None without a finite value; for an array of points an array of names."""
         values = [in_unit(operand, self.chosen.unit, "compare") for operand in self.operands]
         if not self.chosen.is_array:
             return self.names[values.index(self.chosen.value)] if math.isfinite(self.chosen.value) else None
@@ -49,46 +49,50 @@ class Label:
         return names[np.where(np.any(matches, axis=0), np.argmax(matches, axis=0), len(self.names))]
 
     def written(self, shown: Callable[[Quantity], str]) -> tuple[str, str]:
-        """How it was found, by names and by numbers, which `shown` puts into words."""
+        """Return the choice once with names and once with numbers, which `shown` formats."""
         pairs = zip(self.names, self.operands, strict=True)
         numbers = "; ".join(f"{title} {shown(operand)}" for title, operand in pairs)
         return f"{self.choice} {', '.join(self.names)}", f"{self.choice} {numbers}"
 
 
 class Words(Label):
-    """What a report says, or what follows from quantities and other words; one text, or an array of them."""
+    """A text of a report, or one that follows from quantities and other texts; or an array of texts."""
 
     def __init__(
         self,
-        said: Any,
-        *rests_on: Quantity | Words | None,
+        text: Any,
+        *based_on: Quantity | Words | None,
         origins: tuple[Origin, ...] = (),
         basis: Basis = MEASURED,
         how: str = "follows from",
     ) -> None:
-        """`how` says in a derivation what was done with what it rests on; what is None was not given."""
-        given = [one for one in rests_on if one is not None]
-        before = [one for one in given if isinstance(one, Words)]
+        """Take `how` as the words for the conclusion in a derivation; None in `based_on` is passed over."""
+        given = [source for source in based_on if source is not None]
+        words = [source for source in given if isinstance(source, Words)]
         self.operands = tuple(
-            dict.fromkeys(q for one in given for q in (one.operands if isinstance(one, Words) else (one,)))
+            dict.fromkeys(
+                q for source in given for q in (source.operands if isinstance(source, Words) else (source,))
+            )
         )
-        self.origins = tuple(dict.fromkeys((*(o for one in before for o in one.origins), *origins)))
-        self._basis = max((basis, *(one.basis for one in given)))
+        self.origins = tuple(
+            dict.fromkeys((*(origin for source in words for origin in source.origins), *origins))
+        )
+        self._basis = max((basis, *(source.basis for source in given)))
         self.how = how
-        self.said = said
+        self._text = text
 
     @property
     def basis(self) -> Basis:
-        """The weakest of what it rests on."""
+        """The weakest basis of what it is based on."""
         return self._basis
 
     @property
     def value(self) -> Any:
         """The text; for an array of points an array of texts."""
-        return self.said
+        return self._text
 
     def written(self, shown: Callable[[Quantity], str]) -> tuple[str, str]:
-        """What it follows from, by names and by numbers."""
+        """Return what it follows from, once with names and once with numbers."""
         texts = [origin.text for origin in self.origins]
         if not self.operands:
             return (texts[0] if len(texts) == 1 else f"{self.how} {'; '.join(texts)}",) * 2

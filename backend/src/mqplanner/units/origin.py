@@ -15,34 +15,30 @@ class Citation:
     title: str
     section: str
     figure: str | None = None
-    _shown: dict[str, Any] = field(init=False, repr=False, compare=False)
+    _json: dict[str, Any] = field(init=False, repr=False, compare=False)
     _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        shown = {
-            "document": self.document,
-            "cite_as": self.cite_as,
-            "title": self.title,
-            "section": self.section,
-            "figure": self.figure,
-        }
-        object.__setattr__(self, "_shown", shown)
-        object.__setattr__(self, "_hash", hash(tuple(shown.values())))
+        names = ("document", "cite_as", "title", "section", "figure")
+        content = {name: getattr(self, name) for name in names}
+        object.__setattr__(self, "_json", content)
+        object.__setattr__(self, "_hash", hash(tuple(content.values())))
 
     def __hash__(self) -> int:
         return self._hash
 
     def as_dict(self) -> dict[str, Any]:
-        """The citation as the API gives it."""
-        return self._shown.copy()
+        """Return the citation as the API gives it."""
+        return self._json.copy()
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Origin:
-    """What stands at a leaf.
+    """The leaf of a derivation.
 
-    `kind` is `input` (what the user said), `figure` (what a report published) or `constant` (arithmetic, such as
-    seconds in a day). `caveats` travel to every result; a leaf without a number says why in `refusal`.
+    `kind` is `input` (entered by the user), `figure` (published in a report) or `constant` (arithmetic, such as
+    seconds in a day). Every result repeats the `caveats` of its leaves; a leaf without a number has the reason in
+    `refusal`.
     """
 
     kind: str
@@ -50,14 +46,14 @@ class Origin:
     citations: tuple[Citation, ...] = ()
     caveats: tuple[str, ...] = ()
     errata: tuple[str, ...] = ()
-    refusal: str | None = field(default=None)
+    refusal: str | None = None
     figure: str | None = field(init=False)
     """The id of the published figure, when it is one."""
-    travels: bool = field(init=False)
-    """Whether there is anything here that every result has to say too: a source, caveat, erratum or refusal."""
+    has_sources: bool = field(init=False)
+    """Whether there is anything that every result has to repeat: a citation, caveat, erratum or refusal."""
 
     def __post_init__(self) -> None:
-        figure = next((c.figure for c in self.citations if c.figure), None)
+        figure = next((citation.figure for citation in self.citations if citation.figure), None)
         object.__setattr__(self, "figure", figure)
-        travels = bool(self.citations or self.caveats or self.errata or self.refusal)
-        object.__setattr__(self, "travels", travels)
+        has_sources = bool(self.citations or self.caveats or self.errata or self.refusal)
+        object.__setattr__(self, "has_sources", has_sources)

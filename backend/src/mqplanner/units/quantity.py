@@ -1,9 +1,9 @@
-"""The quantity: a value with unit, basis and the record of how it came about.
+"""The quantity: a value with unit, basis and the record of how it was computed.
 
-Arithmetic on quantities does the arithmetic on the values (a number, or a NumPy array of points), checks the units,
-joins the bases and remembers operation and operands. Nothing is rendered until `units.derivation` is asked. A figure
-that was not published is a quantity whose value is NaN and whose origin says why, so that what depends on it is NaN
-too and can say why as well.
+Arithmetic on quantities computes the values (a number, or a NumPy array of points), checks the units, takes the
+weakest basis and records operation and operands. Nothing is rendered before `units.derivation` does so. A figure that
+was not published is a quantity whose value is NaN and whose origin has the reason, so that every result that depends
+on it is NaN too and gives the same reason.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ Operand = Union["Quantity", int, float]
 
 
 class Quantity:
-    """A value in a unit that knows how it came about. Immutable, save for the name that its maker gives it."""
+    """A value in a unit, with its derivation. Immutable, save for the name that its maker gives it."""
 
     __slots__ = ("basis", "name", "operands", "origin", "unit", "value")
 
@@ -47,40 +47,40 @@ class Quantity:
 
     @property
     def is_array(self) -> bool:
-        """Whether the value is many points and not one."""
+        """Whether the value is an array of points."""
         return isinstance(self.value, np.ndarray)
 
     @property
     def is_leaf(self) -> bool:
-        """Whether this was given or published and not computed."""
+        """Whether this was entered or published and not computed."""
         return not isinstance(self.origin, str)
 
     @property
     def known(self) -> bool:
-        """Whether there is a number: False where the reports publish none. For single points."""
+        """Whether there is a number, which there is not where the reports publish none. For single points."""
         return bool(self.value == self.value)
 
     def named(self, name: str) -> Quantity:
-        """The same quantity under the name by which a derivation shall call it."""
+        """Return the same quantity under a name, which derivations use."""
         if self.name is None and isinstance(self.origin, str):
             self.name = name
             return self
         return self if self.name == name else Quantity(self.value, self.unit, self.basis, "=", (self,), name)
 
     def unnamed_copy(self) -> Quantity:
-        """The same quantity to be given a name by whoever shows it: what others rest on keeps the name that it has."""
+        """Return a copy that can be named without naming the operand of other results; a named one is not copied."""
         if self.name is not None or self.is_leaf:
             return self
         return Quantity(self.value, self.unit, self.basis, self.origin, self.operands)
 
     def cap_basis(self, basis: Basis) -> Quantity:
-        """The same quantity, no better founded than `basis`."""
+        """Return the same quantity with a basis no better than `basis`."""
         if self.basis >= basis:
             return self
         return Quantity(self.value, self.unit, basis, "=", (self,), None)
 
     def to(self, target: Unit | str) -> Quantity:
-        """The same quantity in another unit; UnitMismatch when it measures something else."""
+        """Return the same quantity in another unit; raise UnitMismatch when it measures something else."""
         wanted = unit(target) if isinstance(target, str) else target
         if wanted is self.unit:
             return self
@@ -133,16 +133,16 @@ class Quantity:
 
 
 def given(name: str, value: Value, of: str, text: str | None = None) -> Quantity:
-    """What the user said: `name` is the input's own name, `of` its unit."""
+    """Return an input of the user: `name` is the input's own name, `of` its unit."""
     return Quantity(value, unit(of), MEASURED, _input(text or name), (), name)
 
 
 def constant(value: int | float, of: str = "ratio", text: str | None = None) -> Quantity:
-    """A number of arithmetic and not of any report, such as the seconds in a day."""
+    """Return a number of arithmetic and not of any report, such as the seconds in a day."""
     return Quantity(value, unit(of), MEASURED, _arithmetic(text or f"{value:g}"))
 
 
-# Such an origin says no more than its text, so that all of one text may share it.
+# Such an origin consists of its text, so that all of one text share one.
 _input = lru_cache(maxsize=4096)(partial(Origin, "input"))
 _arithmetic = lru_cache(maxsize=4096)(partial(Origin, "constant"))
 
@@ -151,7 +151,7 @@ _plain_number = lru_cache(maxsize=4096, typed=True)(constant)
 
 
 def in_unit(quantity: Quantity, target: Unit, verb: str) -> Value:
-    """The value of `quantity` in `target`; UnitMismatch says what could not be done."""
+    """Return the value of `quantity` in `target`; raise UnitMismatch, which names what could not be done."""
     source = quantity.unit
     if source is target:
         return quantity.value

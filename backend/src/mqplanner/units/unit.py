@@ -1,7 +1,7 @@
-"""Units and their algebra, worked out by Pint once for each pair and remembered by the units themselves.
+"""Units and their algebra, computed by Pint once for each pair and cached in the units themselves.
 
-A Pint operation costs some 20 µs, a remembered one a dictionary look-up. Conversion factors are kept as exact
-fractions, so that 80 % of 1,500 MB is 1,200 MB and not 1,199.9999999999998.
+A Pint operation costs some 20 µs, a cached one a dictionary look-up. Conversion factors are exact fractions,
+so that 80 % of 1,500 MB is 1,200 MB and not 1,199.9999999999998.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ import pint
 from mqplanner.units.errors import UnitMismatch, UnknownUnit
 
 Factor = tuple[int, int]
-"""An exact fraction, numerator and denominator: comparing and applying two integers is what is quick."""
+"""An exact fraction, numerator and denominator; comparing and applying two integers is quick."""
 
 
 class Unit:
@@ -32,9 +32,9 @@ class Unit:
     def __init__(self, text: str, factors: tuple[tuple[str, int], ...]) -> None:
         self.text = text
         self.factors = factors
-        self.times: dict[Unit, tuple[Unit, Factor]] = _WorkedOut(product, self)
-        self.over: dict[Unit, tuple[Unit, Factor]] = _WorkedOut(quotient, self)
-        self.into: dict[Unit, Factor] = _WorkedOut(conversion, self)
+        self.times: dict[Unit, tuple[Unit, Factor]] = _PairCache(product, self)
+        self.over: dict[Unit, tuple[Unit, Factor]] = _PairCache(quotient, self)
+        self.into: dict[Unit, Factor] = _PairCache(conversion, self)
 
     def __repr__(self) -> str:
         return f"Unit({self.text!r})"
@@ -43,18 +43,18 @@ class Unit:
         return self.text
 
 
-class _WorkedOut(dict[Unit, Any]):
-    """What `work` gives for one unit and each other that it was asked for; a look-up is all that the next one costs."""
+class _PairCache(dict[Unit, Any]):
+    """Results of `compute` for one unit with each other."""
 
-    __slots__ = ("of", "work")
+    __slots__ = ("compute", "of")
 
-    def __init__(self, work: Callable[[Unit, Unit], Any], of: Unit) -> None:
+    def __init__(self, compute: Callable[[Unit, Unit], Any], of: Unit) -> None:
         super().__init__()
-        self.work = work
+        self.compute = compute
         self.of = of
 
     def __missing__(self, other: Unit) -> Any:
-        found = self[other] = self.work(self.of, other)
+        found = self[other] = self.compute(self.of, other)
         return found
 
 
@@ -95,7 +95,7 @@ def _intern(factors: dict[str, int]) -> Unit:
 
 @cache
 def unit(text: str) -> Unit:
-    """The unit spelled `text`, such as `KB / channel` or `MB / s`; UnknownUnit for any other spelling."""
+    """Return the unit spelled `text`, such as `KB / channel` or `MB / s`; raise UnknownUnit for any other spelling."""
     try:
         if not text:
             raise ValueError("a unit needs a name; a plain number is a ratio")
@@ -110,13 +110,13 @@ def _pint(of: Unit) -> Any:
 
 
 def _exact(of: Unit) -> tuple[Fraction, Any]:
-    """The size of one `of` in base units, and its dimension."""
+    """Return the size of one `of` in base units, and its dimension."""
     size, base = _REGISTRY._get_root_units(_pint(of))
     return Fraction(size).limit_denominator(10**15), base
 
 
 def conversion(source: Unit, target: Unit, verb: str = "convert between") -> Factor:
-    """How many `target` one `source` is; UnitMismatch when they measure different things."""
+    """Return how many `target` one `source` is; raise UnitMismatch when they measure different things."""
     size, dimension = _exact(source)
     target_size, target_dimension = _exact(target)
     if dimension != target_dimension:
@@ -132,25 +132,25 @@ def _dimension(name: str) -> Any:
 
 
 def _combined(factors: list[tuple[str, int]]) -> tuple[Unit, Factor]:
-    """Units of one dimension are brought to the first one named, so that MB / KB becomes a number."""
-    kept: dict[str, int] = {}
+    """Return the product of factors; units of one dimension become the first one named, so that MB / KB is a number."""
+    powers: dict[str, int] = {}
     scale = Fraction(1)
     for name, power in factors:
         if name in _DIMENSIONLESS:
             scale *= Fraction(*conversion(unit(name), unit("ratio"))) ** power
             continue
-        same = next((other for other in kept if _dimension(other) == _dimension(name)), name)
+        same = next((other for other in powers if _dimension(other) == _dimension(name)), name)
         if same != name:
             scale *= Fraction(*conversion(unit(name), unit(same))) ** power
-        kept[same] = kept.get(same, 0) + power
-    return _intern(kept), scale.as_integer_ratio()
+        powers[same] = powers.get(same, 0) + power
+    return _intern(powers), scale.as_integer_ratio()
 
 
 def product(left: Unit, right: Unit) -> tuple[Unit, Factor]:
-    """The unit of `left × right`, and the factor that the product of the values takes."""
+    """Return the unit of `left × right`, and the factor that the product of the values takes."""
     return _combined([*left.factors, *right.factors])
 
 
 def quotient(left: Unit, right: Unit) -> tuple[Unit, Factor]:
-    """The unit of `left ÷ right`, and the factor that the quotient of the values takes."""
+    """Return the unit of `left ÷ right`, and the factor that the quotient of the values takes."""
     return _combined([*left.factors, *((name, -power) for name, power in right.factors)])

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from mqplanner.rules.logging.published_rates import LogRates, published_sizes
 from mqplanner.units import Quantity
-from mqplanner.units.derivation import citations
+from mqplanner.units.ancestors import citations
 from mqplanner.units.functions import choose
 from mqplanner.units.number_format import format_number
 from mqplanner.units.origin import Citation, Origin

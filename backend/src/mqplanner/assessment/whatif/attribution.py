@@ -13,13 +13,13 @@ from functools import cached_property
 from typing import Any
 
 from mqplanner.units import Quantity
-from mqplanner.units.derivation import walk
+from mqplanner.units.ancestors import with_ancestors
 
 _SAME = 1e-12
 """Two numbers this close, relative to their size, are one."""
 _SUMS = {"sum of": 1, "+": 1, "−": -1}
 """Operations that add up, and the sign of what follows the first operand."""
-_CHOOSES = frozenset({"least of", "most of", "by case"})
+_CHOOSES = frozenset({"min", "max", "by case"})
 """Operations that give one of their operands as it is."""
 
 Figures = frozenset[str]
@@ -95,7 +95,7 @@ def figures_under(quantity: Quantity | None) -> Figures:
     """Every figure that a quantity rests on."""
     if quantity is None:
         return NONE
-    return frozenset(figure for node in walk(quantity) if (figure := _figure(node)))
+    return frozenset(figure for node in with_ancestors(quantity) if (figure := _figure(node)))
 
 
 def _figure(quantity: Quantity) -> str | None:

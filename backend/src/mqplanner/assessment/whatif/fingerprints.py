@@ -11,7 +11,7 @@ from mqplanner.assessment.limits.registry import EVALUATORS
 from mqplanner.assessment.results import ReportedQuantity
 from mqplanner.assessment.whatif.points import NUMBERS, Judged, by_id, number_of
 from mqplanner.rules.engine.version import figure_fingerprints, modules_behind, rule_fingerprints
-from mqplanner.units.derivation import leaves
+from mqplanner.units.ancestors import leaves
 
 
 def fingerprints(assessment: Assessment) -> dict[str, Any]:

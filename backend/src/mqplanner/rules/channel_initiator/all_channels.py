@@ -37,8 +37,8 @@ from mqplanner.rules.shared.inputs import (
     Threshold,
 )
 from mqplanner.units import Quantity, constant
+from mqplanner.units.ancestors import leaves
 from mqplanner.units.basis import EXTRAPOLATED
-from mqplanner.units.derivation import leaves
 from mqplanner.units.functions import smallest_limit, total
 
 NO_64BIT_BUFFERS = Unanswered("Channels of this release keep no messages above the bar; that came with 9.4.")

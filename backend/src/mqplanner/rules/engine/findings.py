@@ -23,8 +23,8 @@ from mqplanner.figures.catalog import catalog
 from mqplanner.figures.conditions import holds, holds_as_far_as_known, points_where
 from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.units import Quantity
+from mqplanner.units.ancestors import leaves
 from mqplanner.units.basis import RULE_OF_THUMB
-from mqplanner.units.derivation import leaves
 from mqplanner.units.label import Label, Words
 from mqplanner.units.number_format import format_number
 from mqplanner.units.origin import Citation, Origin

@@ -12,10 +12,11 @@ from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.findings import Finding as Finding
 from mqplanner.rules.engine.findings import advise as advise
 from mqplanner.units import BASES, Quantity, unit
+from mqplanner.units.ancestors import leaves
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB, Basis
 from mqplanner.units.comparisons import everywhere as everywhere
 from mqplanner.units.comparisons import exceeds as exceeds
-from mqplanner.units.derivation import Derivations, leaves
+from mqplanner.units.derivation import Derivations
 from mqplanner.units.label import Label
 from mqplanner.units.number_format import json_value
 from mqplanner.units.origin import Origin
