@@ -1,4 +1,4 @@
-"""Section 9: whether a Kafka connector may run as it is meant to, and what the report advises."""
+"""Whether a Kafka connector may run as it is meant to, and what the report advises (section 9)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,15 @@ from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, SINCE, SINK, Tasks, Version, direction_input
-from mqplanner.rules.kafka.published_rates import delivery
+from mqplanner.rules.kafka.inputs import (
+    EXACTLY_ONCE,
+    MEASURED_RELEASES,
+    SINK,
+    Tasks,
+    Version,
+    direction_input,
+)
+from mqplanner.rules.kafka.published_rates import v2_words
 from mqplanner.rules.shared.inputs import any_sharecnv_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.label import Words
@@ -54,7 +61,7 @@ LowRate = Annotated[bool, Flag("Whether messages come at a low rate")]
         "kafka-empty-mqget-cost",
         "kafka-ziip-share",
     ),
-    releases=SINCE,
+    releases=MEASURED_RELEASES,
 )
 def kafka_advice(
     location: Location,
@@ -98,7 +105,7 @@ def kafka_advice(
         allowed=figure("kafka-v2-tasks").at(),
         payload=payload_kb,
         transferred=figure("kafka-payload-transfer").at(payload_kb=payload_kb),
-        platform=delivery("platform"),
+        platform=v2_words("platform"),
         wanted=tasks_per_sink,
         which="the sink connector" if sink else "the connector, if it is a sink,",
         so=", so that" if sink else "; if this is one,",
@@ -116,8 +123,8 @@ def kafka_advice(
 
 
 def _works(version: int, placement: Quantity, findings: list[Finding]) -> Words:
-    """The verdict, which rests on what keeps it from working, or else on the place and the delivery."""
-    promised = delivery("delivery") if version == EXACTLY_ONCE else None
+    """Return the verdict, which rests on the problems found, or else on the place and the delivery."""
+    promised = v2_words("delivery") if version == EXACTLY_ONCE else None
     problems = [finding for finding in findings if finding.severity == "problem"]
     if problems:
         return Words("no", promised, *(problem.words() for problem in problems))

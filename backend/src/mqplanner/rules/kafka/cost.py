@@ -1,4 +1,4 @@
-"""Section 9: what a Kafka connector and its MQ calls cost, on zIIP and on general processors."""
+"""What a Kafka connector and its MQ calls cost, on zIIP and on general processors (section 9)."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from mqplanner.rules.engine.results import Output, Range, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
+    MEASURED_RELEASES,
     MODES,
     PEAK,
-    SINCE,
     SINK,
     SUSTAINED,
     Direction,
@@ -24,15 +24,14 @@ from mqplanner.rules.kafka.inputs import (
     Version,
     is_persistent,
 )
-from mqplanner.rules.kafka.published_rates import MOST_SIZE, delivery, state_queue_us
+from mqplanner.rules.kafka.published_rates import MEASURED_SIZE, state_queue_us, v2_words
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import most, with_note, with_sources_of
 from mqplanner.units.number_format import number_with_unit
 
 ENDS = ("low", "high")
-ALL = constant(1, "ratio", "all of the connector's CPU")
-NO_STATE_QUEUE = "v1 has no state queue"
+ALL_CPU = constant(1, "ratio", "all of the connector's CPU")
 PERSISTENT_AT_A_PEAK = (
     "Measured with persistent messages at a peak only, while nobody gets: the cost of non-persistent ones that are "
     "got meanwhile counts where it is more. Expect more than that."
@@ -72,7 +71,7 @@ Mode = Annotated[
         "kafka-v2-cost-increase",
         "kafka-delivery",
     ),
-    releases=SINCE,
+    releases=MEASURED_RELEASES,
 )
 def kafka_cost(
     *,
@@ -89,112 +88,114 @@ def kafka_cost(
     counted as general processor time. Version 2 also keeps its place on a state queue, once in many messages.
     Measured with 1 KB; non-persistent messages while others put or get, persistent ones at a peak.
     """
-    kept = is_persistent(persistent, version)
-    connector = {
-        end: _as_asked(_connector_us(direction, version, kept, end), message_kb, mode, SUSTAINED)
-        for end in ENDS
-    }
-    state = state_queue_us(direction) if version == EXACTLY_ONCE else _nothing("cpu_us / message")
-    measured = PEAK if kept else SUSTAINED
-    mq = {
-        end: _as_asked(_mq_us(direction, version, kept, state, end, mode), message_kb, mode, measured)
-        for end in ENDS
-    }
-    share = figure("kafka-ziip-share").at("pct", direction=direction, persistence=_persistence(kept))
-    share = _as_asked(share, message_kb, mode, measured).named("ziip_share_pct")
-    answer: dict[str, Output] = {
-        "connector_us": Range(connector["low"], connector["high"]),
-        "mq_us": Range(mq["low"], mq["high"]),
-        "ziip_share_pct": share,
-    }
+    are_persistent = is_persistent(persistent, version)
+    state = state_queue_us(direction) if version == EXACTLY_ONCE else _no_state_queue("cpu_us / message")
+    measured = PEAK if are_persistent else SUSTAINED
+    share = figure("kafka-ziip-share").at(
+        "pct", direction=direction, persistence=_persistence(are_persistent)
+    )
+    share = _as_measured(share, message_kb, mode, measured).named("ziip_share_pct")
+    answer: dict[str, Output] = {}
+    connector, mq = {}, {}
     for end in ENDS:
+        connector[end] = _as_measured(
+            _connector_us(direction, version, are_persistent, end), message_kb, mode, SUSTAINED
+        )
+        mq[end] = _as_measured(
+            _mq_us(direction, version, are_persistent, state, end, mode), message_kb, mode, measured
+        )
         ziip, general = _engines(messages_per_s, connector[end], mq[end], share)
         answer |= {f"connector_us_{end}": connector[end], f"mq_us_{end}": mq[end]}
         answer |= {f"ziip_s_per_s_{end}": ziip, f"cp_s_per_s_{end}": general}
     return {
         **answer,
+        "connector_us": Range(connector["low"], connector["high"]),
+        "mq_us": Range(mq["low"], mq["high"]),
+        "ziip_share_pct": share,
         "state_queue_us": state,
-        **_state_queue(direction, version, kept, messages_per_s, state),
+        **_state_queue(direction, version, are_persistent, messages_per_s, state),
         "findings": applicable_advice(
-            "kafka-cost", version=version, persistent=kept, platform=delivery("platform")
+            "kafka-cost", version=version, persistent=are_persistent, platform=v2_words("platform")
         ),
     }
 
 
-def _persistence(kept: bool) -> str:
-    return "persistent" if kept else "non-persistent"
+def _persistence(are_persistent: bool) -> str:
+    return "persistent" if are_persistent else "non-persistent"
 
 
-def _nothing(of: str) -> Quantity:
-    """No state queue, which came with version 2."""
-    return cite(constant(0, of, NO_STATE_QUEUE), "mq-9.4", "Ch. 8, Performance of v2 connector")
+def _no_state_queue(unit: str) -> Quantity:
+    """Return zero with its place in the report: the state queue came with version 2."""
+    zero = constant(0, unit, "v1 has no state queue")
+    return cite(zero, "mq-9.4", "Ch. 8, Performance of v2 connector")
 
 
-def _connector_us(direction: str, version: int, kept: bool, end: str) -> Quantity:
+def _as_measured(quantity: Quantity, message_kb: Quantity, mode: str | None, measured: str) -> Quantity:
+    """Return the published number, extrapolated where the message size or the kind of rate is another."""
+    caveats = []
+    if message_kb.value != MEASURED_SIZE.value:
+        caveats.append(f"Measured with messages of {number_with_unit(MEASURED_SIZE.value, 'KB')}.")
+    if mode not in (None, measured):
+        caveats.append(f"Measured at a {measured} rate.")
+    return with_note(quantity, *caveats).cap_basis(EXTRAPOLATED) if caveats else quantity
+
+
+def _connector_us(direction: str, version: int, are_persistent: bool, end: str) -> Quantity:
     cost = figure("kafka-connector-cost").at(end, direction=direction)
-    if version == EXACTLY_ONCE or kept:
+    if version == EXACTLY_ONCE or are_persistent:
         cost = cost.cap_basis(EXTRAPOLATED)
     return cost.named(f"connector_us_{end}")
 
 
-def _as_asked(quantity: Quantity, message_kb: Quantity, mode: str | None, measured: str) -> Quantity:
-    """The published number; weaker where messages are of another size, or the rate of another kind, than measured."""
-    words = []
-    if message_kb.value != MOST_SIZE.value:
-        words.append(f"Measured with messages of {number_with_unit(MOST_SIZE.value, 'KB')}.")
-    if mode not in (None, measured):
-        words.append(f"Measured at a {measured} rate.")
-    return with_note(quantity, *words).cap_basis(EXTRAPOLATED) if words else quantity
-
-
-def _mq_us(direction: str, version: int, kept: bool, state: Quantity, end: str, mode: str | None) -> Quantity:
-    """Cost of the calls as in version 1, and what the state queue adds; the printed sum stands beside it."""
-    where = {"direction": direction, "persistence": _persistence(kept)}
-    cost = figure("kafka-mq-cost").at(end, version=1, **where)
-    if kept and mode == SUSTAINED:
-        got = figure("kafka-mq-cost").at(end, version=1, direction=direction, persistence=_persistence(False))
-        cost = with_note(most(cost, got), PERSISTENT_AT_A_PEAK).cap_basis(EXTRAPOLATED)
+def _mq_us(
+    direction: str, version: int, are_persistent: bool, state: Quantity, end: str, mode: str | None
+) -> Quantity:
+    """Return the cost of the MQ calls: as in version 1, and what the state queue adds to it."""
+    table, where = (
+        figure("kafka-mq-cost"),
+        {"direction": direction, "persistence": _persistence(are_persistent)},
+    )
+    cost = table.at(end, version=1, **where)
+    if are_persistent and mode == SUSTAINED:
+        non_persistent = table.at(end, version=1, direction=direction, persistence=_persistence(False))
+        cost = with_note(most(cost, non_persistent), PERSISTENT_AT_A_PEAK).cap_basis(EXTRAPOLATED)
     if version != EXACTLY_ONCE:
         return cost.named(f"mq_us_{end}")
-    added = cost + state
-    if not kept or mode == SUSTAINED:
-        return added.cap_basis(EXTRAPOLATED).named(f"mq_us_{end}")
-    printed = figure("kafka-mq-cost").at(end, version=version, **where)
-    return with_sources_of(added, printed).named(f"mq_us_{end}")
+    with_state = cost + state
+    if not are_persistent or mode == SUSTAINED:
+        return with_state.cap_basis(EXTRAPOLATED).named(f"mq_us_{end}")
+    # the report prints this sum, and rounds it
+    return with_sources_of(with_state, table.at(end, version=version, **where)).named(f"mq_us_{end}")
 
 
 def _engines(rate: Quantity, connector: Quantity, mq: Quantity, share: Quantity) -> tuple[Quantity, Quantity]:
-    """Engines of zIIP and of CP: the eligible share, and all else."""
+    """Return the engines of zIIP, for the eligible share, and of CP, for all else."""
     ziip = (rate * (connector * share)).to("engine")
-    general = (rate * (connector * (ALL - share) + mq)).to("engine")
-    return ziip, with_note(
-        general, "MQ's calls are counted on top of the connector, and as time on general processors."
-    )
+    general = (rate * (connector * (ALL_CPU - share) + mq)).to("engine")
+    caveat = "MQ's calls are counted on top of the connector, and as time on general processors."
+    return ziip, with_note(general, caveat)
 
 
 def _state_queue(
-    direction: str, version: int, kept: bool, messages_per_s: Quantity, state: Quantity
+    direction: str, version: int, are_persistent: bool, messages_per_s: Quantity, state: Quantity
 ) -> dict[str, Output]:
     if version != EXACTLY_ONCE:
         none = Unanswered("Version 1 has no state queue.")
-        updates = _nothing("call / s")
+        updates = _no_state_queue("call / s")
         return {"state_queue_updates_per_s": updates, "state_message_kb": none, "v2_increase_pct": none}
     table = figure("kafka-state-queue")
-    column = "below_bytes" if direction == SINK else "up_to_kb"
-    where = {"direction": direction, "persistence": _persistence(kept)}
-    before = figure("kafka-mq-cost").at("low", version=1, **where)
+    before = figure("kafka-mq-cost").at(
+        "low", version=1, direction=direction, persistence=_persistence(are_persistent)
+    )
     increase = (state / before).to("pct")
-    if kept:
+    if are_persistent:
         increase = with_sources_of(increase, figure("kafka-v2-cost-increase").at(direction=direction))
     else:
-        increase = with_note(
-            increase.cap_basis(EXTRAPOLATED), "At most: of the lower end of the cost of version 1."
-        )
-    size = with_note(
-        table.at(column, direction=direction).to("KB"), "At most; state messages are not of one size."
-    )
+        caveat = "At most: of the lower end of the cost of version 1."
+        increase = with_note(increase.cap_basis(EXTRAPOLATED), caveat)
+    size = table.at("below_bytes" if direction == SINK else "up_to_kb", direction=direction).to("KB")
     return {
         "state_queue_updates_per_s": messages_per_s / table.at("messages", direction=direction),
-        "state_message_kb": size,
+        "state_message_kb": with_note(size, "At most; state messages are not of one size."),
         "v2_increase_pct": increase,
     }

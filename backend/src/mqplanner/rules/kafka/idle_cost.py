@@ -1,4 +1,4 @@
-"""Section 9: what a Kafka connector costs while no messages flow."""
+"""What a Kafka connector costs while no messages flow (section 9)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.kafka.inputs import ONE_TASK, SINCE, SINK, Direction, tasks_input
+from mqplanner.rules.kafka.inputs import MEASURED_RELEASES, ONE_TASK, SINK, Direction, tasks_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, unpublished, with_note
 from mqplanner.units.number_format import number_with_unit
 
-NO_CALLS = "an idle sink connector makes no MQ calls"
 ONE_MQGET = constant(1, "call", "one MQGET of each task")
 IdleTasks = Annotated[Quantity, replace(tasks_input, discrete=False)]
 
@@ -34,7 +33,7 @@ IdleTasks = Annotated[Quantity, replace(tasks_input, discrete=False)]
         Out("mqget_cpu_s_per_hour_high", "cpu_s / hour", "CPU of these MQGETs, at the upper cost"),
     ],
     figures=("kafka-idle-cost", "kafka-idle-queue-manager", "kafka-idle-mqget", "kafka-empty-mqget-cost"),
-    releases=SINCE,
+    releases=MEASURED_RELEASES,
 )
 def kafka_idle_cost(direction: Direction, tasks: IdleTasks) -> dict[str, Output]:
     """CPU of an idle Kafka connector.
@@ -59,24 +58,26 @@ def kafka_idle_cost(direction: Direction, tasks: IdleTasks) -> dict[str, Output]
     }
 
 
-def _no_calls(of: str) -> Quantity:
-    """Nothing, as the report says of the sink connector; the errata of its figures there are not of this."""
-    return cite(constant(0, of, NO_CALLS), "mq-9.4", "Ch. 8, How much does an idle connector cost?")
+def _sink_makes_no_calls(unit: str) -> Quantity:
+    """Return zero with its place in the report, without the errata that its figures there have."""
+    zero = constant(0, unit, "an idle sink connector makes no MQ calls")
+    return cite(zero, "mq-9.4", "Ch. 8, How much does an idle connector cost?")
 
 
 def _queue_manager(direction: str, tasks: Quantity) -> Quantity:
+    """Return the CPU of the queue manager, in cpu_s / hour; published as an upper bound up to some tasks."""
     if direction == SINK:
-        return _no_calls("cpu_s / hour")
+        return _sink_makes_no_calls("cpu_s / hour")
     published = figure("kafka-idle-queue-manager")
-    most = published.at("tasks")
-    cost = published.at("cpu_s")
-    asked = f"CPU of the queue manager for more than {number_with_unit(most.value, 'task')}"
-    return choose(tasks <= most, with_note(cost, "Less than this."), unpublished(asked, cost))
+    most, cost = published.at("tasks"), published.at("cpu_s")
+    beyond = f"CPU of the queue manager for more than {number_with_unit(most.value, 'task')}"
+    return choose(tasks <= most, with_note(cost, "Less than this."), unpublished(beyond, cost))
 
 
 def _mqgets(direction: str, tasks: Quantity) -> Quantity:
+    """Return the MQGETs that find nothing, in call / hour."""
     if direction == SINK:
-        return _no_calls("call / hour")
+        return _sink_makes_no_calls("call / hour")
     calls = (tasks / ONE_TASK * ONE_MQGET / figure("kafka-idle-mqget").at("every_s")).to("call / hour")
     if not np.any(tasks > ONE_TASK):
         return calls

@@ -1,4 +1,4 @@
-"""Section 9: inputs that the Kafka rules share, and how they are read."""
+"""Inputs that the Kafka rules share (section 9)."""
 
 from __future__ import annotations
 
@@ -8,20 +8,22 @@ from mqplanner.rules.engine.inputs import Choice, Flag, Number
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
 from mqplanner.units import Quantity, constant
 
-SINCE = ("9.4",)
-"""The release in which the connectors were measured."""
-MOST_TASKS = 1000
-DIRECTIONS = ("source", "sink")
-SINK, SOURCE = "sink", "source"
+MEASURED_RELEASES = ("9.4",)
+"""The release that the connectors were measured with."""
+SOURCE, SINK = DIRECTIONS = ("source", "sink")
+SUSTAINED, PEAK = MODES = ("sustained", "peak")
 EXACTLY_ONCE = 2
 """The version of the connectors that delivers exactly once."""
+
+ONE_TASK = constant(1, "task", "one task")
+ONE_MESSAGE = constant(1, "message", "one message")
 
 direction_input = Choice(DIRECTIONS, "source: from MQ to Kafka; sink: from Kafka to MQ")
 tasks_input = Number(
     "task",
     "Tasks of the connector",
     least=1,
-    most=MOST_TASKS,
+    most=1000,
     integer=True,
     mq_name="tasks.max",
     discrete=True,
@@ -40,13 +42,8 @@ MessagesPerS = Annotated[
 MessageKB = Annotated[
     Quantity, Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024, discrete=True)
 ]
-MODES = ("sustained", "peak")
-SUSTAINED, PEAK = MODES
-
-ONE_TASK = constant(1, "task", "one task")
-ONE_MESSAGE = constant(1, "message", "one message")
 
 
 def is_persistent(persistent: bool | None, version: int) -> bool:
-    """What the user said of persistence, or else what the report measured that version with."""
+    """Return the persistence of the messages; where it is left out, that of the measurements of the version."""
     return version == EXACTLY_ONCE if persistent is None else persistent

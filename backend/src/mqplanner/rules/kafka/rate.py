@@ -1,4 +1,4 @@
-"""Section 9: messages a second that a Kafka connector moves."""
+"""Messages a second that a Kafka connector moves (section 9)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
+    MEASURED_RELEASES,
     MODES,
     ONE_MESSAGE,
     ONE_TASK,
     PEAK,
-    SINCE,
     SUSTAINED,
     Direction,
     MessageKB,
@@ -25,12 +25,18 @@ from mqplanner.rules.kafka.inputs import (
     is_persistent,
     tasks_input,
 )
-from mqplanner.rules.kafka.published_rates import loss, most_rate, peak_rate, sustained_rate, unpublished_rate
+from mqplanner.rules.kafka.published_rates import (
+    best_rate,
+    peak_rate,
+    sustained_rate,
+    unpublished_rate,
+    v2_loss,
+)
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import with_note
 from mqplanner.units.number_format import number_with_unit
 
-ALL = constant(1, "ratio", "the rate without it")
+FULL_RATE = constant(1, "ratio", "the rate without it")
 
 Mode = Annotated[
     str,
@@ -72,7 +78,7 @@ V1Rate = Annotated[
         "kafka-v2-tasks",
         "kafka-sink-tasks-that-help",
     ),
-    releases=SINCE,
+    releases=MEASURED_RELEASES,
 )
 def kafka_rate(
     direction: Direction,
@@ -90,31 +96,44 @@ def kafka_rate(
     persistent messages, for which there are no rates: give your own. Where the number of tasks is left out, it is one;
     for the peak of the source connector it is that of the published rate, which is not stated.
     """
-    kept, one = is_persistent(persistent, version), ONE_TASK if tasks is None else tasks
-    exact = version == EXACTLY_ONCE and mode == PEAK and kept and not one > ONE_TASK
+    are_persistent, one_or_more = is_persistent(persistent, version), ONE_TASK if tasks is None else tasks
+    v1_rate_counts = (
+        version == EXACTLY_ONCE and mode == PEAK and are_persistent and not one_or_more > ONE_TASK
+    )
     if version == EXACTLY_ONCE:
-        rate = _version_2(direction, v1_messages_per_s if exact else None)
-    elif kept:
+        rate = _v2_rate(direction, v1_messages_per_s if v1_rate_counts else None)
+    elif are_persistent:
         rate = unpublished_rate(f"Rate of a v1 {direction} connector with persistent messages", direction)
     elif mode == SUSTAINED:
-        rate = sustained_rate(direction, one, message_kb)
+        rate = sustained_rate(direction, one_or_more, message_kb)
     else:
         rate = peak_rate(direction, tasks, message_kb)
     rate = rate.named("messages_per_s")
+    best: Output = Unanswered("Best rates are published for version 1 and non-persistent messages only.")
+    if version != EXACTLY_ONCE and not are_persistent:
+        best = best_rate(direction, mode, message_kb)
+    gain: Output = Unanswered("Gains are on the rate of version 1 with non-persistent messages.")
+    lost: Output = Unanswered("Version 2 was not asked for.")
+    if version == EXACTLY_ONCE:
+        lost = v2_loss(direction)
+    else:
+        of_one_task = sustained_rate(direction, ONE_TASK, message_kb).named("rate of one task")
+        gain = (rate / of_one_task - FULL_RATE).to("pct")
     return {
         "messages_per_s": rate,
         "mb_per_s": (rate * message_kb / ONE_MESSAGE).to("MB / s"),
-        "most_messages_per_s": _most(direction, version, mode, kept, message_kb),
-        **_against_others(direction, version, message_kb, rate),
+        "most_messages_per_s": best,
+        "gain_pct": gain,
+        "v2_loss_pct": lost,
         "findings": applicable_advice(
             "kafka-rate",
             direction=direction,
             version=version,
-            tasks=one,
+            tasks=one_or_more,
             mode=mode,
-            persistent=kept,
+            persistent=are_persistent,
             v1_messages_per_s=v1_messages_per_s,
-            v1_rate_counts=exact,
+            v1_rate_counts=v1_rate_counts,
             allowed=figure("kafka-v2-tasks").at(),
             helped=figure("kafka-sink-tasks-that-help").at(),
             most=figure("kafka-rate-most").at(direction=direction, mode=SUSTAINED),
@@ -122,25 +141,11 @@ def kafka_rate(
     }
 
 
-def _version_2(direction: str, v1_rate: Quantity | None) -> Quantity:
-    lost = loss(direction)
+def _v2_rate(direction: str, v1_rate: Quantity | None) -> Quantity:
+    """Return the rate of version 2 from the user's own rate of version 1; without it no rate."""
+    lost = v2_loss(direction)
     if v1_rate is not None:
-        return v1_rate * (ALL - lost)
+        return v1_rate * (FULL_RATE - lost)
     below = f"with persistent messages and one task it peaks {number_with_unit(lost.value, 'pct')} below v1"
     rate = unpublished_rate(f"Rate of a v2 {direction} connector, which is in charts only", direction)
     return with_note(rate, f"What is published is that {below}; give v1_messages_per_s for that case.")
-
-
-def _most(direction: str, version: int, mode: str, kept: bool, message_kb: Quantity) -> Output:
-    if version == EXACTLY_ONCE or kept:
-        return Unanswered("Best rates are published for version 1 and non-persistent messages only.")
-    return most_rate(direction, mode, message_kb)
-
-
-def _against_others(direction: str, version: int, message_kb: Quantity, rate: Quantity) -> dict[str, Output]:
-    if version == EXACTLY_ONCE:
-        gain: Output = Unanswered("Gains are on the rate of version 1 with non-persistent messages.")
-        return {"gain_pct": gain, "v2_loss_pct": loss(direction)}
-    one = sustained_rate(direction, ONE_TASK, message_kb)
-    lost = Unanswered("Version 2 was not asked for.")
-    return {"gain_pct": (rate / one.named("rate of one task") - ALL).to("pct"), "v2_loss_pct": lost}

@@ -12,7 +12,7 @@ from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.results import Output, Table, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.kafka.published_rates import kafka_peak, kafka_rates
+from mqplanner.rules.kafka.published_rates import best_peak_rate, other_published_rates
 from mqplanner.units import Quantity
 from mqplanner.units.functions import most, unpublished, with_note
 from mqplanner.units.label import Words
@@ -48,7 +48,7 @@ def _random_get(table: str, configuration: str) -> Callable[[str], Rates]:
 
 
 def _kafka(direction: str) -> Callable[[str], Rates]:
-    return lambda _: {"messages_per_s": kafka_peak(direction)}
+    return lambda _: {"messages_per_s": best_peak_rate(direction)}
 
 
 def _best_log_rate(_: str) -> Rates:
@@ -189,7 +189,7 @@ def _rows(workload: str, published: Mapping[str, Rates]) -> Iterator[dict[str, o
     for machine, rates in published.items():
         row = _row(workload, machine, rates)
         yield row
-        for how, rate in kafka_rates(KAFKA[workload]) if workload in KAFKA else ():
+        for how, rate in other_published_rates(KAFKA[workload]) if workload in KAFKA else ():
             yield {**row, "what": f"{KAFKA_WITH}, {how}", "messages_per_s": rate}
 
 
