@@ -3,11 +3,11 @@
 import pytest
 
 from tests.rules.answers import finding_ids
-from tests.rules.kafka.test_kafka import ask
+from tests.rules.kafka.test_kafka import outputs
 
 
 def advice(location="uss", connection="bindings", **more):
-    return ask("advice", location=location, connection=connection, **more)
+    return outputs("advice", location=location, connection=connection, **more)
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_a_client_channel_shares_conversations(sharecnv, works, finding):
     assert advice(sharecnv=0)["works"]["value"] == "yes"
 
 
-def test_version_2_wants_one_task_and_persistent_messages_that_stay():
+def test_version_2_needs_one_task_and_persistent_messages_without_expiry():
     answer = advice(version=2, tasks=2, expiry=True)
     assert (answer["works"]["value"], answer["tasks_advised"]["value"]) == ("no", 1)
     wanted = {"kafka-v2-several-tasks", "kafka-v2-platform", "kafka-v2-non-persistent", "kafka-v2-expiry"}
@@ -91,14 +91,14 @@ def test_low_rates_cost_a_source_connector_gets_that_find_nothing():
     assert not [id for id in finding_ids(advice(low_rate=True, direction="sink")) if "low-rate" in id]
 
 
-def test_whether_a_connector_works_rests_on_what_the_report_says():
+def test_whether_a_connector_works_has_sources_in_the_report():
     good, bad = advice(), advice("uss", "client", sharecnv=0)
     assert (good["works"]["basis"], bad["works"]["basis"]) == ("rule-of-thumb", "rule-of-thumb")
     assert good["works"]["derivation"]["steps"][-1]["value"] == "yes"
     assert "Kafka and MQ - anything else?" in bad["works"]["citations"][0]["section"]
 
 
-def test_non_persistent_messages_do_not_keep_the_promise_of_version_2():
+def test_non_persistent_messages_break_the_delivery_of_version_2():
     answer = advice(version=2, persistent=False, expiry=False)
     assert answer["works"]["value"] == "no"
     assert finding_ids(answer)[0] == "kafka-v2-state-lost"
@@ -107,7 +107,7 @@ def test_non_persistent_messages_do_not_keep_the_promise_of_version_2():
     assert advice(version=1, persistent=False)["works"]["value"] == "yes"
 
 
-def test_an_expiry_that_is_not_told_is_asked_for_with_version_2():
+def test_an_expiry_left_out_is_reported_with_version_2():
     found = {
         flag: finding_ids(advice(version=2, persistent=True, expiry=flag)) for flag in (None, True, False)
     }
@@ -117,16 +117,16 @@ def test_an_expiry_that_is_not_told_is_asked_for_with_version_2():
     assert "kafka-v2-expiry-check" not in finding_ids(advice(version=1))
 
 
-def test_advice_for_sinks_is_conditional_where_the_direction_is_not_told():
+def test_advice_for_sinks_is_conditional_where_the_direction_is_left_out():
     for tasks, sink, either in (
         (3, "Give the sink connector 5 tasks", "Give the connector, if it is a sink, 5 tasks"),
         (7, "so that 2 of its tasks", "if this is one, 2 of its tasks"),
     ):
-        told, untold = (
+        stated, left_out = (
             " ".join(
                 f["message"] for f in advice(tasks=tasks, partitions=5, direction=to)["findings"]["value"]
             )
             for to in ("sink", None)
         )
-        assert sink in told
-        assert either in untold
+        assert sink in stated
+        assert either in left_out

@@ -1,4 +1,4 @@
-"""Section 9: what Kafka connectors move, cost and need."""
+"""What Kafka connectors move, cost and need (section 9)."""
 
 import numpy as np
 import pytest
@@ -16,23 +16,23 @@ VERSION = st.sampled_from([1, 2])
 PERSISTENT = st.sampled_from([None, True, False])
 
 
-def ask(rule, **inputs):
+def outputs(rule, **inputs):
     return get_rule(f"kafka-{rule}").evaluate(inputs)["outputs"]
 
 
 @given(direction=DIRECTION, size=st.floats(1, 32), more=st.floats(0, 5))
 def test_larger_messages_come_slower_and_carry_no_more_than_the_sizes_around_them(direction, size, more):
     larger = min(size + more, 32)
-    here, there = (ask("rate", direction=direction, message_kb=kb) for kb in (size, larger))
+    here, there = (outputs("rate", direction=direction, message_kb=kb) for kb in (size, larger))
     assert there["messages_per_s"]["value"] <= here["messages_per_s"]["value"] * (1 + 1e-9)
     above = next(kb for kb in (10, 32) if size <= kb)
-    most = ask("rate", direction=direction, message_kb=above)["mb_per_s"]["value"]
+    most = outputs("rate", direction=direction, message_kb=above)["mb_per_s"]["value"]
     assert here["mb_per_s"]["value"] <= most * (1 + 1e-9)
     assert here["messages_per_s"]["basis"] == ("measured" if size in (1, 10, 32) else "interpolated")
 
 
 def test_the_time_of_a_message_is_interpolated_and_not_the_rate():
-    rate = ask("rate", direction="sink", message_kb=5.5)["messages_per_s"]
+    rate = outputs("rate", direction="sink", message_kb=5.5)["messages_per_s"]
     assert rate["value"] == pytest.approx(2 / (1 / 28298 + 1 / 8000))
 
 
@@ -48,30 +48,30 @@ def test_the_time_of_a_message_is_interpolated_and_not_the_rate():
     ],
 )
 def test_elsewhere_no_rate_is_published(inputs, nearest):
-    answer = ask("rate", direction="sink", **inputs)
+    answer = outputs("rate", direction="sink", **inputs)
     for name in ("messages_per_s", "mb_per_s"):
         assert answer[name]["value"] is None
         assert nearest in caveats(answer[name])
 
 
 def test_more_than_two_tasks_help_the_source_connector_by_an_amount_that_is_not_published():
-    source = ask("rate", direction="source", tasks=3)
+    source = outputs("rate", direction="source", tasks=3)
     assert source["messages_per_s"]["value"] is None
     assert source["most_messages_per_s"]["value"] == 58880
     assert finding_ids(source) == ["kafka-source-more-tasks"]
-    sink = ask("rate", direction="sink", tasks=7)
+    sink = outputs("rate", direction="sink", tasks=7)
     assert sink["messages_per_s"]["value"] == 32280
     assert finding_ids(sink) == ["kafka-sink-tasks-that-helped"]
 
 
 @pytest.mark.parametrize("inputs", [{"message_kb": 10}, {"persistent": True}, {"version": 2}])
 def test_best_rates_are_those_of_small_non_persistent_messages(inputs):
-    assert ask("rate", direction="source", **inputs)["most_messages_per_s"]["value"] is None
+    assert outputs("rate", direction="source", **inputs)["most_messages_per_s"]["value"] is None
 
 
 @given(direction=DIRECTION, own=st.floats(1, 1e6))
 def test_version_2_loses_a_little_of_the_user_s_own_peak(direction, own):
-    answer = ask("rate", direction=direction, version=2, mode="peak", v1_messages_per_s=own)
+    answer = outputs("rate", direction=direction, version=2, mode="peak", v1_messages_per_s=own)
     lost = answer["v2_loss_pct"]["value"]
     assert answer["messages_per_s"]["value"] == pytest.approx(own * (1 - lost / 100))
     assert lost < figure("kafka-v2-loss-bound").at().value
@@ -79,21 +79,21 @@ def test_version_2_loses_a_little_of_the_user_s_own_peak(direction, own):
 
 @pytest.mark.parametrize("inputs", [{"mode": "sustained"}, {"tasks": 2}, {"persistent": False}])
 def test_the_loss_of_version_2_holds_for_one_task_at_peak_with_persistent_messages(inputs):
-    asked = {"mode": "peak", "version": 2, "direction": "sink", "v1_messages_per_s": 1000, **inputs}
-    rate = ask("rate", **asked)["messages_per_s"]
+    case = {"mode": "peak", "version": 2, "direction": "sink", "v1_messages_per_s": 1000, **inputs}
+    rate = outputs("rate", **case)["messages_per_s"]
     assert rate["value"] is None
     assert "peaks 1 % below v1" in caveats(rate)
 
 
-def test_what_is_said_of_version_2_that_is_set_up_badly():
-    answer = ask("rate", direction="sink", version=2, tasks=3, persistent=False)
+def test_findings_on_version_2_with_unsuitable_settings():
+    answer = outputs("rate", direction="sink", version=2, tasks=3, persistent=False)
     assert finding_ids(answer) == ["kafka-v2-several-tasks", "kafka-v2-non-persistent"]
-    assert finding_ids(ask("rate", direction="sink", mode="peak")) == ["kafka-peak-is-short"]
+    assert finding_ids(outputs("rate", direction="sink", mode="peak")) == ["kafka-peak-is-short"]
 
 
 @given(direction=DIRECTION, version=VERSION, rate=st.floats(0, 1e6), persistent=PERSISTENT)
 def test_ziip_and_cp_shares_add_up_to_all_cpu(direction, version, rate, persistent):
-    answer = ask("cost", direction=direction, version=version, messages_per_s=rate, persistent=persistent)
+    answer = outputs("cost", direction=direction, version=version, messages_per_s=rate, persistent=persistent)
     for end in ("low", "high"):
         each = answer[f"connector_us_{end}"]["value"] + answer[f"mq_us_{end}"]["value"]
         both = answer[f"ziip_s_per_s_{end}"]["value"] + answer[f"cp_s_per_s_{end}"]["value"]
@@ -109,16 +109,16 @@ def test_ziip_and_cp_shares_add_up_to_all_cpu(direction, version, rate, persiste
 @given(direction=DIRECTION, version=VERSION, rate=st.floats(0, 1e6), more=st.floats(0, 1e6))
 def test_more_messages_never_cost_less(direction, version, rate, more):
     few, many = (
-        ask("cost", direction=direction, version=version, messages_per_s=r) for r in (rate, rate + more)
+        outputs("cost", direction=direction, version=version, messages_per_s=r) for r in (rate, rate + more)
     )
     for name in ("ziip_s_per_s_high", "cp_s_per_s_low", "state_queue_updates_per_s"):
         assert many[name]["value"] >= few[name]["value"]
 
 
 def test_costs_are_ranges_where_ranges_are_published():
-    answer = ask("cost", direction="sink", messages_per_s=1000)
+    answer = outputs("cost", direction="sink", messages_per_s=1000)
     assert (answer["connector_us"]["value"], answer["mq_us"]["value"]) == ([35, 44], [13, 22])
-    assert ask("cost", direction="sink", messages_per_s=1000, persistent=True)["mq_us"]["value"] == 7
+    assert outputs("cost", direction="sink", messages_per_s=1000, persistent=True)["mq_us"]["value"] == 7
 
 
 @pytest.mark.parametrize(
@@ -136,7 +136,7 @@ def test_costs_are_ranges_where_ranges_are_published():
     ],
 )
 def test_costs_carried_to_other_messages_are_extrapolated(inputs, connector, mq):
-    answer = ask("cost", direction="source", messages_per_s=1, **inputs)
+    answer = outputs("cost", direction="source", messages_per_s=1, **inputs)
     assert (answer["connector_us"]["basis"], answer["mq_us"]["basis"]) == (connector, mq)
 
 
@@ -149,14 +149,14 @@ def test_costs_carried_to_other_messages_are_extrapolated(inputs, connector, mq)
         ("source", "sustained", [5, 6]),
     ],
 )
-def test_persistent_messages_were_measured_while_nobody_gets(direction, mode, mq):
+def test_persistent_messages_were_measured_while_no_application_gets_them(direction, mode, mq):
     """At a sustained rate the larger of 7 (5) µs at a peak and 13 to 22 (4 to 6) µs of non-persistent messages."""
-    cost = ask("cost", direction=direction, messages_per_s=1, persistent=True, mode=mode)["mq_us"]
+    cost = outputs("cost", direction=direction, messages_per_s=1, persistent=True, mode=mode)["mq_us"]
     assert cost["value"] == mq
 
 
 def test_the_state_queue_is_that_of_version_2():
-    old, new = (ask("cost", direction="sink", version=v, messages_per_s=880) for v in (1, 2))
+    old, new = (outputs("cost", direction="sink", version=v, messages_per_s=880) for v in (1, 2))
     assert (old["state_queue_updates_per_s"]["value"], new["state_queue_updates_per_s"]["value"]) == (0, 2)
     assert (old["state_message_kb"]["value"], old["v2_increase_pct"]["value"]) == (None, None)
     assert new["state_message_kb"]["value"] == pytest.approx(500 / 1024)
@@ -166,27 +166,27 @@ def test_the_state_queue_is_that_of_version_2():
 
 @given(direction=DIRECTION, tasks=st.integers(1, 4))
 def test_more_tasks_never_idle_for_less(direction, tasks):
-    few, many = (ask("idle-cost", direction=direction, tasks=n) for n in (tasks, tasks + 1))
+    few, many = (outputs("idle-cost", direction=direction, tasks=n) for n in (tasks, tasks + 1))
     for name, quantity in few.items():
         assert many[name]["value"] >= quantity["value"]
 
 
 def test_idle_tasks_between_the_published_ones_and_beyond():
-    between = ask("idle-cost", direction="source", tasks=3)
+    between = outputs("idle-cost", direction="source", tasks=3)
     assert between["connector_cpu_s_per_hour"]["value"] == pytest.approx(7.3)
     assert between["connector_cpu_s_per_hour"]["basis"] == "interpolated"
     assert between["cpu_s_per_hour"]["value"] == pytest.approx(7.6)
     assert between["mqgets_per_hour"]["basis"] == "extrapolated"
-    beyond = ask("idle-cost", direction="source", tasks=6)
+    beyond = outputs("idle-cost", direction="source", tasks=6)
     assert beyond["cpu_s_per_hour"]["value"] is None
     assert "5 tasks: 12 CPU s" in caveats(beyond["connector_cpu_s_per_hour"])
     assert "more than 5 tasks" in caveats(beyond["queue_manager_cpu_s_per_hour"])
     assert beyond["mqgets_per_hour"]["value"] == 6 * 1800
 
 
-def test_the_mqgets_stay_under_the_bound_on_the_queue_manager():
+def test_the_mqgets_stay_below_the_bound_on_the_queue_manager():
     for tasks in range(1, 6):
-        answer = ask("idle-cost", direction="source", tasks=tasks)
+        answer = outputs("idle-cost", direction="source", tasks=tasks)
         assert answer["mqget_cpu_s_per_hour_high"]["value"] < answer["queue_manager_cpu_s_per_hour"]["value"]
 
 
@@ -217,15 +217,15 @@ def test_many_message_rates():
         ("advice", {"location": "uss", "connection": "client", "partitions": 0}, "partitions"),
     ],
 )
-def test_inputs_that_cannot_be_are_refused_by_name(rule, inputs, field):
+def test_invalid_inputs_are_refused_by_name(rule, inputs, field):
     with pytest.raises(InvalidInputs) as refused:
-        ask(rule, **inputs)
+        outputs(rule, **inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
-def test_what_is_nothing_has_its_place_and_no_erratum_of_another_number():
-    idle = ask("idle-cost", direction="sink", tasks=1)
-    cost = ask("cost", direction="sink", version=1, messages_per_s=100)
+def test_zeros_have_a_citation_and_no_erratum_of_another_number():
+    idle = outputs("idle-cost", direction="sink", tasks=1)
+    cost = outputs("cost", direction="sink", version=1, messages_per_s=100)
     names = ("queue_manager_cpu_s_per_hour", "mqgets_per_hour")
     for zero in (*(idle[name] for name in names), cost["state_queue_us"], cost["state_queue_updates_per_s"]):
         assert zero["value"] == 0
@@ -233,11 +233,11 @@ def test_what_is_nothing_has_its_place_and_no_erratum_of_another_number():
         assert zero["errata"] == []
 
 
-def test_the_peak_of_the_source_connector_is_that_of_tasks_which_are_not_told():
-    rate = ask("rate", direction="source", mode="peak")["messages_per_s"]
+def test_the_peak_of_the_source_connector_is_for_an_unstated_number_of_tasks():
+    rate = outputs("rate", direction="source", mode="peak")["messages_per_s"]
     assert rate["value"] == 72500
     assert "tasks" in caveats(rate)
-    one = ask("rate", direction="source", mode="peak", tasks=1)["messages_per_s"]
+    one = outputs("rate", direction="source", mode="peak", tasks=1)["messages_per_s"]
     assert one["value"] is None
     assert "72,500 messages/s" in caveats(one)
     assert "28,754" not in caveats(one)
@@ -245,21 +245,21 @@ def test_the_peak_of_the_source_connector_is_that_of_tasks_which_are_not_told():
 
 def test_tasks_left_out_are_one_task_elsewhere():
     for inputs in ({"direction": "sink", "mode": "peak"}, {"direction": "source"}, {"direction": "sink"}):
-        left_out, one = (ask("rate", **inputs, **more)["messages_per_s"] for more in ({}, {"tasks": 1}))
+        left_out, one = (outputs("rate", **inputs, **more)["messages_per_s"] for more in ({}, {"tasks": 1}))
         assert left_out["value"] == one["value"] is not None
 
 
 @pytest.mark.parametrize("direction", ["sink", "source"])
 def test_peak_rates_of_larger_messages_are_refused_for_their_size(direction):
     for more in ({}, {"tasks": 1}, {"tasks": 3}):
-        rate = ask("rate", direction=direction, mode="peak", message_kb=10, **more)["messages_per_s"]
+        rate = outputs("rate", direction=direction, mode="peak", message_kb=10, **more)["messages_per_s"]
         assert rate["value"] is None
         assert "messages of 1 KB only" in caveats(rate)
         assert "charts" not in caveats(rate)
 
 
-def test_what_the_best_peak_of_the_sink_is_a_multiple_of_is_assumed():
-    answer = ask("rate", direction="sink", mode="peak")
+def test_the_base_of_the_best_peak_of_the_sink_is_assumed():
+    answer = outputs("rate", direction="sink", mode="peak")
     assert (answer["most_messages_per_s"]["basis"], answer["messages_per_s"]["basis"]) == (
         "assumed",
         "measured",
@@ -270,26 +270,26 @@ def test_what_the_best_peak_of_the_sink_is_a_multiple_of_is_assumed():
     assert reference["basis"] == "assumed"
 
 
-def test_the_tasks_of_the_best_sustained_rate_are_told_for_the_sink_alone():
-    sink, source = (ask("rate", direction=to)["most_messages_per_s"] for to in ("sink", "source"))
+def test_the_tasks_of_the_best_sustained_rate_are_stated_for_the_sink_only():
+    sink, source = (outputs("rate", direction=to)["most_messages_per_s"] for to in ("sink", "source"))
     assert (sink["value"], sink["basis"]) == (32280, "measured")
     assert "not stated" not in caveats(sink)
     assert "not stated" in caveats(source)
 
 
 def test_further_tasks_of_a_sink_bring_nothing_by_the_rule_of_one_system():
-    rate = ask("rate", direction="sink", tasks=4)["messages_per_s"]
+    rate = outputs("rate", direction="sink", tasks=4)["messages_per_s"]
     assert (rate["value"], rate["basis"]) == (32280, "rule-of-thumb")
     assert "5 partitions" in caveats(rate)
-    assert ask("rate", direction="sink", tasks=2)["messages_per_s"]["basis"] == "measured"
+    assert outputs("rate", direction="sink", tasks=2)["messages_per_s"]["basis"] == "measured"
 
 
-def test_the_platform_of_version_2_is_doubted_beside_what_is_said_of_it():
+def test_the_platform_of_version_2_has_its_erratum():
     wanted = "kafka-v2-platform-measured"
-    assert wanted in ask("rate", direction="sink", version=2)["v2_loss_pct"]["errata"]
-    assert wanted in ask("cost", direction="sink", version=2, messages_per_s=1)["findings"]["errata"]
+    assert wanted in outputs("rate", direction="sink", version=2)["v2_loss_pct"]["errata"]
+    assert wanted in outputs("cost", direction="sink", version=2, messages_per_s=1)["findings"]["errata"]
     where = {"location": "uss", "connection": "bindings"}
-    new, old = (ask("advice", version=version, **where) for version in (2, 1))
+    new, old = (outputs("advice", version=version, **where) for version in (2, 1))
     assert wanted in new["findings"]["errata"]
     assert wanted in new["works"]["errata"]
     assert wanted not in [*old["findings"]["errata"], *old["works"]["errata"]]
@@ -305,7 +305,7 @@ def test_the_platform_of_version_2_is_doubted_beside_what_is_said_of_it():
         ({"version": 2, "mode": "peak"}, False),
     ],
 )
-def test_a_rate_of_version_1_that_plays_no_part_is_told(inputs, unused):
-    answer = ask("rate", direction="sink", v1_messages_per_s=1000, **inputs)
+def test_a_rate_of_version_1_without_effect_is_reported(inputs, unused):
+    answer = outputs("rate", direction="sink", v1_messages_per_s=1000, **inputs)
     assert ("kafka-v1-rate-unused" in finding_ids(answer)) == unused
-    assert "kafka-v1-rate-unused" not in finding_ids(ask("rate", direction="sink", **inputs))
+    assert "kafka-v1-rate-unused" not in finding_ids(outputs("rate", direction="sink", **inputs))

@@ -79,6 +79,7 @@ def log_rates(layout: LogLayout, message_kb: Quantity) -> LogRates:
     return _with_fewer_pfids(_on_machine(rates, layout.machine), layout, message_kb)
 
 
+@cache
 def peaks_over_zhyperlink(copies: int) -> dict[str, Quantity]:
     """Return the peaks where nothing but MQ ran: unstriped, and with the stripes that were measured."""
     _, large = published_sizes()

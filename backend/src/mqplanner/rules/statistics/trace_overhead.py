@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
@@ -74,12 +75,13 @@ def _unpublished_chinit_cost(global_cost: Quantity) -> Quantity:
     cost = figure("trace-throughput").words("cost", trace="chinit", cpu="spare")
     assert cost is not None  # noqa: S101  (the figure has it)
     (measured,) = cost.origins
-    reason = (
-        f"published is that it is {cost.value}, and a chart. The nearest published point is that of global trace: "
-        f"{number_with_unit(global_cost.value, global_cost.unit.text)}"
+    nearest = number_with_unit(global_cost.value, global_cost.unit.text)
+    origin = replace(
+        measured,
+        text="Cost of a transaction with channel initiator trace on",
+        refusal=f"published is that it is {cost.value}, and a chart. "
+        f"The nearest published point is that of global trace: {nearest}",
     )
-    title = "Cost of a transaction with channel initiator trace on"
-    origin = Origin("figure", title, measured.citations, measured.caveats, measured.errata, reason)
     return Quantity(float("nan"), global_cost.unit, MEASURED, origin)
 
 
