@@ -56,8 +56,8 @@ def test_the_whole_answer_has_the_documented_shape(client: TestClient) -> None:
     response = assessed(client, PLAN)
     assert response.status_code == 200, response.text
     answer = Assessment.model_validate(response.json())
-    assert {constraint.verdict for constraint in answer.constraints} <= {"ok", "watch", "exceeded", "unknown"}
-    assert answer.binding.sentence
+    assert {constraint.verdict for constraint in answer.limits} <= {"ok", "watch", "exceeded", "unknown"}
+    assert answer.first_limit.sentence
 
 
 def test_an_empty_plan_has_an_answer_too(client: TestClient) -> None:

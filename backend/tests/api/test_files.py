@@ -59,7 +59,7 @@ def test_a_sealed_file_opens_where_it_has_never_been_seen(
         assert record[name] == saved.json()[name], name
     kept = client.get(f"/api/v1/plans/{record['id']}/revisions/1").json()
     assert kept["answer"] == inside["answer"]
-    number = next(one["used"]["derivation"] for one in kept["answer"]["constraints"] if one["used"])
+    number = next(f"{one['id']}#used" for one in kept["answer"]["limits"] if one["used"])
     explained = client.get(f"/api/v1/plans/{record['id']}/revisions/1/explain", params={"ids": number})
     assert explained.status_code == 200
 

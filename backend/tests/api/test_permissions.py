@@ -161,7 +161,7 @@ def world(request: pytest.FixtureRequest) -> Iterator[World]:
     app = apps[1]
     headers = {"none": {}, "write": signed_up(app, "me"), "no token": {}}
     headers["read"] = signed_up(app, "me", Scope.READ)
-    headers["unknown"] = {"Authorization": "Bearer mqp_" + "A" * 43}
+    headers["undecided"] = {"Authorization": "Bearer mqp_" + "A" * 43}
     headers["no bearer"] = {"Authorization": headers["write"]["Authorization"].replace("Bearer", "Basic")}
     for way, column in (("expired", "expires_at"), ("revoked", "revoked_at")):
         headers[way] = signed_up(app, way)

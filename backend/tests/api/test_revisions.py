@@ -76,7 +76,7 @@ def test_an_older_revision_is_there_with_the_answer_it_had(store_client: TestCli
 def test_a_kept_number_is_explained_as_it_came_about_then(store_client: TestClient) -> None:
     address = created(store_client, plan=estate(4000)).headers["location"]
     answer = store_client.get(f"{address}/revisions/1").json()["answer"]
-    number = next(one["used"]["derivation"] for one in answer["constraints"] if one["used"])
+    number = next(f"{one['id']}#used" for one in answer["limits"] if one["used"])
     kept = store_client.get(f"{address}/revisions/1/explain", params={"ids": [number]}).json()
     asked = {"plan": estate(4000), "ids": [number]}
     assert kept == store_client.post("/api/v1/explain", json=asked).json()

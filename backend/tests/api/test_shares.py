@@ -167,7 +167,7 @@ def test_the_reader_sees_the_answer_as_it_was_and_what_it_rests_on(store_client:
     address = created(store_client, plan=estate(4000)).headers["location"]
     token = shared(store_client, address)
     answer = store_client.get(f"{SHARED}/{token}").json()["answer"]
-    number = next(one["used"]["derivation"] for one in answer["constraints"] if one["used"])
+    number = next(f"{one['id']}#used" for one in answer["limits"] if one["used"])
     kept = store_client.get(f"{SHARED}/{token}/explain", params={"ids": [number]}).json()
     assert kept["quantities"][number]["derivation"]["steps"]
 
@@ -188,7 +188,7 @@ def test_a_year_later_the_link_says_what_moved_and_which_figure_or_rule_did_it(
     assert {(one["kind"], one["name"]): one["from"] for one in moved["because"]} == lines
     assert all(one["to"] != one["from"] for one in moved["because"])
     then = store_client.get(f"{SHARED}/{token}").json()["answer"]
-    assert 1.5 in [one["used"]["value"] for one in then["constraints"] if one["used"]]
+    assert 1.5 in [one["used"]["value"] for one in then["limits"] if one["used"]]
     shown = store_client.get(f"{SHARED}/{token}/explain", params={"ids": [number]}).json()
     assert "as it was a year ago" in str(shown["quantities"][number]["derivation"])
 
@@ -199,10 +199,10 @@ def as_if_a_year_had_passed(client: TestClient) -> tuple[str, dict[tuple[str, st
     with store_of(client.app).writing() as session:
         kept = session.query(PlanRevision).one()
         answer, derivations = orjson.loads(kept.answer or b""), orjson.loads(kept.derivations or b"")
-        used = next(one["used"] for one in answer["constraints"] if one["used"])
-        used["value"] = 1.5
-        pool = next(pool for pool in derivations["pools"] if used["derivation"] in pool["numbers"])
-        own = [pool["steps"][n] for n in pool["numbers"][used["derivation"]]["derivation"]["steps"]]
+        limit = next(one for one in answer["limits"] if one["used"])
+        limit["used"]["value"], used = 1.5, f"{limit['id']}#used"
+        pool = next(pool for pool in derivations["pools"] if used in pool["numbers"])
+        own = [pool["steps"][n] for n in pool["numbers"][used]["derivation"]["steps"]]
         figure = next(step for step in own if step["kind"] == "figure")
         rule = next(step for step in own if step["kind"] == "operation" and step["name"])
         figure["text"] = rule["expression"] = "as it was a year ago"
@@ -232,7 +232,7 @@ def test_an_answer_in_the_shape_of_another_release_is_shown_as_it_was_kept(
     assert store_client.get(f"{SHARED}/{token}").json()["answer"] == answer
     today = store_client.get(f"{SHARED}/{token}/today").json()
     assert today["rules_changed"]
-    assert today["answer"]["constraints"]
+    assert today["answer"]["limits"]
     old = store_client.get(f"{SHARED}/{token}/explain", params={"ids": ["PRD1/x#used"]}).json()
     assert old == {"quantities": {"PRD1/x#used": {"derivation": None}}}
 

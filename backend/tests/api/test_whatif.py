@@ -41,7 +41,7 @@ def used_pct(client: TestClient, count: int, release: str = "9.4") -> float | No
     manager["release"] = release
     manager["channel_groups"][0]["count"] = count
     answer = client.post("/api/v1/assess", json={"plan": plan}).json()
-    (found,) = (c for c in answer["constraints"] if c["id"] == USED.partition("#")[0])
+    (found,) = (c for c in answer["limits"] if c["id"] == USED.partition("#")[0])
     value: float | None = found["used_pct"]["value"]
     return value
 
@@ -200,7 +200,7 @@ def test_the_smallest_limit_that_will_do(client: TestClient) -> None:
     for limit, verdict in ((answer["value"], "watch"), (answer["value"] * (1 - 1e-9), "exceeded")):
         plan["lpars"][0]["csa_limit_mb"] = limit
         found = client.post("/api/v1/assess", json={"plan": plan}).json()
-        assert next(c["verdict"] for c in found["constraints"] if c["id"] == "PRD1/csa") == verdict
+        assert next(c["verdict"] for c in found["limits"] if c["id"] == "PRD1/csa") == verdict
 
 
 def test_choices_are_gone_through(client: TestClient) -> None:
@@ -269,11 +269,11 @@ def test_growth_has_the_documented_shape_and_names_its_mistakes(client: TestClie
 def test_an_answer_with_fingerprints_can_be_asked_what_moved(client: TestClient) -> None:
     answer = client.post("/api/v1/assess", json={"plan": PLAN, "fingerprints": True}).json()
     assert answer["fingerprints"]["figures"]
-    answer["constraints"][0]["used"]["value"] += 1
+    answer["limits"][0]["used"]["value"] += 1
     response = client.post("/api/v1/moved", json={"plan": PLAN, "answer": answer})
     assert response.status_code == 200, response.text
     found = Movements.model_validate(response.json())
-    assert [entry.id for entry in found.moved] == [answer["constraints"][0]["id"]]
+    assert [entry.id for entry in found.moved] == [answer["limits"][0]["id"]]
 
 
 def test_what_is_no_answer_cannot_be_asked_what_moved(client: TestClient) -> None:
@@ -306,10 +306,10 @@ def test_what_no_growth_changes_stands_first_in_a_sweep_too(client: TestClient) 
     found = client.post("/api/v1/sweep", json=asked).json()["outputs"]["binding#multiple"]
     for position, value in enumerate(values):
         plan["lpars"][0]["real_storage_mb"] = value
-        binding = client.post("/api/v1/assess", json={"plan": plan}).json()["binding"]
+        binding = client.post("/api/v1/assess", json={"plan": plan}).json()["first_limit"]
         multiple = binding["multiple"] and binding["multiple"]["value"]
         assert found["values"][position] == (multiple if multiple is None else pytest.approx(multiple))
-        assert found["constraints"][found["which"][position]] == binding["constraint"]
+        assert found["constraints"][found["which"][position]] == binding["limit"]
 
 
 def test_a_field_that_takes_any_number_is_complained_of_once(client: TestClient) -> None:

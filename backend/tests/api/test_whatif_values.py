@@ -136,7 +136,7 @@ def test_a_number_that_is_worked_out_one_by_one_has_an_edge_too(client: TestClie
     for value in (answer["value"], answer["binding"]["value"] * (1 + 1e-9)):
         plan = copy.deepcopy(CONNECTED)
         plan["connectors"][0]["message_kb"] = value  # type: ignore[index]
-        found = client.post("/api/v1/assess", json={"plan": plan}).json()["constraints"]
+        found = client.post("/api/v1/assess", json={"plan": plan}).json()["limits"]
         used.append(next(c["used_pct"]["value"] for c in found if c["id"] == "connector/k/rate"))
     assert used[0] <= 100
     assert used[1] is None or used[1] > 100

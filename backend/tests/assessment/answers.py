@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.assess import assess
+from mqplanner.assessment.assess import assess as assess_document
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit, NotAssessed, PlacedFinding, ReportedQuantity
 from mqplanner.assessment.verdict import verdict
@@ -26,13 +26,26 @@ def plan_of(manager: dict[str, Any], lpar: dict[str, Any] | None = None, **other
     }
 
 
+def assess(plan: dict[str, Any]) -> dict[str, Any]:
+    """Return the answer for a plan, with what belongs to a limit inside of it."""
+    answer = assess_document(plan)
+    limits = {limit["id"]: limit for limit in answer["limits"]}
+    for limit in limits.values():
+        for name in ("missing_inputs", "remedies"):
+            limit[name] = [one for one in answer[name] if one["limit"] == limit["id"]]
+    first = answer["first_limit"]
+    first["undecided"] = [limits[id] for id in first["undecided"]]
+    first["remedies"] = [one for one in answer["remedies"] if one["limit"] == first["limit"]]
+    return answer
+
+
 class Answer:
     """The results of an assessment by ids."""
 
     def __init__(self, plan: dict[str, Any]) -> None:
         self.plan = plan
         results = [result for scope in evaluate(read_plan(plan)) for result in scope.results]
-        self.constraints = {r.id: r for r in results if isinstance(r, Limit)}
+        self.limits = {r.id: r for r in results if isinstance(r, Limit)}
         self.quantities = {r.id: r.quantity for r in results if isinstance(r, ReportedQuantity)}
         self.amounts = {id: quantity.value for id, quantity in self.quantities.items()}
         self.not_assessed = [r.title for r in results if isinstance(r, NotAssessed)]
@@ -40,28 +53,28 @@ class Answer:
 
     def used(self, id: str) -> Any:
         """What is used of a limit."""
-        return _value(self.constraints[id].used)
+        return _value(self.limits[id].used)
 
     def limit(self, id: str) -> Any:
         """A limit."""
-        return _value(self.constraints[id].limit)
+        return _value(self.limits[id].limit)
 
     def multiple(self, id: str) -> Any:
         """The multiple of today's workload at which a limit is met."""
-        return _value(self.constraints[id].multiple)
+        return _value(self.limits[id].multiple)
 
     def verdict(self, id: str) -> str:
         """The verdict on a constraint."""
-        share = self.constraints[id].used_pct
+        share = self.limits[id].used_pct
         return verdict(None if share is None else float(share.value))
 
     def missing(self, id: str) -> list[Any]:
         """The fields that a constraint lacks."""
-        return [need.path for need in self.constraints[id].needs]
+        return [need.path for need in self.limits[id].missing_inputs]
 
     def reason(self, id: str) -> str:
         """Why a constraint is unknown, in words."""
-        return " ".join(need.message for need in self.constraints[id].needs)
+        return " ".join(need.message for need in self.limits[id].missing_inputs)
 
     def advice(self, path: str) -> list[str]:
         """Ids of the findings at a place."""
@@ -69,7 +82,7 @@ class Answer:
 
     def relief(self) -> list[dict[str, Any]]:
         """What would relieve the constraint that is met first."""
-        found: list[dict[str, Any]] = assess(self.plan)["binding"]["relief"]
+        found: list[dict[str, Any]] = assess(self.plan)["first_limit"]["remedies"]
         return found
 
 

@@ -4,11 +4,12 @@ import copy
 
 import numpy as np
 
-from mqplanner.assessment.assess import Assessment, assess
+from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.plan.paths import with_value
 from mqplanner.plan.reading import read_plan
+from tests.assessment.answers import assess
 
 MANAGER = "/lpars/0/queue_managers/0"
 
@@ -48,11 +49,11 @@ def shared(**said):
 
 
 def ids(plan):
-    return {c["id"] for c in assess(plan)["constraints"]}
+    return {c["id"] for c in assess(plan)["limits"]}
 
 
 def constraint(plan, id):
-    return next(c for c in assess(plan)["constraints"] if c["id"].endswith(f"/{id}"))
+    return next(c for c in assess(plan)["limits"] if c["id"].endswith(f"/{id}"))
 
 
 def quantity(plan, id):
@@ -69,7 +70,7 @@ def left_out(plan, title):
 
 
 def missing(found):
-    return [need["path"] for need in found["missing"]]
+    return [need["path"] for need in found["missing_inputs"]]
 
 
 def assert_array_is_its_points(document, path, values):
@@ -81,7 +82,7 @@ def assert_array_is_its_points(document, path, values):
     together = {r.id: r for r in results if isinstance(r, Limit) and r.used is not None}
     assert together
     for position, value in enumerate(values):
-        for one in Assessment(with_value(plan, path, value)).constraints:
+        for one in Assessment(with_value(plan, path, value)).limits:
             if one.used is None:
                 continue
             for name in ("used", "limit"):
@@ -96,9 +97,7 @@ def assert_array_is_its_points(document, path, values):
 def assert_more_load_needs_no_less(document, path, id, values):
     plan = read_plan(copy.deepcopy(document))
     used = [
-        next(
-            c.used.value for c in Assessment(with_value(plan, path, v)).constraints if c.id.endswith(f"/{id}")
-        )
+        next(c.used.value for c in Assessment(with_value(plan, path, v)).limits if c.id.endswith(f"/{id}"))
         for v in values
     ]
     assert used == sorted(used)

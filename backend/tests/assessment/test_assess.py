@@ -4,11 +4,10 @@ import copy
 
 import pytest
 
-from mqplanner.assessment.assess import assess
 from mqplanner.assessment.results import Limit, MissingInput, PartRef
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.presets import presets
-from tests.assessment.answers import Answer, agree, plan_of
+from tests.assessment.answers import Answer, agree, assess, plan_of
 
 PLAN = {
     "schema_version": 1,
@@ -44,7 +43,7 @@ def changed(**changes):
 
 
 def constraint(plan, id):
-    return next(c for c in assess(plan)["constraints"] if c["id"].endswith(id))
+    return next(c for c in assess(plan)["limits"] if c["id"].endswith(id))
 
 
 def test_31_bit_storage_against_what_is_available():
@@ -55,8 +54,8 @@ def test_31_bit_storage_against_what_is_available():
 
 
 def test_what_binds_first_and_by_what_multiple():
-    binding = assess(PLAN)["binding"]
-    assert binding["constraint"] == "PRD1/QM21/chinit-31-bit"
+    binding = assess(PLAN)["first_limit"]
+    assert binding["limit"] == "PRD1/QM21/chinit-31-bit"
     assert binding["multiple"]["value"] == pytest.approx(1084 * 1024 / 201 / 4850)
     assert binding["sentence"].endswith("at 1.13 times today's load.")
 
@@ -74,7 +73,7 @@ def test_what_is_not_known_is_unknown_and_says_what_is_missing():
     ):
         found = constraint(PLAN, id)
         assert found["verdict"] == "unknown"
-        assert found["missing"][0]["path"].endswith(field)
+        assert found["missing_inputs"][0]["path"].endswith(field)
 
 
 def test_a_limit_that_is_given_is_judged():
@@ -85,36 +84,36 @@ def test_a_limit_that_is_given_is_judged():
 
 def test_growth_of_common_storage_leaves_out_what_does_not_grow():
     plan = changed(lpar={"csa_limit_mb": 6 + 4850 * 4.9 / 1024 * 1.1})
-    assert assess(plan)["binding"]["multiple"]["value"] == pytest.approx(1.1)
+    assert assess(plan)["first_limit"]["multiple"]["value"] == pytest.approx(1.1)
 
 
 def test_a_release_without_figures_is_unknown_and_not_ok():
     found = constraint(changed(manager={"release": "9.1"}), "chinit-31-bit")
     assert found["verdict"] == "unknown"
-    assert found["missing"]
+    assert found["missing_inputs"]
 
 
 def test_what_no_report_publishes_is_never_passed_over_in_silence():
-    binding = assess(changed(manager={"release": "9.3"}, group={"message_kb": 300}))["binding"]
-    assert binding["constraint"].endswith("chinit-channels")
-    (unknown,) = [u for u in binding["unknown"] if u["constraint"].endswith("chinit-31-bit")]
-    assert "release 9.3, SHARECNV 1, 64 KB: 277 KB per channel" in unknown["missing"][0]["message"]
+    binding = assess(changed(manager={"release": "9.3"}, group={"message_kb": 300}))["first_limit"]
+    assert binding["limit"].endswith("chinit-channels")
+    (unknown,) = [u for u in binding["undecided"] if u["id"].endswith("chinit-31-bit")]
+    assert "release 9.3, SHARECNV 1, 64 KB: 277 KB per channel" in unknown["missing_inputs"][0]["message"]
     assert "cannot be judged and may be met first" in binding["sentence"]
 
 
 def test_without_the_console_line_nothing_is_promised():
     answer = assess(changed(chinit={"used_mb": None, "free_mb": None}))
-    (unknown,) = [u for u in answer["binding"]["unknown"] if u["constraint"].endswith("chinit-31-bit")]
-    asked = [need["path"].rsplit("/", 1)[-1] for need in unknown["missing"]]
+    (unknown,) = [u for u in answer["first_limit"]["undecided"] if u["id"].endswith("chinit-31-bit")]
+    asked = [need["path"].rsplit("/", 1)[-1] for need in unknown["missing_inputs"]]
     assert asked == ["used_mb", "free_mb"]
 
 
 def test_without_a_count_the_limits_are_shown_and_the_count_is_asked_for():
     answer = assess(changed(group={"count": None}))
-    found = {c["id"].rsplit("/", 1)[1]: c for c in answer["constraints"]}
+    found = {c["id"].rsplit("/", 1)[1]: c for c in answer["limits"]}
     for id in ("chinit-31-bit", "chinit-channels", "chinit-64-bit", "csa", "below-bar"):
         assert found[id]["verdict"] == "unknown"
-        assert "how many channels “branch clients” has" in found[id]["missing"][0]["message"]
+        assert "how many channels “branch clients” has" in found[id]["missing_inputs"][0]["message"]
     assert found["chinit-31-bit"]["limit"]["value"] == 1084
     quantities = {q["id"]: q["quantity"]["value"] for q in answer["quantities"]}
     assert quantities["PRD1/QM21/channels/branch clients/max_channels"] == 5522
@@ -127,8 +126,8 @@ def test_channels_are_counted_without_a_message_size():
 
 
 def test_a_limit_that_is_not_known_might_be_met_first():
-    binding = assess(PLAN)["binding"]
-    unknown = {u["constraint"].rsplit("/", 1)[-1]: u["missing"][0]["path"] for u in binding["unknown"]}
+    binding = assess(PLAN)["first_limit"]
+    unknown = {u["id"].rsplit("/", 1)[-1]: u["missing_inputs"][0]["path"] for u in binding["undecided"]}
     assert set(unknown) == {"csa", "below-bar", "chinit-64-bit"}
     assert unknown["csa"] == "/lpars/0/csa_limit_mb"
     assert "cannot be judged and may be met first" in binding["sentence"]
@@ -166,26 +165,28 @@ def test_a_limit_that_is_not_known_might_be_met_first():
     ],
 )
 def test_a_load_whose_limit_is_not_known_is_a_load(part, limit):
-    binding = assess(plan_of(part, {"csa_limit_mb": 30}))["binding"]
-    assert [unknown["constraint"] for unknown in binding["unknown"]] == [limit]
+    binding = assess(plan_of(part, {"csa_limit_mb": 30}))["first_limit"]
+    assert [unknown["id"] for unknown in binding["undecided"]] == [limit]
     assert binding["sentence"].endswith("cannot be judged yet.")
 
 
 def test_a_structure_or_a_connector_that_is_half_described_might_be_met_first():
     structure = {"name": "G", "structures": [{"name": "S", "messages": 100}]}
     kafka = {"name": "k", "version": 1, "persistent": False, "messages_per_s": 28000}
-    binding = assess({"queue_sharing_groups": [structure], "connectors": [kafka]})["binding"]
-    assert [unknown["constraint"] for unknown in binding["unknown"]] == [
+    binding = assess({"queue_sharing_groups": [structure], "connectors": [kafka]})["first_limit"]
+    assert [unknown["id"] for unknown in binding["undecided"]] == [
         "group/G/structure/S",
         "connector/k/rate",
     ]
-    assert [need["path"] for need in binding["unknown"][1]["missing"]] == ["/connectors/0/message_kb"]
+    assert [need["path"] for need in binding["undecided"][1]["missing_inputs"]] == [
+        "/connectors/0/message_kb"
+    ]
 
 
 def test_what_is_missing_is_asked_for_once():
     need = MissingInput("/lpars/0/cps", "how many there are")
-    limit = Limit("a", "A", "a", PartRef("lpar", "LP", "/lpars/0"), missing=(need, need))
-    assert limit.needs == (need,)
+    limit = Limit("a", "a", "A", "a", PartRef("lpar", "LP", "/lpars/0"), missing=(need, need))
+    assert limit.missing_inputs == (need,)
 
 
 def test_what_is_fully_known_is_not_at_least_so_much():
@@ -204,11 +205,11 @@ def test_what_is_fully_known_is_not_at_least_so_much():
 @pytest.mark.parametrize(("csa", "words"), [(6.0004, "fits 0.0016 times"), (6.02, "fits 0.082 times")])
 def test_a_small_multiple_has_its_digits(csa, words):
     document = plan_of({"local_connections": [{"name": "b", "count": 100}]}, {"csa_limit_mb": csa})
-    assert words in assess(document)["binding"]["sentence"]
+    assert words in assess(document)["first_limit"]["sentence"]
 
 
 def test_a_plan_without_load_says_so():
-    assert "carries no load" in assess(changed(group={"count": 0}))["binding"]["sentence"]
+    assert "carries no load" in assess(changed(group={"count": 0}))["first_limit"]["sentence"]
 
 
 def test_conversations_at_most_follow_curshcnv():
@@ -218,18 +219,18 @@ def test_conversations_at_most_follow_curshcnv():
 
 
 def test_constraints_come_worst_first_and_the_unknown_last():
-    verdicts = [c["verdict"] for c in assess(changed(lpar={"csa_limit_mb": 20}))["constraints"]]
+    verdicts = [c["verdict"] for c in assess(changed(lpar={"csa_limit_mb": 20}))["limits"]]
     assert verdicts == ["exceeded", "watch", "ok", "unknown", "unknown"]
 
 
 def test_advice_that_cannot_help_is_not_given():
-    relief = [r["message"] for c in assess(PLAN)["constraints"] for r in c["relief"]]
+    relief = [r["message"] for c in assess(PLAN)["limits"] for r in c["remedies"]]
     assert not [message for message in relief if "release" in message or "A higher MAXCHL" in message]
-    shared = assess(changed(group={"sharecnv": 10}))["constraints"]
+    shared = assess(changed(group={"sharecnv": 10}))["limits"]
     assert not [
         r
         for c in shared
-        for r in c["relief"]
+        for r in c["remedies"]
         if "SHARECNV" in r["message"] and c["title"] == "31-bit storage"
     ]
 
@@ -248,8 +249,8 @@ def test_two_groups_of_one_name_cannot_be_told_apart():
 
 def test_an_empty_plan_has_an_answer_that_says_so():
     answer = assess({})
-    assert answer["constraints"] == []
-    assert "Nothing can be said yet" in answer["binding"]["sentence"]
+    assert answer["limits"] == []
+    assert "Nothing can be said yet" in answer["first_limit"]["sentence"]
 
 
 def test_every_mistake_is_reported_at_once_with_its_place():
@@ -266,12 +267,12 @@ def test_every_mistake_is_reported_at_once_with_its_place():
 
 
 def test_what_would_relieve_the_first_limit_says_how_much_it_gives():
-    tried = {r["path"].rsplit("/", 1)[-1]: r for r in assess(PLAN)["binding"]["relief"]}
+    tried = {r["path"].rsplit("/", 1)[-1]: r for r in assess(PLAN)["first_limit"]["remedies"]}
     shared = tried["sharecnv"]
     assert (shared["to"], [change["to"] for change in shared["also"]]) == (10, [485, None])
     plan = changed(group={"sharecnv": 10, "count": 485})
-    assert shared["multiple"] == assess(plan)["binding"]["order"][0]["multiple"]
-    smaller = assess(changed(group={"message_kb": 16}))["binding"]
+    assert shared["multiple"] == pytest.approx(assess(plan)["first_limit"]["multiple"]["value"])
+    smaller = assess(changed(group={"message_kb": 16}))["first_limit"]
     assert tried["message_kb"]["multiple"] == pytest.approx(smaller["multiple"]["value"])
 
 
@@ -280,13 +281,13 @@ def test_what_is_exceeded_whatever_the_workload_comes_before_what_growth_meets()
     plan["control_units"] = [{"name": "DS", "other_sessions": 70}]
     logs = {"io": "zhyperlink", "control_unit": "DS"}
     plan["lpars"][0]["queue_managers"][0]["logs"] = logs
-    binding = assess(plan)["binding"]
-    assert (binding["constraint"], binding["multiple"]) == ("control unit/DS/write-sessions", None)
+    binding = assess(plan)["first_limit"]
+    assert (binding["limit"], binding["multiple"]) == ("control unit/DS/write-sessions", None)
     assert "is exceeded, whatever the workload" in binding["sentence"]
 
 
 def test_a_limit_below_what_does_not_grow_fits_no_load_at_all():
-    binding = assess(changed(lpar={"csa_limit_mb": 5}))["binding"]
+    binding = assess(changed(lpar={"csa_limit_mb": 5}))["first_limit"]
     assert binding["multiple"]["value"] == 0
     assert "no load at all would fit" in binding["sentence"]
 
@@ -294,8 +295,8 @@ def test_a_limit_below_what_does_not_grow_fits_no_load_at_all():
 def test_a_part_with_a_growth_of_its_own_leaves_no_date_for_the_whole():
     plan = changed(group={"annual_growth_pct": 50})
     plan["growth"] = {"annual_pct": 10, "since": "2026-01-01"}
-    assert assess(plan)["binding"]["date"] is None
-    assert assess({**changed(), "growth": plan["growth"]})["binding"]["date"] == "2027-05-13", (
+    assert assess(plan)["first_limit"]["date"] is None
+    assert assess({**changed(), "growth": plan["growth"]})["first_limit"]["date"] == "2027-05-13", (
         "ln 1.1387 ÷ ln 1.1 years"
     )
 
@@ -303,13 +304,13 @@ def test_a_part_with_a_growth_of_its_own_leaves_no_date_for_the_whole():
 def test_ids_of_limits_and_of_quantities_are_never_the_same():
     for preset in presets().values():
         answer = assess(preset.plan)
-        limits, amounts = ({one["id"] for one in answer[kind]} for kind in ("constraints", "quantities"))
+        limits, amounts = ({one["id"] for one in answer[kind]} for kind in ("limits", "quantities"))
         assert not limits & amounts
 
 
 def test_storage_below_the_bar_is_not_judged_before_anything_there_is_described():
     answer = Answer(plan_of({"storage_limit_mb": 1500}))
-    assert "LP/QM/below-bar" not in answer.constraints
+    assert "LP/QM/below-bar" not in answer.limits
     assert "Queue manager storage below the bar" in answer.not_assessed
     connected = {"storage_limit_mb": 1500, "local_connections": [{"name": "batch", "count": 5}]}
     assert Answer(plan_of(connected)).verdict("LP/QM/below-bar") == "ok"
@@ -335,7 +336,7 @@ def test_what_is_described_and_carries_nothing_is_said_not_to_be_judged(manager,
 
 @pytest.mark.parametrize("annual_pct", [5e-324, 1e-310, 0])
 def test_growth_too_small_for_any_date_gives_none(annual_pct):
-    binding = assess({**PLAN, "growth": {"annual_pct": annual_pct, "since": "2026-01-01"}})["binding"]
+    binding = assess({**PLAN, "growth": {"annual_pct": annual_pct, "since": "2026-01-01"}})["first_limit"]
     assert (binding["years"], binding["date"]) == (None, None)
 
 
@@ -343,17 +344,17 @@ def test_what_is_known_may_exceed_a_limit_whatever_is_not():
     unsaid = {"name": "more", "type": "svrconn", "sharecnv": 1}
     plan = changed(group={"count": 6000}, lpar={"csa_limit_mb": 10}, chinit={"maxchl": 5999})
     groups = plan["lpars"][0]["queue_managers"][0]["channel_groups"]
-    before = {c["id"]: c for c in assess(plan)["constraints"]}
+    before = {c["id"]: c for c in assess(plan)["limits"]}
     groups.append(unsaid)
-    after = {c["id"]: c for c in assess(plan)["constraints"]}
+    after = {c["id"]: c for c in assess(plan)["limits"]}
     for id in ("PRD1/QM21/chinit-31-bit", "PRD1/QM21/chinit-channels", "PRD1/csa"):
         assert (after[id]["verdict"], after[id]["at_least"]) == ("exceeded", True)
         assert after[id]["used"]["value"] == before[id]["used"]["value"]
         assert not before[id]["at_least"]
-        assert any(need["path"].endswith("channel_groups/1/count") for need in after[id]["missing"])
-    assert "at most 0." in assess(plan)["binding"]["sentence"]
+        assert any(need["path"].endswith("channel_groups/1/count") for need in after[id]["missing_inputs"])
+    assert "at most 0." in assess(plan)["first_limit"]["sentence"]
     agree(plan, "/lpars/0/queue_managers/0/channel_groups/0/count", [6000, 7000])
     groups[0]["count"] = 100
-    small = {c["id"]: c for c in assess(plan)["constraints"]}
+    small = {c["id"]: c for c in assess(plan)["limits"]}
     assert small["PRD1/QM21/chinit-31-bit"]["verdict"] == "unknown"
     assert not small["PRD1/QM21/chinit-31-bit"]["at_least"]

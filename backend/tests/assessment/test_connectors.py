@@ -76,7 +76,7 @@ def test_version_2_follows_from_the_rate_of_version_1_on_the_same_system():
 def test_a_measured_rate_stands_in_for_one_that_is_not_published():
     found = answer(persistent=True, measured_messages_per_s=12_000, location="remote", connection="client")
     assert (found.limit(RATE), found.verdict(RATE)) == (12_000, "watch")
-    assert found.constraints[RATE].limit.basis == ASSUMED
+    assert found.limits[RATE].limit.basis == ASSUMED
 
 
 def test_what_is_not_said_is_asked_for():
@@ -114,9 +114,9 @@ def test_costs_were_measured_with_1_kb_on_a_z16(changes, basis):
 
 def test_rates_and_idling_on_another_machine_are_extrapolated():
     found = answer(machine="z14")
-    assert (found.limit(RATE), found.constraints[RATE].limit.basis) == (28_754, EXTRAPOLATED)
+    assert (found.limit(RATE), found.limits[RATE].limit.basis) == (28_754, EXTRAPOLATED)
     assert found.quantities["connector/K/idle"].basis == EXTRAPOLATED
-    assert answer().constraints[RATE].limit.basis == MEASURED_BASIS
+    assert answer().limits[RATE].limit.basis == MEASURED_BASIS
 
 
 def test_persistent_messages_that_are_got_meanwhile_cost_no_less_than_others():
@@ -156,7 +156,7 @@ def test_more_load_never_takes_less_than_none():
         assert used == sorted(used)
     assert on(0).used("LP/cpu/ziip") == on(1).used("LP/cpu/ziip") == pytest.approx(IDLE_ZIIP)
     assert on(1, IDLE_ZIIP * 0.9).verdict("LP/cpu/ziip") == "exceeded"
-    assert on(0).constraints["LP/cpu/ziip"].multiple is None
+    assert on(0).limits["LP/cpu/ziip"].multiple is None
 
 
 @pytest.mark.parametrize("rate", [1, 19, 100])

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 import pytest
 
-from mqplanner.assessment.assess import assess
 from mqplanner.assessment.whatif.points import at_points
 from mqplanner.plan.reading import read_plan
+from tests.assessment.answers import assess
 
 UNIT = {
     "name": "DS1",
@@ -40,7 +40,7 @@ def plan(
 
 
 def constraint(document: dict[str, Any], name: str) -> Any:
-    found = assess(document)["constraints"]
+    found = assess(document)["limits"]
     return next(c for c in found if c["id"] == f"control unit/DS1/{name}")
 
 
@@ -54,7 +54,7 @@ def findings(document: dict[str, Any]) -> list[tuple[str, str]]:
         (finding["id"], place["path"])
         for finding in assess(document)["findings"]
         for place in finding["places"]
-        if place["group"]["kind"] == "control-unit"
+        if place["part"]["kind"] == "control-unit"
     ]
 
 
@@ -76,14 +76,14 @@ def test_a_mirror_puts_half_of_its_sessions_on_the_other_control_unit() -> None:
 def test_who_gets_no_session_is_told_with_what_stripes_take() -> None:
     document = plan(4, unit={"metro_mirror": True, "loopback": True, "other_sessions": 1})
     assert {"zhyperlink-sessions-short", "zhyperlink-sessions-fewer-stripes"} <= set(dict(findings(document)))
-    relief = constraint(document, "write-sessions")["relief"]
+    relief = constraint(document, "write-sessions")["remedies"]
     assert relief[0]["path"] == "/lpars/0/queue_managers/0/logs/stripes"
 
 
 def test_logs_without_zhyperlink_take_nothing_of_the_control_unit() -> None:
     document = plan(log={"io": "zhpf"})
     assert constraint(document, "write-sessions")["used"]["value"] == 0
-    assert not [c for c in assess(document)["constraints"] if c["id"].endswith("pfid-busy")]
+    assert not [c for c in assess(document)["limits"] if c["id"].endswith("pfid-busy")]
 
 
 def test_how_busy_each_path_is_and_when_it_is_too_busy() -> None:
@@ -110,8 +110,8 @@ def test_the_writes_of_others_alone_are_judged() -> None:
     assert (found["used"]["value"], found["limit"]["value"]) == (pytest.approx(30), 25)
     assert (found["verdict"], found["multiple"]) == ("exceeded", None)
     unknown = constraint(plan(0, unit={**unit, "pfids": None}), "pfid-busy")
-    assert [need["path"] for need in unknown["missing"]] == ["/control_units/0/pfids"]
-    assert not [c for c in assess(plan(0))["constraints"] if c["id"].endswith("pfid-busy")]
+    assert [need["path"] for need in unknown["missing_inputs"]] == ["/control_units/0/pfids"]
+    assert not [c for c in assess(plan(0))["limits"] if c["id"].endswith("pfid-busy")]
 
 
 def test_writes_that_are_known_may_be_too_many_by_themselves() -> None:
@@ -121,7 +121,7 @@ def test_writes_that_are_known_may_be_too_many_by_themselves() -> None:
         document["lpars"][0]["queue_managers"].append(silent)
         found = constraint(document, "pfid-busy")
         assert (found["verdict"], found["at_least"]) == (verdict, verdict == "exceeded")
-        assert [need["path"] for need in found["missing"]] == [
+        assert [need["path"] for need in found["missing_inputs"]] == [
             "/lpars/0/queue_managers/1/logs/observed/writes_per_s"
         ]
         assert not [q for q in assess(document)["quantities"] if q["id"].endswith("/pfids-needed")]
@@ -138,7 +138,7 @@ def test_paths_that_are_too_busy_and_how_many_it_takes() -> None:
 def test_what_is_not_known_of_the_paths_is_named() -> None:
     found = constraint(plan(1, unit={"pfids": None, "response_ms": None}, writes_per_s=None), "pfid-busy")
     assert found["verdict"] == "unknown"
-    assert [need["path"] for need in found["missing"]] == [
+    assert [need["path"] for need in found["missing_inputs"]] == [
         "/lpars/0/queue_managers/0/logs/observed/writes_per_s",
         "/control_units/0/response_ms",
         "/control_units/0/pfids",
@@ -155,7 +155,7 @@ def test_requirements_that_are_not_met_stand_at_their_fields() -> None:
 
 
 def log_rate(document: dict[str, Any]) -> Any:
-    return next(c for c in assess(document)["constraints"] if c["id"] == "LP1/QM0/log-rate")
+    return next(c for c in assess(document)["limits"] if c["id"] == "LP1/QM0/log-rate")
 
 
 @pytest.mark.parametrize(
@@ -176,13 +176,13 @@ def test_where_zhyperlink_cannot_work_the_log_rate_is_that_of_zhpf(lpar: Any, un
     assert (works["limit"]["value"], works["verdict"]) == (102, "ok")
     assert (fails["limit"]["value"], fails["verdict"]) == (17, "exceeded")
     assert "zHyperLink cannot work" in fails["subject"]
-    assert not [relief for relief in fails["relief"] if relief["path"].endswith("/io")]
+    assert not [relief for relief in fails["remedies"] if relief["path"].endswith("/io")]
 
 
 def test_a_machine_that_is_too_old_is_no_place_for_zhyperlink_as_a_relief() -> None:
     log = {"io": "zhpf", "stripes": 1, "largest_message_kb": 1}
     offered, not_offered = (
-        [relief["path"] for relief in log_rate(plan(1, lpar, log, mb_per_s=10))["relief"]]
+        [relief["path"] for relief in log_rate(plan(1, lpar, log, mb_per_s=10))["remedies"]]
         for lpar in ({}, {"machine": "zEC12"})
     )
     path = "/lpars/0/queue_managers/0/logs/io"
@@ -193,13 +193,13 @@ def test_a_machine_that_is_too_old_is_no_place_for_zhyperlink_as_a_relief() -> N
 def test_what_is_switched_off_at_the_control_unit_is_the_relief() -> None:
     off = {"zhylink": False, "hyperwrite": False}
     log = {"stripes": 1, "largest_message_kb": 1}
-    over_it = assess(plan(1, log=log, unit=off, mb_per_s=50))["binding"]
-    (relief,) = [entry for entry in over_it["relief"] if entry["path"].startswith("/control_units")]
+    over_it = assess(plan(1, log=log, unit=off, mb_per_s=50))["first_limit"]
+    (relief,) = [entry for entry in over_it["remedies"] if entry["path"].startswith("/control_units")]
     assert (relief["path"], relief["to"]) == ("/control_units/0/hyperwrite", True)
     assert relief["also"] == [{"path": "/control_units/0/zhylink", "to": True}]
     assert relief["multiple"] > over_it["multiple"]["value"]
-    traditional = assess(plan(1, log={**log, "io": "zhpf"}, unit=off, mb_per_s=50))["binding"]
-    (relief,) = [entry for entry in traditional["relief"] if entry["path"].endswith("/io")]
+    traditional = assess(plan(1, log={**log, "io": "zhpf"}, unit=off, mb_per_s=50))["first_limit"]
+    (relief,) = [entry for entry in traditional["remedies"] if entry["path"].endswith("/io")]
     assert [change["path"] for change in relief["also"]] == [
         "/control_units/0/hyperwrite",
         "/control_units/0/zhylink",
@@ -263,9 +263,9 @@ def test_many_points_are_what_each_point_is(path: str) -> None:
 
 @pytest.mark.parametrize("lpar", [{"machine": "zEC12"}, {"zvm_guest": True}])
 def test_what_cannot_have_zhyperlink_takes_no_write_session(lpar: Any) -> None:
-    sessions = next(c for c in assess(plan(3, lpar))["constraints"] if c["id"].endswith("write-sessions"))
+    sessions = next(c for c in assess(plan(3, lpar))["limits"] if c["id"].endswith("write-sessions"))
     assert sessions["used"]["value"] == 0
-    assert not [c for c in assess(plan(3, lpar))["constraints"] if c["id"].endswith("pfid-busy")]
+    assert not [c for c in assess(plan(3, lpar))["limits"] if c["id"].endswith("pfid-busy")]
 
 
 def test_a_release_without_zhyperlink_takes_no_write_session_until_it_moves() -> None:
@@ -273,6 +273,6 @@ def test_a_release_without_zhyperlink_takes_no_write_session_until_it_moves() ->
     held = {}
     for release in ("9.3", "9.4"):
         document["lpars"][0]["queue_managers"][0]["release"] = release
-        found = next(c for c in assess(document)["constraints"] if c["id"].endswith("write-sessions"))
+        found = next(c for c in assess(document)["limits"] if c["id"].endswith("write-sessions"))
         held[release] = found["used"]["value"]
     assert held["9.3"] * 3 == held["9.4"] * 2

@@ -3,9 +3,8 @@
 import numpy as np
 import pytest
 
-from mqplanner.assessment.assess import assess
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, MEASURED
-from tests.assessment.answers import MANAGER, Answer, agree, at_points, plan_of
+from tests.assessment.answers import MANAGER, Answer, agree, assess, at_points, plan_of
 
 ORDERS = {"name": "orders", "put_rate_per_s": 2000, "message_bytes": 2048, "cpu_us_per_message": 60}
 CP, ZIIP = "LP/cpu/cp", "LP/cpu/ziip"
@@ -24,7 +23,7 @@ def test_rate_times_cost_in_engines():
     assert answer.used(CP) == pytest.approx(0.12)
     assert answer.limit(CP) == 3
     assert answer.amounts["LP/cpu/QM/workloads/cp"] == pytest.approx(0.12)
-    assert ZIIP not in answer.constraints
+    assert ZIIP not in answer.limits
 
 
 def test_the_edge_of_what_there_is():
@@ -44,7 +43,7 @@ def test_what_is_not_known_of_one_workload_leaves_the_sum_unknown():
 def test_without_any_component_it_is_said_once():
     unmeasured = {"name": "orders", "put_rate_per_s": 2000}
     assert Answer(workloads(unmeasured)).not_assessed.count("CPU") == 1
-    assert CP not in Answer(plan_of({})).constraints
+    assert CP not in Answer(plan_of({})).limits
 
 
 @pytest.mark.parametrize(
@@ -145,7 +144,7 @@ def test_a_connector_runs_on_ziips_for_the_most_part():
 def test_without_ziips_all_of_it_runs_on_general_processors():
     answer = Answer(plan_of({}, {**THERE, "ziips": 0}, connectors=[CARRYING]))
     assert answer.used(CP) == pytest.approx(0.43)
-    assert ZIIP not in answer.constraints
+    assert ZIIP not in answer.limits
 
 
 def test_a_sweep_over_ziips_that_begins_without_any():

@@ -39,7 +39,7 @@ def some_values(plan: Plan, found: PlanField) -> list[Any]:
 
 
 def limits_of(plan: Plan, path: str, value: Any) -> dict[str, Limit]:
-    return {c.id: c for c in Assessment(with_value(plan, path, value)).constraints}
+    return {c.id: c for c in Assessment(with_value(plan, path, value)).limits}
 
 
 def pct(constraint: Limit | None) -> float:

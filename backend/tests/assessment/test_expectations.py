@@ -36,6 +36,9 @@ def test_the_planner_comes_to_what_was_worked_out_by_hand(name: str, entry: dict
 def test_no_limit_of_a_preset_is_unknown_that_its_own_data_could_settle() -> None:
     for preset in presets().values():
         needs = [
-            n for c in Assessment(read_plan(preset.plan)).constraints if c.used_pct is None for n in c.needs
+            n
+            for c in Assessment(read_plan(preset.plan)).limits
+            if c.used_pct is None
+            for n in c.missing_inputs
         ]
         assert not [need.path for need in needs if need.path is not None], preset.name

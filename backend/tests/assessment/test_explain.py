@@ -7,17 +7,18 @@ import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import memo
+from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
 
-PARTS = ("used", "limit", "used_pct", "headroom", "multiple")
 
-
-def numbers(answer: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    for constraint in answer["constraints"]:
-        yield from (constraint[part] for part in PARTS if constraint[part] is not None)
-    yield from (named["quantity"] for named in answer["quantities"])
-    yield from (answer["binding"][part] for part in ("multiple", "room", "years") if answer["binding"][part])
+def numbers(answer: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
+    for limit in answer["limits"]:
+        yield from ((f"{limit['id']}#{name}", limit[name]) for name in NUMBERS if limit[name] is not None)
+    yield from ((named["id"], named["quantity"]) for named in answer["quantities"])
+    first = answer["first_limit"]
+    named = ("multiple", "headroom", "years")
+    yield from ((f"{first['limit']}#{name}", first[name]) for name in named if first[name])
 
 
 @pytest.mark.parametrize("name", list(presets()))
@@ -25,9 +26,9 @@ def test_every_number_of_a_preset_is_explained(name: str) -> None:
     assessment = Assessment(read_plan(preset(name).plan))
     asked = list(numbers(assessment.as_dict()))
     assert asked
-    for number in asked:
-        found = assessment.explain(number["derivation"])
-        assert found is not None, number["derivation"]
+    for id, number in asked:
+        found = assessment.explain(id)
+        assert found is not None, id
         assert found["value"] == number["value"]
         assert found["unit"] == number["unit"]
 

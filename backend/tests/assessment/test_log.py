@@ -7,13 +7,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mqplanner.assessment.assess import assess
 from mqplanner.assessment.results import ReportedQuantity
 from mqplanner.assessment.whatif.points import at_points
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.logging.rba_lifetime import log_rba_lifetime
 from mqplanner.units import given as quantity_of
-from tests.assessment.answers import agree
+from tests.assessment.answers import agree, assess
 
 MANAGER = "/lpars/0/queue_managers/0"
 ORDERS = {"name": "orders", "put_rate_per_s": 1024, "message_bytes": 1024, "persistent": True}
@@ -32,7 +31,7 @@ def plan(workloads: Any = (ORDERS,), release: str = "9.4", **logs: Any) -> dict[
 
 
 def constraint(document: dict[str, Any], name: str) -> Any:
-    return next(c for c in assess(document)["constraints"] if c["id"] == f"LP1/QM1/{name}")
+    return next(c for c in assess(document)["limits"] if c["id"] == f"LP1/QM1/{name}")
 
 
 def quantity(document: dict[str, Any], name: str) -> Any:
@@ -44,7 +43,7 @@ def findings(document: dict[str, Any]) -> set[str]:
 
 
 def missing(found: Any) -> list[str]:
-    return [need["path"] for need in found["missing"]]
+    return [need["path"] for need in found["missing_inputs"]]
 
 
 def test_messages_of_1_kb_are_held_against_the_rate_published_for_them() -> None:
@@ -82,12 +81,10 @@ def test_between_the_published_sizes_only_the_ends_judge(mb_per_s: int, limit: A
 
 def test_a_demand_between_the_ends_says_that_only_they_are_published() -> None:
     document = plan([{**ORDERS, "message_bytes": 32 * 1024, "put_rate_per_s": 32 * 20}])
-    (need,) = constraint(document, "log-rate")["missing"]
+    (need,) = constraint(document, "log-rate")["missing_inputs"]
     assert "only the ends are published, 17 MB/s at 1 KB and 198 MB/s" in need["message"]
     assert "log-demand-in-published-range" in findings(document)
-    assert [unknown["constraint"] for unknown in assess(document)["binding"]["unknown"]] == [
-        "LP1/QM1/log-rate"
-    ]
+    assert [unknown["id"] for unknown in assess(document)["first_limit"]["undecided"]] == ["LP1/QM1/log-rate"]
 
 
 def test_rates_on_both_sides_of_the_ends_in_one_call() -> None:
@@ -113,9 +110,9 @@ def test_a_size_or_a_layout_that_nobody_measured_has_no_limit() -> None:
         constraint(plan(stripes=2), "log-rate"),
     ):
         assert found["verdict"] == "unknown"
-        assert "no report publishes" in found["missing"][0]["message"]
-    binding = assess(plan(stripes=2))["binding"]
-    assert [unknown["constraint"] for unknown in binding["unknown"]] == ["LP1/QM1/log-rate"]
+        assert "no report publishes" in found["missing_inputs"][0]["message"]
+    binding = assess(plan(stripes=2))["first_limit"]
+    assert [unknown["id"] for unknown in binding["undecided"]] == ["LP1/QM1/log-rate"]
     assert "cannot be judged" in binding["sentence"]
 
 
@@ -183,9 +180,9 @@ def test_a_release_that_cannot_log_over_zhyperlink_has_no_rate() -> None:
 
 
 def test_zhyperlink_is_a_relief_with_what_it_gives() -> None:
-    relief = assess(plan())["binding"]["relief"]
+    relief = assess(plan())["first_limit"]["remedies"]
     assert ("zhyperlink", 102) in [(entry["to"], entry["multiple"]) for entry in relief]
-    over_it = constraint(plan(io="zhyperlink"), "log-rate")["relief"]
+    over_it = constraint(plan(io="zhyperlink"), "log-rate")["remedies"]
     assert not [entry for entry in over_it if entry["path"].endswith("/io")]
 
 
@@ -211,7 +208,7 @@ def test_a_logger_that_spins_is_told_only_of_zhyperlink() -> None:
 
 def test_the_switch_interval_is_a_limit_only_where_one_is_wanted() -> None:
     assert quantity(plan(), "log-switch-time")["value"] == 4096
-    assert not [c for c in assess(plan())["constraints"] if c["id"].endswith("log-switch")]
+    assert not [c for c in assess(plan())["limits"] if c["id"].endswith("log-switch")]
     met, missed = (constraint(plan(least_switch_s=s), "log-switch") for s in (4000, 5000))
     assert met["multiple"]["value"] == pytest.approx(4096 / 4000)
     assert (met["verdict"], missed["verdict"]) == ("watch", "exceeded")
@@ -233,7 +230,7 @@ def test_the_rba_lasts_its_range_over_the_rate() -> None:
     assert quantity(plan(), "log-rba-years")["value"] == pytest.approx(years)
     found = constraint(plan(rba_years=10), "log-rba")
     assert (found["verdict"], found["multiple"]["value"]) == ("exceeded", pytest.approx(years / 10, rel=1e-2))
-    assert [entry["path"] for entry in found["relief"]] == [f"{MANAGER}/logs/rba_bytes"]
+    assert [entry["path"] for entry in found["remedies"]] == [f"{MANAGER}/logs/rba_bytes"]
 
 
 @pytest.mark.parametrize(
@@ -268,8 +265,8 @@ def test_a_longer_rba_by_what_the_release_needs_for_it(
 ) -> None:
     document = plan(release=release, rba_years=10**4, rba_bytes=length)
     document["lpars"][0]["queue_managers"][0]["opmode_newfunc"] = newfunc
-    binding = assess(document)["binding"]
-    (relief,) = binding["relief"]
+    binding = assess(document)["first_limit"]
+    (relief,) = binding["remedies"]
     assert relief["multiple"] > binding["multiple"]["value"]
     found = [(entry["path"], entry["to"]) for entry in (relief, *relief["also"])]
     assert found == [(f"{MANAGER}/{field}", to) for field, to in changes]
@@ -374,7 +371,8 @@ def test_it_is_said_that_nothing_is_published_beyond_the_lower_end() -> None:
     assert "up to 198 MB/s" in between["beyond"]
     assert constraint(plan(), "log-rate")["beyond"] is None
     assert (
-        "Beyond it no report says" in assess(plan([{**ORDERS, "message_bytes": 4096}]))["binding"]["sentence"]
+        "Beyond it no report says"
+        in assess(plan([{**ORDERS, "message_bytes": 4096}]))["first_limit"]["sentence"]
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.assess import BY_DEFAULT, Assessment
 from mqplanner.assessment.evaluation import evaluate, memo
 from mqplanner.assessment.memo import MINIMUM
 from mqplanner.plan.field_values import refusal
@@ -68,7 +68,7 @@ PLANS = st.sampled_from([entry.plan for entry in presets().values()]) | document
 @given(PLANS)
 def test_a_rate_of_its_own_is_seen_in_some_scope(document):
     plan = read_plan(document)
-    assert all(evaluated.alike for evaluated in evaluate(plan)) == grows_alike(plan)
+    assert all(evaluated.grows_alike for evaluated in evaluate(plan)) == grows_alike(plan)
 
 
 @settings(max_examples=40)
@@ -77,9 +77,9 @@ def test_an_answer_is_the_same_whatever_was_asked_before(document, data):
     for _ in range(4):
         Assessment(read_plan(document)).as_json()
         document = edited(document, data)
-    after_others = Assessment(read_plan(document)).as_json(derivations=True)
+    after_others = Assessment(read_plan(document)).as_json([*BY_DEFAULT, "derivations"])
     memo.clear()
-    assert after_others == Assessment(read_plan(document)).as_json(derivations=True)
+    assert after_others == Assessment(read_plan(document)).as_json([*BY_DEFAULT, "derivations"])
 
 
 def moved_first_manager(plan):
@@ -132,10 +132,10 @@ def test_a_change_of_the_estate_reaches_all_that_depends_on_it(change):
     Assessment(read_plan(PLAN)).as_json()
     plan = copy.deepcopy(PLAN)
     change(plan)
-    after_the_other = Assessment(read_plan(plan)).as_json(derivations=True)
+    after_the_other = Assessment(read_plan(plan)).as_json([*BY_DEFAULT, "derivations"])
     memo.clear()
-    assert after_the_other == Assessment(read_plan(plan)).as_json(derivations=True)
-    assert after_the_other != Assessment(read_plan(PLAN)).as_json(derivations=True)
+    assert after_the_other == Assessment(read_plan(plan)).as_json([*BY_DEFAULT, "derivations"])
+    assert after_the_other != Assessment(read_plan(PLAN)).as_json([*BY_DEFAULT, "derivations"])
 
 
 def edited(document, data):

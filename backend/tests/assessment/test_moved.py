@@ -33,7 +33,7 @@ def aged(answer: dict[str, Any], kind: str, id: str, *results: str) -> dict[str,
     """The answer as if an earlier release had given it: one digest and some results were others."""
     answer["fingerprints"][kind][id] = "0123456789ab"
     answer["version"] = {"rules": "earlier", "figures": "earlier"}
-    for constraint in answer["constraints"]:
+    for constraint in answer["limits"]:
         if constraint["id"] in results:
             constraint["used"]["value"] -= 10
     return answer

@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from mqplanner.assessment.assess import assess
-from tests.assessment.answers import agree, at_points, one_by_one
+from tests.assessment.answers import agree, assess, at_points, one_by_one
 from tests.assessment.resting import (
     MANAGER,
     a_plan,
@@ -162,8 +161,8 @@ def test_a_queue_that_is_read_too_slowly_is_never_judged_to_fit():
         found = constraint(plan, id)
         assert found["verdict"] == "unknown"
         assert missing(found) == [f"{MANAGER}/workloads/0/get_rate_per_s"]
-    binding = assess(plan)["binding"]
-    assert {"P1/QM1/page-set/1", "P1/QM1/buffer-pool/1"} == {u["constraint"] for u in binding["unknown"]}
+    binding = assess(plan)["first_limit"]
+    assert {"P1/QM1/page-set/1", "P1/QM1/buffer-pool/1"} == {u["id"] for u in binding["undecided"]}
     assert "cannot be judged" in binding["sentence"]
 
 

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from mqplanner.api.schemas.assessment import Assessment as AnswerModel
-from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.assess import BY_DEFAULT, Assessment
 from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.grown_points import today
@@ -54,7 +54,7 @@ def numbers(results: dict[str, Judged]) -> dict[str, list[float]]:
 @thorough
 @given(documents())
 def test_every_plan_has_an_answer_in_the_documented_shape(document: dict[str, Any]) -> None:
-    body = Assessment(read_plan(document)).as_json()
+    body = Assessment(read_plan(document)).as_json([*BY_DEFAULT, "derivations"])
     assert b"NaN" not in body
     assert b"Infinity" not in body
     AnswerModel.model_validate(orjson.loads(body))

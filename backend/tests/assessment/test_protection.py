@@ -41,7 +41,7 @@ def test_a_policy_of_which_only_changes_are_published_has_no_number():
 def test_your_own_measurement_stands_in():
     found = answer({"machine": "z16", "cps": 1}, cpu_us_per_transaction=20)
     assert found.used(ALL) == pytest.approx(0.01)
-    assert found.constraints[ALL].used.basis == ASSUMED
+    assert found.limits[ALL].used.basis == ASSUMED
 
 
 def test_the_machine_is_asked_for():
@@ -54,7 +54,7 @@ def test_the_machine_is_asked_for():
 def test_more_messages_to_a_key_than_measured_cost_at_most_as_much():
     found = answer(key_reuse=64)
     assert found.used(ALL) == pytest.approx(500 * 25.41e-6)
-    assert found.constraints[ALL].used.basis == EXTRAPOLATED
+    assert found.limits[ALL].used.basis == EXTRAPOLATED
     assert any("At most" in caveat for caveat in caveats(found.quantities[EACH]))
 
 

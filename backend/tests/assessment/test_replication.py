@@ -31,7 +31,7 @@ def test_larger_messages_lower_the_limit():
 
 def test_no_rate_is_published_for_clients():
     found = answer(mode="client")
-    assert RATE not in found.constraints
+    assert RATE not in found.limits
     assert "Messages of a replication" in found.not_assessed
     assert "qrep-client-cost" in found.advice("/replications/0")
 

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from mqplanner.assessment.assess import assess
 from mqplanner.assessment.whatif.solve import Asked, solve
 from mqplanner.plan.reading import read_plan
+from tests.assessment.answers import assess
 
 PATH = "/lpars/0/queue_managers/0/logs/largest_message_kb"
 LIMIT = "LP1/QM1/log-rate"
@@ -22,7 +22,7 @@ def plan(mb_per_s: float, message_kb: float) -> dict[str, Any]:
 def test_the_only_size_at_which_a_rate_is_enough_is_found(message_kb: float, want: str) -> None:
     answer = solve(read_plan(plan(100, message_kb)), Asked(PATH, want, [LIMIT]))
     assert answer["value"] == 4096
-    (found,) = [c for c in assess(plan(100, answer["value"]))["constraints"] if c["id"] == LIMIT]
+    (found,) = [c for c in assess(plan(100, answer["value"]))["limits"] if c["id"] == LIMIT]
     assert found["verdict"] == "ok"
 
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from mqplanner.assessment.assess import assess
 from mqplanner.units.basis import EXTRAPOLATED
-from tests.assessment.answers import MANAGER, Answer, agree, plan_of
+from tests.assessment.answers import MANAGER, Answer, agree, assess, plan_of
 
 SMF = "LP/smf"
 VOLUME = "LP/smf-volume"
@@ -18,7 +17,7 @@ def plan(lpar=None, **statistics):
 
 def test_without_a_target_it_is_an_amount():
     answer = Answer(plan())
-    assert SMF not in answer.constraints
+    assert SMF not in answer.limits
     assert answer.amounts[VOLUME] == pytest.approx(A_DAY_GB)
     assert answer.amounts["LP/QM/class5/volume"] == pytest.approx(A_DAY_GB)
     assert "SMF data of queue statistics" in answer.not_assessed
@@ -51,13 +50,13 @@ def test_what_is_known_may_be_too_much_by_itself():
     managers = document["lpars"][0]["queue_managers"]
     managers.append({"name": "QM2", "statistics": {"class5_queues": 10}})
     answer = Answer(document)
-    assert (answer.verdict(SMF), answer.constraints[SMF].at_least) == ("exceeded", True)
+    assert (answer.verdict(SMF), answer.limits[SMF].at_least) == ("exceeded", True)
     assert answer.missing(SMF) == ["/lpars/0/queue_managers/1/statistics/statime_s"]
 
 
 def test_what_is_not_collected_writes_nothing():
     answer = Answer(plan({"smf_gb_per_day": 5}, class5_queues=None))
-    assert SMF not in answer.constraints
+    assert SMF not in answer.limits
     assert not answer.amounts
 
 
@@ -97,7 +96,7 @@ def test_releases_that_collect_nothing_write_nothing_and_say_so():
     document = plan({"smf_gb_per_day": 5})
     document["lpars"][0]["queue_managers"][0]["release"] = "9.2"
     answer = Answer(document)
-    assert SMF not in answer.constraints
+    assert SMF not in answer.limits
     assert "Queue statistics" in [entry["title"] for entry in assess(document)["not_assessed"]]
 
 

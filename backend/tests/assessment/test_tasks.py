@@ -54,7 +54,7 @@ def test_dispatchers_are_judged_by_themselves():
     chinit = {"dispatchers": {**SEEN, "tasks": 5}}
     answer = Answer(plan_of({"channel_initiator": chinit}))
     assert answer.used(DISPATCHERS) == pytest.approx(2)
-    assert ADAPTORS not in answer.constraints
+    assert ADAPTORS not in answer.limits
 
 
 def test_channels_without_statistics_are_named_once():

@@ -109,7 +109,7 @@ def test_a_plan_file_is_judged_with_an_exit_code(tmp_path: Path) -> None:
     assert "CSA, LPAR LP" in fine.stdout
     plan.write_text(plan.read_text().replace("60", "1"))
     assert run("assess", str(plan)).exit_code == 3
-    assert json.loads(run("assess", "--json", str(plan)).stdout)["constraints"][0]["verdict"] == "exceeded"
+    assert json.loads(run("assess", "--json", str(plan)).stdout)["limits"][0]["verdict"] == "exceeded"
     plan.write_text(plan.read_text().replace("csa_limit_mb: 1", "csa_limit_mb: many"))
     wrong = run("assess", str(plan))
     assert wrong.exit_code == 2

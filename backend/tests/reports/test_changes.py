@@ -8,7 +8,7 @@ from mqplanner.history.revision_summary import MOST_WORDS, changes
 def answered(**limits: tuple[float | None, str]) -> dict[str, Any]:
     """Limits by name, each with how full it is in per cent and its verdict."""
     return {
-        "constraints": [
+        "limits": [
             {
                 "id": name,
                 "title": name.upper(),

@@ -11,18 +11,16 @@ from mqplanner.history.stored_answers import answer_of
 from mqplanner.history.stored_derivations import Kept, NotDerivations, require_sound
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
+from tests.assessment.test_explain import numbers
 
 GROWING = {"annual_pct": 20, "since": "2026-01-01"}
 
 
-def numbers_in(value: Any) -> set[str]:
-    """Every id under which an answer says that a derivation can be asked for."""
-    if isinstance(value, list):
-        return {id for one in value for id in numbers_in(one)}
-    if not isinstance(value, dict):
-        return set()
-    own = {value["derivation"]} if isinstance(value.get("derivation"), str) else set()
-    return own | numbers_in(list(value.values()))
+def numbers_in(answer: Any) -> set[str]:
+    """Return the id of every number of an answer."""
+    found = {id for id, _ in numbers(answer)}
+    assert found
+    return found
 
 
 @pytest.mark.parametrize("name", presets())

@@ -79,7 +79,7 @@ def test_any_two_documents_can_be_compared(before: Any, after: Any) -> None:
 
 
 def constraint(id: str, used: float, verdict: str = "ok") -> dict[str, Any]:
-    number = {"value": used, "unit": "MB", "derivation": f"{id}#used"}
+    number = {"value": used, "unit": "MB"}
     return {"id": id, "title": "CSA", "subject": "PRD1", "used": number, "limit": None, "verdict": verdict}
 
 
@@ -97,8 +97,8 @@ def explained(text: str) -> Kept:
 
 
 def test_what_moved_is_told_by_id_with_the_figure_and_the_rule_that_did_it() -> None:
-    before = {"constraints": [constraint("P/csa", 5), constraint("gone", 1)]}
-    after = {"constraints": [constraint("new", 2), constraint("P/csa", 6, "watch")]}
+    before = {"limits": [constraint("P/csa", 5), constraint("gone", 1)]}
+    after = {"limits": [constraint("new", 2), constraint("P/csa", 6, "watch")]}
     found = moved(before, after, explained("5 MB"), explained("6 MB"))
     told = [(one["id"], one["what"], one["from"], one["to"]) for one in found]
     assert told == [
@@ -139,8 +139,8 @@ def test_a_mistake_of_ours_costs_nobody_a_save(monkeypatch: pytest.MonkeyPatch) 
 
 def test_a_summary_counts_verdicts_and_names_the_worst() -> None:
     answer = {
-        "constraints": [constraint("a", 1), constraint("b", 1, "watch")],
-        "binding": {"sentence": "CSA is."},
+        "limits": [constraint("a", 1), constraint("b", 1, "watch")],
+        "first_limit": {"sentence": "CSA is."},
     }
     assert summary_of(answer) == {
         "sentence": "CSA is.",

@@ -1,120 +1,185 @@
-"""The assessment of a plan: constraints, quantities, findings, what was not assessed, and what binds first."""
+"""The assessment of a plan: its limits, quantities and findings, what was not assessed, and the first limit."""
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Collection, Iterable
 from functools import cached_property
-from typing import Any
+from itertools import chain
+from typing import Any, Literal
 
 import orjson
 
-from mqplanner.assessment.answer import Answer
+from mqplanner.assessment import serialization as write
+from mqplanner.assessment.channels_that_fit import channels_that_fit, sentence
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
-from mqplanner.assessment.explanation import Shown, explained
-from mqplanner.assessment.first_limit import binds_first, reached
+from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
 from mqplanner.assessment.growth_dates import years_until
-from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity
+from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity, Result
+from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import NoSuchPlace, with_value
+from mqplanner.plan.paths import NoSuchPlace, part_at, with_value
 from mqplanner.plan.reading import read_plan
+from mqplanner.rules.engine.version import version
 from mqplanner.units import Quantity
+
+Detail = Literal["quantities", "findings", "remedies", "missing_inputs", "sources", "derivations"]
+BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing_inputs", "sources")
+"""The lists that an answer includes beside the limits, unless others are asked for."""
 
 
 class Assessment:
-    """What a plan comes to. Nothing is put into JSON before it is asked for."""
+    """The results of a plan. Nothing is written in JSON before it is read."""
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         self.scopes = list(evaluate(plan))
 
-    @cached_property
-    def constraints(self) -> list[Limit]:
-        """Every constraint, in the order of the plan."""
-        return [constraint for scope in self.scopes for constraint in scope.limits]
+    @property
+    def results(self) -> Iterable[Result]:
+        """Every result, in the order of the plan."""
+        return chain.from_iterable(scope.results for scope in self.scopes)
 
     @cached_property
-    def amounts(self) -> list[ReportedQuantity]:
-        """Every other quantity."""
-        return [
-            result
-            for scope in self.scopes
-            for result in scope.results
-            if isinstance(result, ReportedQuantity)
-        ]
+    def limits(self) -> list[Limit]:
+        """Every limit, in the order of the plan."""
+        return [limit for scope in self.scopes for limit in scope.limits]
 
     @cached_property
-    def quantities(self) -> dict[str, Quantity]:
-        """Every number of the answer by the id of its derivation."""
-        found: dict[str, Quantity] = {amount.id: amount.quantity for amount in self.amounts}
-        for constraint in self.constraints:
-            for name in ("used", "limit", "used_pct", "headroom", "multiple"):
-                quantity = getattr(constraint, name)
-                if quantity is not None:
-                    found[f"{constraint.id}#{name}"] = quantity
-        return found
+    def quantities(self) -> list[ReportedQuantity]:
+        """Every quantity that is no limit."""
+        return [result for result in self.results if isinstance(result, ReportedQuantity)]
+
+    @cached_property
+    def first_limit(self) -> FirstLimit:
+        """The limit that is reached first."""
+        alike = self.plan.growth is None or all(scope.grows_alike for scope in self.scopes)
+        return first_limit([scope.candidates for scope in self.scopes], self.plan.growth, alike)
+
+    @cached_property
+    def numbers(self) -> dict[str, Quantity]:
+        """Every number by its id."""
+        return {id: number for result in self.results for id, number in write.numbers_of(result)}
 
     def explain(self, id: str) -> dict[str, Any] | None:
-        """One number with its derivation; None where the answer has no such number."""
-        quantity = self.quantities.get(id) or self._years(id)
-        return None if quantity is None else {**explained(id, quantity), "id": id}
+        """Return one number with its derivation; None where the answer has no such number."""
+        quantity = self.numbers.get(id) or self._years(id)
+        return None if quantity is None else write.explained(id, quantity)
 
     def _years(self, id: str) -> Quantity | None:
-        """Years until a limit is met: said of the one that is met first, and worked out only when asked for."""
-        constraint, _, part = id.rpartition("#")
-        multiple = self.quantities.get(f"{constraint}#multiple") if part == "years" else None
+        """Return the years until a limit is reached: the answer has them for the first limit only."""
+        limit, _, name = id.rpartition("#")
+        multiple = self.numbers.get(f"{limit}#multiple") if name == "years" else None
         return years_until(multiple, self.plan.growth) if multiple is not None and multiple.known else None
 
-    def as_json(self, derivations: bool = False) -> bytes:
-        """The answer as the API gives it: derivations by id, or all of them where asked."""
-        return self.answer(derivations).json()
+    def as_json(self, include: Collection[str] = BY_DEFAULT) -> bytes:
+        """Return the answer as the API gives it."""
+        return orjson.dumps(self._answer(include))
 
-    def answer(self, derivations: bool = False) -> Answer:
-        """The answer in its pieces."""
-        return Answer(self.scopes, self._binding(Shown(derivations)), derivations)
-
-    def as_dict(self, derivations: bool = False) -> dict[str, Any]:
-        """The answer in plain data."""
-        content: dict[str, Any] = orjson.loads(self.as_json(derivations))
+    def as_dict(self, include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:
+        """Return the answer in plain data."""
+        content: dict[str, Any] = orjson.loads(self.as_json(include))
         return content
 
-    def _binding(self, show: Shown) -> dict[str, Any]:
-        alike = self.plan.growth is None or all(scope.alike for scope in self.scopes)
-        binding, first = binds_first([scope.outlook for scope in self.scopes], self.plan.growth, show, alike)
-        if first is not None:
-            binding["relief"] = [self._relieved(first, relief) for relief in first.relief]
-        return binding
+    def part(self, path: str) -> dict[str, Any] | None:
+        """Return the details of one part of the plan; None where no result belongs to that part."""
+        results = [result for result in self.results if result.part.path == path]
+        if not results:
+            return None
+        return {"part": write.part(results[0].part), **self._details(results, BY_DEFAULT)}
 
-    def _relieved(self, first: Limit, relief: Remedy) -> dict[str, Any]:
-        """A change that would help, and where it can be tried, at what multiple the limit would then be met."""
-        said = {
-            "path": relief.path,
-            "message": relief.message,
-            "to": relief.to,
-            "also": [{"path": path, "to": value} for path, value in relief.also],
-            "multiple": None,
+    def _answer(self, include: Collection[str]) -> dict[str, Any]:
+        limits = sorted(
+            (entry for scope in self.scopes for entry in scope.limits_json), key=lambda one: one.rank
+        )
+        found = Counter(entry.verdict for entry in limits)
+        counts = {verdict: found[verdict] for verdict in VERDICTS}
+        return {
+            "version": version(),
+            "verdict": next((verdict for verdict, count in counts.items() if count), None),
+            "counts": counts,
+            "thresholds": {"watch_pct": WATCH_PCT, "exceeded_pct": EXCEEDED_PCT},
+            "first_limit": self._first_limit(),
+            "channels_that_fit": self._channels_that_fit(),
+            "limits": [orjson.Fragment(entry.json) for entry in limits],
+            "not_assessed": [write.not_assessed(r) for r in self.results if isinstance(r, NotAssessed)],
+            **self._details(self.results, include),
         }
-        if relief.to is not None:
-            owner = next(s for s in self.scopes if any(first is c for c in s.outlook.ahead))
-            if relief not in owner.tried:
-                owner.tried[relief] = self._tried(first, relief, owner)
-            said["multiple"] = owner.tried[relief]
-        return said
 
-    def _tried(self, first: Limit, relief: Remedy, owner: EvaluatedScope) -> float | None:
-        """The multiple of a limit after a change: it depends on the limit's scope alone, and is kept with it."""
+    @cached_property
+    def channels_that_fit(self) -> ReportedQuantity | None:
+        """How many channels fit, where that is what the first limit is about."""
+        return channels_that_fit(self.scopes, self.first_limit.limit)
+
+    def _channels_that_fit(self) -> dict[str, Any] | None:
+        most = self.channels_that_fit
+        if most is None:
+            return None
+        group = part_at(self.plan, most.path)
+        alone = len(part_at(self.plan, most.part.path).channel_groups) == 1
+        written = {"sentence": sentence(most, group), "today": group.count, "only_group": alone}
+        return {**write.reported(most), **written}
+
+    def _first_limit(self) -> dict[str, Any]:
+        first = self.first_limit
+        limit = first.limit
+        return {
+            "sentence": first.sentence,
+            "limit": limit and limit.id,
+            "title": limit and limit.title,
+            "subject": limit and limit.subject,
+            "part": limit and write.part(limit.part),
+            "multiple": write.number(first.multiple),
+            "headroom": write.number(None if limit is None else limit.headroom),
+            "years": write.number(first.years),
+            "date": first.date,
+            "undecided": [one.id for one in first.undecided],
+        }
+
+    def _details(self, results: Iterable[Result], include: Collection[str]) -> dict[str, Any]:
+        found = list(results) if include else []
+        limits = [result for result in found if isinstance(result, Limit)]
+        details: dict[str, Any] = {}
+        if "quantities" in include:
+            details["quantities"] = [write.reported(r) for r in found if isinstance(r, ReportedQuantity)]
+        if "findings" in include:
+            details["findings"] = write.findings(found)
+        if "remedies" in include:
+            details["remedies"] = [
+                write.remedy(limit, remedy, self._multiple_after(limit, remedy))
+                for limit in limits
+                for remedy in limit.remedies
+            ]
+        if "missing_inputs" in include:
+            details["missing_inputs"] = [one for limit in limits for one in write.missing_inputs(limit)]
+        if "sources" in include:
+            details["sources"] = write.sources(found)
+        if "derivations" in include:
+            details["derivations"] = {id: write.explained(id, number) for id, number in self.numbers.items()}
+        return details
+
+    def _multiple_after(self, limit: Limit, remedy: Remedy) -> float | None:
+        """Return the multiple at which the first limit is reached after a change; None where it is not tried."""
+        if limit is not self.first_limit.limit or remedy.to is None:
+            return None
         try:
             changed = self.plan
-            for path, value in ((relief.path, relief.to), *relief.also):
+            for path, value in ((remedy.path, remedy.to), *remedy.also):
                 changed = with_value(changed, path, value)
         except NoSuchPlace:
             return None
-        system = owner.evaluator_of(first)
+        owner = self._owner(limit)
         for scope in evaluate(changed, lambda scope: scope.path == owner.scope.path):
-            for constraint, multiple in reached(r for r in scope.results_of(system) if isinstance(r, Limit)):
-                if constraint.id == first.id:
+            results = scope.results_of(owner.evaluator_of(limit))
+            for other, multiple in by_multiple(r for r in results if isinstance(r, Limit)):
+                if other.id == limit.id:
                     return float(multiple.value)
         return None
 
+    def _owner(self, limit: Limit) -> EvaluatedScope:
+        return next(scope for scope in self.scopes if any(limit is other for other in scope.limits))
 
-def assess(document: dict[str, Any], derivations: bool = False) -> dict[str, Any]:
-    """The answer for a plan document, in plain data; InvalidPlan names every place that cannot be understood."""
-    return Assessment(read_plan(document)).as_dict(derivations)
+
+def assess(document: dict[str, Any], include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:
+    """Return the answer for a plan document in plain data; InvalidPlan names every place that is wrong."""
+    return Assessment(read_plan(document)).as_dict(include)

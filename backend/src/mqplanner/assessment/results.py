@@ -1,11 +1,12 @@
-"""What an assessment is made of: constraints, quantities, findings, and parts that were not assessed.
+"""What an assessment consists of: limits, quantities, findings, and parts that were not assessed.
 
 Values are single points, or arrays of points where the plan was evaluated over many at once.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import math
+from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
@@ -19,13 +20,13 @@ from mqplanner.units.functions import choose, least, most
 
 
 def ident(*names: Any) -> str:
-    """An id from names, outermost first; a slash inside a name is written as in a JSON pointer."""
+    """Return an id made of names, outermost first; a slash inside a name is written as in a JSON pointer."""
     return "/".join(str(name).replace("~", "~0").replace("/", "~1") for name in names)
 
 
 @dataclass(frozen=True, slots=True)
 class PartRef:
-    """Where in the estate something is: a group for the screen, and a JSON pointer into the plan."""
+    """A part of the plan that results belong to; `path` is a JSON pointer."""
 
     kind: str
     name: str
@@ -34,7 +35,7 @@ class PartRef:
 
 @dataclass(frozen=True, slots=True)
 class MissingInput:
-    """An input that the plan does not say; `path` is None for an unpublished figure that no input stands in for."""
+    """An input that the plan does not contain; `path` is None for an unpublished figure that no input replaces."""
 
     path: str | None
     message: str
@@ -42,10 +43,7 @@ class MissingInput:
 
 @dataclass(frozen=True, slots=True)
 class Remedy:
-    """A change that would help; `to` is a value to try, so that the answer can say how much it would give.
-
-    `also` are changes that go with it, as places and values: fewer channels, where each carries more conversations.
-    """
+    """A change that would help: `to` is a value to try at `path`, `also` are changes that go with it."""
 
     path: str
     message: str
@@ -57,7 +55,7 @@ class Remedy:
 class MinimumLoad:
     """What some of the work takes however little of it there is, where that is more than its load.
 
-    `whole` is what grows with the floor in place of such loads, `ahead` the same without them.
+    `whole` is what grows with the minimum in place of such loads, `ahead` the same without them.
     """
 
     whole: Quantity
@@ -68,42 +66,48 @@ class MinimumLoad:
 class Limit:
     """One limit of the estate.
 
-    `growing` is the part of `used` that is proportional to the workload; the rest stays as it is, but for a `floor`
-    that the workload grows out of. Where a `decisive`
-    constraint is unknown, nothing can be said of what is met first. `beyond` says what is not known once the limit is
-    met: that it is exceeded is then not certain.
+    `kind` is the same for all limits of a kind, whatever part they belong to. `growing` is the share of `used` that is
+    proportional to the workload. While a `decisive` limit is unknown, no other can be called the first. `beyond` says
+    what is not known of loads above the limit: that it is exceeded is then not certain.
     """
 
     id: str
+    kind: str
     title: str
     subject: str
-    place: PartRef
+    part: PartRef
     used: Quantity | None = None
     limit: Quantity | None = None
     growing: Quantity | None = None
-    floor: MinimumLoad | None = None
+    minimum_load: MinimumLoad | None = None
     missing: tuple[MissingInput, ...] = ()
-    relief: tuple[Remedy, ...] = ()
+    remedies: tuple[Remedy, ...] = ()
     decisive: bool = False
     beyond: str | None = None
 
     @cached_property
     def used_pct(self) -> Quantity | None:
-        """Share of the limit."""
+        """Used share of the limit."""
         if self.used is None or self.limit is None:
             return None
         return (self.used / self.limit).to("pct").named("used")
 
+    @property
+    def rank(self) -> float:
+        """Sort key: the fullest limits first, unknown ones last."""
+        share = self.used_pct
+        return -float(share.value) if share is not None and share.known else math.inf
+
     @cached_property
     def headroom(self) -> Quantity | None:
-        """What is left of the limit; negative where it is exceeded."""
+        """Rest of the limit; negative where it is exceeded."""
         if self.used is None or self.limit is None:
             return None
         return (self.limit - self.used).named("headroom")
 
     @cached_property
-    def needs(self) -> tuple[MissingInput, ...]:
-        """What it would take to judge it: inputs by name, or a figure that no report publishes."""
+    def missing_inputs(self) -> tuple[MissingInput, ...]:
+        """What it takes to judge the limit: inputs by name, or a figure that no report publishes."""
         return tuple(dict.fromkeys(self.missing)) or tuple(
             MissingInput(None, f"a figure that no report publishes: {reason}")
             for reason in _refusals(self.used, self.limit)
@@ -111,7 +115,7 @@ class Limit:
 
     @cached_property
     def at_least(self) -> bool:
-        """Whether `used` is only the known part, which exceeds the limit by itself."""
+        """Whether `used` is only the known part of what is used, which exceeds the limit by itself."""
         share = self.used_pct
         return (
             bool(self.missing) and share is not None and bool(np.any(np.greater(share.value, EXCEEDED_PCT)))
@@ -119,10 +123,9 @@ class Limit:
 
     @cached_property
     def undecided(self) -> bool:
-        """Whether it cannot be judged and might be met first, for all that can be said.
+        """Whether the limit is unknown but could be the first to be reached.
 
-        Growth does not meet a limit that nothing grows towards, wherever it is; one that is `decisive` is asked for
-        all the same.
+        Growth does not reach a limit that nothing grows towards, so that such a limit counts only if it is decisive.
         """
         if self.used is None:
             return True
@@ -136,7 +139,7 @@ class Limit:
 
     @cached_property
     def multiple(self) -> Quantity | None:
-        """The multiple of today's workload at which the limit is met; None when nothing grows."""
+        """Multiple of today's workload at which the limit is reached; None where nothing grows."""
         if self.used is None or self.limit is None or self.growing is None:
             return None
         if not self.growing.is_array and not self.growing.value:
@@ -144,30 +147,32 @@ class Limit:
         if self.growing is self.used:
             return (self.limit / self.used).named("multiple")
         growing = self.growing if self.growing.name else self.growing.named("what grows")
-        if self.floor is not None:
-            return _out_of(self.floor, self.used, self.limit, growing)
+        if self.minimum_load is not None:
+            return _multiple_above_minimum(self.minimum_load, self.used, self.limit, growing)
         return (_left(self.used, self.limit, growing) / growing).named("multiple")
 
 
 def _left(used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
-    """What of the limit is there for the part of what is used that grows."""
+    """Return the share of the limit that is left for what grows."""
     fixed = (used - growing).named("what does not grow")
     left = (limit - fixed).named("limit for what grows")
     return most(left, constant(0, left.unit.text, "no room at all"))
 
 
-def _out_of(floor: MinimumLoad, used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:
-    """The multiple over a floor: it stays until the load is more, and what is used is the larger of both at each."""
+def _multiple_above_minimum(
+    minimum: MinimumLoad, used: Quantity, limit: Quantity, growing: Quantity
+) -> Quantity:
+    """Return the multiple where the larger of minimum and load is used."""
     with np.errstate(all="ignore"):
-        resting = _times(_left(used, limit, floor.ahead), floor.ahead)
-        grown_out = _times(_left(used, limit, floor.whole), growing)
+        resting = _times(_left(used, limit, minimum.ahead), minimum.ahead)
+        grown_out = _times(_left(used, limit, minimum.whole), growing)
     never = constant(float("nan"), "ratio", "nothing grows")
     nothing = constant(0, growing.unit.text, "nothing")
     return choose(growing > nothing, least(resting, grown_out), never).named("multiple")
 
 
 def _times(room: Quantity, growing: Quantity) -> Quantity:
-    """How many times what grows has room; where nothing does, any number of times or none."""
+    """Return how many times what grows fits into the room; without growth any number of times, or none."""
     nothing = constant(0, growing.unit.text, "nothing")
     any_number, none = constant(float("inf"), "ratio", "no limit"), constant(0, "ratio", "no room at all")
     return choose(growing > nothing, room / growing, choose(room > nothing, any_number, none))
@@ -175,34 +180,34 @@ def _times(room: Quantity, growing: Quantity) -> Quantity:
 
 @dataclass(frozen=True, slots=True)
 class ReportedQuantity:
-    """A number worth a line beside those of the limits: how many, how large."""
+    """A number of the answer beside those of the limits; `path` is the field that it belongs to."""
 
     id: str
+    kind: str
     title: str
     subject: str
-    place: PartRef
+    part: PartRef
     quantity: Quantity
     path: str
-    growing: bool = field(default=False)
 
 
 @dataclass(frozen=True, slots=True)
 class PlacedFinding:
-    """A finding of a rule, at the part of the plan that it is about."""
+    """A finding of a rule, at the field of the plan that it is about."""
 
     finding: Finding
     subject: str
-    place: PartRef
+    part: PartRef
     path: str
 
 
 @dataclass(frozen=True, slots=True)
 class NotAssessed:
-    """A part that the plan leaves out, and what is therefore not judged."""
+    """Something that the plan leaves out, and what is therefore not assessed."""
 
     title: str
     subject: str
-    place: PartRef
+    part: PartRef
     path: str
     message: str
 
@@ -211,7 +216,7 @@ Result = Limit | ReportedQuantity | PlacedFinding | NotAssessed
 
 
 def measured_instead(path: str, words: str, quantity: Quantity | None) -> tuple[MissingInput, ...]:
-    """The input that stands in for a quantity without a published figure, in words and with the reason."""
+    """Return the input that replaces a quantity without a published figure, with the reason."""
     reasons = _refusals(quantity)
     return (MissingInput(path, f"{words}: {'; '.join(reasons)}"),) if reasons else ()
 

@@ -49,47 +49,55 @@ class Scope:
 
     @property
     def subject(self) -> str:
-        """The part's own name."""
+        """The name of the part."""
         return self.names[-1]
 
     @property
-    def place(self) -> PartRef:
-        """The part as a group of the answer."""
+    def part(self) -> PartRef:
+        """The part of the plan that results of the scope belong to."""
         return PartRef(self.kind, self.subject, self.path)
 
-    def id(self, *system: object) -> str:
-        """The id of a result of a system in this scope."""
-        return ident(*self.names, *system)
+    def id(self, *names: object) -> str:
+        """Return the id of a result of this scope."""
+        return ident(*self.names, *names)
 
     def at(self, field: str) -> str:
-        """JSON pointer of a field of this part."""
+        """Return the JSON pointer of a field of this part."""
         return f"{self.path}/{field}"
 
-    def needs(self, field: str, value: object, message: str) -> tuple[MissingInput, ...]:
-        """The field as missing where it has no value."""
+    def missing(self, field: str, value: object, message: str) -> tuple[MissingInput, ...]:
+        """Return the field as a missing input if it has no value."""
         return () if value is not None else (MissingInput(self.at(field), message),)
 
-    def amount(
-        self, system: str, title: str, quantity: Quantity, field: str = "", subject: str | None = None
+    def quantity(
+        self,
+        kind: str,
+        title: str,
+        quantity: Quantity,
+        field: str = "",
+        subject: str | None = None,
+        item: object = None,
     ) -> ReportedQuantity:
-        """A quantity of this part, at one of its fields."""
+        """Return a quantity of this part, or of one item of many, at one of its fields."""
         path = self.at(field) if field else self.path
+        first, *rest = kind.split("/")
+        names = (first, *(() if item is None else str(item).split("/")), *rest)
         return ReportedQuantity(
-            self.id(*system.split("/")), title, subject or self.subject, self.place, quantity, path
+            self.id(*names), kind, title, subject or self.subject, self.part, quantity, path
         )
 
-    def advice(
+    def findings(
         self, findings: Output, field: str = "", subject: str | None = None
     ) -> Iterable[PlacedFinding]:
-        """The findings of a rule about this part, or about one of its fields."""
+        """Yield the findings of a rule about this part, or about one of its fields."""
         path = self.at(field) if field else self.path
         for finding in findings if isinstance(findings, list) else []:
             if isinstance(finding, Finding):
-                yield PlacedFinding(finding, subject or self.subject, self.place, path)
+                yield PlacedFinding(finding, subject or self.subject, self.part, path)
 
-    def unassessed(self, title: str, field: str, message: str) -> NotAssessed:
-        """A part that was left out."""
-        return NotAssessed(title, self.subject, self.place, self.at(field), message)
+    def not_assessed(self, title: str, field: str, message: str) -> NotAssessed:
+        """Return what is not assessed because the plan leaves a field out."""
+        return NotAssessed(title, self.subject, self.part, self.at(field), message)
 
 
 @dataclass(frozen=True)

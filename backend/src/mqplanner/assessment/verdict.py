@@ -9,6 +9,10 @@ WATCH_PCT: int = _THRESHOLDS["watch_pct"]["value"]
 EXCEEDED_PCT: int = _THRESHOLDS["exceeded_pct"]["value"]
 
 
+VERDICTS = ("exceeded", "watch", "unknown", "ok")
+"""Worst first."""
+
+
 def verdict(used_pct: float | None) -> str:
     """`ok`, `watch`, `exceeded`, or `unknown` where there is no number."""
     if used_pct is None or used_pct != used_pct:

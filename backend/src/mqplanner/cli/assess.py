@@ -37,7 +37,7 @@ def assess(
     except InvalidInput as error:
         stop("\n".join(map(_sentence, error.problems)), WRONG_INPUT)
     typer.echo(json.dumps(answer, indent=2, ensure_ascii=False) if as_json else _summary(answer))
-    verdicts = {constraint["verdict"] for constraint in answer["constraints"]}
+    verdicts = {limit["verdict"] for limit in answer["limits"]}
     if "exceeded" in verdicts:
         raise typer.Exit(EXCEEDED)
     if strict and verdicts - {"ok"}:
@@ -68,11 +68,11 @@ def _document(plan: str, text: str) -> Any:
 
 
 def _summary(answer: dict[str, Any]) -> str:
-    lines = [answer["binding"]["sentence"], ""]
-    for constraint in answer["constraints"]:
-        share = constraint["used_pct"]
+    lines = [answer["first_limit"]["sentence"], ""]
+    for limit in answer["limits"]:
+        share = limit["used_pct"]
         used = "      " if share is None or share["value"] is None else f"{share['value']:5.1f}%"
-        lines.append(f"{constraint['verdict']:<8} {used}  {constraint['title']}, {constraint['subject']}")
+        lines.append(f"{limit['verdict']:<8} {used}  {limit['title']}, {limit['subject']}")
     return "\n".join(lines)
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from mqplanner.history.stored_derivations import Kept
 
 Answered = Mapping[str, Any] | None
-_OF_A_CONSTRAINT = ("used", "limit", "used_pct")
+_OF_A_LIMIT = ("used", "limit", "used_pct")
 
 
 def moved(
@@ -19,7 +19,7 @@ def moved(
 ) -> list[dict[str, Any]]:
     """Results that differ, in the order of the later answer; those that are gone stand last.
 
-    Each has `id`, `title`, `subject`, `kind` (constraint or quantity), `what` of it differs, `from` and `to` (null
+    Each has `id`, `title`, `subject`, `kind` (limit or quantity), `what` of it differs, `from` and `to` (null
     where there is none), `unit`, and `because`: what the two derivations do not share, where both are given.
     """
     old, new = dict(_results(before)), dict(_results(after))
@@ -30,8 +30,8 @@ def moved(
             change = _change(key, first, second)
             if first and second and explained_before and explained_after:
                 change["because"] = _because(
-                    explained_before.get(first["derivation"] or ""),
-                    explained_after.get(second["derivation"] or ""),
+                    explained_before.get(first["number"] or ""),
+                    explained_after.get(second["number"] or ""),
                 )
             changes.append(change)
     return changes
@@ -39,23 +39,23 @@ def moved(
 
 def _results(answer: Answered) -> Iterator[tuple[tuple[str, str, str], dict[str, Any]]]:
     """Every comparable number and verdict of an answer, by kind, id and what it is."""
-    for one in (answer or {}).get("constraints") or ():
-        for what in _OF_A_CONSTRAINT:
+    for one in (answer or {}).get("limits") or ():
+        for what in _OF_A_LIMIT:
             if isinstance(one.get(what), Mapping):
-                yield ("constraint", one["id"], what), _result(one, one[what])
-        yield ("constraint", one["id"], "verdict"), _result(one, {"value": one.get("verdict")})
+                yield ("limit", one["id"], what), _result(one, one[what], f"{one['id']}#{what}")
+        yield ("limit", one["id"], "verdict"), _result(one, {"value": one.get("verdict")}, None)
     for one in (answer or {}).get("quantities") or ():
         if isinstance(one.get("quantity"), Mapping):
-            yield ("quantity", one["id"], "value"), _result(one, one["quantity"])
+            yield ("quantity", one["id"], "value"), _result(one, one["quantity"], one["id"])
 
 
-def _result(one: Mapping[str, Any], quantity: Mapping[str, Any]) -> dict[str, Any]:
+def _result(one: Mapping[str, Any], quantity: Mapping[str, Any], number: str | None) -> dict[str, Any]:
     return {
         "title": _text(one.get("title")),
         "subject": _text(one.get("subject")),
         "value": quantity.get("value"),
         "unit": _text(quantity.get("unit")),
-        "derivation": _text(quantity.get("derivation")),
+        "number": number,
     }
 
 

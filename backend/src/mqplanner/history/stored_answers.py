@@ -12,6 +12,7 @@ import orjson
 import structlog
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.verdict import VERDICTS
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.history.stored_derivations import derivations_of
 from mqplanner.plan.reading import read_plan
@@ -21,8 +22,6 @@ log = structlog.get_logger("mqplanner.reports")
 
 MOST_PARTS = 5000
 """Parts of a plan (queue managers, channels and the like) up to which a save waits for its answer."""
-
-_WORST_FIRST = ("exceeded", "watch", "unknown", "ok")
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,7 @@ def answer_of(document: Mapping[str, Any]) -> Answer:
     try:
         assessed = Assessment(read_plan(document))
         answer = Answer(rules, figures, assessed.as_json())
-        return replace(answer, derivations=derivations_of(assessed, _of_the_whole(answer.plain)))
+        return replace(answer, derivations=derivations_of(assessed, _of_the_plan(assessed)))
     except InvalidInput as error:
         problems = tuple(error.problems)
     except Exception as error:  # a mistake of ours must not cost anybody their work
@@ -63,20 +62,20 @@ def answer_of(document: Mapping[str, Any]) -> Answer:
     return Answer(rules, figures, problems=problems)
 
 
-def _of_the_whole(answer: Mapping[str, Any] | None) -> list[str]:
-    """Numbers that are said of the plan as a whole: the years until its first limit is met."""
-    years = (answer or {}).get("binding", {}).get("years")
-    return [years["derivation"]] if years else []
+def _of_the_plan(assessed: Assessment) -> list[str]:
+    """Return the ids of numbers that belong to no scope: the years until the first limit is reached."""
+    first = assessed.first_limit
+    return [f"{first.limit.id}#years"] if first.limit and first.years else []
 
 
 def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    """An answer in a line: the sentence of what binds first, the worst verdict, and how many of each."""
+    """An answer in a line: the sentence about the first limit, the worst verdict, and how many of each."""
     if answer is None:
         return None
-    verdicts = [one.get("verdict") for one in answer.get("constraints") or ()]
-    counts = {verdict: verdicts.count(verdict) for verdict in _WORST_FIRST if verdict in verdicts}
-    binding = answer.get("binding")
-    sentence = binding.get("sentence") if isinstance(binding, Mapping) else None
+    verdicts = [one.get("verdict") for one in answer.get("limits") or ()]
+    counts = {verdict: verdicts.count(verdict) for verdict in VERDICTS if verdict in verdicts}
+    first = answer.get("first_limit")
+    sentence = first.get("sentence") if isinstance(first, Mapping) else None
     return {
         "sentence": sentence if isinstance(sentence, str) else None,
         "verdict": next(iter(counts), None),

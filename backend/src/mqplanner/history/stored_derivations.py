@@ -6,18 +6,15 @@ What is kept lists the steps, citations and caveats of a scope, and for each num
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import orjson
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import EvaluatedScope
-from mqplanner.assessment.explanation import PARTS
-from mqplanner.assessment.results import Limit, ReportedQuantity
+from mqplanner.assessment.serialization import explained, numbers_of
 from mqplanner.errors import PlannerError
-from mqplanner.rules.engine.results import render
-from mqplanner.units import Quantity
 from mqplanner.units.derivation import Derivations
 
 _LISTED = ("citations", "caveats")
@@ -120,27 +117,8 @@ def _alone(derivation: Mapping[str, Any], steps: list[Any]) -> dict[str, Any]:
 def _pool(scope: EvaluatedScope) -> bytes:
     """Return the steps and numbers of one scope."""
     shared = Derivations()
-    said = {
-        id: {**render(_called(id), None, quantity.unnamed_copy(), (), shared), "id": id}
-        for id, quantity in _numbers(scope)
-    }
-    return _pooled(said)
-
-
-def _called(id: str) -> str:
-    """The name of a number in its own derivation."""
-    return id.rsplit("#", 1)[-1].rsplit("/", 1)[-1]
-
-
-def _numbers(scope: EvaluatedScope) -> Iterator[tuple[str, Quantity]]:
-    for result in scope.results:
-        if isinstance(result, ReportedQuantity):
-            yield result.id, result.quantity
-        elif isinstance(result, Limit):
-            for part in PARTS:
-                quantity = getattr(result, part)
-                if quantity is not None:
-                    yield f"{result.id}#{part}", quantity
+    numbers = (number for result in scope.results for number in numbers_of(result))
+    return _pooled({id: explained(id, quantity, shared) for id, quantity in numbers})
 
 
 def _pooled(numbers: Mapping[str, Mapping[str, Any]]) -> bytes:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.views.chart import Chart, Mark, Series
 from mqplanner.assessment.views.views import CHARTS, views
 from mqplanner.assessment.whatif.growth import growth
@@ -31,14 +32,14 @@ def bars(chart: dict[str, Any], series: int = 0) -> dict[str, Any]:
 
 
 def number(plan: Plan, id: str) -> Any:
-    quantity = Assessment(plan).quantities.get(id)
+    quantity = Assessment(plan).numbers.get(id)
     return None if quantity is None else json_value(quantity.value)
 
 
 def limits(kind: str) -> Iterator[tuple[Plan, str, str]]:
     """A plan, a limit of a kind in it, and the place of that limit."""
     for plan in PLANS.values():
-        for limit in Assessment(plan).constraints:
+        for limit in Assessment(plan).limits:
             if limit.id.endswith(f"/{kind}"):
                 yield plan, limit.id, limit.place.path
                 break
@@ -112,7 +113,7 @@ def test_buffers_of_an_outage_are_those_of_the_plan_with_it() -> None:
 
 def test_components_of_an_lpar_are_its_quantities() -> None:
     plan = PLANS["kafka-bridge"]
-    found = Assessment(plan).quantities
+    found = Assessment(plan).numbers
     on_cp, on_ziip = (bars(drawn(plan, "cpu"), n) for n in range(2))
     assert on_cp["Streaming of EVT1"] == json_value(found["PRD3/cpu/EVT1/streaming/cp"].value)
     assert on_ziip["Connector payments to Kafka"] is not None
@@ -121,11 +122,11 @@ def test_components_of_an_lpar_are_its_quantities() -> None:
 
 def test_growth_is_that_of_the_plan() -> None:
     plan = PLANS["estate-of-twenty"]
-    met, order = growth(plan, 100, "year")["met"], Assessment(plan).as_dict()["binding"]["order"]
+    met, order = growth(plan, 100, "year")["met"], by_multiple(Assessment(plan).limits)
     in_time, multiples = drawn(plan, "growth"), drawn(plan, "order")
     assert in_time["series"][0]["values"] == [one["years"] for one in met[:15]]
     assert in_time["x"]["values"][0] == f"{met[0]['title']}, {met[0]['subject']}, {met[0]['date'][:7]}"
-    assert multiples["series"][0]["values"] == [json_value(one["multiple"]) for one in order[:15]]
+    assert multiples["series"][0]["values"] == [json_value(float(multiple.value)) for _, multiple in order[:15]]
     assert f"the 15 soonest of {len(order)}" in multiples["about"]
 
 

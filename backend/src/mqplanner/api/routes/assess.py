@@ -1,4 +1,4 @@
-"""`/api/v1/assess`, `/explain`, `/moved`: a plan's limits, where a number is from, what moved since."""
+"""`/api/v1/assess`, `/assess/part`, `/explain`, `/moved`: a plan's limits, where a number is from, what moved since."""
 
 from fastapi import APIRouter
 from starlette.responses import Response
@@ -7,7 +7,13 @@ from mqplanner.api.all_problems_route import AllProblemsRoute
 from mqplanner.api.json_responses import JsonResponse, raw_json
 from mqplanner.api.schemas.answer_changes import Movements, PlanAndAnswer
 from mqplanner.api.schemas.assessment import Assessment as AssessmentModel
-from mqplanner.api.schemas.assessment import Explained, NumbersToExplain, PlanToAssess
+from mqplanner.api.schemas.assessment import (
+    Explained,
+    NumbersToExplain,
+    PartDetails,
+    PartToDetail,
+    PlanToAssess,
+)
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.whatif.fingerprints import fingerprints
 from mqplanner.assessment.whatif.recalculation import moved
@@ -19,13 +25,20 @@ router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=AllProblem
 
 @router.post("/assess", response_model=AssessmentModel)
 def assess_plan(body: PlanToAssess) -> Response:
-    """Assess a plan: its limits, how close it is to each, and what is reached first. Nothing is saved."""
+    """Assess a plan: its limits, how close it is to each, and which is reached first. Nothing is saved."""
     assessment = Assessment(read_plan(body.plan))
-    if body.fingerprints:
-        return JsonResponse(
-            {**assessment.as_dict(body.derivations), "fingerprints": fingerprints(assessment)}
-        )
-    return raw_json(assessment.as_json(body.derivations))
+    if "fingerprints" in body.include:
+        return JsonResponse({**assessment.as_dict(body.include), "fingerprints": fingerprints(assessment)})
+    return raw_json(assessment.as_json(body.include))
+
+
+@router.post("/assess/part", response_model=PartDetails)
+def detail_part(body: PartToDetail) -> Response:
+    """Return quantities, findings, remedies and missing inputs of one part of a plan. Nothing is saved."""
+    found = Assessment(read_plan(body.plan)).part(body.path)
+    if found is None:
+        raise InvalidInput([Problem("/path", body.path, "is not a part of this plan that has results")])
+    return JsonResponse(found)
 
 
 @router.post("/moved", response_model=Movements)

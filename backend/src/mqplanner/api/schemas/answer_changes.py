@@ -19,8 +19,8 @@ class PlanAndAnswer(RequestModel):
     @field_validator("answer")
     @classmethod
     def _is_one(cls, answer: JsonObject) -> JsonObject:
-        if not isinstance(answer.get("constraints"), list):
-            raise ValueError("must be an answer as /api/v1/assess gives it, with its constraints")
+        if not isinstance(answer.get("limits"), list):
+            raise ValueError("must be an answer as /api/v1/assess gives it, with its limits")
         return answer
 
 

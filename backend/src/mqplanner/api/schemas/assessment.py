@@ -1,219 +1,247 @@
-"""What a plan comes to: its limits and how close it is to each."""
+"""The assessment of a plan: its limits and how close it is to each."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
+from mqplanner.api.schemas.base import RequestModel, ResponseModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
-from mqplanner.api.schemas.quantity import Basis, Citation, Derivation, Quantity, Version
+from mqplanner.api.schemas.quantity import Basis, Citation, Quantity, Version
+from mqplanner.assessment.assess import BY_DEFAULT, Detail
 
 Pointer = Annotated[str, Field(description="JSON pointer into the plan.")]
 FieldPath = Annotated[str, Field(max_length=500, description="JSON pointer to a field of the plan.")]
-SourceKey = Annotated[str, Field(description="Key into the answer's `sources`.")]
-
-
-class Sources(OpenResponseModel):
-    """What results rest on; results that rest on the same share it."""
-
-    citations: list[Citation]
-    errata: list[str]
+LimitId = Annotated[str, Field(description="The id of a limit.")]
+Kind = Annotated[str, Field(description="The same for all results of a kind, whatever part they belong to.")]
+Verdict = Literal["exceeded", "watch", "unknown", "ok"]
+Value = bool | int | float | str | None
 
 
 class PlanToAssess(RequestModel):
     """A plan document."""
 
     plan: PlanDocument
-    derivations: bool = Field(False, description="Whether every number comes with its whole derivation.")
-    fingerprints: bool = Field(
-        False,
-        description="Whether to name the figures and rules that the answer rests on, so that /api/v1/moved can say"
-        " later which of them moved a result.",
+    include: list[Detail | Literal["fingerprints"]] = Field(
+        list(BY_DEFAULT),
+        max_length=10,
+        description="Which lists the answer has beside the limits. `fingerprints` name the figures and rules that it"
+        " rests on, so that /api/v1/moved can later tell which of them changed a result.",
     )
+
+
+class PartToDetail(RequestModel):
+    """A plan document and one of its parts."""
+
+    plan: PlanDocument
+    path: FieldPath
 
 
 class NumbersToExplain(RequestModel):
     """A plan document and numbers of its assessment."""
 
     plan: PlanDocument
-    ids: list[str] = Field(min_length=1, max_length=1000)
-
-
-class Number(OpenResponseModel):
-    """A number of an assessment."""
-
-    value: float | None = Field(description="null: not known; `missing` or the derivation says why.")
-    unit: str
-    basis: Basis | None
-    derivation: str | Derivation | None = Field(
-        description="The id for /api/v1/explain, or the derivation itself where it was asked for."
+    ids: list[str] = Field(
+        min_length=1,
+        max_length=1000,
+        description="Ids of quantities, or `<id of a limit>#<name of its number>`, such as `PRD1/csa#used`; the years"
+        " until the first limit is reached are its number `years`.",
     )
 
 
+class Number(ResponseModel):
+    """A number of an assessment."""
+
+    value: float | None = Field(description="null: not known; missing inputs or the derivation tell why.")
+    unit: str
+    text: str | None = Field(description="The number and its unit as people read them.")
+    basis: Basis | None
+
+
 class ExplainedQuantity(Quantity):
-    """A number with everything that says where it came from."""
+    """A number with everything that tells where it comes from."""
 
     id: str
 
 
-class Explained(OpenResponseModel):
+class Explained(ResponseModel):
     """Numbers by id."""
 
     quantities: dict[str, ExplainedQuantity]
 
 
-class Group(OpenResponseModel):
-    """The part of the estate that a result belongs to."""
+class Part(ResponseModel):
+    """The part of the plan that a result belongs to."""
 
     kind: Literal["lpar", "queue-manager", "control-unit", "queue-sharing-group", "connector", "replication"]
     name: str
-
-
-class MissingInput(OpenResponseModel):
-    """An input that the plan does not say, or a figure that no report publishes."""
-
-    path: str | None = Field(description="JSON pointer into the plan; null where a figure is missing.")
-    message: str
-
-
-class Relief(OpenResponseModel):
-    """A change that would help."""
-
     path: Pointer
-    message: str
 
 
-class Change(OpenResponseModel):
-    """A field with the value that was tried."""
+class Result(ResponseModel):
+    """What all results have."""
 
-    path: Pointer
-    to: bool | float | str | None
-
-
-class TriedRelief(Relief):
-    """A change that would help, and how much."""
-
-    to: bool | float | str | None = Field(description="The value that was tried.")
-    also: list[Change] = Field(description="Changes that go with it.")
-    multiple: float | None = Field(
-        description="The multiple of today's workload at which the same limit would then be met."
-    )
+    title: str
+    subject: str
+    part: Part
 
 
-class Limit(OpenResponseModel):
+class Limit(Result):
     """One limit, and how close the plan is to it."""
 
     id: str
-    title: str
-    subject: str
-    group: Group
-    path: Pointer
+    kind: Kind
+    verdict: Verdict
     used: Number | None
     limit: Number | None
     used_pct: Number | None
     headroom: Number | None
-    multiple: Number | None = Field(description="Of today's workload, at which it is met.")
-    watch_pct: float
-    verdict: Literal["ok", "watch", "exceeded", "unknown"]
+    multiple: Number | None = Field(description="Of today's workload, at which the limit is reached.")
     at_least: bool = Field(
-        description="Whether `used` counts only what is known, which exceeds the limit by itself: see `missing`."
+        description="Whether `used` counts only what is known, which exceeds the limit by itself."
     )
-    decisive: bool = Field(description="Whether nothing can be said of what binds first while it is unknown.")
+    decisive: bool = Field(
+        description="Whether no other limit can be called the first while this is unknown."
+    )
     beyond: str | None = Field(
         description="What no report says of loads above the limit: past its multiple it is unknown, not exceeded."
     )
-    missing: list[MissingInput]
-    relief: list[Relief]
-    sources: SourceKey
 
 
-class Undecided(OpenResponseModel):
-    """A limit that cannot be judged and might be met first."""
+class FirstLimit(ResponseModel):
+    """The limit that is reached first as the workload grows."""
 
-    constraint: str
-    title: str
-    subject: str
-    missing: list[MissingInput] = Field(description="What it would take to judge it.")
-
-
-class Reached(OpenResponseModel):
-    """A limit and the multiple of today's workload at which it is met."""
-
-    constraint: str
-    multiple: float
-
-
-class Binding(OpenResponseModel):
-    """The limit that is met first."""
-
-    constraint: str | None
+    sentence: str
+    limit: LimitId | None
     title: str | None
     subject: str | None
+    part: Part | None
     multiple: Number | None
-    room: Number | None
-    years: Number | None = Field(description="Until it is met, where the plan says how it grows.")
+    headroom: Number | None
+    years: Number | None = Field(description="Until it is reached, where the plan has a growth.")
     date: str | None
-    unknown: list[Undecided] = Field(description="Limits that cannot be judged and might be met sooner.")
-    order: list[Reached] = Field(description="Every limit that growth meets, soonest first.")
-    relief: list[TriedRelief]
+    undecided: list[LimitId] = Field(description="Limits that are unknown and might be reached sooner.")
+
+
+class ReportedQuantity(Result):
+    """A number beside those of the limits."""
+
+    id: str
+    kind: Kind
+    path: Pointer
+    quantity: Number
+
+
+class ChannelsThatFit(ReportedQuantity):
+    """How many channels fit in a group, where the first limit is one of a channel initiator or none is reached."""
+
+    today: int | None
+    only_group: bool = Field(description="Whether the queue manager has no other channels.")
     sentence: str
 
 
-class NamedQuantity(OpenResponseModel):
-    """A number worth a line beside those of the limits: how many, how large."""
+class NotAssessed(Result):
+    """Something that the plan leaves out, and what is therefore not assessed."""
 
-    id: str
-    title: str
-    subject: str
-    group: Group
     path: Pointer
-    quantity: Number
-    sources: SourceKey
+    message: str
 
 
-class FindingPlace(OpenResponseModel):
-    """A part that a finding is about."""
+class FindingPlace(ResponseModel):
+    """A place in the plan that a finding is about."""
 
     subject: str
-    group: Group
+    part: Part
     path: Pointer
 
 
-class Finding(OpenResponseModel):
+class Finding(ResponseModel):
     """Advice or a warning that applies to the plan, and every place that it is about."""
 
     id: str
     severity: Literal["ok", "info", "advice", "warning", "problem"]
     message: str
-    sources: SourceKey
+    citations: list[Citation]
+    errata: list[str]
     places: list[FindingPlace]
 
 
-class Unassessed(OpenResponseModel):
-    """A part that the plan leaves out, and what is therefore not judged."""
+class MissingInput(ResponseModel):
+    """An input that the plan does not contain but a limit needs, or a figure that no report publishes."""
 
-    title: str
-    subject: str
-    group: Group
-    path: Pointer
+    limit: LimitId
+    path: str | None = Field(description="JSON pointer into the plan; null where a figure is missing.")
     message: str
 
 
-class Fingerprints(OpenResponseModel):
+class Change(ResponseModel):
+    """A field with the value to try."""
+
+    path: Pointer
+    to: Value
+
+
+class Remedy(ResponseModel):
+    """A change that would help."""
+
+    limit: LimitId
+    path: Pointer
+    message: str
+    to: Value = Field(description="The value to try; null where there is none to name.")
+    also: list[Change] = Field(description="Changes that go with it.")
+    multiple: float | None = Field(
+        description="The multiple of today's workload at which the limit would then be reached; tried for the first"
+        " limit only."
+    )
+
+
+class Sources(ResponseModel):
+    """What some limits and quantities rest on."""
+
+    citations: list[Citation]
+    errata: list[str]
+    results: list[str] = Field(description="Their ids.")
+
+
+class Fingerprints(ResponseModel):
     """Digests of what an answer rests on."""
 
     figures: dict[str, str] = Field(description="By the id of the figure.")
     rules: dict[str, str] = Field(description="By the name of the module that computes.")
 
 
-class Assessment(OpenResponseModel):
-    """The whole answer for one plan."""
+class Details(ResponseModel):
+    """Lists that an answer may include."""
 
-    constraints: list[Limit]
-    quantities: list[NamedQuantity]
-    findings: list[Finding]
-    not_assessed: list[Unassessed]
-    binding: Binding
-    sources: dict[str, Sources]
+    quantities: list[ReportedQuantity] = Field(default_factory=list)
+    findings: list[Finding] = Field(default_factory=list)
+    remedies: list[Remedy] = Field(default_factory=list)
+    missing_inputs: list[MissingInput] = Field(default_factory=list)
+    sources: list[Sources] = Field(default_factory=list)
+
+
+class PartDetails(Details):
+    """What there is to read about one part of the plan beside its limits."""
+
+    part: Part
+
+
+class Thresholds(ResponseModel):
+    """Shares of a limit from which the verdict is another one."""
+
+    watch_pct: float
+    exceeded_pct: float
+
+
+class Assessment(Details):
+    """The answer for a plan: limits in their order, the fullest first; further lists where they were asked for."""
+
     version: Version
-    fingerprints: Fingerprints | None = Field(None, description="Where they were asked for.")
+    verdict: Verdict | None = Field(description="The worst one; null where there is no limit.")
+    counts: dict[Verdict, int] = Field(description="How many limits have each verdict.")
+    thresholds: Thresholds
+    first_limit: FirstLimit
+    channels_that_fit: ChannelsThatFit | None
+    limits: list[Limit]
+    not_assessed: list[NotAssessed]
+    derivations: dict[str, ExplainedQuantity] | None = Field(None, description="Every number, by its id.")
+    fingerprints: Fingerprints | None = None

@@ -71,7 +71,7 @@ class Result(OpenResponseModel):
     """A result that differs."""
 
     id: str
-    kind: Literal["constraint", "quantity"]
+    kind: Literal["limit", "quantity"]
     title: str
     subject: str
     change: Literal["added", "removed", "moved"]

@@ -107,7 +107,7 @@ class ResultCause(ResponseModel):
 class ResultChange(ResponseModel):
     """A result that differs between two answers."""
 
-    kind: Literal["constraint", "quantity"]
+    kind: Literal["limit", "quantity"]
     id: str
     what: Literal["used", "limit", "used_pct", "verdict", "value"]
     title: str | None

@@ -33,13 +33,13 @@ def buffer_pools(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]
         here = [q for q in queues if q.page_set is not None and pool_of.get(q.page_set) == pool.id]
         if here:
             yield from _use(scope, number, pool, here)
-        yield from scope.advice(_definition(scope, pool), f"buffer_pools/{number}", _name(scope, pool))
+        yield from scope.findings(_definition(scope, pool), f"buffer_pools/{number}", _name(scope, pool))
     yield from _worth_fixing(scope, {pool_of.get(q.page_set) for q in queues if q.page_set is not None})
     yield from _below_the_bar(scope)
     loose = next((q for q in queues if q.page_set is not None and pool_of.get(q.page_set) is None), None)
     if loose is not None:
         number = next(n for n, s in enumerate(scope.manager.page_sets) if s.id == loose.page_set)
-        yield scope.unassessed(
+        yield scope.not_assessed(
             "Buffer pools",
             f"page_sets/{number}/buffer_pool",
             f"whether the messages of page set {loose.page_set} stay in buffers is not judged until its buffer "
@@ -65,7 +65,7 @@ def _use(scope: ManagerScope, number: int, pool: BufferPool, queues: list[Backlo
     if seconds is not None:
         title = "Time without gets until deferred write starts"
         field, subject = f"buffer_pools/{number}", _name(scope, pool)
-        yield scope.amount(f"buffer-pool/{pool.id}/lasts", title, seconds.named("lasts"), field, subject)
+        yield scope.quantity("buffer-pool/lasts", title, seconds.named("lasts"), field, subject, pool.id)
 
 
 def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> Iterator[Result]:
@@ -74,11 +74,11 @@ def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> I
     if use.quantity is not None:
         used = use.quantity.named("buffers in use")
         title = "Buffers in use at the end of an outage"
-        yield scope.amount(f"buffer-pool/{pool.id}/outage-use", title, used, field, subject)
+        yield scope.quantity("buffer-pool/outage-use", title, used, field, subject, pool.id)
         if not pool.hold_outage:
             title = "Buffers with which the messages of an outage would stay in the pool"
             needed = pool_for(used).named("buffers")
-            yield scope.amount(f"buffer-pool/{pool.id}/outage-buffers", title, needed, field, subject)
+            yield scope.quantity("buffer-pool/outage-buffers", title, needed, field, subject, pool.id)
     if pool.hold_outage:
         yield _in_use(scope, number, pool, use, "outage")
 
@@ -93,14 +93,15 @@ def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when
     needed = None if used is None else pool_for(used)
     return Limit(
         id=scope.id("buffer-pool", pool.id, *([when] if when else [])),
+        kind=f"buffer-pool/{when}" if when else "buffer-pool",
         title="Buffers in use in an outage" if when else "Buffers in use",
         subject=_name(scope, pool),
-        place=scope.place,
+        part=scope.part,
         used=used,
         limit=limit,
         growing=used,
-        missing=(*use.missing, *scope.needs(path, pool.buffers, f"the size of buffer pool {pool.id}")),
-        relief=(Remedy(scope.at(path), "More buffers", larger(pool.buffers, needed, LARGEST)),),
+        missing=(*use.missing, *scope.missing(path, pool.buffers, f"the size of buffer pool {pool.id}")),
+        remedies=(Remedy(scope.at(path), "More buffers", larger(pool.buffers, needed, LARGEST)),),
     )
 
 
@@ -115,7 +116,7 @@ def _worth_fixing(scope: ManagerScope, used: set[int | None]) -> Iterator[Result
         if (buffers := _buffers(scope, pool)) is not None
     ]
     if pageable:
-        yield from scope.advice(page_fixing_advice(total(pageable), "4KB"), "buffer_pools")
+        yield from scope.findings(page_fixing_advice(total(pageable), "4KB"), "buffer_pools")
 
 
 def _definition(scope: ManagerScope, pool: BufferPool) -> list[Finding]:
@@ -157,13 +158,14 @@ def _below_the_bar(scope: ManagerScope) -> Iterator[Result]:
         return
     yield Limit(
         id=scope.id("buffer-pools-below"),
+        kind="buffer-pools-below",
         title="Buffer pools below the bar",
         subject=scope.manager.name,
-        place=scope.place,
+        part=scope.part,
         used=used.quantity,
         limit=figure("bufferpool-below-limit").at().to("MB"),
         missing=used.missing,
-        relief=tuple(above_the_bar(scope)),
+        remedies=tuple(above_the_bar(scope)),
     )
 
 

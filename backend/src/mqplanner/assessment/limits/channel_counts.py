@@ -65,4 +65,5 @@ def _amount(
 ) -> ReportedQuantity:
     path = scope.at(f"channel_groups/{number}")
     id = scope.id("channels", group.name, name)
-    return ReportedQuantity(id, title, group.name, scope.place, quantity.named(name), path)
+    kind = f"channels/{name}"
+    return ReportedQuantity(id, kind, title, group.name, scope.part, quantity.named(name), path)

@@ -37,7 +37,7 @@ def connector(scope: ConnectorScope) -> Iterator[Result]:
     yield _carried(scope, rate)
     if said.location == "uss":
         yield from _costs(scope)
-    yield from scope.advice(_findings(said, rate))
+    yield from scope.findings(_findings(said, rate))
 
 
 def _rate_inputs(said: Connector) -> dict[str, Any]:
@@ -55,14 +55,14 @@ def _rate_inputs(said: Connector) -> dict[str, Any]:
 
 def _carried(scope: ConnectorScope, rate: Outputs | None) -> Limit:
     said = scope.connector
-    gaps = scope.needs("messages_per_s", said.messages_per_s, _HOW_MANY)
-    gaps += scope.needs("message_kb", said.message_kb, "the message size of the connector")
+    gaps = scope.missing("messages_per_s", said.messages_per_s, _HOW_MANY)
+    gaps += scope.missing("message_kb", said.message_kb, "the message size of the connector")
     limit: Quantity | None = None
     if said.measured_messages_per_s is not None:
         limit = given("measured_messages_per_s", said.measured_messages_per_s, "message / s").cap_basis(
             ASSUMED
         )
-        gaps = scope.needs("messages_per_s", said.messages_per_s, _HOW_MANY)
+        gaps = scope.missing("messages_per_s", said.messages_per_s, _HOW_MANY)
     elif (said.location, said.connection) != ("uss", "bindings"):
         gaps += (MissingInput(scope.at(MEASURED), _ELSEWHERE),)
     elif rate is not None:
@@ -74,14 +74,15 @@ def _carried(scope: ConnectorScope, rate: Outputs | None) -> Limit:
     )
     return Limit(
         id=scope.id("rate"),
+        kind="rate",
         title="Messages of a connector",
         subject=said.name,
-        place=scope.place,
+        part=scope.part,
         used=used,
         limit=limit,
         growing=used,
         missing=gaps,
-        relief=_relief(scope),
+        remedies=_relief(scope),
     )
 
 
@@ -118,14 +119,14 @@ def _costs(scope: ConnectorScope) -> Iterator[Result]:
             for kind, where in (("cp", "general processors"), ("ziip", "zIIPs")):
                 engines = answer[f"{kind}_s_per_s_{end}"]
                 if isinstance(engines, Quantity):
-                    yield scope.amount(f"cpu/{kind}/{end}", f"CPU on {where}, {words}", engines)
+                    yield scope.quantity(f"cpu/{kind}/{end}", f"CPU on {where}, {words}", engines)
         share = answer["ziip_share_pct"]
         if isinstance(share, Quantity):
-            yield scope.amount("ziip-share", "Share of the connector's CPU for zIIPs", share)
+            yield scope.quantity("ziip-share", "Share of the connector's CPU for zIIPs", share)
     if scope.connector.queue_manager is None:
         words = "it is in the CPU of no LPAR until the queue manager that it connects to is named"
-        yield scope.unassessed("CPU of connectors", "queue_manager", words)
-    yield scope.amount(
+        yield scope.not_assessed("CPU of connectors", "queue_manager", words)
+    yield scope.quantity(
         "idle", "CPU while no messages flow", idle_cost(scope, _machine(scope))["cpu_s_per_hour"]
     )
 

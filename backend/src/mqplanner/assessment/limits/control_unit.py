@@ -54,14 +54,15 @@ def _sessions(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) 
     relief.append(Remedy(scope.at("name"), "A further control unit for the logs of some queue managers"))
     yield Limit(
         id=scope.id("write-sessions"),
+        kind="write-sessions",
         title="zHyperLink write sessions",
         subject=_shared_by(scope, linked),
-        place=scope.place,
+        part=scope.part,
         used=_number(answer["used"]),
         limit=_number(answer["limit"]),
-        relief=tuple(relief),
+        remedies=tuple(relief),
     )
-    yield from scope.advice(answer["findings"])
+    yield from scope.findings(answer["findings"])
 
 
 def _user(scope: ControlUnitScope, manager: ManagerScope, logs: Logs) -> SessionUser:
@@ -95,14 +96,15 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
     busy = judged(_number(answer.get("pfid_busy_pct")), not missing, _limit(scope))
     yield Limit(
         id=scope.id("pfid-busy"),
+        kind="pfid-busy",
         title="zHyperLink paths (PFIDs)",
         subject=_shared_by(scope, linked),
-        place=scope.place,
+        part=scope.part,
         used=None if busy is None else busy.to("pct").named("each PFID busy"),
         limit=_limit(scope),
         growing=ours,
         missing=missing,
-        relief=(
+        remedies=(
             Remedy(scope.at("pfids"), "More PFIDs", None if unit.pfids is None else unit.pfids * 2),
             Remedy(scope.at("response_ms"), "Shorter writes: a shorter cable"),
         ),
@@ -111,8 +113,8 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
         return
     needed = _number(answer.get("pfids_needed"))
     if needed is not None:
-        yield scope.amount("pfids-needed", "PFIDs that the writes need", needed, "pfids")
-    yield from scope.advice(answer.get("findings"), "pfids")
+        yield scope.quantity("pfids-needed", "PFIDs that the writes need", needed, "pfids")
+    yield from scope.findings(answer.get("findings"), "pfids")
 
 
 def _unknown_paths(
@@ -122,9 +124,9 @@ def _unknown_paths(
     for manager, logs in linked:
         written = None if logs.observed is None else logs.observed.writes_per_s
         words = f"how many zHyperLink writes a second {manager.manager.name} does"
-        yield from manager.needs(WRITES, written, words)
-    yield from scope.needs("response_ms", unit.response_ms, "the response time of a synchronous write")
-    yield from scope.needs("pfids", unit.pfids, "how many PFIDs are online to it")
+        yield from manager.missing(WRITES, written, words)
+    yield from scope.missing("response_ms", unit.response_ms, "the response time of a synchronous write")
+    yield from scope.missing("pfids", unit.pfids, "how many PFIDs are online to it")
 
 
 def _logger_cpu(scope: ControlUnitScope, mq: Quantity, response: Quantity) -> Iterator[Result]:
@@ -133,7 +135,7 @@ def _logger_cpu(scope: ControlUnitScope, mq: Quantity, response: Quantity) -> It
     engines = _number(answer["engines"])
     if engines is not None:
         title = "Engines that all loggers together spin away in zHyperLink writes"
-        yield scope.amount("logger-cpu", title, engines, "response_ms")
+        yield scope.quantity("logger-cpu", title, engines, "response_ms")
 
 
 def _writes(logs: Logs, manager: ManagerScope) -> Quantity | None:

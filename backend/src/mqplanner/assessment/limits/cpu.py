@@ -40,7 +40,7 @@ def cpu(scope: LparScope) -> Iterator[Result]:
     if not demands and not any(part.gaps and part.spoken_of for part in found):
         if scope.managers:
             words = "it is not judged until the CPU of messages, connectors, protection or channels is known"
-            yield scope.unassessed("CPU", "queue_managers", words)
+            yield scope.not_assessed("CPU", "queue_managers", words)
         return
     gaps = tuple(dict.fromkeys(gap for part in found for gap in part.gaps))
     eligible = any(part.for_ziip for part in found)
@@ -48,7 +48,7 @@ def cpu(scope: LparScope) -> Iterator[Result]:
     for part in found:
         yield from _component(scope, part)
         for finding in part.findings:
-            yield PlacedFinding(finding, part.name, scope.place, part.path)
+            yield PlacedFinding(finding, part.name, scope.part, part.path)
     yield from _left_out(scope)
 
 
@@ -57,13 +57,13 @@ def _left_out(scope: LparScope) -> Iterator[NotAssessed]:
     silent = [m.manager.name for m in scope.managers if channels_left_out(m)]
     if silent:
         words = f"it is not counted for {_managers(silent)} until the CPU in a second of the channel initiator is given"
-        yield scope.unassessed("CPU of channels", "queue_managers", words)
+        yield scope.not_assessed("CPU of channels", "queue_managers", words)
     shared = [m.manager.name for m in scope.managers if shared_expiry(m)]
     if shared:
         words = (
             f"it is not counted for {_managers(shared)}: one member scans a shared queue for the whole group"
         )
-        yield scope.unassessed("CPU of expiry on shared queues", "queue_managers", words)
+        yield scope.not_assessed("CPU of expiry on shared queues", "queue_managers", words)
 
 
 def _managers(names: Sequence[str]) -> str:
@@ -113,10 +113,10 @@ def _together(
     cps = None if lpar.cps is None else given("cps", lpar.cps, "engine", "general processors")
     ziips = None if lpar.ziips is None else given("ziips", lpar.ziips, "engine", "zIIPs")
     work = _Kinds(*on_processors(demands))
-    unlimited = scope.needs("ziips", ziips, "how many zIIPs there are") if eligible else ()
+    unlimited = scope.missing("ziips", ziips, "how many zIIPs there are") if eligible else ()
     spilled = overflow(work.offloaded, ziips) if eligible and ziips is not None else None
     unknown = bool(gaps or unlimited)
-    missing = (*gaps, *unlimited, *scope.needs("cps", cps, "how many general processors there are"))
+    missing = (*gaps, *unlimited, *scope.missing("cps", cps, "how many general processors there are"))
     needed = work.general if spilled is None else work.general + spilled
     kinds = _Growing(work, resting, spilled)
     yield _processors(scope, "cp", at_least(needed, cps) if unknown else needed, cps, missing, kinds)
@@ -129,7 +129,7 @@ def _together(
         used = at_least(all_of_it, both) if unknown else all_of_it
         yield _processors(scope, "together", used, both, missing, kinds)
     if not unknown:
-        yield from scope.advice(shortage(work.general, work.offloaded, cps, ziips, spilled))
+        yield from scope.findings(shortage(work.general, work.offloaded, cps, ziips, spilled))
 
 
 @dataclass(frozen=True)
@@ -179,15 +179,16 @@ def _processors(
     now = getattr(scope.lpar, field)
     return Limit(
         id=scope.id("cpu", kind),
+        kind=f"cpu/{kind}",
         title=title,
         subject=f"LPAR {scope.lpar.name}",
-        place=scope.place,
+        part=scope.part,
         used=used,
         limit=there,
         growing=growing,
-        floor=floor,
+        minimum_load=floor,
         missing=missing,
-        relief=(Remedy(scope.at(field), words, None if now is None else now + 1),),
+        remedies=(Remedy(scope.at(field), words, None if now is None else now + 1),),
     )
 
 
@@ -203,7 +204,6 @@ def _component(scope: LparScope, part: Part) -> Iterator[ReportedQuantity]:
 
 
 def _amount(scope: LparScope, part: Part, kind: str, title: str, cpu: Quantity) -> ReportedQuantity:
+    engines = cpu.to("engine").named(title)
     id = scope.id("cpu", *part.id, kind)
-    return ReportedQuantity(
-        id, title, part.name, scope.place, cpu.to("engine").named(title), part.path, growing=True
-    )
+    return ReportedQuantity(id, f"cpu-component/{kind}", title, part.name, scope.part, engines, part.path)

@@ -119,9 +119,9 @@ def _workloads(scope: ManagerScope) -> Part:
     for number, workload in enumerate(scope.manager.workloads):
         rate, each = _put_rate(workload), workload.cpu_us_per_message
         field = f"workloads/{number}"
-        gaps += scope.needs(f"{field}/put_rate_per_s", rate, f"how many messages “{workload.name}” puts")
+        gaps += scope.missing(f"{field}/put_rate_per_s", rate, f"how many messages “{workload.name}” puts")
         words = f"the CPU of a message of “{workload.name}”, as you measured it"
-        gaps += scope.needs(f"{field}/cpu_us_per_message", each, words)
+        gaps += scope.missing(f"{field}/cpu_us_per_message", each, words)
         if rate is not None and each is not None:
             message = given("cpu_us_per_message", each, "cpu_us / message", f"CPU of {workload.name}")
             demands.append(demand(f"{workload.name} of {scope.manager.name}", rate, message, NO_ZIIP))
@@ -137,8 +137,8 @@ def _streaming(scope: ManagerScope) -> Part:
             continue
         rate, field = _put_rate(workload), f"workloads/{number}"
         size = workload.message_bytes
-        gaps += scope.needs(f"{field}/put_rate_per_s", rate, f"how many messages “{workload.name}” puts")
-        gaps += scope.needs(f"{field}/message_bytes", size, f"the message size of “{workload.name}”")
+        gaps += scope.missing(f"{field}/put_rate_per_s", rate, f"how many messages “{workload.name}” puts")
+        gaps += scope.missing(f"{field}/message_bytes", size, f"the message size of “{workload.name}”")
         if rate is not None and size is not None:
             each = _copy_us(scope, workload, workload.streaming, size)
             name = f"copies of {workload.name} of {scope.manager.name}"
@@ -231,7 +231,7 @@ def _class4(scope: ManagerScope) -> Part | None:
         cpu = overhead["cpu_s_high"]
         assert isinstance(cpu, Quantity)  # noqa: S101  (the rule declares it a number)
         demands.append(_on_cp("class(4) trace", scope, cpu))
-    gaps = scope.needs("channel_initiator/cpu_s", chinit.cpu_s, "the CPU of the channel initiator")
+    gaps = scope.missing("channel_initiator/cpu_s", chinit.cpu_s, "the CPU of the channel initiator")
     return _part(scope, "class4", "Class(4) trace", "channel_initiator/class4_trace", demands, gaps)
 
 
@@ -241,13 +241,13 @@ def _logger(scope: LparScope, manager: ManagerScope) -> Part | None:
     if logs is None or logs.io != "zhyperlink" or not links(manager):
         return None
     writes = None if logs.observed is None else logs.observed.writes_per_s
-    gaps = [*manager.needs("logs/observed/writes_per_s", writes, "its synchronous log writes")]
+    gaps = [*manager.missing("logs/observed/writes_per_s", writes, "its synchronous log writes")]
     unit = next((u for u in scope.control_units if u.control_unit.name == logs.control_unit), None)
     response = None if unit is None else unit.control_unit.response_ms
     if unit is None:
-        gaps += manager.needs("logs/control_unit", None, "the control unit that it logs to")
+        gaps += manager.missing("logs/control_unit", None, "the control unit that it logs to")
     else:
-        gaps += unit.needs("response_ms", response, f"the response time of “{unit.control_unit.name}”")
+        gaps += unit.missing("response_ms", response, f"the response time of “{unit.control_unit.name}”")
     demands, findings = [], None
     if writes is not None and response is not None:
         spin = zhyperlink_logger_cpu.compute(
@@ -264,7 +264,7 @@ def _connector(scope: ConnectorAlone) -> Part:
     """A connector at the upper end of its published cost."""
     name = scope.connector.name
     load, answer = connector_load(scope, None), connector_cpu(scope, None)
-    gaps = scope.needs(
+    gaps = scope.missing(
         "messages_per_s", scope.connector.messages_per_s, f"how many messages “{name}” carries"
     )
     id, words = ("connector", name), f"Connector {name}"

@@ -27,28 +27,29 @@ def expiry(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
         return
     interval = expryint(scope)
     if interval is None:
-        yield from scope.advice(_off(), "expryint_s")
+        yield from scope.findings(_off(), "expryint_s")
         return
     for queue in queues:
         if queue.is_copy and queue.rate is not None and queue.capexpry is not None:
             grows = unread_queue_advice(queue.rate, queue.capexpry, interval)
-            yield from scope.advice(grows, f"workloads/{queue.position}/streaming", queue.workload.name)
+            yield from scope.findings(grows, f"workloads/{queue.position}/streaming", queue.workload.name)
     expired = held(queues, lambda q: _expired(q, interval))
     run = _run(expired, "private", True, interval)
     yield Limit(
         id=scope.id("expiry-scan"),
+        kind="expiry-scan",
         title="Scan for expired messages",
         subject=f"private queues of {scope.manager.name}",
-        place=scope.place,
+        part=scope.part,
         used=run.get("scan_s"),
         limit=interval,
         growing=run.get("scan_s"),
         missing=expired.missing,
         # a longer interval finds more to delete in each scan, and that in proportion
-        relief=(Remedy(scope.at("workloads"), "Fewer messages that expire unread"),),
+        remedies=(Remedy(scope.at("workloads"), "Fewer messages that expire unread"),),
     )
     if "cpu_s" in run:
-        yield scope.amount(
+        yield scope.quantity(
             "expiry-scan/cpu", "CPU of a scan for expired messages", run["cpu_s"], "expryint_s"
         )
 
@@ -83,12 +84,12 @@ def shared_expiry(scope: SharingScope) -> Iterator[Result]:
     expiring = [m for m, q in queues if q.capexpry_s is not None]
     if not scanning:
         for member in expiring[:1]:
-            yield from member.advice(_off(), "expryint_s")
+            yield from member.findings(_off(), "expryint_s")
         return
     if not queues:
         return
     intervals = [interval for m in scanning if (interval := expryint(m)) is not None]
-    yield from scope.advice([advise("expiry-scans-shared-queues")], "members")
+    yield from scope.findings([advise("expiry-scans-shared-queues")], "members")
     here, shortest = [q for _, q in queues], least(*intervals)
     for when, level in _times(here):
         messages = held(here, level)
@@ -96,7 +97,7 @@ def shared_expiry(scope: SharingScope) -> Iterator[Result]:
         yield _shared_scan(scope, scanning, when, messages, run, shortest)
         if "cf_cpu_s" in run:
             title = f"Coupling facility CPU of a scan for expired messages{' in an outage' if when else ''}"
-            yield scope.amount("/".join(("expiry-scan", *when, "cf-cpu")), title, run["cf_cpu_s"])
+            yield scope.quantity("/".join(("expiry-scan", *when, "cf-cpu")), title, run["cf_cpu_s"])
 
 
 def _times(queues: list[Backlog]) -> Iterator[tuple[tuple[str, ...], Callable[[Backlog], Level]]]:
@@ -117,14 +118,15 @@ def _shared_scan(
     longer = larger(first.manager.expryint_s, run.get("scan_s"), LONGEST_S)
     return Limit(
         id=scope.id("expiry-scan", *when),
+        kind="/".join(("expiry-scan", *when)),
         title=f"Scan for expired messages{' in an outage' if when else ''}",
         subject=f"shared queues of {scope.group.name}",
-        place=scope.place,
+        part=scope.part,
         used=run.get("scan_s"),
         limit=interval,
         growing=run.get("scan_s"),
         missing=messages.missing,
-        relief=(Remedy(first.at("expryint_s"), "A longer interval between scans", longer),),
+        remedies=(Remedy(first.at("expryint_s"), "A longer interval between scans", longer),),
     )
 
 

@@ -50,16 +50,16 @@ def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Re
         yield from _unwanted(scope, logs)
     if size is not None:
         found = size_findings(size, scope.manager.release, logs.archive, logs.io)
-        yield from scope.advice(found, "logs/log_gb")
+        yield from scope.findings(found, "logs/log_gb")
     if number is not None:
-        yield from scope.advice(number_findings(number, scope.manager.release), "logs/active_logs")
+        yield from scope.findings(number_findings(number, scope.manager.release), "logs/active_logs")
 
 
 def _unwanted(scope: ManagerScope, logs: Logs) -> Iterator[Result]:
     """The targets that the plan does not set, so that nothing is held against them."""
     for field, (title, wanted) in TARGETS.items():
         if getattr(logs, field) is None:
-            yield scope.unassessed(title, f"logs/{field}", f"it is not judged until the plan says {wanted}")
+            yield scope.not_assessed(title, f"logs/{field}", f"it is not judged until the plan says {wanted}")
 
 
 def _usable(scope: ManagerScope, number: Quantity) -> Quantity:
@@ -71,23 +71,23 @@ def _usable(scope: ManagerScope, number: Quantity) -> Quantity:
 def _switch(scope: ManagerScope, logs: Logs, load: LogLoad, size: Quantity | None) -> Iterator[Result]:
     if size is not None and load.rate is not None:
         took = seconds_per_switch(size, load.rate).named("time between switches")
-        yield scope.amount("log-switch-time", "Time between log switches", took, "logs/log_gb")
+        yield scope.quantity("log-switch-time", "Time between log switches", took, "logs/log_gb")
     if logs.least_switch_s is None:
         return
     wanted = given("least_switch_s", logs.least_switch_s, "s", "shortest time between switches")
     limit = None if size is None else rate_for_time(size, wanted).named("rate at which that time is kept")
     relief = (*_larger_logs(scope, logs), Remedy(scope.at("workloads"), FEWER))
-    missing = scope.needs("logs/log_gb", logs.log_gb, SIZE)
+    missing = scope.missing("logs/log_gb", logs.log_gb, SIZE)
     yield _target(scope, load, "log-switch", SWITCH, limit, missing, relief)
 
 
 def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | None) -> Iterator[Result]:
     if capacity is not None:
         title = "Data that the active logs of each copy hold"
-        yield scope.amount("log-capacity", title, capacity, "logs/active_logs")
+        yield scope.quantity("log-capacity", title, capacity, "logs/active_logs")
         if load.rate is not None:
             reach = hours_held(capacity, load.rate).named("work in the active logs")
-            yield scope.amount(
+            yield scope.quantity(
                 "log-hours", "Hours of work that the active logs hold", reach, "logs/active_logs"
             )
     if logs.hold_hours is None:
@@ -97,8 +97,8 @@ def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | N
     if capacity is not None:
         limit = rate_for_time(capacity, wanted).named("rate at which that many hours are held")
     missing = (
-        *scope.needs("logs/log_gb", logs.log_gb, SIZE),
-        *scope.needs("logs/active_logs", logs.active_logs, NUMBER),
+        *scope.missing("logs/log_gb", logs.log_gb, SIZE),
+        *scope.missing("logs/active_logs", logs.active_logs, NUMBER),
     )
     relief = tuple(_more_logs(scope, logs))
     yield _target(scope, load, "log-held", HELD, limit, missing, relief)
@@ -130,9 +130,9 @@ def _rba(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
         years = answer["years"]
         if isinstance(years, Quantity):
             title = "Years that the log RBA lasts at this rate"
-            yield scope.amount("log-rba-years", title, of_length(years, scope.manager), "logs/rba_bytes")
+            yield scope.quantity("log-rba-years", title, of_length(years, scope.manager), "logs/rba_bytes")
         if length == 6:  # of 8 bytes it is said that they add space, which the log rate has in it
-            yield from scope.advice(answer["findings"], "logs/rba_bytes")
+            yield from scope.findings(answer["findings"], "logs/rba_bytes")
 
 
 def log_rba(scope: LifetimeScope) -> Iterator[Result]:
@@ -153,7 +153,7 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
 def _target(
     scope: ManagerScope,
     load: LogLoad,
-    id: str,
+    kind: str,
     title: str,
     limit: Quantity | None,
     missing: tuple[MissingInput, ...],
@@ -161,13 +161,14 @@ def _target(
 ) -> Limit:
     used = load.held_against(limit)
     return Limit(
-        id=scope.id(id),
+        id=scope.id(kind),
+        kind=kind,
         title=title,
         subject=scope.subject,
-        place=scope.place,
+        part=scope.part,
         used=used,
         limit=limit,
         growing=used,
         missing=(*load.missing, *missing),
-        relief=relief,
+        remedies=relief,
     )

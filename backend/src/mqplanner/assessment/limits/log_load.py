@@ -71,7 +71,9 @@ def log_load(scope: ManagerScope) -> LogLoad:
     described = None if gaps else known
     observed = _observed(scope)
     message_kb = _message_kb(scope, parts)
-    size = () if message_kb is not None else scope.needs("logs/largest_message_kb", None, "the message size")
+    size = (
+        () if message_kb is not None else scope.missing("logs/largest_message_kb", None, "the message size")
+    )
     together = larger_rate(known, observed)
     return LogLoad(
         None if gaps else _nothing_logged(scope) if together is None else together,
@@ -106,10 +108,10 @@ def _observed(scope: ManagerScope) -> Quantity | None:
 def _gaps(scope: ManagerScope, number: int, load: Workload) -> tuple[MissingInput, ...]:
     field = f"workloads/{number}"
     return (
-        *scope.needs(
+        *scope.missing(
             f"{field}/put_rate_per_s", load.put_rate_per_s, f"how many messages a second “{load.name}” puts"
         ),
-        *scope.needs(f"{field}/message_bytes", load.message_bytes, f"the message size of “{load.name}”"),
+        *scope.missing(f"{field}/message_bytes", load.message_bytes, f"the message size of “{load.name}”"),
     )
 
 

@@ -36,7 +36,7 @@ def log(scope: ManagerScope) -> Iterator[Result]:
     if logs is None:
         if persistent(scope):
             words = "the log of its persistent messages is not judged until it is described"
-            yield scope.unassessed("Log", "logs", words)
+            yield scope.not_assessed("Log", "logs", words)
         return
     load = log_load(scope)
     linked = logs.io == "zhyperlink" and (scope.manager.release not in ZHYPERLINK_RELEASES or can_link(scope))
@@ -44,10 +44,10 @@ def log(scope: ManagerScope) -> Iterator[Result]:
     if logs.observed is not None:
         yield from _logger(scope, logs.observed, "zhyperlink" if linked else "zhpf")
     yield from log_data_sets(scope, logs, load)
-    yield from scope.advice(load.findings, "workloads")
+    yield from scope.findings(load.findings, "workloads")
     if logs.io == "zhyperlink" and logs.control_unit is None:
         words = "its write sessions and paths are not judged until the log names its control unit"
-        yield scope.unassessed("zHyperLink", "logs/control_unit", words)
+        yield scope.not_assessed("zHyperLink", "logs/control_unit", words)
 
 
 def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
@@ -62,28 +62,29 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
     unlinked, used = io != logs.io, load.held_against(limit)
     yield Limit(
         id=scope.id("log-rate"),
+        kind="log-rate",
         title="Log rate of each copy",
         subject=f"{scope.subject}, {UNLINKED}" if unlinked else scope.subject,
-        place=scope.place,
+        part=scope.part,
         used=used,
         limit=with_note(limit, RATE_OF_ZHPF) if unlinked and limit is not None else limit,
         growing=used,
         missing=(*load.missing, *unsuited, *load.unsized),
-        relief=() if rates is None else tuple(_relief(scope, layout, rates, load)),
+        remedies=() if rates is None else tuple(_relief(scope, layout, rates, load)),
         decisive=bool(persistent(scope)),
         beyond=None if rates is None else beyond(rates),
     )
     if load.described is not None and any(p.streaming is not None for _, p in persistent(scope)):
         added = load.described.streaming_added.named("streaming adds")
-        yield scope.amount("log-streaming", "Log rate that streaming adds", added, "workloads")
+        yield scope.quantity("log-streaming", "Log rate that streaming adds", added, "workloads")
     if rates is None or load.message_kb is None:
         return
     peak = _of_release(scope, rates.peak).named("peak log rate")
-    yield scope.amount("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
+    yield scope.quantity("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
     found = layout_findings(layout, load.message_kb)
-    yield from scope.advice(found, "logs")
+    yield from scope.findings(found, "logs")
     if load.mb_per_s is not None:
-        yield from scope.advice(_worth_saying(planned_findings(load.mb_per_s, rates)), "logs")
+        yield from scope.findings(_worth_saying(planned_findings(load.mb_per_s, rates)), "logs")
 
 
 def _release_gap(scope: ManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
@@ -142,21 +143,22 @@ def _logger(scope: ManagerScope, seen: ObservedLogger, io: str) -> Iterator[Resu
     busy = given("logger_busy_pct", seen.logger_busy_pct, "pct", "logger busy as measured")
     yield Limit(
         id=scope.id("logger"),
+        kind="logger",
         title="Logger task",
         subject=scope.subject,
-        place=scope.place,
+        part=scope.part,
         used=busy,
         limit=figure("logger-full").at("task_busy"),
         growing=busy,
-        relief=(Remedy(scope.at("workloads"), FEWER),),
+        remedies=(Remedy(scope.at("workloads"), FEWER),),
     )
     if seen.pages_per_io is None:
         return
     pages = given("pages_per_io", seen.pages_per_io, "page / io", "pages in one write as measured")
     waiting = None if seen.io_busy_pct is None else given("io_busy_pct", seen.io_busy_pct, "pct")
     title, field = "How full the requests of the logger are", "logs/observed/pages_per_io"
-    yield scope.amount("log-request-fill", title, request_fill(pages), field)
-    yield from scope.advice(_worth_saying(observed_findings(pages, busy, waiting, io)), "logs/observed")
+    yield scope.quantity("log-request-fill", title, request_fill(pages), field)
+    yield from scope.findings(_worth_saying(observed_findings(pages, busy, waiting, io)), "logs/observed")
 
 
 def _worth_saying(found: list[Finding]) -> list[Finding]:

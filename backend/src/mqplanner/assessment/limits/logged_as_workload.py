@@ -41,4 +41,4 @@ def _beside_workloads(
             f"the log of {name} counts workloads alone, and they put fewer persistent messages than this does: "
             "describe its messages as a workload too"
         )
-        yield scope.unassessed(TITLE, "queue_manager", words)
+        yield scope.not_assessed(TITLE, "queue_manager", words)

@@ -45,8 +45,8 @@ def _until_full(scope: ManagerScope, number: int, queues: list[Backlog]) -> Iter
         ("fills", "Time until the page set is full, gets falling behind puts", fills(room, queues, _pages)),
     ):
         if seconds is not None:
-            id, field = f"page-set/{page_set.id}/{kind}", f"page_sets/{number}"
-            yield scope.amount(id, title, seconds.named(kind), field, subject)
+            field = f"page_sets/{number}"
+            yield scope.quantity(f"page-set/{kind}", title, seconds.named(kind), field, subject, page_set.id)
 
 
 def _pages(queue: Backlog) -> Quantity | None:
@@ -91,14 +91,15 @@ def _room(scope: ManagerScope, number: int, when: str, use: Level, queues: list[
         ][:1]
     return Limit(
         id=scope.id("page-set", page_set.id, *([when] if when else [])),
+        kind=f"page-set/{when}" if when else "page-set",
         title=TITLES[when],
         subject=_name(scope, page_set),
-        place=scope.place,
+        part=scope.part,
         used=used,
         limit=limit,
         growing=used,
-        missing=(*use.missing, *scope.needs(path, page_set.size_mb, f"the size of page set {page_set.id}")),
-        relief=tuple(relief),
+        missing=(*use.missing, *scope.missing(path, page_set.size_mb, f"the size of page set {page_set.id}")),
+        remedies=tuple(relief),
     )
 
 
@@ -113,7 +114,7 @@ def _nowhere(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     loose = next((q for q in queues if q.page_set is None), None)
     if loose is not None:
         field = f"workloads/{loose.position}/{'streaming/' if loose.is_copy else ''}page_set"
-        yield scope.unassessed(
+        yield scope.not_assessed(
             "Page sets and buffer pools",
             field,
             f"whether {loose.name} have room is not judged until their page set is named",

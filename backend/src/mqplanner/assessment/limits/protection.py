@@ -29,14 +29,16 @@ def protection(scope: ManagerScope) -> Iterator[Result]:
         each = _of_a_transaction(kind, published)
         if each is None:
             words = "its cost was measured on single machines, and the plan says none for the LPAR"
-            yield scope.unassessed("Cost of protection", field, words)
+            yield scope.not_assessed("Cost of protection", field, words)
             continue
-        yield scope.amount(f"{field}/transaction", "CPU of protecting a transaction", each, field, subject)
+        yield scope.quantity(
+            "protection/transaction", "CPU of protecting a transaction", each, field, subject, number
+        )
         cpu = _in_a_second(kind, each)
         if cpu is not None:
-            yield scope.amount(f"{field}/cpu", "CPU of protection", cpu, field, subject)
+            yield scope.quantity("protection/cpu", "CPU of protection", cpu, field, subject, number)
         if published is not None:
-            yield from scope.advice(published["findings"], field, subject)
+            yield from scope.findings(published["findings"], field, subject)
 
 
 def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, tuple[MissingInput, ...]]:
@@ -44,7 +46,7 @@ def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, t
     kind = scope.manager.protection[number]
     each = _of_a_transaction(kind, _published(scope, kind))
     words = "how many transactions are protected"
-    gaps = scope.needs(f"protection/{number}/transactions_per_s", kind.transactions_per_s, words)
+    gaps = scope.missing(f"protection/{number}/transactions_per_s", kind.transactions_per_s, words)
     if each is None:
         machine = f"{scope.path.rsplit('/', 2)[0]}/machine"
         gaps += (

@@ -18,6 +18,6 @@ def at_rest(scope: ManagerScope) -> Iterator[Result]:
     manager, queues = scope.manager, private(scope)
     if not manager.workloads and (manager.page_sets or manager.buffer_pools):
         words = "whether messages have room is not judged until workloads are described"
-        yield scope.unassessed("Page sets and buffer pools", "workloads", words)
+        yield scope.not_assessed("Page sets and buffer pools", "workloads", words)
     for system in (buffer_pools, page_sets, expiry, streaming):
         yield from system(scope, queues)

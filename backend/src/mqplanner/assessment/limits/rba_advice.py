@@ -15,4 +15,4 @@ def rba_advice(scope: ManagerScope) -> Iterator[Result]:
     logs = scope.manager.logs
     if logs is not None:
         found = length_findings(scope.manager.release, logs.rba_bytes, rba_bytes_of(scope.manager))
-        yield from scope.advice(found, "logs/rba_bytes")
+        yield from scope.findings(found, "logs/rba_bytes")

@@ -43,25 +43,26 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
     limit = scope.lpar.real_storage_mb
     if limit is None:
         if together is not None and not missing:
-            yield scope.amount(
+            yield scope.quantity(
                 "real-storage-held", "Real storage that page-fixed buffer pools hold", together
             )
-            yield from scope.advice(page_fixing_advice(together, "FIXED4KB"), "real_storage_mb")
+            yield from scope.findings(page_fixing_advice(together, "FIXED4KB"), "real_storage_mb")
         words = "whether they have room is not judged until the real storage that they may hold is given"
-        yield scope.unassessed(TITLE, "real_storage_mb", words)
+        yield scope.not_assessed(TITLE, "real_storage_mb", words)
         return
     there = given("real_storage_mb", limit, "MB")
     used = judged(together, not missing, there)
     first, number, _ = fixed[0]
     yield Limit(
         id=scope.id("real-storage"),
+        kind="real-storage",
         title=TITLE,
         subject=f"LPAR {scope.lpar.name}",
-        place=scope.place,
+        part=scope.part,
         used=used,
         limit=there,
         missing=missing,
-        relief=(
+        remedies=(
             Remedy(scope.at("real_storage_mb"), "More real storage", larger(limit, used, LARGEST_MB)),
             Remedy(first.at(f"buffer_pools/{number}/pageclas"), "A pageable buffer pool", "4KB"),
         ),

@@ -28,7 +28,7 @@ def statistics(scope: ManagerScope) -> Iterator[Result]:
     """SMF data of the queue statistics of a queue manager, and CPU of class(4) trace."""
     if _asked(scope) and not _collected(scope):
         since = _since()
-        yield scope.unassessed(
+        yield scope.not_assessed(
             "Queue statistics",
             "statistics/class5_queues",
             f"class(5) statistics are collected from {since} on",
@@ -36,13 +36,13 @@ def statistics(scope: ManagerScope) -> Iterator[Result]:
     volume = _class5(scope)
     if volume is not None:
         field = "statistics"
-        yield scope.amount(
+        yield scope.quantity(
             "class5/volume", "SMF data of queue statistics", _number(volume, "gb_per_day"), field
         )
         title = "CPU that queue statistics add to a transaction, at most"
         each = on_machine(_number(volume, "transaction_us"), scope.system.machine, "class5-overhead")
-        yield scope.amount("class5/transaction", title, each, field)
-        yield from scope.advice(volume["findings"], field)
+        yield scope.quantity("class5/transaction", title, each, field)
+        yield from scope.findings(volume["findings"], field)
     yield from _memlimit(scope)
     chinit = scope.manager.channel_initiator
     overhead = None if chinit is None or not chinit.class4_trace else class4(chinit)
@@ -51,8 +51,8 @@ def statistics(scope: ManagerScope) -> Iterator[Result]:
     field = "channel_initiator/class4_trace"
     for end, words in (("low", "at least"), ("high", "at most")):
         cpu = _number(overhead, f"cpu_s_{end}").to("cpu_s / s")
-        yield scope.amount(f"class4/{end}", f"CPU of class(4) trace, {words}", cpu, field)
-    yield from scope.advice(overhead["findings"], field)
+        yield scope.quantity(f"class4/{end}", f"CPU of class(4) trace, {words}", cpu, field)
+    yield from scope.findings(overhead["findings"], field)
 
 
 def _memlimit(scope: ManagerScope) -> Iterator[Result]:
@@ -61,7 +61,7 @@ def _memlimit(scope: ManagerScope) -> Iterator[Result]:
     if chinit is not None and chinit.class4_trace and chinit.memlimit_mb is not None:
         limit = given("memlimit_mb", chinit.memlimit_mb, "MB")
         found = class4_memlimit_findings(scope.manager.release, limit)
-        yield from scope.advice(found, "channel_initiator/memlimit_mb")
+        yield from scope.findings(found, "channel_initiator/memlimit_mb")
 
 
 def class4(chinit: ChannelInitiator) -> Outputs | None:
@@ -88,20 +88,21 @@ def smf(scope: LparScope) -> Iterator[Result]:
     wanted = scope.lpar.smf_gb_per_day
     if wanted is None:
         if together is not None and not gaps:
-            yield scope.amount("smf-volume", SMF_DATA, together)
+            yield scope.quantity("smf-volume", SMF_DATA, together)
         words = "whether it is too much is not judged until the plan says how much a day is acceptable"
-        yield scope.unassessed(SMF_DATA, "smf_gb_per_day", words)
+        yield scope.not_assessed(SMF_DATA, "smf_gb_per_day", words)
         return
     limit = given("smf_gb_per_day", wanted, "GB / day")
     yield Limit(
         id=scope.id("smf"),
+        kind="smf",
         title=SMF_DATA,
         subject=f"LPAR {scope.lpar.name}",
-        place=scope.place,
+        part=scope.part,
         used=judged(together, not gaps, limit),
         limit=limit,
         missing=tuple(gaps),
-        relief=tuple(_longer(manager) for manager in users),
+        remedies=tuple(_longer(manager) for manager in users),
     )
 
 

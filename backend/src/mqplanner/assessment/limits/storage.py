@@ -46,18 +46,19 @@ def csa(scope: LparScope) -> Iterator[Result]:
     gaps = [gap for m in scope.managers for gap in uncounted(m)]
     used = lpar_csa(users).named("common storage")
     start = lpar_csa([CsaUser(release=user.release) for user in users])
-    unlimited = scope.needs("csa_limit_mb", lpar.csa_limit_mb, "the common storage that MQ may use")
+    unlimited = scope.missing("csa_limit_mb", lpar.csa_limit_mb, "the common storage that MQ may use")
     limit = _given("csa_limit_mb", lpar.csa_limit_mb, "MB")
     yield Limit(
         id=scope.id("csa"),
+        kind="csa",
         title="CSA",
         subject=f"LPAR {lpar.name}, {_count(len(users), 'queue manager')}",
-        place=scope.place,
+        part=scope.part,
         used=at_least(used, limit) if gaps else used,
         limit=limit,
         growing=used - start,
         missing=(*gaps, *unlimited),
-        relief=(
+        remedies=(
             Remedy(
                 scope.at("csa_limit_mb"),
                 "A larger common storage area",
@@ -75,25 +76,26 @@ def below_bar(scope: ManagerScope) -> Iterator[Result]:
         words = (
             "it is not judged, and common storage counts no connection here, until connections are described"
         )
-        yield scope.unassessed(BELOW_BAR, "channel_groups", words)
+        yield scope.not_assessed(BELOW_BAR, "channel_groups", words)
         return
     growing = connections_below_bar(manager.release, connections(manager))
     used = growing if pools is None else (growing + pools).named("below the bar")
     gaps = (*uncounted(scope), *level.missing)
-    unlimited = scope.needs(
+    unlimited = scope.missing(
         "storage_limit_mb", manager.storage_limit_mb, "what the address space can have below the bar"
     )
     limit = _given("storage_limit_mb", manager.storage_limit_mb, "MB")
     yield Limit(
         id=scope.id("below-bar"),
+        kind="below-bar",
         title=BELOW_BAR,
         subject=manager.name,
-        place=scope.place,
+        part=scope.part,
         used=at_least(used, limit) if gaps else used,
         limit=limit,
         growing=growing,
         missing=(*gaps, *unlimited),
-        relief=(
+        remedies=(
             *above_the_bar(scope),
             Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
         ),
@@ -107,10 +109,10 @@ def channel_initiator(scope: ManagerScope) -> Iterator[Result]:
     if not manager.channel_groups:
         if chinit is not None:
             words = "storage and number of channels are not judged until channels are described"
-            yield scope.unassessed("Channel initiator", "channel_groups", words)
+            yield scope.not_assessed("Channel initiator", "channel_groups", words)
         return
     if chinit is None:
-        yield scope.unassessed(
+        yield scope.not_assessed(
             "Channel initiator",
             "channel_initiator",
             "its storage and channel count are not judged until it is described",
@@ -123,11 +125,11 @@ def channel_initiator(scope: ManagerScope) -> Iterator[Result]:
         yield _in_64_bit(scope, chinit, gaps)
         if chinit.memlimit_mb is not None:
             limit = given("memlimit_mb", chinit.memlimit_mb, "MB")
-            yield from scope.advice(memlimit_findings(limit), "channel_initiator/memlimit_mb")
+            yield from scope.findings(memlimit_findings(limit), "channel_initiator/memlimit_mb")
 
 
 def _common(scope: ManagerScope) -> dict[str, Any]:
-    return {"subject": f"channel initiator {scope.manager.name}", "place": scope.place}
+    return {"subject": f"channel initiator {scope.manager.name}", "part": scope.part}
 
 
 def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
@@ -136,8 +138,8 @@ def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
     counted = used_31bit(manager.release, counted_groups(manager)).named("used by channels")
     used = at_least(counted, available) if gaps else counted
     unread = (
-        *scope.needs("channel_initiator/used_mb", chinit.used_mb, "local storage used, as CSQX004I says"),
-        *scope.needs("channel_initiator/free_mb", chinit.free_mb, "local storage free, as CSQX004I says"),
+        *scope.missing("channel_initiator/used_mb", chinit.used_mb, "local storage used, as CSQX004I says"),
+        *scope.missing("channel_initiator/free_mb", chinit.free_mb, "local storage free, as CSQX004I says"),
     )
     relief = list(_lighter_channels(scope))
     if not has_64bit_buffers(manager.release):
@@ -146,12 +148,13 @@ def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
         )
     return Limit(
         id=scope.id("chinit-31-bit"),
+        kind="chinit-31-bit",
         title="31-bit storage",
         used=used,
         limit=available,
         growing=used,
         missing=(*gaps, *unread),
-        relief=tuple(relief),
+        remedies=tuple(relief),
         decisive=True,
         **_common(scope),
     )
@@ -185,18 +188,19 @@ def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
     groups = counted_groups(scope.manager)
     limit = _given("memlimit_mb", chinit.memlimit_mb, "MB")
     counted = used_64bit(groups, chinit.class4_trace).named("used above the bar")
-    unlimited = scope.needs(
+    unlimited = scope.missing(
         "channel_initiator/memlimit_mb", chinit.memlimit_mb, "the MEMLIMIT of the channel initiator"
     )
     more = None if chinit.memlimit_mb is None else chinit.memlimit_mb * 2
     return Limit(
         id=scope.id("chinit-64-bit"),
+        kind="chinit-64-bit",
         title="64-bit storage",
         used=at_least(counted, limit) if gaps else counted,
         limit=limit,
         growing=used_64bit(groups, False),
         missing=(*gaps, *unlimited),
-        relief=(Remedy(scope.at("channel_initiator/memlimit_mb"), "A larger MEMLIMIT", more),),
+        remedies=(Remedy(scope.at("channel_initiator/memlimit_mb"), "A larger MEMLIMIT", more),),
         **_common(scope),
     )
 
@@ -215,12 +219,13 @@ def _channel_count(scope: ManagerScope, chinit: ChannelInitiator) -> Limit:
     more = "A higher MAXCHL" if raised else "A further queue manager for some of the channels"
     return Limit(
         id=scope.id("chinit-channels"),
+        kind="chinit-channels",
         title="Channels (MAXCHL)",
         used=channels,
         limit=limit,
         growing=channels,
         missing=gaps,
-        relief=(Remedy(scope.at("channel_initiator/maxchl"), more, MOST_CHANNELS if raised else None),),
+        remedies=(Remedy(scope.at("channel_initiator/maxchl"), more, MOST_CHANNELS if raised else None),),
         **_common(scope),
     )
 

@@ -28,7 +28,7 @@ def streaming(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
             workload.streaming.strmqos,
             separate,
         )
-        yield from scope.advice(list(put_advice(put)), f"workloads/{number}/streaming", workload.name)
+        yield from scope.findings(list(put_advice(put)), f"workloads/{number}/streaming", workload.name)
     for queue in queues:
         if queue.is_copy:
             yield from _until_full(scope, queue)
@@ -54,9 +54,10 @@ def _until_full(scope: ManagerScope, queue: Backlog) -> Iterator[Result]:
     fits, field = answer["messages_until_full"], f"workloads/{queue.position}/streaming"
     if isinstance(fits, Quantity):
         title = "Copies that fill the page set of the stream queue"
-        yield scope.amount(f"streaming/{workload.name}/until-full", title, fits, field, workload.name)
+        name = workload.name
+        yield scope.quantity("streaming/until-full", title, fits, field, name, name)
     if alone and queue.in_outage.quantity is not None:
-        yield from scope.advice(answer["findings"], field, workload.name)
+        yield from scope.findings(answer["findings"], field, workload.name)
 
 
 def _pages(scope: ManagerScope, id: int | None) -> Quantity | None:

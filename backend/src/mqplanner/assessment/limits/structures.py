@@ -40,23 +40,26 @@ def _structure(
     used = None if to_hold is None else to_hold.named("messages to hold")
     yield Limit(
         id=scope.id("structure", structure.name),
+        kind="structure",
         title="Messages in a structure",
         subject=f"structure {structure.name} of {scope.group.name}",
-        place=scope.place,
+        part=scope.part,
         used=used,
         limit=limit,
         growing=used,
         missing=(
             *use.missing,
-            *scope.needs(
+            *scope.missing(
                 f"{path}/scenario", structure.scenario, f"what lies behind structure {structure.name}"
             ),
-            *scope.needs(f"{path}/message_kb", structure.message_kb, f"the message size of {structure.name}"),
+            *scope.missing(
+                f"{path}/message_kb", structure.message_kb, f"the message size of {structure.name}"
+            ),
         ),
-        relief=tuple(_relief(scope, f"{path}/scenario", structure)),
+        remedies=tuple(_relief(scope, f"{path}/scenario", structure)),
     )
     found: list[Finding] = answer.get("findings", [])
-    yield from scope.advice([f for f in found if f.severity != "info"], f"{path}/scenario", structure.name)
+    yield from scope.findings([f for f in found if f.severity != "info"], f"{path}/scenario", structure.name)
     yield from _larger_than_said(scope, f"{path}/message_kb", structure, largest)
     if limit is None or not (limit.is_array or limit.known):
         return
@@ -65,8 +68,8 @@ def _structure(
         ("fills", "Time until the structure is full, gets falling behind puts", fills(limit, queues)),
     ):
         if seconds is not None:
-            id = f"structure/{structure.name}/{kind}"
-            yield scope.amount(id, title, seconds.named(kind), path, structure.name)
+            name = structure.name
+            yield scope.quantity(f"structure/{kind}", title, seconds.named(kind), path, name, name)
 
 
 def _capacity(structure: Structure) -> dict[str, Any]:
@@ -108,7 +111,7 @@ def _larger_than_said(
         return
     described = given("message_kb", structure.message_kb, "KB", f"message size of {structure.name}")
     found = applicable_advice("structure-capacity-limit", largest=largest, described=described)
-    yield from scope.advice(found, field, structure.name)
+    yield from scope.findings(found, field, structure.name)
 
 
 def _messages(scope: SharingScope, path: str, structure: Structure, queues: list[Backlog]) -> Level:
@@ -141,7 +144,7 @@ def _too_large(queues: list[tuple[ManagerScope, Backlog]]) -> Iterator[Result]:
             continue
         size: Quantity = (queue.size / ONE).to("KB / message")
         field = f"workloads/{queue.position}/message_bytes"
-        yield from member.advice(too_large_for_structure(size), field, queue.workload.name)
+        yield from member.findings(too_large_for_structure(size), field, queue.workload.name)
 
 
 def unplaced(scope: ManagerScope) -> Iterator[Result]:
@@ -153,7 +156,7 @@ def unplaced(scope: ManagerScope) -> Iterator[Result]:
     ):
         for queue in loose:
             if queue.is_copy is is_copy and (not is_copy or _apart(queue)):
-                yield scope.unassessed(
+                yield scope.not_assessed(
                     "Coupling facility structures",
                     f"workloads/{queue.position}/{field}",
                     f"whether {whose} of “{queue.workload.name}” have room is not judged until their structure is "

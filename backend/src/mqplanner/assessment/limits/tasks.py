@@ -34,7 +34,7 @@ def tasks(scope: ManagerScope) -> Iterator[Result]:
     if chinit.adaptors is None and chinit.dispatchers is None:
         if scope.manager.channel_groups:
             words = "how busy they are is not judged until the plan has an interval of class(4) statistics"
-            yield scope.unassessed("Adaptors and dispatchers", "channel_initiator/adaptors", words)
+            yield scope.not_assessed("Adaptors and dispatchers", "channel_initiator/adaptors", words)
         return
     if chinit.adaptors is not None:
         yield from _kind(scope, "adaptors", chinit.adaptors, adaptor_utilisation, "CHIADAPS")
@@ -55,26 +55,27 @@ def _kind(
     doubled = None if seen.tasks is None else seen.tasks * 2
     yield Limit(
         id=scope.id(kind),
+        kind=kind,
         title=kind.capitalize(),
         subject=f"channel initiator {scope.manager.name}",
-        place=scope.place,
+        part=scope.part,
         used=used,
         limit=None if seen.tasks is None else given("tasks", seen.tasks, "task", kind),
         growing=used,
         missing=gaps,
-        relief=(Remedy(scope.at(f"{field}/tasks"), f"More {kind} ({mq_name})", doubled),),
+        remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {kind} ({mq_name})", doubled),),
     )
     needed = answer.get("adaptors_needed")
     if isinstance(needed, Quantity):
-        yield scope.amount("adaptors/needed", "Adaptors that the requests need", needed, field)
-    yield from scope.advice(answer.get("findings"), field)
+        yield scope.quantity("adaptors/needed", "Adaptors that the requests need", needed, field)
+    yield from scope.findings(answer.get("findings"), field)
 
 
 def _gaps(scope: ManagerScope, field: str, seen: Tasks) -> tuple[MissingInput, ...]:
     return tuple(
         gap
         for name, words in _NEEDED.items()
-        for gap in scope.needs(f"{field}/{name}", getattr(seen, name), words)
+        for gap in scope.missing(f"{field}/{name}", getattr(seen, name), words)
     )
 
 

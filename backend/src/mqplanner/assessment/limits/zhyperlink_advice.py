@@ -60,7 +60,7 @@ def requirements(scope: ControlUnitScope, managers: Iterable[ManagerScope]) -> I
             if finding.id not in OF_LPAR and finding.id != UNKNOWN:
                 said.add(finding.id)
     mirror = zhyperlink_write_sessions.compute(metro_mirror=unit.metro_mirror, loopback=unit.loopback)
-    yield from scope.advice(mirror["findings"], "loopback")
+    yield from scope.findings(mirror["findings"], "loopback")
 
 
 def can_link(manager: ManagerScope) -> bool:
@@ -122,11 +122,11 @@ def _placed(scope: ControlUnitScope, manager: ManagerScope, finding: Finding) ->
     lpar = manager.path.rsplit("/", 2)[0]
     if finding.id in OF_LPAR:
         path = f"{lpar}/{OF_LPAR[finding.id]}"
-        return PlacedFinding(finding, f"LPAR {manager.system.name}", scope.place, path)
+        return PlacedFinding(finding, f"LPAR {manager.system.name}", scope.part, path)
     if finding.id == UNKNOWN:
-        return PlacedFinding(finding, f"LPAR {manager.system.name}", scope.place, lpar)
+        return PlacedFinding(finding, f"LPAR {manager.system.name}", scope.part, lpar)
     path = scope.at(OF_UNIT[finding.id]) if finding.id in OF_UNIT else scope.path
-    return PlacedFinding(finding, scope.subject, scope.place, path)
+    return PlacedFinding(finding, scope.subject, scope.part, path)
 
 
 def zhyperlink_layout(scope: ManagerScope) -> Iterator[Result]:
@@ -141,7 +141,7 @@ def zhyperlink_layout(scope: ManagerScope) -> Iterator[Result]:
     measured = pfids if isinstance(pfids, int) and pfids in measured_pfids_input.values else None
     found = _findings(logs, measured, message_kb)
     yield from (
-        PlacedFinding(finding, scope.subject, unit.place, scope.at("logs/stripes"))
+        PlacedFinding(finding, scope.subject, unit.part, scope.at("logs/stripes"))
         for finding in {finding.id: finding for finding in found if finding.id != OF_ZHPF}.values()
     )
 

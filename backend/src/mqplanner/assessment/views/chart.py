@@ -165,7 +165,7 @@ class ChartKind:
 
 def of_kind(assessment: Assessment, kind: str) -> Iterator[Limit]:
     """Yield the limits of one kind, in the order of the plan."""
-    return (limit for limit in assessment.constraints if limit.id.endswith(f"/{kind}"))
+    return (limit for limit in assessment.limits if limit.kind == kind)
 
 
 def limit_subjects(kind: str) -> Callable[[Assessment], Iterator[Subject]]:
@@ -175,7 +175,7 @@ def limit_subjects(kind: str) -> Callable[[Assessment], Iterator[Subject]]:
 
 def subject_of(limit: Limit) -> Subject:
     """Return a limit as the subject of a chart."""
-    return Subject(limit.id, limit.subject, limit.place.name, limit.place.path, limit.id)
+    return Subject(limit.id, limit.subject, limit.part.name, limit.part.path, limit.id)
 
 
 def mark(axis: Literal["x", "y"], quantity: Quantity | None, name: str) -> list[Mark]:

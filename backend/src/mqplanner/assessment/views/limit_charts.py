@@ -81,7 +81,7 @@ def storage_by_part(bits: int) -> ChartKind:
             x_values=[term["name"] or term["expression"] for term in terms],
             unit=used["unit"],
             series=[Series("In use", used["unit"], [term["value"] for term in terms])],
-            marks=mark("y", assessment.quantities.get(f"{subject.limit}#limit"), "limit"),
+            marks=mark("y", assessment.numbers.get(f"{subject.limit}#limit"), "limit"),
         )
 
     return ChartKind(f"storage-{bits}-by-part", title, subjects, draw)
@@ -122,7 +122,7 @@ def _log_rate(assessment: Assessment, subject: Subject) -> Chart:
         x_values=[named(way, stripes) for way, stripes in product(*axes.values())],
         unit=unit,
         series=[Series("Published rate", unit, numbers(curve["values"].ravel()))],
-        marks=mark("y", assessment.quantities.get(f"{subject.limit}#used"), "this plan writes"),
+        marks=mark("y", assessment.numbers.get(f"{subject.limit}#used"), "this plan writes"),
         here=named(*answer["current"]["inputs"].values()),
     )
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.first_limit import reached
+from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import ReportedQuantity
 from mqplanner.assessment.views.chart import Chart, ChartKind, Mark, Series, Subject, text
-from mqplanner.assessment.views.selection import first_limit, manager_path
+from mqplanner.assessment.views.selection import manager_path
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.paths import part_at
@@ -28,23 +28,22 @@ WHOLE_PLAN = "the whole plan"
 
 def _lpars(assessment: Assessment) -> Iterator[Subject]:
     """Yield the LPARs whose CPU is known by component."""
-    paths = {one.place.name: one.place.path for one in assessment.amounts if _processors(one)}
+    paths = {one.part.name: one.part.path for one in assessment.quantities if _processors(one)}
     return (Subject(name, f"LPAR {name}", name, path) for name, path in paths.items())
 
 
-def _processors(amount: ReportedQuantity) -> str | None:
+def _processors(quantity: ReportedQuantity) -> str | None:
     """Return the kind of processors that a component of an LPAR uses; None for what is no such component."""
-    _, in_lpar, end = amount.id.partition("/cpu/")
-    kind = end.rpartition("/")[2]
-    return kind if in_lpar and "/" in end and amount.place.kind == "lpar" and kind in ON else None
+    kind, _, processors = quantity.kind.partition("/")
+    return processors if kind == "cpu-component" else None
 
 
 def _cpu(assessment: Assessment, subject: Subject) -> Chart:
     """Draw what each component takes of general processors and of zIIPs."""
     here = {
         (one.subject, kind): one.quantity
-        for one in assessment.amounts
-        if one.place.name == subject.key and (kind := _processors(one))
+        for one in assessment.quantities
+        if one.part.name == subject.key and (kind := _processors(one))
     }
     components = list(dict.fromkeys(component for component, _ in here))
     found = {kind: [here.get((component, kind)) for component in components] for kind in ON}
@@ -67,7 +66,7 @@ def _cpu(assessment: Assessment, subject: Subject) -> Chart:
 
 
 def _growing(assessment: Assessment) -> Iterator[Subject]:
-    if reached(assessment.constraints):
+    if by_multiple(assessment.limits):
         yield Subject("plan", WHOLE_PLAN)
 
 
@@ -79,7 +78,7 @@ def _growing_in_time(assessment: Assessment) -> Iterator[Subject]:
 
 def _order(assessment: Assessment, _subject: Subject) -> Chart:
     """Draw how far the workload can grow until each limit is reached, soonest first."""
-    order = reached(assessment.constraints)
+    order = by_multiple(assessment.limits)
     soonest = order[:SOONEST]
     return Chart(
         title=ORDER,
@@ -124,22 +123,10 @@ def _shown(soonest: Sequence[object], everything: Sequence[object]) -> str:
 
 
 def _channels(assessment: Assessment) -> Iterator[Subject]:
-    """Yield the client channels of which there is room for a number, where that is what the plan is about.
-
-    It is where a limit of their channel initiator is reached first, or where no limit is known to be.
-    """
-    first = first_limit(assessment)
-    for amount in assessment.amounts:
-        if not amount.id.endswith("/max_channels"):
-            continue
-        here = manager_path(amount.path)
-        if first and ("/chinit-" not in first.id or manager_path(first.place.path) != here):
-            continue
-        if getattr(part_at(assessment.plan, amount.path), "sharecnv", None) is not None:
-            yield Subject(
-                amount.id, amount.subject, amount.place.name, amount.path, first.id if first else None
-            )
-            return
+    """Yield the client channels of which there is room for a number, where that is what the plan is about."""
+    first, most = assessment.first_limit.limit, assessment.channels_that_fit
+    if most is not None:
+        yield Subject(most.id, most.subject, most.part.name, most.path, first.id if first else None)
 
 
 def _footprint(assessment: Assessment, subject: Subject) -> Chart | None:
@@ -152,7 +139,7 @@ def _footprint(assessment: Assessment, subject: Subject) -> Chart | None:
         if sharecnv == group.sharecnv:
             lines.setdefault(of, {})[size] = published.at(release=of, sharecnv=sharecnv, message_kb=size)
     sizes = sorted({size for line in lines.values() for size in line})
-    own = assessment.quantities.get(f"{subject.key.rpartition('/')[0]}/footprint")
+    own = assessment.numbers.get(f"{subject.key.rpartition('/')[0]}/footprint")
     known = own is not None and own.known and group.message_kb is not None
     without = group.message_kb is not None and not known
     return Chart(

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from mqplanner.assessment.answer import urgency
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.views.chart import of_kind
@@ -56,7 +55,7 @@ def questions(assessment: Assessment) -> list[dict[str, Any]]:
 
 
 def _clients(assessment: Assessment) -> Sweep | None:
-    room = next((one for one in assessment.amounts if one.id.endswith("/max_channels")), None)
+    room = next((one for one in assessment.quantities if one.kind == "channels/max_channels"), None)
     if room is None:
         return None
     return Sweep(Axis(f"{room.path}/message_kb"), Axis(f"{manager_path(room.path)}/release"), [room.id])
@@ -66,11 +65,11 @@ def _log_rate(other: str) -> Callable[[Assessment], Sweep | None]:
     def find(assessment: Assessment) -> Sweep | None:
         """Prefer a log over zHyperLink, which could be written either way."""
         rates = _worst_first(assessment, "log-rate")
-        logs = {limit.id: part_at(assessment.plan, f"{limit.place.path}/logs") for limit in rates}
+        logs = {limit.id: part_at(assessment.plan, f"{limit.part.path}/logs") for limit in rates}
         rates.sort(key=lambda limit: logs[limit.id].io != "zhyperlink")
         if not rates:
             return None
-        at = f"{rates[0].place.path}/logs"
+        at = f"{rates[0].part.path}/logs"
         outputs = [f"{rates[0].id}#limit", f"{rates[0].id}#used"]
         return Sweep(Axis(f"{at}/stripes"), Axis(f"{at}/{other}"), outputs)
 
@@ -79,16 +78,16 @@ def _log_rate(other: str) -> Callable[[Assessment], Sweep | None]:
 
 def _pfids(assessment: Assessment) -> Sweep | None:
     for busy in _worst_first(assessment, "pfid-busy"):
-        writes = Axis(f"{busy.place.path}/other_writes_per_s", (0, MOST_WRITES_PER_S))
-        return Sweep(writes, Axis(f"{busy.place.path}/pfids"), [f"{busy.id}#used_pct"], "heat")
+        writes = Axis(f"{busy.part.path}/other_writes_per_s", (0, MOST_WRITES_PER_S))
+        return Sweep(writes, Axis(f"{busy.part.path}/pfids"), [f"{busy.id}#used_pct"], "heat")
     return None
 
 
 def _memlimit(assessment: Assessment) -> Sweep | None:
     storage = next(iter(_worst_first(assessment, "chinit-64-bit")), None)
-    if storage is None or not part_at(assessment.plan, storage.place.path).channel_groups:
+    if storage is None or not part_at(assessment.plan, storage.part.path).channel_groups:
         return None
-    group = f"{storage.place.path}/channel_groups/0"
+    group = f"{storage.part.path}/channel_groups/0"
     outputs = [f"{storage.id}#used_pct"]
     return Sweep(Axis(f"{group}/count"), Axis(f"{group}/message_kb"), outputs, "heat")
 
@@ -96,8 +95,8 @@ def _memlimit(assessment: Assessment) -> Sweep | None:
 def _depth(assessment: Assessment) -> Sweep | None:
     """Find a page set on which messages expire. What is not set has no effect alone: the other input is varied."""
     found: list[tuple[int, Sweep]] = []
-    for limit in _worst_first(assessment, "outage"):
-        at, page_set = limit.place.path, limit.id.split("/")[-2]
+    for limit in _worst_first(assessment, "page-set/outage"):
+        at, page_set = limit.part.path, limit.id.split("/")[-2]
         manager = part_at(assessment.plan, at)
         scans = manager.expryint_s is not None
         for n, workload in enumerate(manager.workloads):
@@ -118,7 +117,7 @@ def _around(value: float | None) -> tuple[float, float]:
 
 
 def _worst_first(assessment: Assessment, kind: str) -> list[Limit]:
-    return sorted(of_kind(assessment, kind), key=urgency)
+    return sorted(of_kind(assessment, kind), key=lambda limit: limit.rank)
 
 
 LOG = "a log with its write rate"

@@ -33,18 +33,18 @@ WINDOW = 4
 
 def _pools(assessment: Assessment) -> Iterator[Subject]:
     """Yield the buffer pools that messages of an outage fill."""
-    for limit in assessment.constraints:
-        if f"{limit.id}/outage-use" in assessment.quantities and _outages(assessment, limit):
+    for limit in assessment.limits:
+        if f"{limit.id}/outage-use" in assessment.numbers and _outages(assessment, limit):
             yield subject_of(limit)
 
 
 def _outages(assessment: Assessment, limit: Limit) -> dict[str, float]:
     """Return the outages of all workloads that lie in a pool, by their place: they fill it together."""
-    manager: QueueManager = part_at(assessment.plan, limit.place.path)
+    manager: QueueManager = part_at(assessment.plan, limit.part.path)
     pool = limit.id.rpartition("/")[2]
     sets = {one.id for one in manager.page_sets if str(one.buffer_pool) == pool}
     return {
-        f"{limit.place.path}/workloads/{n}/outage_s": workload.outage_s or 0
+        f"{limit.part.path}/workloads/{n}/outage_s": workload.outage_s or 0
         for n, workload in enumerate(manager.workloads)
         if {workload.page_set, workload.streaming and workload.streaming.page_set} & sets
     }
@@ -52,10 +52,10 @@ def _outages(assessment: Assessment, limit: Limit) -> dict[str, float]:
 
 def _buffers(assessment: Assessment, subject: Subject) -> Chart | None:
     """Draw what it would take to hold all messages, where deferred write starts, and where the pool ends."""
-    limit = next(one for one in assessment.constraints if one.id == subject.limit)
+    limit = next(one for one in assessment.limits if one.id == subject.limit)
     outages = _outages(assessment, limit)
     first, *others = outages
-    lasts = assessment.quantities.get(f"{limit.id}/lasts")
+    lasts = assessment.numbers.get(f"{limit.id}/lasts")
     to = max(outages.values())
     if lasts is not None and lasts.known and lasts.value > 0:
         to = min(to, math.ceil(lasts.value * WINDOW))
@@ -63,7 +63,7 @@ def _buffers(assessment: Assessment, subject: Subject) -> Chart | None:
     asked = {"path": first, "also": others, "from": 0, "to": to, "points": POINTS, "scale": "linear"}
     answer = sweep(assessment.plan, [asked], [output])
     curve = answer["outputs"][output]
-    manager: QueueManager = part_at(assessment.plan, limit.place.path)
+    manager: QueueManager = part_at(assessment.plan, limit.part.path)
     size = next((p.buffers for p in manager.buffer_pools if limit.id.endswith(f"/{p.id}")), None)
     pool_size = [] if size is None else [Mark("y", size, "pool size", "buffer")]
     marks = [*mark("y", limit.limit, "deferred write from"), *pool_size, *mark("x", lasts, "reached after")]

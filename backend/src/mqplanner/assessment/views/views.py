@@ -10,7 +10,7 @@ from mqplanner.assessment.views.limit_charts import LIMIT_CHARTS, PFID_CHART
 from mqplanner.assessment.views.plan_charts import FOOTPRINT_CHART, PLAN_CHARTS
 from mqplanner.assessment.views.questions import questions
 from mqplanner.assessment.views.queue_charts import BUFFER_CHART, EXPIRY_CHART
-from mqplanner.assessment.views.selection import default_subject, first_limit
+from mqplanner.assessment.views.selection import default_subject
 from mqplanner.plan.document import Plan
 
 CHARTS = [FOOTPRINT_CHART, *LIMIT_CHARTS, BUFFER_CHART, PFID_CHART, EXPIRY_CHART, *PLAN_CHARTS]
@@ -36,7 +36,7 @@ def views(plan: Plan, kind: str | None = None, subject: str | None = None) -> di
     }
     if not offered:
         return answer
-    first = first_limit(assessment)
+    first = assessment.first_limit.limit
     about_first = (
         id for id, (_, found) in offered.items() if first and any(s.limit == first.id for s in found)
     )

@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import EvaluatedScope
-from mqplanner.assessment.first_limit import reached
+from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.whatif.cancellation import assessed, go_on
 from mqplanner.assessment.whatif.grown_points import today
 from mqplanner.assessment.whatif.movement import change, moved, snapshot
@@ -119,7 +119,7 @@ def _owners(assessment: Assessment) -> dict[str, EvaluatedScope]:
 
 
 def _binding(assessment: Assessment) -> dict[str, Any]:
-    order = reached(assessment.constraints)
+    order = by_multiple(assessment.limits)
     if not order:
         return {"constraint": None, "title": None, "subject": None, "multiple": None}
     first, multiple = order[0]

@@ -48,7 +48,7 @@ class Grid:
         self.shape = tuple(len(axis.values) for axis in axes)
         self.size = int(np.prod(self.shape))
         self.current = assessed(plan)
-        self._now = by_id([*self.current.constraints, *self.current.amounts])
+        self._now = by_id([*self.current.limits, *self.current.quantities])
         indices, scopes = zip(*self._evaluated(), strict=True)
         cases, self._still = completed(scopes, self.current.scopes)
         self._cases = list(zip(indices, cases, strict=True))

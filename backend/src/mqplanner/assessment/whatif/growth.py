@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.first_limit import named
+from mqplanner.assessment.first_limit import names_of
 from mqplanner.assessment.growth_dates import (
     LAST_YEAR,
     MONTHS_IN_A_YEAR,
@@ -112,7 +112,7 @@ def _upgrade(stage: Stage) -> dict[str, Any]:
 
 def _sentence(timeline: Timeline, met: list[dict[str, Any]]) -> str:
     undecided = timeline.undecided
-    unknown = f" {named(undecided)} cannot be judged." if undecided else ""
+    unknown = f" {names_of(undecided)} cannot be judged." if undecided else ""
     if not met:
         if not timeline.grows:
             return f"Nothing grows: the plan gives no growth in a year.{unknown}"
@@ -132,4 +132,4 @@ def _sentence(timeline: Timeline, met: list[dict[str, Any]]) -> str:
         if first["constraint"] in {limit.id for limit in undecided}
         else f"of what is known, {what} is met {when}"
     )
-    return f"{named(undecided)} cannot be judged and may be met first; {known}.{more}"
+    return f"{names_of(undecided)} cannot be judged and may be met first; {known}.{more}"

@@ -38,7 +38,7 @@ def change(id: str, before: Mapping[str, Judged], after: Mapping[str, Judged]) -
     limit = isinstance(known, Limit)
     return {
         "id": id,
-        "kind": "constraint" if limit else "quantity",
+        "kind": "limit" if limit else "quantity",
         "title": known.title,
         "subject": known.subject,
         "change": "added" if old is None else "removed" if new is None else "moved",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.explanation import PARTS
+from mqplanner.assessment.serialization import NUMBERS
 from mqplanner.assessment.whatif.fingerprints import figures_of, fingerprints, modules_of_result
 from mqplanner.assessment.whatif.movement import same
 from mqplanner.assessment.whatif.points import by_id
@@ -18,13 +18,13 @@ _Number = tuple[float | None, str | None]
 """A value and its unit."""
 _Changed = dict[str, dict[str, tuple[str | None, str | None]]]
 """Of figures and of rules, by name: the digest then and now."""
-KINDS = (("constraints", "constraint"), ("quantities", "quantity"))
+KINDS = (("limits", "limit"), ("quantities", "quantity"))
 
 
 def moved(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
     """The answer of `POST /api/v1/moved`: results of an earlier answer that are not today's, and why."""
     assessment = Assessment(plan)
-    then, now = _read(answer), _read(assessment.as_dict())
+    then, now = _read(answer), _read(assessment.as_dict(["quantities"]))
     changed = _changed(answer, assessment)
     reasons = _Reasons(assessment, changed)
     found = [
@@ -104,7 +104,7 @@ class _Reasons:
 
 
 def _numbers(entry: Mapping[str, Any]) -> dict[str, _Number]:
-    parts = PARTS if entry["kind"] == "constraint" else ("quantity",)
+    parts = NUMBERS if entry["kind"] == "limit" else ("quantity",)
     found: dict[str, _Number] = {}
     for part in parts:
         number = entry.get(part)
@@ -126,7 +126,7 @@ def _differs(then: Mapping[str, Any] | None, now: Mapping[str, Any] | None) -> b
 def _movement(id: str, then: Mapping[str, Any] | None, now: Mapping[str, Any] | None) -> dict[str, Any]:
     known = now or then or {}
     before, after = (_numbers(entry) if entry else {} for entry in (then, now))
-    limit = known["kind"] == "constraint"
+    limit = known["kind"] == "limit"
     return {
         "id": id,
         "kind": known["kind"],

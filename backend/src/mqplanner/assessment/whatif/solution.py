@@ -126,7 +126,7 @@ def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], 
 
 def _unknown(result: Judged) -> str:
     """Why a limit is not known: the plan leaves something out, or no report publishes it."""
-    said = isinstance(result, Limit) and any(need.path for need in result.needs)
+    said = isinstance(result, Limit) and any(need.path for need in result.missing_inputs)
     return "not-said" if said else "not-published"
 
 
@@ -134,7 +134,7 @@ def _lacking(named: Mapping[str, Any], results: Mapping[str, Judged]) -> str:
     result = results[named["constraint"]]
     if named["reason"] != "not-said" or not isinstance(result, Limit):
         return "no report publishes a figure for it"
-    return "the plan does not say " + "; ".join(need.message for need in result.needs if need.path)
+    return "the plan does not say " + "; ".join(need.message for need in result.missing_inputs if need.path)
 
 
 def _common(found: PlanField) -> dict[str, Any]:

@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.first_limit import reached
+from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
 from mqplanner.assessment.whatif.axis import MOST_POINTS, MOST_TOLD, Axis, read_axis
@@ -177,7 +177,7 @@ def _rows(values: Any, grid: Grid) -> Any:
 
 
 def _current(grid: Grid, wanted: Sequence[str]) -> dict[str, Any]:
-    order = reached(grid.current.constraints)
+    order = by_multiple(grid.current.limits)
     return {
         "inputs": {axis.path: axis.field.value for axis in grid.axes},
         "outputs": {

@@ -1,0 +1,171 @@
+"""Results in JSON. `mqplanner.api.schemas.assessment` declares what these functions write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+import orjson
+
+from mqplanner.assessment.results import (
+    Limit,
+    NotAssessed,
+    PartRef,
+    PlacedFinding,
+    Remedy,
+    ReportedQuantity,
+    Result,
+)
+from mqplanner.assessment.verdict import verdict
+from mqplanner.rules.engine.results import Finding, render
+from mqplanner.units import BASES, Quantity
+from mqplanner.units.derivation import Derivations, leaves
+from mqplanner.units.number_format import json_value, number_with_unit
+from mqplanner.units.origin import Citation
+
+Json = dict[str, Any]
+NUMBERS = ("used", "limit", "used_pct", "headroom", "multiple")
+"""The numbers of a limit; the id of each is `<id of the limit>#<name>`."""
+
+
+class LimitJson(NamedTuple):
+    """A limit in JSON; `rank` puts the worst first and what is not known last."""
+
+    rank: float
+    verdict: str
+    json: bytes
+
+
+def limit_json(limit: Limit) -> LimitJson:
+    """Return a limit in JSON."""
+    share = limit.used_pct
+    is_known = share is not None and share.known
+    numbers = {name: getattr(limit, name) for name in NUMBERS}
+    if share is not None and not is_known:
+        numbers["headroom"] = numbers["multiple"] = None
+    result = verdict(float(share.value) if share is not None else None)
+    written = {
+        "id": limit.id,
+        "kind": limit.kind,
+        "title": limit.title,
+        "subject": limit.subject,
+        "part": part(limit.part),
+        "verdict": result,
+        **{name: number(quantity) for name, quantity in numbers.items()},
+        "at_least": limit.at_least,
+        "decisive": limit.decisive,
+        "beyond": limit.beyond,
+    }
+    return LimitJson(limit.rank, result, orjson.dumps(written))
+
+
+def part(ref: PartRef) -> Json:
+    """Return the part of the plan that a result belongs to."""
+    return {"kind": ref.kind, "name": ref.name, "path": ref.path}
+
+
+def number(quantity: Quantity | None) -> Json | None:
+    """Return a quantity as a number with its unit, its text for people, and its basis."""
+    if quantity is None:
+        return None
+    value, unit = json_value(quantity.value), quantity.unit.text
+    if value is None:
+        return {"value": None, "unit": unit, "text": None, "basis": None}
+    return {
+        "value": value,
+        "unit": unit,
+        "text": number_with_unit(value, unit),
+        "basis": BASES[quantity.basis],
+    }
+
+
+def reported(quantity: ReportedQuantity) -> Json:
+    """Return a quantity of the answer that is no limit."""
+    return {
+        "id": quantity.id,
+        "kind": quantity.kind,
+        "title": quantity.title,
+        "subject": quantity.subject,
+        "part": part(quantity.part),
+        "path": quantity.path,
+        "quantity": number(quantity.quantity),
+    }
+
+
+def findings(results: Iterable[Result]) -> list[Json]:
+    """Return the findings, each once with every place of the plan that it is about."""
+    places: dict[Finding, list[Json]] = {}
+    for result in results:
+        if isinstance(result, PlacedFinding):
+            place = {"subject": result.subject, "part": part(result.part), "path": result.path}
+            places.setdefault(result.finding, []).append(place)
+    return [
+        {**finding.as_dict(), "errata": finding.errata, "places": found} for finding, found in places.items()
+    ]
+
+
+def not_assessed(result: NotAssessed) -> Json:
+    """Return what is not assessed because the plan leaves something out."""
+    return {
+        "title": result.title,
+        "subject": result.subject,
+        "part": part(result.part),
+        "path": result.path,
+        "message": result.message,
+    }
+
+
+def missing_inputs(limit: Limit) -> Iterator[Json]:
+    """Yield what it takes to judge a limit."""
+    return ({"limit": limit.id, "path": m.path, "message": m.message} for m in limit.missing_inputs)
+
+
+def remedy(limit: Limit, remedy: Remedy, multiple: float | None) -> Json:
+    """Return a change that would help; `multiple`: where the limit would then be reached, if that was tried."""
+    return {
+        "limit": limit.id,
+        "path": remedy.path,
+        "message": remedy.message,
+        "to": remedy.to,
+        "also": [{"path": path, "to": value} for path, value in remedy.also],
+        "multiple": multiple,
+    }
+
+
+def sources(results: Iterable[Result]) -> list[Json]:
+    """Return the citations and errata that limits and quantities rest on, with the ids of those that share them."""
+    found: dict[tuple[tuple[Citation, ...], tuple[str, ...]], list[str]] = {}
+    for result in results:
+        if isinstance(result, ReportedQuantity):
+            found.setdefault(_sources(result.quantity), []).append(result.id)
+        elif isinstance(result, Limit):
+            found.setdefault(_sources(result.used, result.limit), []).append(result.id)
+    return [
+        {"citations": [citation.as_dict() for citation in cited], "errata": errata, "results": ids}
+        for (cited, errata), ids in found.items()
+        if cited or errata
+    ]
+
+
+def _sources(*quantities: Quantity | None) -> tuple[tuple[Citation, ...], tuple[str, ...]]:
+    known = [quantity for quantity in quantities if quantity is not None]
+    origins = [origin for origin in leaves(*known) if origin.travels]
+    cited = dict.fromkeys(citation for origin in origins for citation in origin.citations)
+    return tuple(cited), tuple(dict.fromkeys(id for origin in origins for id in origin.errata))
+
+
+def numbers_of(result: Result) -> Iterator[tuple[str, Quantity]]:
+    """Yield every number of a result with its id."""
+    if isinstance(result, ReportedQuantity):
+        yield result.id, result.quantity
+    elif isinstance(result, Limit):
+        for name in NUMBERS:
+            quantity = getattr(result, name)
+            if quantity is not None:
+                yield f"{result.id}#{name}", quantity
+
+
+def explained(id: str, quantity: Quantity, shared: Derivations | None = None) -> Json:
+    """Return a number with derivation, citations, caveats and errata."""
+    name = id.rsplit("#", 1)[-1].rsplit("/", 1)[-1]
+    return {**render(name, None, quantity.unnamed_copy(), (), shared or Derivations()), "id": id}
