@@ -190,10 +190,10 @@ def test_a_sealed_file_made_by_somebody_else_is_checked_like_any_input(client: T
         ({"name": "x", "plan": []}, "plan"),
         ({"name": "x", "plan": {}, "tags": ["\u202e"]}, "/tags/0"),
         (
-            {"name": "x", "plan": {}, "answer": {"constraints": [{"title": "no id"}]}},
-            "/answer/constraints/0/id",
+            {"name": "x", "plan": {}, "answer": {"limits": [{"title": "no id"}]}},
+            "/answer/limits/0/id",
         ),
-        ({"name": "x", "plan": {}, "answer": {"constraints": [], "quantities": 5}}, "/answer/quantities"),
+        ({"name": "x", "plan": {}, "answer": {"limits": [], "quantities": 5}}, "/answer/quantities"),
         ({"name": "x", "plan": {}, "derivations": "no base 64"}, "derivations"),
         ({"name": "x", "plan": {}, "derivations": "eJwDAAAAAAE"}, "derivations"),
     ):

@@ -209,13 +209,13 @@ def as_if_a_year_had_passed(client: TestClient) -> tuple[str, dict[tuple[str, st
         kept.answer, kept.derivations = orjson.dumps(answer), orjson.dumps(derivations)
         kept.rules_version = kept.figures_version = "a year ago"
         lines = {("figure", figure["figure"]), ("rule", rule["name"])}
-        return used["derivation"], dict.fromkeys(lines, "as it was a year ago")
+        return used, dict.fromkeys(lines, "as it was a year ago")
 
 
 @pytest.mark.parametrize(
     "answer",
     [
-        {"constraints": [{"id": "PRD1/QM21/old-limit", "used": 5, "verdict": ["odd"]}], "binding": None},
+        {"limits": [{"id": "PRD1/QM21/old-limit", "used": 5, "verdict": ["odd"]}], "first_limit": None},
         {"results": "of another shape"},
         {},
     ],

@@ -24,12 +24,12 @@ def estate(**first: Any) -> dict[str, Any]:
         (
             estate(),
             estate(csa_limit_mb=96),
-            ["LPAR PRD1: Common storage (CSA) that MQ may use from 64 MB to 96 MB"],
+            ["LPAR PRD1: CSA limit from 64 MB to 96 MB"],
         ),
         (
             estate(),
             estate(csa_limit_mb=None),
-            ["LPAR PRD1: Common storage (CSA) that MQ may use from 64 MB to not known"],
+            ["LPAR PRD1: CSA limit from 64 MB to not known"],
         ),
         (estate(), estate(note="x"), ["lpars › PRD1 › note: added, x"]),
         (estate(), {"lpars": [{"name": "PRD2"}]}, ["LPAR PRD1 removed"]),

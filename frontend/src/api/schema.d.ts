@@ -231,9 +231,29 @@ export interface paths {
         put?: never;
         /**
          * Assess Plan
-         * @description Assess a plan: its limits, how close it is to each, and what is reached first. Nothing is saved.
+         * @description Assess a plan: its limits, how close it is to each, and which is reached first. Nothing is saved.
          */
         post: operations["assess_plan"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/v1/assess/part": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Detail Part
+         * @description Return quantities, findings, remedies and missing inputs of one part of a plan. Nothing is saved.
+         */
+        post: operations["detail_part"];
         delete?: never;
         options?: never;
         head?: never;
@@ -996,27 +1016,47 @@ export interface components {
         };
         /**
          * Assessment
-         * @description The whole answer for one plan.
+         * @description The answer for a plan: limits in their order, the fullest first; further lists where they were asked for.
          */
         Assessment: {
-            /** Constraints */
-            constraints: components["schemas"]["Limit"][];
             /** Quantities */
-            quantities: components["schemas"]["NamedQuantity"][];
+            quantities?: components["schemas"]["ReportedQuantity"][];
             /** Findings */
-            findings: components["schemas"]["Finding"][];
-            /** Not Assessed */
-            not_assessed: components["schemas"]["Unassessed"][];
-            binding: components["schemas"]["Binding"];
+            findings?: components["schemas"]["Finding"][];
+            /** Remedies */
+            remedies?: components["schemas"]["Remedy"][];
+            /** Missing Inputs */
+            missing_inputs?: components["schemas"]["MissingInput"][];
             /** Sources */
-            sources: {
-                [key: string]: components["schemas"]["Sources"];
-            };
+            sources?: components["schemas"]["Sources"][];
             version: components["schemas"]["Version"];
-            /** @description Where they were asked for. */
+            /**
+             * Verdict
+             * @description The worst one; null where there is no limit.
+             */
+            verdict: ("exceeded" | "watch" | "unknown" | "ok") | null;
+            /**
+             * Counts
+             * @description How many limits have each verdict.
+             */
+            counts: {
+                [key: string]: number;
+            };
+            thresholds: components["schemas"]["Thresholds"];
+            first_limit: components["schemas"]["FirstLimit"];
+            channels_that_fit: components["schemas"]["ChannelsThatFit"] | null;
+            /** Limits */
+            limits: components["schemas"]["Limit"][];
+            /** Not Assessed */
+            not_assessed: components["schemas"]["NotAssessed"][];
+            /**
+             * Derivations
+             * @description Every number, by its id.
+             */
+            derivations?: {
+                [key: string]: components["schemas"]["ExplainedQuantity"];
+            } | null;
             fingerprints?: components["schemas"]["Fingerprints"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Axis
@@ -1096,40 +1136,6 @@ export interface components {
             section?: string | null;
         };
         /**
-         * Binding
-         * @description The limit that is met first.
-         */
-        Binding: {
-            /** Constraint */
-            constraint: string | null;
-            /** Title */
-            title: string | null;
-            /** Subject */
-            subject: string | null;
-            multiple: components["schemas"]["Number"] | null;
-            room: components["schemas"]["Number"] | null;
-            /** @description Until it is met, where the plan says how it grows. */
-            years: components["schemas"]["Number"] | null;
-            /** Date */
-            date: string | null;
-            /**
-             * Unknown
-             * @description Limits that cannot be judged and might be met sooner.
-             */
-            unknown: components["schemas"]["Undecided"][];
-            /**
-             * Order
-             * @description Every limit that growth meets, soonest first.
-             */
-            order: components["schemas"]["Reached"][];
-            /** Relief */
-            relief: components["schemas"]["TriedRelief"][];
-            /** Sentence */
-            sentence: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
          * Bounds
          * @description Comparisons of one fact; at least one.
          */
@@ -1182,7 +1188,7 @@ export interface components {
         };
         /**
          * Change
-         * @description A field with the value that was tried.
+         * @description A field with the value to try.
          */
         Change: {
             /**
@@ -1192,8 +1198,6 @@ export interface components {
             path: string;
             /** To */
             to: boolean | number | string | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ChangeMade
@@ -1363,6 +1367,39 @@ export interface components {
             line: string;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * ChannelsThatFit
+         * @description How many channels fit in a group, where the first limit is one of a channel initiator or none is reached.
+         */
+        ChannelsThatFit: {
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            part: components["schemas"]["Part"];
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @description The same for all results of a kind, whatever part they belong to.
+             */
+            kind: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            quantity: components["schemas"]["Number"];
+            /** Today */
+            today: number | null;
+            /**
+             * Only Group
+             * @description Whether the queue manager has no other channels.
+             */
+            only_group: boolean;
+            /** Sentence */
+            sentence: string;
         };
         /**
          * Chart
@@ -2100,12 +2137,10 @@ export interface components {
             quantities: {
                 [key: string]: components["schemas"]["ExplainedQuantity"];
             };
-        } & {
-            [key: string]: unknown;
         };
         /**
          * ExplainedQuantity
-         * @description A number with everything that says where it came from.
+         * @description A number with everything that tells where it comes from.
          */
         ExplainedQuantity: {
             /** @description null: not published; the caveats say why. */
@@ -2249,31 +2284,26 @@ export interface components {
             severity: "ok" | "info" | "advice" | "warning" | "problem";
             /** Message */
             message: string;
-            /**
-             * Sources
-             * @description Key into the answer's `sources`.
-             */
-            sources: string;
+            /** Citations */
+            citations: components["schemas"]["Citation"][];
+            /** Errata */
+            errata: string[];
             /** Places */
             places: components["schemas"]["FindingPlace"][];
-        } & {
-            [key: string]: unknown;
         };
         /**
          * FindingPlace
-         * @description A part that a finding is about.
+         * @description A place in the plan that a finding is about.
          */
         FindingPlace: {
             /** Subject */
             subject: string;
-            group: components["schemas"]["Group"];
+            part: components["schemas"]["Part"];
             /**
              * Path
              * @description JSON pointer into the plan.
              */
             path: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * Fingerprint
@@ -2314,8 +2344,6 @@ export interface components {
             rules: {
                 [key: string]: string;
             };
-        } & {
-            [key: string]: unknown;
         };
         /**
          * First
@@ -2332,6 +2360,32 @@ export interface components {
             multiple: number | null;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * FirstLimit
+         * @description The limit that is reached first as the workload grows.
+         */
+        FirstLimit: {
+            /** Sentence */
+            sentence: string;
+            /** Limit */
+            limit: string | null;
+            /** Title */
+            title: string | null;
+            /** Subject */
+            subject: string | null;
+            part: components["schemas"]["Part"] | null;
+            multiple: components["schemas"]["Number"] | null;
+            headroom: components["schemas"]["Number"] | null;
+            /** @description Until it is reached, where the plan has a growth. */
+            years: components["schemas"]["Number"] | null;
+            /** Date */
+            date: string | null;
+            /**
+             * Undecided
+             * @description Limits that are unknown and might be reached sooner.
+             */
+            undecided: string[];
         };
         /**
          * Forbidden
@@ -2397,21 +2451,6 @@ export interface components {
             together?: boolean;
         };
         /**
-         * Group
-         * @description The part of the estate that a result belongs to.
-         */
-        Group: {
-            /**
-             * Kind
-             * @enum {string}
-             */
-            kind: "lpar" | "queue-manager" | "control-unit" | "queue-sharing-group" | "connector" | "replication";
-            /** Name */
-            name: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
          * growth
          * @description How the workload grows.
          */
@@ -2469,39 +2508,37 @@ export interface components {
          * @description One limit, and how close the plan is to it.
          */
         Limit: {
-            /** Id */
-            id: string;
             /** Title */
             title: string;
             /** Subject */
             subject: string;
-            group: components["schemas"]["Group"];
+            part: components["schemas"]["Part"];
+            /** Id */
+            id: string;
             /**
-             * Path
-             * @description JSON pointer into the plan.
+             * Kind
+             * @description The same for all results of a kind, whatever part they belong to.
              */
-            path: string;
-            used: components["schemas"]["Number"] | null;
-            limit: components["schemas"]["Number"] | null;
-            used_pct: components["schemas"]["Number"] | null;
-            headroom: components["schemas"]["Number"] | null;
-            /** @description Of today's workload, at which it is met. */
-            multiple: components["schemas"]["Number"] | null;
-            /** Watch Pct */
-            watch_pct: number;
+            kind: string;
             /**
              * Verdict
              * @enum {string}
              */
-            verdict: "ok" | "watch" | "exceeded" | "unknown";
+            verdict: "exceeded" | "watch" | "unknown" | "ok";
+            used: components["schemas"]["Number"] | null;
+            limit: components["schemas"]["Number"] | null;
+            used_pct: components["schemas"]["Number"] | null;
+            headroom: components["schemas"]["Number"] | null;
+            /** @description Of today's workload, at which the limit is reached. */
+            multiple: components["schemas"]["Number"] | null;
             /**
              * At Least
-             * @description Whether `used` counts only what is known, which exceeds the limit by itself: see `missing`.
+             * @description Whether `used` counts only what is known, which exceeds the limit by itself.
              */
             at_least: boolean;
             /**
              * Decisive
-             * @description Whether nothing can be said of what binds first while it is unknown.
+             * @description Whether no other limit can be called the first while this is unknown.
              */
             decisive: boolean;
             /**
@@ -2509,17 +2546,6 @@ export interface components {
              * @description What no report says of loads above the limit: past its multiple it is unknown, not exceeded.
              */
             beyond: string | null;
-            /** Missing */
-            missing: components["schemas"]["MissingInput"][];
-            /** Relief */
-            relief: components["schemas"]["Relief"][];
-            /**
-             * Sources
-             * @description Key into the answer's `sources`.
-             */
-            sources: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * LimitOverTime
@@ -2745,9 +2771,14 @@ export interface components {
         };
         /**
          * MissingInput
-         * @description An input that the plan does not say, or a figure that no report publishes.
+         * @description An input that the plan does not contain but a limit needs, or a figure that no report publishes.
          */
         MissingInput: {
+            /**
+             * Limit
+             * @description The id of a limit.
+             */
+            limit: string;
             /**
              * Path
              * @description JSON pointer into the plan; null where a figure is missing.
@@ -2755,8 +2786,6 @@ export interface components {
             path: string | null;
             /** Message */
             message: string;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * MissingList
@@ -2779,7 +2808,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "constraint" | "quantity";
+            kind: "limit" | "quantity";
             /** Title */
             title: string;
             /** Subject */
@@ -2818,7 +2847,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "constraint" | "quantity";
+            kind: "limit" | "quantity";
             /** Title */
             title: string;
             /** Subject */
@@ -2867,30 +2896,22 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * NamedQuantity
-         * @description A number worth a line beside those of the limits: how many, how large.
+         * NotAssessed
+         * @description Something that the plan leaves out, and what is therefore not assessed.
          */
-        NamedQuantity: {
-            /** Id */
-            id: string;
+        NotAssessed: {
             /** Title */
             title: string;
             /** Subject */
             subject: string;
-            group: components["schemas"]["Group"];
+            part: components["schemas"]["Part"];
             /**
              * Path
              * @description JSON pointer into the plan.
              */
             path: string;
-            quantity: components["schemas"]["Number"];
-            /**
-             * Sources
-             * @description Key into the answer's `sources`.
-             */
-            sources: string;
-        } & {
-            [key: string]: unknown;
+            /** Message */
+            message: string;
         };
         /**
          * Number
@@ -2899,20 +2920,18 @@ export interface components {
         Number: {
             /**
              * Value
-             * @description null: not known; `missing` or the derivation says why.
+             * @description null: not known; missing inputs or the derivation tell why.
              */
             value: number | null;
             /** Unit */
             unit: string;
+            /**
+             * Text
+             * @description The number and its unit as people read them.
+             */
+            text: string | null;
             /** Basis */
             basis: ("measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed") | null;
-            /**
-             * Derivation
-             * @description The id for /api/v1/explain, or the derivation itself where it was asked for.
-             */
-            derivation: string | components["schemas"]["Derivation"] | null;
-        } & {
-            [key: string]: unknown;
         };
         /**
          * NumbersToExplain
@@ -2921,7 +2940,10 @@ export interface components {
         NumbersToExplain: {
             /** Plan */
             plan: components["schemas"]["Plan"];
-            /** Ids */
+            /**
+             * Ids
+             * @description Ids of quantities, or `<id of a limit>#<name of its number>`, such as `PRD1/csa#used`; the years until the first limit is reached are its number `years`.
+             */
             ids: string[];
         };
         /**
@@ -3004,6 +3026,54 @@ export interface components {
             none: components["schemas"]["Forbidden"] | null;
         } & {
             [key: string]: unknown;
+        };
+        /**
+         * Part
+         * @description The part of the plan that a result belongs to.
+         */
+        Part: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "lpar" | "queue-manager" | "control-unit" | "queue-sharing-group" | "connector" | "replication";
+            /** Name */
+            name: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+        };
+        /**
+         * PartDetails
+         * @description What there is to read about one part of the plan beside its limits.
+         */
+        PartDetails: {
+            /** Quantities */
+            quantities?: components["schemas"]["ReportedQuantity"][];
+            /** Findings */
+            findings?: components["schemas"]["Finding"][];
+            /** Remedies */
+            remedies?: components["schemas"]["Remedy"][];
+            /** Missing Inputs */
+            missing_inputs?: components["schemas"]["MissingInput"][];
+            /** Sources */
+            sources?: components["schemas"]["Sources"][];
+            part: components["schemas"]["Part"];
+        };
+        /**
+         * PartToDetail
+         * @description A plan document and one of its parts.
+         */
+        PartToDetail: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+            /**
+             * Path
+             * @description JSON pointer to a field of the plan.
+             */
+            path: string;
         };
         /**
          * plan
@@ -3255,17 +3325,17 @@ export interface components {
             /** Plan */
             plan: components["schemas"]["Plan"];
             /**
-             * Derivations
-             * @description Whether every number comes with its whole derivation.
-             * @default false
+             * Include
+             * @description Which lists the answer has beside the limits. `fingerprints` name the figures and rules that it rests on, so that /api/v1/moved can later tell which of them changed a result.
+             * @default [
+             *       "quantities",
+             *       "findings",
+             *       "remedies",
+             *       "missing_inputs",
+             *       "sources"
+             *     ]
              */
-            derivations?: boolean;
-            /**
-             * Fingerprints
-             * @description Whether to name the figures and rules that the answer rests on, so that /api/v1/moved can say later which of them moved a result.
-             * @default false
-             */
-            fingerprints?: boolean;
+            include?: (("quantities" | "findings" | "remedies" | "missing_inputs" | "sources" | "derivations") | "fingerprints")[];
         };
         /**
          * PlanToCopy
@@ -3769,18 +3839,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * Reached
-         * @description A limit and the multiple of today's workload at which it is met.
-         */
-        Reached: {
-            /** Constraint */
-            constraint: string;
-            /** Multiple */
-            multiple: number;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
          * Readiness
          * @description The database responds too and is migrated to this release.
          */
@@ -3819,10 +3877,15 @@ export interface components {
             errors: components["schemas"]["FieldError"][];
         };
         /**
-         * Relief
+         * Remedy
          * @description A change that would help.
          */
-        Relief: {
+        Remedy: {
+            /**
+             * Limit
+             * @description The id of a limit.
+             */
+            limit: string;
             /**
              * Path
              * @description JSON pointer into the plan.
@@ -3830,8 +3893,21 @@ export interface components {
             path: string;
             /** Message */
             message: string;
-        } & {
-            [key: string]: unknown;
+            /**
+             * To
+             * @description The value to try; null where there is none to name.
+             */
+            to: boolean | number | string | null;
+            /**
+             * Also
+             * @description Changes that go with it.
+             */
+            also: components["schemas"]["Change"][];
+            /**
+             * Multiple
+             * @description The multiple of today's workload at which the limit would then be reached; tried for the first limit only.
+             */
+            multiple: number | null;
         };
         /**
          * replication
@@ -3877,6 +3953,30 @@ export interface components {
             annual_growth_pct?: number | null;
         };
         /**
+         * ReportedQuantity
+         * @description A number beside those of the limits.
+         */
+        ReportedQuantity: {
+            /** Title */
+            title: string;
+            /** Subject */
+            subject: string;
+            part: components["schemas"]["Part"];
+            /** Id */
+            id: string;
+            /**
+             * Kind
+             * @description The same for all results of a kind, whatever part they belong to.
+             */
+            kind: string;
+            /**
+             * Path
+             * @description JSON pointer into the plan.
+             */
+            path: string;
+            quantity: components["schemas"]["Number"];
+        };
+        /**
          * ResultCause
          * @description A line that differs between two derivations.
          */
@@ -3912,7 +4012,7 @@ export interface components {
              * Kind
              * @enum {string}
              */
-            kind: "constraint" | "quantity";
+            kind: "limit" | "quantity";
             /** Id */
             id: string;
             /**
@@ -4494,15 +4594,18 @@ export interface components {
         };
         /**
          * Sources
-         * @description What results rest on; results that rest on the same share it.
+         * @description What some limits and quantities rest on.
          */
         Sources: {
             /** Citations */
             citations: components["schemas"]["Citation"][];
             /** Errata */
             errata: string[];
-        } & {
-            [key: string]: unknown;
+            /**
+             * Results
+             * @description Their ids.
+             */
+            results: string[];
         };
         /**
          * Span
@@ -4837,6 +4940,16 @@ export interface components {
             interval_s?: number | null;
         };
         /**
+         * Thresholds
+         * @description Shares of a limit from which the verdict is another one.
+         */
+        Thresholds: {
+            /** Watch Pct */
+            watch_pct: number;
+            /** Exceeded Pct */
+            exceeded_pct: number;
+        };
+        /**
          * Tightest
          * @description The limit that leaves the least room at a value.
          */
@@ -4894,36 +5007,6 @@ export interface components {
             [key: string]: unknown;
         };
         /**
-         * TriedRelief
-         * @description A change that would help, and how much.
-         */
-        TriedRelief: {
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
-            path: string;
-            /** Message */
-            message: string;
-            /**
-             * To
-             * @description The value that was tried.
-             */
-            to: boolean | number | string | null;
-            /**
-             * Also
-             * @description Changes that go with it.
-             */
-            also: components["schemas"]["Change"][];
-            /**
-             * Multiple
-             * @description The multiple of today's workload at which the same limit would then be met.
-             */
-            multiple: number | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
          * TwoNumbers
          * @description A number before and after.
          */
@@ -4945,48 +5028,9 @@ export interface components {
          */
         TwoVerdicts: {
             /** From */
-            from: ("ok" | "watch" | "exceeded" | "unknown") | null;
+            from: ("exceeded" | "watch" | "unknown" | "ok") | null;
             /** To */
-            to: ("ok" | "watch" | "exceeded" | "unknown") | null;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Unassessed
-         * @description A part that the plan leaves out, and what is therefore not judged.
-         */
-        Unassessed: {
-            /** Title */
-            title: string;
-            /** Subject */
-            subject: string;
-            group: components["schemas"]["Group"];
-            /**
-             * Path
-             * @description JSON pointer into the plan.
-             */
-            path: string;
-            /** Message */
-            message: string;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Undecided
-         * @description A limit that cannot be judged and might be met first.
-         */
-        Undecided: {
-            /** Constraint */
-            constraint: string;
-            /** Title */
-            title: string;
-            /** Subject */
-            subject: string;
-            /**
-             * Missing
-             * @description What it would take to judge it.
-             */
-            missing: components["schemas"]["MissingInput"][];
+            to: ("exceeded" | "watch" | "unknown" | "ok") | null;
         } & {
             [key: string]: unknown;
         };
@@ -5545,6 +5589,66 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Assessment"];
+                };
+            };
+            /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body is too large. Send less at once. */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The body has to be JSON. Label it with Content-Type: application/json. */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The input cannot be used. `errors` names each place and what is allowed there.; or: The Idempotency-Key belongs to another request. Use a new one for each new request. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    detail_part: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PartToDetail"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PartDetails"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */

@@ -41,7 +41,7 @@ def limits(kind: str) -> Iterator[tuple[Plan, str, str]]:
     for plan in PLANS.values():
         for limit in Assessment(plan).limits:
             if limit.id.endswith(f"/{kind}"):
-                yield plan, limit.id, limit.place.path
+                yield plan, limit.id, limit.part.path
                 break
 
 
@@ -126,7 +126,9 @@ def test_growth_is_that_of_the_plan() -> None:
     in_time, multiples = drawn(plan, "growth"), drawn(plan, "order")
     assert in_time["series"][0]["values"] == [one["years"] for one in met[:15]]
     assert in_time["x"]["values"][0] == f"{met[0]['title']}, {met[0]['subject']}, {met[0]['date'][:7]}"
-    assert multiples["series"][0]["values"] == [json_value(float(multiple.value)) for _, multiple in order[:15]]
+    assert multiples["series"][0]["values"] == [
+        json_value(float(multiple.value)) for _, multiple in order[:15]
+    ]
     assert f"the 15 soonest of {len(order)}" in multiples["about"]
 
 
@@ -142,10 +144,10 @@ def test_published_footprints_cite_their_report_and_show_the_place_of_the_plan()
 
 def test_the_default_chart_is_of_the_first_limit_and_another_near_its_part() -> None:
     plan = PLANS["q-replication"]
-    first = Assessment(plan).as_dict()["binding"]["constraint"]
+    first = Assessment(plan).as_dict()["first_limit"]["limit"]
     assert views(plan)["chart"]["subject"] == first
     estate = PLANS["estate-of-twenty"]
-    assert Assessment(estate).as_dict()["binding"]["constraint"].startswith("PRDC/")
+    assert Assessment(estate).as_dict()["first_limit"]["limit"].startswith("PRDC/")
     assert drawn(estate, "log-rate")["subject"].startswith("PRDC/")
 
 

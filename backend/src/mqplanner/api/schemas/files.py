@@ -31,7 +31,7 @@ class AnswerInFile(RequestModel):
 
     model_config = ConfigDict(strict=True, extra="allow")
 
-    constraints: list[ResultInFile] = Field(default_factory=list)
+    limits: list[ResultInFile] = Field(default_factory=list)
     quantities: list[ResultInFile] = Field(default_factory=list)
 
 
