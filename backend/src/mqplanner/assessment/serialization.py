@@ -19,7 +19,8 @@ from mqplanner.assessment.results import (
 from mqplanner.assessment.verdict import verdict
 from mqplanner.rules.engine.results import Finding, render
 from mqplanner.units import BASES, Quantity
-from mqplanner.units.derivation import Derivations, leaves
+from mqplanner.units.ancestors import leaves
+from mqplanner.units.derivation import Derivations
 from mqplanner.units.number_format import json_value, number_with_unit
 from mqplanner.units.origin import Citation
 

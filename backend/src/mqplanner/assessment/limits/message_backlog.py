@@ -271,7 +271,9 @@ def behind(scope: ManagerScope, queues: Iterable[Backlog]) -> Iterator[Result]:
     for queue in queues:
         if queue.left is not None and queue.rate is not None and queue.gets is not None:
             found = growth_findings(queue.rate, queue.gets, queue.left)
-            yield from scope.findings(found, f"workloads/{queue.position}/get_rate_per_s", queue.workload.name)
+            yield from scope.findings(
+                found, f"workloads/{queue.position}/get_rate_per_s", queue.workload.name
+            )
 
 
 def rate(queue: Backlog) -> Level:
