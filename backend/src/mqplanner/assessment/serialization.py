@@ -150,7 +150,7 @@ def sources(results: Iterable[Result]) -> list[Json]:
 
 def _sources(*quantities: Quantity | None) -> tuple[tuple[Citation, ...], tuple[str, ...]]:
     known = [quantity for quantity in quantities if quantity is not None]
-    origins = [origin for origin in leaves(*known) if origin.travels]
+    origins = [origin for origin in leaves(*known) if origin.has_sources]
     cited = dict.fromkeys(citation for origin in origins for citation in origin.citations)
     return tuple(cited), tuple(dict.fromkeys(id for origin in origins for id in origin.errata))
 
