@@ -86,17 +86,19 @@ def ams_cost(
     With more messages to a key than measured the cost is an upper end and the changes are carried over; with fewer
     there is neither.
     """
-    costs = figure("ams-transaction-cost")
-    plain = costs.at(machine=machine, policy=UNPROTECTED, message=message).named("unprotected_us")
-    words = ("Cost of protection", "At most: measured with fewer messages to a key.")
-    protected = _as_measured(_protected(machine, policy, message), policy, key_reuse, *words)
+    cost = figure("ams-transaction-cost")
+    plain = cost.at(machine=machine, policy=UNPROTECTED, message=message).named("unprotected_us")
+    above = "At most: measured with fewer messages to a key."
+    protected = _protected(machine, policy, message)
+    protected = _for_key_reuse(protected, policy, key_reuse, "Cost of protection", above)
     protection = (protected.named("protected_us") - plain).named("protection_us")
+    messages, operations = (figure(id).at() for id in ("ams-messages-protected", "ams-asymmetric-operations"))
     example, key_size = figure("ams-key-reuse-example"), figure("ams-key-size")
     return {
         "unprotected_us": plain,
         "protected_us": protected,
         "protection_us": protection,
-        "protection_us_per_message": protection / figure("ams-messages-protected").at(),
+        "protection_us_per_message": protection / messages,
         "protection_share_pct": (protection / protected).to("pct"),
         **_changes(machine, policy, message, key_reuse),
         "asymmetric_avoided_pct": _avoided(policy, key_reuse),
@@ -104,8 +106,8 @@ def ams_cost(
             "ams-cost",
             policy=policy,
             key_reuse=key_reuse,
-            messages=figure("ams-messages-protected").at(),
-            operations=figure("ams-asymmetric-operations").at(),
+            messages=messages,
+            operations=operations,
             shared=example.at("messages"),
             avoided=example.at("avoided_pct"),
             earlier=key_size.at(reports="earlier"),
@@ -115,23 +117,22 @@ def ams_cost(
 
 
 def _protected(machine: str, policy: str, message: str) -> Quantity:
-    """The published cost; where there is none, the nearest that is named is one of protected transactions too."""
-    costs = figure("ams-transaction-cost")
-    cost = costs.at(machine=machine, policy=policy, message=message)
-    if policy in costs.choices("policy") or isinstance(cost.origin, str):
+    """Return the published cost; where there is none, the nearest that is named is one with protection too."""
+    table = figure("ams-transaction-cost")
+    cost = table.at(machine=machine, policy=policy, message=message)
+    if policy in table.choices("policy") or isinstance(cost.origin, str):
         return cost
-    protected = {place: value for place, value in costs.points().items() if UNPROTECTED not in place}
-    near = nearest_point(costs.file, (machine, policy, message), protected)
-    if near is None:
+    protected = {place: value for place, value in table.points().items() if UNPROTECTED not in place}
+    nearest = nearest_point(table.file, (machine, policy, message), protected)
+    if nearest is None:
         return cost
-    return unpublished(cost.origin.text, costs.at(**dict(zip(costs.file.axes, near, strict=True))))
+    return unpublished(cost.origin.text, table.at(**dict(zip(table.file.axes, nearest, strict=True))))
 
 
-def _as_measured(published: Quantity, policy: str, key_reuse: Quantity, what: str, above: str) -> Quantity:
-    """What was published; extrapolated where a key is used for more messages than measured, and none for fewer.
+def _for_key_reuse(published: Quantity, policy: str, key_reuse: Quantity, title: str, above: str) -> Quantity:
+    """Return a number for the reuse of a key: extrapolated, with the note `above`, for more reuse than measured.
 
-    Each key costs asymmetric operations, so that fewer messages to a key make each of them dearer. `above` is said
-    of more messages.
+    None for less, since each key costs asymmetric operations: fewer messages to a key make each of them dearer.
     """
     measured = MEASURED_REUSE.quantity
     if policy != CONFIDENTIALITY or not published.known:
@@ -140,8 +141,8 @@ def _as_measured(published: Quantity, policy: str, key_reuse: Quantity, what: st
     if np.any(key_reuse > measured):
         answer = choose(key_reuse > measured, with_note(published.cap_basis(EXTRAPOLATED), above), answer)
     if np.any(key_reuse < measured):
-        asked = f"{what} with fewer messages to a key than the {format_number(measured.value)} measured"
-        answer = choose(key_reuse < measured, unpublished(asked, published), answer)
+        fewer = f"{title} with fewer messages to a key than the {format_number(measured.value)} measured"
+        answer = choose(key_reuse < measured, unpublished(fewer, published), answer)
     return answer
 
 
@@ -149,19 +150,24 @@ def _changes(machine: str, policy: str, message: str, key_reuse: Quantity) -> di
     if machine not in COMPARED:
         why = Unanswered("Changes are published from z13 to z14; those of this machine are in no text.")
         return dict.fromkeys(CHANGES, why)
-    table = figure("ams-change")
-    above = "Measured with fewer messages to a key; with more of them it may differ."
-    published = {name: table.at(column, policy=policy, message=message) for name, column in CHANGES.items()}
+    title, above = (
+        "Change from z13 to z14",
+        "Measured with fewer messages to a key; with more of them it may differ.",
+    )
+    published = {
+        name: figure("ams-change").at(column, policy=policy, message=message)
+        for name, column in CHANGES.items()
+    }
     return {
-        name: _as_measured(change, policy, key_reuse, "Change from z13 to z14", above)
-        for name, change in published.items()
+        name: _for_key_reuse(change, policy, key_reuse, title, above) for name, change in published.items()
     }
 
 
 def _avoided(policy: str, key_reuse: Quantity) -> Quantity:
-    """All messages with a key but the first do without asymmetric operations; other policies reuse no key.
+    """Return the share of asymmetric operations avoided: those of all messages with a key but the first.
 
-    One number of messages is published, as an example; for others its reasoning is followed.
+    Only confidentiality reuses keys. One number of messages is published, as an example; for others its reasoning is
+    followed.
     """
     if policy != CONFIDENTIALITY:
         none = constant(0, "pct", "no reuse of keys under this policy").cap_basis(RULE_OF_THUMB)
