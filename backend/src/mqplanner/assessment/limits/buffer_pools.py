@@ -124,9 +124,8 @@ def _definition(scope: ManagerScope, pool: BufferPool) -> list[Finding]:
     manager, buffers = scope.manager, _buffers(scope, pool)
     if buffers is None:
         return []
-    new = has_64bit_pools(manager.release, manager.opmode_newfunc)
-    id = given("id", pool.id, "count")
-    found = definition_problems(id, buffers, pool.location, pool.pageclas, new)
+    id, enabled = given("id", pool.id, "count"), manager.opmode_newfunc
+    found = definition_problems(id, buffers, pool.location, pool.pageclas, manager.release, enabled)
     return found + (deprecation_below(manager.release) if pool.location == "below" else [])
 
 

@@ -21,7 +21,7 @@ from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.basis import EXTRAPOLATED, MEASURED
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
@@ -68,59 +68,53 @@ def bufferpool_limits(
     IDs, sizes, places and page classes that the reports name as limits. 64-bit buffer pools came with 8.0 and needed
     its new-function mode there; later releases are taken to have them.
     """
-    has_64bit = has_64bit_pools(release, opmode_newfunc)
-    facts = _facts(pool_id, buffers, location, pageclas, has_64bit)
-    advice = applicable_advice(
-        "bufferpool-limits",
-        **location_facts(location, pageclas, buffers, facts["needed"]),
-        release=release,
-        has_64bit=has_64bit,
-        limits_of=figure(OPMODE).text("release"),
-        page_sets=figure("bufferpool-page-sets").at(),
-    )
+    facts = _facts(pool_id, buffers, location, pageclas, release, opmode_newfunc)
     return {
-        "allowed": _allowed(facts, release),
+        "allowed": _allowed(facts),
         "storage_mb": facts["needed"],
-        "findings": applicable_advice(DEFINITION, **facts) + advice,
+        "findings": applicable_advice(DEFINITION, **facts) + applicable_advice("bufferpool-limits", **facts),
     }
 
 
 def definition_problems(
-    pool_id: Quantity, buffers: Quantity, location: str, pageclas: str, has_64bit: bool
+    pool_id: Quantity, buffers: Quantity, location: str, pageclas: str, release: str, newfunc: bool
 ) -> list[Finding]:
-    """Return what forbids a definition, in a queue manager with 64-bit buffer pools or without."""
-    return applicable_advice(DEFINITION, **_facts(pool_id, buffers, location, pageclas, has_64bit))
+    """Return what forbids a definition."""
+    return applicable_advice(DEFINITION, **_facts(pool_id, buffers, location, pageclas, release, newfunc))
 
 
 def _facts(
-    pool_id: Quantity, buffers: Quantity, location: str, pageclas: str, has_64bit: bool
+    pool_id: Quantity, buffers: Quantity, location: str, pageclas: str, release: str, newfunc: bool
 ) -> dict[str, Any]:
     return {
         **location_facts(location, pageclas, buffers, storage_at(location, buffers)),
-        "has_64bit": has_64bit,
+        "release": release,
+        "has_64bit": has_64bit_pools(release, newfunc),
+        "first": figure(OPMODE).text("release"),
+        "opmode": figure(OPMODE).text("opmode"),
         "pool": pool_id,
         "lowest": figure(ID_RANGE).at("lowest"),
         "highest": figure(ID_RANGE).at("highest"),
         "pools": figure(POOLS_BEFORE).at(),
-        "since": figure(OPMODE).text("release"),
-        "opmode": figure(OPMODE).text("opmode"),
+        "page_sets": figure("bufferpool-page-sets").at(),
     }
 
 
-def _allowed(facts: dict[str, Any], release: str) -> Words:
+def _allowed(facts: dict[str, Any]) -> Words:
     """Return yes or no with what it is judged by; extrapolated for releases after the one with published limits."""
-    forbidden = np.asarray(problem_points(DEFINITION, **facts))
-    text = np.where(forbidden, "no", "yes").astype(object)
-    below = facts["location"] == "below"
-    judged_by = [
-        *(facts[name] for name in ("pool", "highest" if facts["has_64bit"] else "pools")),
-        *(facts[name] for name in (("supported", "needed", "ceiling") if below else ("buffers", "most"))),
-        *(figure(OPMODE).words(column) for column in ("release", "opmode")),
-    ]
-    text = text if text.ndim else text.item()
-    since = facts["since"]
-    if is_at_least(since, release):
-        return Words(text, *judged_by)
-    caveat = f"IDs, sizes and page classes are those of {since}; the reports on {release} do not repeat them."
-    origin = Origin("constant", caveat, caveats=(caveat,))
-    return Words(text, *judged_by, origins=(origin,), basis=EXTRAPOLATED)
+    text = np.where(problem_points(DEFINITION, **facts), "no", "yes").astype(object)
+    id_limit = "highest" if facts["has_64bit"] else "pools"
+    location_limits = (
+        ("supported", "needed", "ceiling") if facts["location"] == "below" else ("buffers", "most")
+    )
+    judged_by = [facts[name] for name in ("pool", id_limit, *location_limits)]
+    judged_by += [figure(OPMODE).words(column) for column in ("release", "opmode")]
+    first, release = facts["first"], facts["release"]
+    origins: tuple[Origin, ...] = ()
+    if not is_at_least(first, release):
+        caveat = (
+            f"IDs, sizes and page classes are those of {first}; the reports on {release} do not repeat them."
+        )
+        origins = (Origin("constant", caveat, caveats=(caveat,)),)
+    basis = EXTRAPOLATED if origins else MEASURED
+    return Words(text if text.ndim else text.item(), *judged_by, origins=origins, basis=basis)

@@ -51,7 +51,7 @@ def page_fixing_advice(storage: Quantity, pageclas: str) -> list[Finding]:
     return applicable_advice("page-fixing", needed=storage, pageclas=pageclas)
 
 
-def busy_adaptor() -> dict[str, Quantity]:
-    """Return how busy the adaptor was and its CPU, in percent, while messages came from the page set."""
+def busy_adapter() -> dict[str, Quantity]:
+    """Return how busy the adapter was and its CPU, in percent, while messages came from the page set."""
     report, place = figure("bufferpool-adaptor-report"), {"configuration": "insufficient", "interval": "2"}
     return {"busy": report.at("busy_pct", **place), "cpu": report.at("cpu_pct", **place)}

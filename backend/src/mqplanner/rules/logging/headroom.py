@@ -96,10 +96,7 @@ def log_headroom(
     report = {"pages_per_io": pages_per_io is not None, "logger_busy_pct": logger_busy_pct is not None}
     plan = {"message_kb": message_kb is not None, "workloads": workloads is not None or mb_per_s is not None}
     _check_forms(report, plan)
-    answer: dict[str, Output] = {
-        **dict.fromkeys(OF_REPORT, NO_REPORT),
-        **dict.fromkeys(OF_PLAN, NO_PLAN),
-    }
+    answer: dict[str, Output] = {**dict.fromkeys(OF_REPORT, NO_REPORT), **dict.fromkeys(OF_PLAN, NO_PLAN)}
     found = []
     if message_kb is not None and demand is not None:
         rates = log_rates(LogLayout(copies, stripes, io, environment), message_kb)
