@@ -90,7 +90,9 @@ def _passes(fact: Any, test: Any, facts: Mapping[str, Any]) -> Any:
     if isinstance(test, Bounds):
         passed: Any = True
         for name, bound in test.given:
-            passed = passed & _compares(name, fact, facts.get(bound, bound) if isinstance(bound, str) else bound)
+            passed = passed & _compares(
+                name, fact, facts.get(bound, bound) if isinstance(bound, str) else bound
+            )
         return passed
     value = _plain(fact)
     if isinstance(value, np.ndarray):
