@@ -33,8 +33,8 @@ from mqplanner.units.number_format import number_with_unit
 ENDS = ("low", "high")
 ALL_CPU = constant(1, "ratio", "all of the connector's CPU")
 PERSISTENT_AT_A_PEAK = (
-    "Measured with persistent messages at a peak only, while nobody gets: the cost of non-persistent ones that are "
-    "got meanwhile counts where it is more. Expect more than that."
+    "Measured with persistent messages at a peak only, while no application gets them: the cost of non-persistent "
+    "ones that are got at the same time counts where it is more. Expect more than that."
 )
 Mode = Annotated[
     str | None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.results import Output, Unanswered
@@ -142,6 +143,7 @@ def v2_loss(direction: str) -> Quantity:
     return with_note(lost, caveat, errata=tuple(errata))
 
 
+@cache
 def v2_words(column: str) -> Words:
     """Return what the report says of version 2: its delivery, and the platform that it needs."""
     words = figure("kafka-delivery").words(column, version=EXACTLY_ONCE)

@@ -113,7 +113,7 @@ def kafka_rate(
     if version != EXACTLY_ONCE and not are_persistent:
         best = best_rate(direction, mode, message_kb)
     gain: Output = Unanswered("Gains are on the rate of version 1 with non-persistent messages.")
-    lost: Output = Unanswered("Version 2 was not asked for.")
+    lost: Output = Unanswered("The rate is of version 1.")
     if version == EXACTLY_ONCE:
         lost = v2_loss(direction)
     else:

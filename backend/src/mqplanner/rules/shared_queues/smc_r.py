@@ -23,7 +23,7 @@ def smc_r_gain() -> dict[str, Output]:
     """How much faster channels between z/OS systems are with SMC-R.
 
     Shared memory over RDMA in place of TCP/IP, for non-persistent messages in a request and reply pattern, of 2, 32
-    and 64 KB alike. The most that was seen.
+    and 64 KB alike. The largest gain that was observed.
     """
     workload = {column: figure("smc-r-workload").at(column) for column in ("cpus", "connections")}
     return {

@@ -45,7 +45,7 @@ def scm_random_access(machine: Machine) -> dict[str, Output]:
     """What random gets from a deep shared queue cost where storage class memory holds the messages.
 
     Measured on z13, with flash cards, and on z14, with virtual flash memory; 5 million messages, got and put by
-    CORRELID in no order. It is the use that suits storage class memory least. The changes are calculated from the
+    CORRELID in no order. This use suits storage class memory least. The changes are calculated from the
     numbers of the two machines: three of them round to what is printed, that of the reads does not.
     """
     table = figure("scm-random-access")

@@ -57,7 +57,7 @@ def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
     measured = (queues <= most_queues) & (statime_s >= shortest_interval)
     limits = [number_with_unit(limit.value, limit.unit.text) for limit in (most_queues, shortest_interval)]
     beyond = f"What a transaction takes more, beyond the measured {' every '.join(limits)}"
-    upper_bound = with_note(added, "An upper bound: no more than this was seen.")
+    upper_bound = with_note(added, "An upper bound: the report observed no more than this.")
     transaction = choose(measured, upper_bound, unpublished(beyond, added))
     return {
         "records_per_interval": round_up(queues / record.at("queues")),

@@ -25,7 +25,7 @@ ShortLived = Annotated[bool, Flag("Whether clients connect, make one put or get,
     releases=("8.0",),
 )
 def message_suppression(short_lived_clients: ShortLived) -> dict[str, Output]:
-    """What leaving out CSQX511I and CSQX512I saves.
+    """Saving of suppressing CSQX511I and CSQX512I.
 
     Each client channel that starts and each one that ends writes a message. Published for the shortest of client
     transactions, with non-persistent messages of 1 KB.

@@ -29,7 +29,7 @@ WHY_OFF = 'Ch. 6, EXPRYINT - why is the default value "OFF"?'
 MAY_TAKE_LONGER = {
     "private": "It is the CPU time alone that stays within the interval; with its waits a run may outlast it.",
     "shared": (
-        "Seen with a local coupling facility on the fastest links. With a slower one, or more messages, the expiry "
+        "Measured with a local coupling facility on the fastest links. With a slower one, or more messages, the expiry "
         "task may not be done when the next run is due."
     ),
 }

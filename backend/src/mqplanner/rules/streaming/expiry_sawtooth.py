@@ -52,7 +52,7 @@ Expryint = Annotated[Quantity, expryint_input]
 def expiry_sawtooth(
     put_rate_per_s: PutRate, capexpry_s: CapexpryS, expryint_s: Expryint
 ) -> dict[str, Output]:
-    """Between which depths a stream queue swings that no application reads.
+    """Depths between which a stream queue swings that no application reads.
 
     Messages stay until the first run of the expiry task after CAPEXPRY has passed: the depth rises between runs and
     falls at each. CAPEXPRY counts as it can be set, in whole tenths of a second. An even rate of puts; the time that

@@ -56,10 +56,10 @@ PagesPerIo = Annotated[
 def streaming_log_impact(
     message_kb: MessageKB, mb_per_s: LogRate, pages_per_io: PagesPerIo = None
 ) -> dict[str, Output]:
-    """What streaming does to the log.
+    """Effect of streaming on the log.
 
-    Persistent messages that stream are logged twice. What the rate and the round trip then did is published for three
-    ranges of message sizes, with a logger that was full before and of which everything streamed.
+    Persistent messages that stream are logged twice. How the rate and the round trip changed is published for three
+    ranges of message sizes, with a logger that was full before and streamed everything.
     """
     streamed = (mb_per_s * figure(TIMES).at()).named("streamed_mb_per_s")
     return {

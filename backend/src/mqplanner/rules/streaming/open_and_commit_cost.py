@@ -63,8 +63,8 @@ def streaming_open_cost(
 ) -> dict[str, Output]:
     """What opening and closing a queue costs once it streams.
 
-    On shared queues it turns on what is held open elsewhere: as long as that spares the first open and the last
-    close, the coupling facility is left alone. An alias to a topic is the alternative without a stream queue.
+    On shared queues it depends on what other handles hold open: as long as they avoid the first open and the last
+    close, the coupling facility is not accessed. An alias to a topic is the alternative without a stream queue.
     """
     if subscribers is not None:
         answer = _alias_to_topic(queue, subscribers)

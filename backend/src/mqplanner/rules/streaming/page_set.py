@@ -28,13 +28,15 @@ ONE_MESSAGE = constant(1, "message", "one message")
 ONE_PAGE = constant(1, "page", "one page")
 ONE_PUT = constant(1, "count", "one put")
 NO_PUT = constant(float("nan"), "count", "no put that fails")
-WHOLE_PAGES = "How messages lie on pages was seen for one size only; others are counted as whole pages."
+WHOLE_PAGES = (
+    "The layout of messages on pages was measured for one size only; others are counted as whole pages."
+)
 OTHER_PAGE_SET = "The share of pages that hold messages is that of the page set in the example."
 FULL_BASE_PAGE_SET = Origin(
     "constant",
     "a full page set of the base queue",
     caveats=(
-        "The report has it of a full page set of the stream queue; one of the base queue is taken to fail alike.",
+        "The report describes a full page set of the stream queue; the base queue is taken to fail in the same way.",
     ),
 )
 

@@ -101,11 +101,11 @@ def _streams(release: str) -> bool:
 def _saved(put: Put, message_kb: Quantity) -> Output:
     """Return what 9.4 saves, known for an MQPUT1 in syncpoint to shared queues on one structure."""
     if (put.queue, put.call, put.release) != ("shared", "mqput1", "9.4"):
-        return Unanswered("Nothing is said to be saved but on MQPUT1 to shared queues, in 9.4 against 9.3.")
+        return Unanswered("The report names a saving on MQPUT1 to shared queues only, in 9.4 against 9.3.")
     saved = saved_since_9_3(message_kb)
     if not put.only_at_1_kb:
         return saved
-    why = "What is saved was seen in syncpoint and with both queues on one structure only"
+    why = "The saving was measured in syncpoint and with both queues on one structure only"
     if saved.is_array or not saved.known:
         return Unanswered(f"{why}.")
     return Unanswered(f"{why}: there it is {number_with_unit(saved.value, saved.unit.text)}.")

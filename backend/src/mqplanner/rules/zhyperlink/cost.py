@@ -1,4 +1,4 @@
-"""What zHyperLink costs in CPU: of the logger, of each MB logged, of all that runs (section 6)."""
+"""What zHyperLink costs in CPU: of the logger, of each MB logged, of all work (section 6)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MqSharePct = Annotated[
     "zhyperlink-logger-cpu",
     order=8,
     outputs=[
-        Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time that the logger spins away each second"),
+        Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time that the logger spends spinning each second"),
         Out("engines", "engine", "The same in engines"),
         Out("findings", None, "Advice that applies"),
     ],
@@ -52,7 +52,7 @@ MqSharePct = Annotated[
 def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str, Output]:
     """CPU that the logger task spends on synchronous writes.
 
-    It spins for the whole of each one, as an SRB of the queue manager. Writes that turn asynchronous cost none of
+    The task spins during each of them, as an SRB of the queue manager. Writes that turn asynchronous cost none of
     this. The MQSMF log report gives the sum directly, as the total I/O time.
     """
     each = (io_us * figure("zhyperlink-spin").at()).named("CPU of one write")
@@ -69,14 +69,14 @@ def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str,
     "zhyperlink-cost-multiplier",
     order=9,
     outputs=[
-        Out("multiplier", "ratio", "Cost of each MB logged, times that with zHPF"),
+        Out("multiplier", "ratio", "Cost of each MB logged, as a multiple of that with zHPF"),
         Out("findings", None, "Advice that applies"),
     ],
     figures=("zhyperlink-cost-multiplier", "zhyperlink-cost-per-mb"),
     releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_cost_multiplier(message_kb: MessageKB, perspective: Perspective) -> dict[str, Output]:
-    """How many times the cost of an MB logged with zHPF it is with zHyperLink.
+    """Cost of an MB logged with zHyperLink as a multiple of that with zHPF.
 
     Measured with one unstriped log copy and applications that do nothing but messaging. It depends most on what is
     counted.
@@ -101,7 +101,11 @@ def zhyperlink_cost_multiplier(message_kb: MessageKB, perspective: Perspective) 
     "zhyperlink-cost-share",
     order=10,
     outputs=[
-        Out("multiplier", "ratio", "All CPU, times that with zHPF; as published where it is"),
+        Out(
+            "multiplier",
+            "ratio",
+            "All CPU, as a multiple of that with zHPF; the published number where there is one",
+        ),
         Out("multiplier_by_proportion", "ratio", "The same, in proportion to the share throughout"),
         Out("increase_pct", "pct", "Rise of all CPU, by the first of the two"),
         Out("findings", None, "Advice that applies"),
@@ -110,10 +114,10 @@ def zhyperlink_cost_multiplier(message_kb: MessageKB, perspective: Perspective) 
     releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
-    """How many times all CPU it is with zHyperLink, by the share that persistent MQ work has in it.
+    """All CPU with zHyperLink as a multiple of that with zHPF, by the share of persistent MQ work.
 
-    Published for three shares, with 1 MB messages and one unstriped log copy, the dearer of the workloads that were
-    compared. Between and beyond them the rise is taken in proportion to the share.
+    Published for three shares, with 1 MB messages and one unstriped log copy, the more expensive of the workloads
+    that were compared. Between and beyond them the rise is taken in proportion to the share.
     """
     table = figure("zhyperlink-cost-share")
     proportion = _multiplier_by_proportion(mq_share_pct)

@@ -1,4 +1,4 @@
-"""What the report saw when there were too few zHyperLink paths (section 6)."""
+"""What the report observed with too few zHyperLink paths (section 6)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SHORTFALL = "zhyperlink-pfid-shortfall"
         Out("sync_low_pct", "pct", "Share of I/O that stayed synchronous, at the least"),
         Out("sync_high_pct", "pct", "Share of I/O that stayed synchronous, at the most"),
         Out("rate_loss_up_to_pct", "pct", "Log rate lost, at the most"),
-        Out("seen", None, "What the report saw, in words"),
+        Out("seen", None, "What the report observed, in words"),
         Out("findings", None, "Advice that applies"),
     ],
     figures=(SHORTFALL, "zhyperlink-fewer-pfids-cost"),
@@ -37,8 +37,8 @@ SHORTFALL = "zhyperlink-pfid-shortfall"
 def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
     """Share of synchronous I/O and loss of log rate with too few paths.
 
-    Seen with dual logs of four stripes each, with 8 PFIDs and with 16. Numbers are published for messages of 16 to
-    100 KB on 8 PFIDs only; at other sizes the report tells in words what happened.
+    Measured with dual logs of four stripes each, with 8 PFIDs and with 16. Numbers are published for messages of 16 to
+    100 KB on 8 PFIDs only; at other sizes the report describes in words what happened.
     """
     columns = ("sync_low_pct", "sync_high_pct", "rate_loss_up_to_pct")
     return {
@@ -97,7 +97,7 @@ def _in_words(pfids: int, message_kb: Quantity) -> Output:
     low, high = min((_sizes(pfids, name) for name in ranges), key=lambda ends: _distance(message_kb, *ends))
     size, smallest, largest = (number_with_unit(kb.value, "KB") for kb in (message_kb, low, high))
     return Unanswered(
-        f"Messages of {size} are not spoken of. The nearest that are have {smallest} to {largest}."
+        f"The report does not mention messages of {size}. The nearest that it does have {smallest} to {largest}."
     )
 
 

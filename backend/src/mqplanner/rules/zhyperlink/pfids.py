@@ -36,9 +36,9 @@ TargetMbPerS = Annotated[
     order=4,
     outputs=[
         Out("cpu_ms_per_s", "cpu_ms / s", "CPU that the writes spend, where they do not overlap"),
-        Out("single_pfid_busy_pct", "pct", "How busy one PFID would be with all of it"),
+        Out("single_pfid_busy_pct", "pct", "How busy one PFID would be with the whole load"),
         Out("pfid_busy_pct", "pct", "How busy each PFID is"),
-        Out("pfids_needed", "pfid", "PFIDs with which none is busier than the limit"),
+        Out("pfids_needed", "pfid", "PFIDs needed so that none is busier than the limit"),
         Out("findings", None, "Advice that applies"),
     ],
     figures=(
@@ -109,7 +109,7 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
     order=5,
     outputs=[
         Out("writes_per_s_per_pfid", "io / s / pfid", "Writes a second that a PFID takes within the limit"),
-        Out("mb_per_s_per_pfid", "MB / s / pfid", "What they carry"),
+        Out("mb_per_s_per_pfid", "MB / s / pfid", "Log rate of these writes"),
         Out("pfids_needed", "pfid", "PFIDs for the target, over all copies"),
         Out("findings", None, "Advice that applies"),
     ],
@@ -124,14 +124,14 @@ def zhyperlink_log_rate_per_pfid(
     target_mb_per_s: TargetMbPerS = None,
     copies: Copies = 1,
 ) -> dict[str, Output]:
-    """What one zHyperLink path carries without growing too busy.
+    """Log rate of one zHyperLink path within the limit of its busy time.
 
-    Worked out from the size and response time of writes as RMF shows them and the report's limit for a busy PFID.
+    Calculated from the size and response time of writes as RMF shows them and the report's limit for a busy PFID.
     The report itself has no such table.
     """
     writes = (limit_pct / ONE_PFID / response_ms).to("io / s / pfid").named("writes_per_s_per_pfid")
     rate = (writes * kb_per_write).to("MB / s / pfid").named("mb_per_s_per_pfid")
-    needed: Output = Unanswered("No target rate was given, so the PFIDs it takes cannot be said.")
+    needed: Output = Unanswered("No target rate was given, so the PFIDs that it needs are not known.")
     if target_mb_per_s is not None:
         over_all_copies = target_mb_per_s * given("copies", copies, "ratio")
         needed = most(round_up(over_all_copies / rate), ONE_PFID)

@@ -59,8 +59,8 @@ def zhyperlink_requirements(
 ) -> dict[str, Output]:
     """Whether MQ can write its active logs over zHyperLink.
 
-    Machine, control unit, z/OS and the settings of z/OS and of the queue manager. What is left out is not checked,
-    and named. ZHYLINK(YES) brings ZHYWRITE(YES) with it, whatever was set.
+    Machine, control unit, z/OS and the settings of z/OS and of the queue manager. What is left out is not checked, and
+    is named. ZHYLINK(YES) brings ZHYWRITE(YES) with it, whatever was set.
     """
     loops_back = metro_mirror and loopback
     levels = {"machine": machine, "control_unit": control_unit, "zos_level": zos_level}

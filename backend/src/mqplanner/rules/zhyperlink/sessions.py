@@ -44,7 +44,7 @@ class SessionUser:
 
 QueueManagers = Annotated[
     Sequence[SessionUser],
-    Groups(SessionUser, "Queue managers with ZHYLINK(YES) whose logs lie on this control unit"),
+    Groups(SessionUser, "Queue managers with ZHYLINK(YES) whose logs are on this control unit"),
 ]
 OtherSessions = Annotated[
     Quantity,
@@ -111,11 +111,11 @@ def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: boo
     "zhyperlink-session-budget",
     order=3,
     outputs=[
-        Out("used", "session", "Write sessions wanted of the control unit"),
-        Out("limit", "session", "Write sessions that it has"),
+        Out("used", "session", "Write sessions that the users of the control unit need"),
+        Out("limit", "session", "Write sessions of the control unit"),
         Out("free", "session", "Write sessions left"),
-        Out("fallback", "session", "Write sessions that find none; what wants them writes asynchronously"),
-        Out("used_pct", "pct", "Share of the write sessions that is wanted"),
+        Out("fallback", "session", "Write sessions missing; the writes concerned are asynchronous"),
+        Out("used_pct", "pct", "Share of the write sessions that is needed"),
         Out("findings", None, "Advice that applies"),
     ],
     figures=(*FORMULA, "zhyperlink-write-token-limit", "log-rate"),
@@ -125,12 +125,12 @@ def zhyperlink_session_budget(
     queue_managers: QueueManagers,
     other_sessions: OtherSessions = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
-    """Write sessions of one storage control unit: wanted, free, and what finds none.
+    """Write sessions of one storage control unit: needed, free and missing.
 
     All users of the control unit share its sessions. A queue manager that gets none writes its logs asynchronously;
-    which one that is depends on who comes first, and the report does not say more.
+    the report does not state which one that is.
     """
-    used = sessions_wanted(queue_managers, other_sessions).named("used")
+    used = sessions_needed(queue_managers, other_sessions).named("used")
     limit = figure("zhyperlink-write-token-limit").at()
     fallback = most(used - limit, NO_SESSION)
     striped_copies = {user.copies for user in queue_managers if user.stripes.value > 1}
@@ -153,8 +153,8 @@ def zhyperlink_session_budget(
     }
 
 
-def sessions_wanted(queue_managers: Sequence[SessionUser], other_sessions: Quantity) -> Quantity:
-    """Return the write sessions that queue managers and others want of one control unit."""
+def sessions_needed(queue_managers: Sequence[SessionUser], other_sessions: Quantity) -> Quantity:
+    """Return the write sessions that queue managers and other users need of one control unit."""
     parts = []
     for manager in queue_managers:
         sessions = sessions_of(manager.copies, manager.stripes, manager.metro_mirror)

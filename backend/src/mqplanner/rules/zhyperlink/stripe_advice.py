@@ -1,4 +1,4 @@
-"""Whether striped logs go well with zHyperLink (section 6)."""
+"""Whether striped logs suit zHyperLink (section 6)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ PlannedStripes = Annotated[Quantity, replace(stripes_input, discrete=True)]
 def zhyperlink_stripe_advice(
     *, copies: Copies, stripes: PlannedStripes, pfids: MeasuredPfids = 16, message_kb: MessageKB
 ) -> dict[str, Output]:
-    """What stripes do for the log rate, with zHPF and with zHyperLink.
+    """Effect of stripes on the log rate, with zHPF and with zHyperLink.
 
     Measured unstriped and with four stripes, where nothing but MQ ran, with 16 PFIDs. Striped rates are those of the
     stripes planned, of four where none are. Between the published message sizes they are ranges.

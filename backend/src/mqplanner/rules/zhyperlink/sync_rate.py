@@ -87,8 +87,8 @@ def zhyperlink_sync_rate(
     """Share of log writes that stay synchronous.
 
     From D SMS,DSNAME(…),STATS(ZHLWRITE), from D IOS,ZHYPERLINK,LINK=ALL,DETAIL, from the log report of MQSMF or from
-    RMF. A write that times out is repeated asynchronously; one that meets a busy link is tried on another PFID. From
-    what share on it matters, the report does not say.
+    RMF. A write that times out is repeated asynchronously; one that meets a busy link is tried on another PFID. The
+    report does not state from which share on it matters.
     """
     inputs = {
         "writes": writes,
