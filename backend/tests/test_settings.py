@@ -1,4 +1,4 @@
-"""Settings come from the environment, under the names that platforms use."""
+"""Settings from the environment."""
 
 import pytest
 from pydantic import ValidationError
@@ -15,7 +15,7 @@ from mqplanner.settings import Settings
         ("sqlite:///plans.db", "sqlite:///plans.db"),
     ],
 )
-def test_a_database_address_is_taken_as_platforms_give_it(
+def test_database_addresses_of_platforms_are_accepted(
     monkeypatch: pytest.MonkeyPatch, given: str, used: str
 ) -> None:
     monkeypatch.setenv("DATABASE_URL", given)
@@ -25,6 +25,6 @@ def test_a_database_address_is_taken_as_platforms_give_it(
 
 
 @pytest.mark.parametrize("given", ["mysql://u@h/d", "sqlite://", "plans.db", ""])
-def test_an_address_of_another_store_is_refused(given: str) -> None:
+def test_addresses_of_other_databases_are_refused(given: str) -> None:
     with pytest.raises(ValidationError, match="sqlite:///"):
         Settings(database_url=given)

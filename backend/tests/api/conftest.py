@@ -1,5 +1,6 @@
-"""The service, built on a database of the test's own and spoken to without a network."""
+"""Applications on a database of each test, called without a network, and one real server."""
 
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from fastapi.testclient import TestClient
 
 from mqplanner.api.app import create_app
 from mqplanner.settings import Settings
+from tests.api.server import Server
 
 PAGE = "<!doctype html><title>MQ Planner</title>"
 SCRIPT = "export const built = true;"
@@ -17,7 +19,7 @@ SCRIPT = "export const built = true;"
 
 @pytest.fixture
 def built_ui(tmp_path: Path) -> Path:
-    """A folder as the front-end build leaves it."""
+    """Return a folder like the one that the front-end build makes."""
     ui = tmp_path / "dist"
     (ui / "assets").mkdir(parents=True)
     (ui / "index.html").write_text(PAGE)
@@ -27,7 +29,7 @@ def built_ui(tmp_path: Path) -> Path:
 
 
 def serve(database_url: str, ui: Path, **settings: Any) -> Iterator[TestClient]:
-    """A client of an application on that store; what the application raises is answered and not re-raised."""
+    """Yield a client of an application on that database; unexpected exceptions become responses."""
     app = create_app(Settings(database_url=database_url, static_dir=ui, **settings))
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
@@ -35,18 +37,26 @@ def serve(database_url: str, ui: Path, **settings: Any) -> Iterator[TestClient]:
 
 @pytest.fixture
 def store_client(database_url: str, built_ui: Path) -> Iterator[TestClient]:
-    """A client for what concerns the store: the test runs on SQLite and on Postgres."""
+    """Yield a client for tests of the database: they run on SQLite and on Postgres."""
     yield from serve(database_url, built_ui)
 
 
 @pytest.fixture
 def client(sqlite_url: str, built_ui: Path) -> Iterator[TestClient]:
-    """A client for what does not concern the store."""
+    """Yield a client for tests that do not depend on the database."""
     yield from serve(sqlite_url, built_ui)
 
 
 @pytest.fixture
 def app(client: TestClient) -> FastAPI:
-    """The application behind `client`."""
+    """Return the application of `client`."""
     assert isinstance(client.app, FastAPI)
     return client.app
+
+
+@pytest.fixture(scope="session")
+def server(_sqlite_template: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """Yield a real server that the tests of a session share."""
+    folder = tmp_path_factory.mktemp("server")
+    with Server(f"sqlite:///{shutil.copy(_sqlite_template, folder / 'plans.db')}", folder) as running:
+        yield running

@@ -1,4 +1,4 @@
-"""Principals with tokens, and plans that are theirs, made straight in the store."""
+"""Creates principals with tokens and their plans directly in the database."""
 
 from datetime import UTC, datetime, timedelta
 from typing import Any
@@ -21,7 +21,7 @@ def store_of(app: FastAPI) -> Database:
 
 
 def signed_up(app: FastAPI, name: str, scope: Scope = Scope.WRITE) -> dict[str, str]:
-    """The header of a new token for a principal of that name."""
+    """Return the header with a new token for a principal of that name."""
     now = datetime.now(UTC)
     with store_of(app).writing() as session:
         secret = tokens.create(session, name, scope, name, now, now + timedelta(days=1))
@@ -29,7 +29,7 @@ def signed_up(app: FastAPI, name: str, scope: Scope = Scope.WRITE) -> dict[str, 
 
 
 def set_token(app: FastAPI, name: str, **columns: Any) -> None:
-    """Change the tokens of that name behind the service's back."""
+    """Change the tokens of that name directly in the database."""
     with store_of(app).writing() as session:
         session.execute(update(ApiToken).where(ApiToken.name == name).values(**columns))
 
@@ -43,7 +43,7 @@ def principal_named(app: FastAPI, name: str) -> Principal:
 
 
 def plan_of(app: FastAPI, owner: str, archived: bool = False, **roles: Role) -> str:
-    """The id of a new plan; `roles` are granted to principals by name."""
+    """Create a plan and return its id; `roles` are granted to principals by name."""
     now = datetime.now(UTC)
     with store_of(app).writing() as session:
         saved = plans.create(session, principal_named(app, owner), RevisionContent("theirs", DOCUMENT), now)

@@ -1,4 +1,4 @@
-"""The one shape of every error, asserted by one helper."""
+"""Asserts that a response is a problem document."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ ERROR_MEMBERS = {"field", "value", "message"}
 
 
 def assert_problem(response: Response, code: str, *fields: str) -> dict[str, Any]:
-    """The response is the problem of that code and names these fields; returns the document."""
+    """Assert that the response is the problem of that code and reports these fields; return the document."""
     kind = KINDS[code]
     assert response.status_code == kind.status, response.text
     assert response.headers["content-type"] == "application/problem+json"

@@ -12,7 +12,7 @@ from typing import Self
 
 import httpx2
 
-from tests.support.reborn import free_port
+from tests.support.restartable_service import free_port
 
 START_SECONDS = 30.0
 

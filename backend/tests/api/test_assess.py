@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from mqplanner.api.schemas.assessment import Assessment
 from tests.api.problem import assert_problem
-from tests.api.test_rules import ODD
+from tests.api.routes.test_rules import ODD
 
 PLAN: dict[str, Any] = {
     "schema_version": 1,

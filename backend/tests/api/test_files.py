@@ -10,8 +10,7 @@ from hypothesis import strategies as st
 
 from mqplanner.exports.sealed_files import seal
 from tests.api.problem import assert_problem
-from tests.api.test_plans import created, saved_again
-from tests.api.test_revisions import estate
+from tests.api.saved_plans import create_plan, example_plan, save_again
 
 IMPORT = "/api/v1/import"
 SAID = {
@@ -39,8 +38,8 @@ def imported(client: TestClient, text: str, **more: object) -> dict[str, Any]:
 
 @pytest.mark.parametrize("format", ["yaml", "json"])
 def test_a_document_comes_back_as_it_was_saved(store_client: TestClient, format: str) -> None:
-    plan = {**estate(4000), "name": "NO"}
-    address = created(store_client, plan=plan).headers["location"]
+    plan = {**example_plan(4000), "name": "NO"}
+    address = create_plan(store_client, plan=plan).headers["location"]
     record = imported(store_client, exported(store_client, address, format), author="Ada")
     assert (record["plan"], record["name"], record["author"]) == (plan, "NO", "Ada")
     assert record["id"] not in address
@@ -49,7 +48,7 @@ def test_a_document_comes_back_as_it_was_saved(store_client: TestClient, format:
 def test_a_sealed_file_opens_where_it_has_never_been_seen(
     store_client: TestClient, client: TestClient
 ) -> None:
-    saved = created(store_client, "Go-live", estate(4000), **SAID)
+    saved = create_plan(store_client, "Go-live", example_plan(4000), **SAID)
     text = exported(store_client, saved.headers["location"], "sealed")
     inside = json.loads(text)
     assert inside["citations"]
@@ -65,9 +64,11 @@ def test_a_sealed_file_opens_where_it_has_never_been_seen(
 
 
 def test_an_older_revision_can_be_exported(store_client: TestClient) -> None:
-    address = created(store_client, plan=estate(1)).headers["location"]
-    saved_again(store_client, address, "x", estate(2))
-    assert imported(store_client, exported(store_client, address, "json", revision=1))["plan"] == estate(1)
+    address = create_plan(store_client, plan=example_plan(1)).headers["location"]
+    save_again(store_client, address, "x", example_plan(2))
+    assert imported(store_client, exported(store_client, address, "json", revision=1))[
+        "plan"
+    ] == example_plan(1)
     assert json.loads(exported(store_client, address, "sealed", revision=1))["revision"] == 1
 
 
@@ -75,7 +76,7 @@ def test_an_older_revision_can_be_exported(store_client: TestClient) -> None:
 @given(data=st.data())
 def test_one_changed_byte_is_noticed_wherever_it_is(client: TestClient, data: st.DataObject) -> None:
     if not hasattr(client, "sealed"):
-        address = created(client, "Go-live", estate(4000), **SAID).headers["location"]
+        address = create_plan(client, "Go-live", example_plan(4000), **SAID).headers["location"]
         client.sealed = exported(client, address, "sealed")  # type: ignore[attr-defined]
     text: str = client.sealed  # type: ignore[attr-defined]
     place = data.draw(st.integers(0, len(text) - 2))
@@ -88,14 +89,14 @@ def test_one_changed_byte_is_noticed_wherever_it_is(client: TestClient, data: st
 
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\n\n\n"])
 def test_a_new_line_at_the_end_changes_nothing(client: TestClient, ending: str) -> None:
-    address = created(client, "Go-live", estate(4000)).headers["location"]
+    address = create_plan(client, "Go-live", example_plan(4000)).headers["location"]
     text = exported(client, address, "sealed")
-    assert imported(client, text + ending)["plan"] == estate(4000)
-    assert imported(client, text.rstrip("\n"))["plan"] == estate(4000)
+    assert imported(client, text + ending)["plan"] == example_plan(4000)
+    assert imported(client, text.rstrip("\n"))["plan"] == example_plan(4000)
 
 
 def test_a_file_says_that_it_was_changed_after_it_was_sealed(client: TestClient) -> None:
-    address = created(client, "Go-live", estate(4000)).headers["location"]
+    address = create_plan(client, "Go-live", example_plan(4000)).headers["location"]
     text = exported(client, address, "sealed")
     for changed in (text.replace("4000", "4001", 1), text.replace(":", ": ", 1), text + " "):
         document = assert_problem(client.post(IMPORT, json={"text": changed}), "invalid-input", "/text")
@@ -141,8 +142,8 @@ def test_a_file_that_is_no_plan_is_refused_saying_why(client: TestClient, text: 
 
 
 def test_the_plan_in_a_sealed_file_is_read_wherever_a_plan_is(client: TestClient) -> None:
-    text = seal({"product": "MQ Planner 1", "name": "x", "plan": estate(4000)})
-    assert client.post("/api/v1/plan/read", json={"text": text}).json() == {"plan": estate(4000)}
+    text = seal({"product": "MQ Planner 1", "name": "x", "plan": example_plan(4000)})
+    assert client.post("/api/v1/plan/read", json={"text": text}).json() == {"plan": example_plan(4000)}
     wrong = seal({"product": "MQ Planner 1", "name": "x", "plan": {"lpars": [{"name": 5}]}})
     assert_problem(client.post("/api/v1/plan/read", json={"text": wrong}), "invalid-input", "/lpars/0/name")
     changed = client.post("/api/v1/plan/read", json={"text": text.replace("4000", "4001")})
@@ -178,7 +179,7 @@ def test_a_document_of_another_shape_or_a_newer_release_is_not_taken_in(
 
 
 def test_a_plan_of_another_shape_that_is_kept_already_stays_listed(client: TestClient) -> None:
-    address = created(client, "old", {"schema_version": 99, "lpars": "x"}).headers["location"]
+    address = create_plan(client, "old", {"schema_version": 99, "lpars": "x"}).headers["location"]
     assert [plan["name"] for plan in client.get("/api/v1/plans").json()["plans"]] == ["old"]
     assert client.get(address).json()["plan"] == {"schema_version": 99, "lpars": "x"}
 
@@ -205,6 +206,6 @@ def test_an_estate_whose_sealed_file_is_longer_than_other_bodies_may_be_comes_ba
     client: TestClient,
 ) -> None:
     preset = client.get("/api/v1/presets/estate-of-twenty").json()
-    address = created(client, "estate", preset).headers["location"]
+    address = create_plan(client, "estate", preset).headers["location"]
     text = exported(client, address, "sealed")
     assert imported(client, text)["plan"] == preset

@@ -12,7 +12,7 @@ from sqlalchemy import create_engine, text, update
 from mqplanner.persistence.tables import IdempotencyKey
 from tests.api.principals import store_of
 from tests.api.problem import assert_problem
-from tests.api.test_plans import PLANS, created
+from tests.api.saved_plans import PLANS, create_plan
 
 BODY = {"name": "once", "plan": {"n": 1}}
 
@@ -21,7 +21,7 @@ def key() -> dict[str, str]:
     return {"Idempotency-Key": str(uuid4())}
 
 
-def test_a_create_that_is_sent_again_makes_no_second_plan(store_client: TestClient) -> None:
+def test_a_repeated_create_makes_one_plan(store_client: TestClient) -> None:
     header = key()
     first, again = (store_client.post(PLANS, json=BODY, headers=header) for _ in range(2))
     assert first.status_code == again.status_code == 201
@@ -33,8 +33,8 @@ def test_a_create_that_is_sent_again_makes_no_second_plan(store_client: TestClie
     assert store_client.get(PLANS).json()["total"] == 1
 
 
-def test_a_save_that_is_sent_again_is_not_a_conflict_with_itself(store_client: TestClient) -> None:
-    address = created(store_client).headers["location"]
+def test_a_repeated_save_is_not_a_conflict(store_client: TestClient) -> None:
+    address = create_plan(store_client).headers["location"]
     header = {**key(), "If-Match": '"1"'}
     first, again = (store_client.put(address, json=BODY, headers=header) for _ in range(2))
     assert first.status_code == again.status_code == 200
@@ -42,7 +42,7 @@ def test_a_save_that_is_sent_again_is_not_a_conflict_with_itself(store_client: T
     assert store_client.get(address).json()["revision"] == 2
 
 
-def test_the_same_key_for_something_else_is_refused(store_client: TestClient) -> None:
+def test_a_key_of_another_request_is_refused(store_client: TestClient) -> None:
     header = key()
     address = store_client.post(PLANS, json=BODY, headers=header).headers["location"]
     for method, path, body, more in (
@@ -54,10 +54,10 @@ def test_the_same_key_for_something_else_is_refused(store_client: TestClient) ->
         assert_problem(response, "idempotency-key-reused", "Idempotency-Key")
 
 
-def test_a_link_that_is_asked_for_again_is_the_same_and_its_token_is_kept_nowhere(
+def test_a_repeated_share_has_the_same_token_which_is_not_stored(
     store_client: TestClient, database_url: str
 ) -> None:
-    address, header = created(store_client).headers["location"], key()
+    address, header = create_plan(store_client).headers["location"], key()
     first, again = (store_client.post(f"{address}/shares", json={}, headers=header) for _ in range(2))
     assert again.json() == first.json()
     assert again.headers["location"] == first.headers["location"]
@@ -68,28 +68,28 @@ def test_a_link_that_is_asked_for_again_is_the_same_and_its_token_is_kept_nowher
     with engine.connect() as connection:
         row = connection.execute(text("SELECT * FROM idempotency_keys")).one()
     engine.dispose()
-    kept = store_of_client(store_client)
-    assert token not in f"{row}{kept}"
-    assert header["Idempotency-Key"] not in f"{row}{kept}"
+    stored = stored_response(store_client)
+    assert token not in f"{row}{stored}"
+    assert header["Idempotency-Key"] not in f"{row}{stored}"
 
 
-def store_of_client(client: TestClient) -> str:
-    """What is kept of the only request, unpacked."""
+def stored_response(client: TestClient) -> str:
+    """Return what is stored of the only request, decompressed."""
     assert isinstance(client.app, FastAPI)
     with store_of(client.app).reading() as session:
         row = session.query(IdempotencyKey).one()
         return f"{row.headers}{row.answer!r}{row.salt}"
 
 
-def test_what_was_refused_may_be_sent_again_when_it_is_right(store_client: TestClient) -> None:
-    address, header = created(store_client).headers["location"], key()
+def test_a_refused_request_does_not_use_up_its_key(store_client: TestClient) -> None:
+    address, header = create_plan(store_client).headers["location"], key()
     store_client.put(address, json=BODY, headers={"If-Match": "*"})
     assert_problem(store_client.put(address, json=BODY, headers={**header, "If-Match": '"1"'}), "stale")
     right = store_client.put(address, json=BODY, headers={**header, "If-Match": '"2"'})
     assert right.status_code == 200
 
 
-def test_of_many_that_arrive_at_once_one_is_done(store_client: TestClient) -> None:
+def test_of_concurrent_repetitions_one_is_executed(store_client: TestClient) -> None:
     header = key()
     with ThreadPoolExecutor(6) as pool:
         answers = list(pool.map(lambda _: store_client.post(PLANS, json=BODY, headers=header), range(6)))
@@ -98,7 +98,7 @@ def test_of_many_that_arrive_at_once_one_is_done(store_client: TestClient) -> No
     assert store_client.get(PLANS).json()["total"] == 1
 
 
-def test_a_key_is_forgotten_after_a_day(store_client: TestClient) -> None:
+def test_a_key_expires_after_a_day(store_client: TestClient) -> None:
     header = key()
     store_client.post(PLANS, json=BODY, headers=header)
     assert isinstance(store_client.app, FastAPI)
@@ -109,6 +109,6 @@ def test_a_key_is_forgotten_after_a_day(store_client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("wrong", ["short", "k" * 201, "a b c d e f g h i j k", ""])
-def test_a_key_that_is_none_is_refused(client: TestClient, wrong: str) -> None:
+def test_an_invalid_key_is_refused(client: TestClient, wrong: str) -> None:
     response = client.post(PLANS, json=BODY, headers={"Idempotency-Key": wrong})
     assert_problem(response, "invalid-input", "Idempotency-Key")

@@ -1,6 +1,6 @@
-"""Every route, every way in, every relation to a plan: what the answer has to be, written out.
+"""The response of every route for every kind of credential and every role on a plan.
 
-The routes are taken from the application itself, so a new one fails here until somebody has said who may use it.
+The routes are those of the application, so a new one fails here until its requirement is added.
 """
 
 import re
@@ -22,7 +22,7 @@ from mqplanner.persistence.tables import Share
 from mqplanner.settings import Settings
 from tests.api.principals import DOCUMENT, plan_of, set_token, signed_up, store_of
 
-COMPUTES = {
+PUBLIC = {
     *("check_liveness", "check_readiness", "openapi_document", "docs", "start", "problem"),
     *("list_rules", "describe_rule", "evaluate_rule", "list_figures", "describe_figure", "list_errata"),
     *("list_sources", "list_missing", "list_coverage", "assess_plan", "assess_with_each"),
@@ -43,16 +43,16 @@ COMPUTES = {
         "write_plan_document",
     ),
 }
-"""Open to everybody: they know nothing of anybody's plans."""
+"""Operations that do not use saved plans."""
 
 SAVE = {"name": "mine", "plan": {}}
-IS = {"If-Match": "*"}
+MATCH_ANY = {"If-Match": "*"}
 BEFORE = datetime.now(UTC) - timedelta(seconds=1)
 
 
 @dataclass(frozen=True)
 class Call:
-    """How an operation about one plan is used, and who may."""
+    """A request for an operation, and the kind of its requirement."""
 
     method: str
     path: str
@@ -61,7 +61,7 @@ class Call:
     headers: dict[str, str] = field(default_factory=dict)
 
 
-ABOUT_A_PLAN = {
+ON_ONE_PLAN = {
     "get_plan": Call("GET", "", "views"),
     "list_revisions": Call("GET", "/revisions", "views"),
     "get_revision": Call("GET", "/revisions/1", "views"),
@@ -69,12 +69,12 @@ ABOUT_A_PLAN = {
     "compare_revisions": Call("GET", "/compare?from=1&to=1", "views"),
     "export_plan": Call("GET", "/export?format=yaml", "views"),
     "duplicate_plan": Call("POST", "/duplicate", "copies"),
-    "save_plan": Call("PUT", "", "changes", SAVE, IS),
-    "update_plan": Call("PATCH", "", "changes", {"name": "mine"}, IS),
-    "restore_revision": Call("POST", "/revisions/1/restore", "changes", None, IS),
-    "name_revision": Call("PATCH", "/revisions/1", "names", {"version_name": "v"}, IS),
-    "archive_plan": Call("POST", "/archive", "owns", None, IS),
-    "restore_plan": Call("POST", "/restore", "owns", None, IS),
+    "save_plan": Call("PUT", "", "changes", SAVE, MATCH_ANY),
+    "update_plan": Call("PATCH", "", "changes", {"name": "mine"}, MATCH_ANY),
+    "restore_revision": Call("POST", "/revisions/1/restore", "changes", None, MATCH_ANY),
+    "name_revision": Call("PATCH", "/revisions/1", "names", {"version_name": "v"}, MATCH_ANY),
+    "archive_plan": Call("POST", "/archive", "owns", None, MATCH_ANY),
+    "restore_plan": Call("POST", "/restore", "owns", None, MATCH_ANY),
     "share_plan": Call("POST", "/shares", "shares", {}),
     "list_shares": Call("GET", "/shares", "lists"),
     "revoke_share": Call("DELETE", "/shares/{share}", "owns"),
@@ -93,7 +93,7 @@ OTHERS = {
 
 PLANS = ("own", "viewer", "editor", "foreign", "archived", "unknown")
 DONE = "done"
-MAY = {
+ALLOWED = {
     #          own   viewer editor foreign archived unknown
     "views": (DONE, DONE, DONE, 404, DONE, 404),
     "copies": (DONE, DONE, DONE, 404, DONE, 404),
@@ -104,24 +104,24 @@ MAY = {
     "lists": (DONE, 403, 403, 404, DONE, 404),
 }
 READS = ("views", "lists", "reads", "open")
-WAYS = ("none", "write", "read", "no token", "unknown", "expired", "revoked", "no bearer")
-NOBODY = ("no token", "unknown", "expired", "revoked", "no bearer")
+CREDENTIALS = ("none", "write", "read", "no token", "unknown", "expired", "revoked", "no bearer")
+UNAUTHENTICATED = ("no token", "unknown", "expired", "revoked", "no bearer")
 
 
-def expected(kind: str, way: str, plan: str | None) -> int | str:
-    """What the answer has to be: `done`, or a status."""
+def expected(kind: str, credential: str, plan: str | None) -> int | str:
+    """Return the expected outcome: `done`, or a status."""
     if kind == "open":
         return DONE
-    if way in NOBODY:
+    if credential in UNAUTHENTICATED:
         return 401
-    if way == "read" and kind not in READS:
+    if credential == "read" and kind not in READS:
         return 403
-    return DONE if plan is None else MAY[kind][PLANS.index(plan)]
+    return DONE if plan is None else ALLOWED[kind][PLANS.index(plan)]
 
 
 @dataclass(frozen=True)
 class World:
-    """The service, once with tokens and once without, on one store."""
+    """The service with and without sign-in, on one database."""
 
     open: TestClient
     signed: TestClient
@@ -132,12 +132,12 @@ class World:
         assert isinstance(self.signed.app, FastAPI)
         return self.signed.app
 
-    def client(self, way: str) -> TestClient:
-        return self.open if way == "none" else self.signed
+    def client(self, credential: str) -> TestClient:
+        return self.open if credential == "none" else self.signed
 
-    def plan(self, way: str, relation: str) -> str:
-        """A plan to which whoever comes in that way has this relation."""
-        me = "local" if way == "none" else "me"
+    def plan(self, credential: str, relation: str) -> str:
+        """Create a plan on which the principal of the credential has this relation."""
+        me = "local" if credential == "none" else "me"
         if relation == "unknown":
             return new_id()
         if relation in ("viewer", "editor"):
@@ -163,16 +163,16 @@ def world(request: pytest.FixtureRequest) -> Iterator[World]:
     headers["read"] = signed_up(app, "me", Scope.READ)
     headers["undecided"] = {"Authorization": "Bearer mqp_" + "A" * 43}
     headers["no bearer"] = {"Authorization": headers["write"]["Authorization"].replace("Bearer", "Basic")}
-    for way, column in (("expired", "expires_at"), ("revoked", "revoked_at")):
-        headers[way] = signed_up(app, way)
-        set_token(app, way, **{column: BEFORE})
+    for credential, column in (("expired", "expires_at"), ("revoked", "revoked_at")):
+        headers[credential] = signed_up(app, credential)
+        set_token(app, credential, **{column: BEFORE})
     signed_up(app, "other")
     with TestClient(apps[0]) as first, TestClient(apps[1]) as second:
         yield World(first, second, headers)
 
 
 def routes(router: Any) -> set[str]:
-    """The name of every function that answers at some address, also of routers within."""
+    """Return the name of every route, including those of nested routers."""
     names: set[str] = set()
     for route in router.routes:
         inner = getattr(route, "original_router", None)
@@ -180,38 +180,42 @@ def routes(router: Any) -> set[str]:
     return names
 
 
-def test_every_route_is_in_the_table_and_none_that_is_not_there(world: World) -> None:
-    gated, found = ABOUT_A_PLAN.keys() | OTHERS.keys(), routes(world.app)
-    assert found - gated - COMPUTES == set(), "say who may use them"
+def test_each_route_has_an_access_requirement(world: World) -> None:
+    gated, found = ON_ONE_PLAN.keys() | OTHERS.keys(), routes(world.app)
+    assert found - gated - PUBLIC == set(), "add their requirements"
     assert gated - found == set()
     assert gated == REQUIREMENTS.keys()
 
 
-@pytest.mark.parametrize("way", WAYS)
-def test_what_knows_nobodys_plans_asks_nobody_who_they_are(world: World, way: str) -> None:
-    """Whatever comes in the way of a token, right or wrong, the answer is the same as without."""
+@pytest.mark.parametrize("credential", CREDENTIALS)
+def test_operations_without_plans_need_no_sign_in(world: World, credential: str) -> None:
+    """The response is the same with any token, valid or not, as without."""
     document = world.app.openapi()
-    asked = 0
+    calls = 0
     for path, methods in document["paths"].items():
         for method, operation in methods.items():
-            if operation["operationId"] not in COMPUTES:
+            if operation["operationId"] not in PUBLIC:
                 continue
             address = re.sub(r"\{[^}]+\}", "x", path)
             body = {} if "requestBody" in operation else None
             plain = world.open.request(method, address, json=body)
-            found = world.client(way).request(method, address, json=body, headers=world.headers[way])
-            assert found.status_code == plain.status_code != 401, f"{way} to {operation['operationId']}"
+            found = world.client(credential).request(
+                method, address, json=body, headers=world.headers[credential]
+            )
+            assert found.status_code == plain.status_code != 401, (
+                f"{credential} to {operation['operationId']}"
+            )
             assert found.status_code < 500
-            asked += 1
-    assert asked > 20
+            calls += 1
+    assert calls > 20
 
 
-def replaced(call: Call, place: str, by: str) -> Call:
+def replace_in_path(call: Call, place: str, by: str) -> Call:
     return replace(call, path=call.path.replace(place, by))
 
 
 def shared(world: World, plan: str, relation: str) -> str:
-    """The id of a link to the plan, made by its owner."""
+    """Create a link to the plan and return its id."""
     if relation == "unknown":
         return new_id()
     with store_of(world.app).writing() as session:
@@ -222,82 +226,85 @@ def shared(world: World, plan: str, relation: str) -> str:
         return share.id
 
 
-def answered(world: World, way: str, call: Call, prefix: str) -> int:
+def status_of(world: World, credential: str, call: Call, prefix: str) -> int:
     return (
-        world.client(way)
+        world.client(credential)
         .request(
             call.method,
             f"/api/v1{prefix}{call.path}",
             json=call.body,
-            headers={**world.headers[way], **call.headers},
+            headers={**world.headers[credential], **call.headers},
         )
         .status_code
     )
 
 
-def agrees(status: int, wanted: int | str) -> bool:
-    """A question about an answer that is not there (422) was let in too."""
+def matches(status: int, wanted: int | str) -> bool:
+    """Return whether the status is as expected; 422 (no such number in the answer) means that access was granted."""
     return status in (200, 201, 204, 422) if wanted == DONE else status == wanted
 
 
-@pytest.mark.parametrize("way", WAYS)
-@pytest.mark.parametrize("operation", ABOUT_A_PLAN)
-def test_what_is_about_a_plan(world: World, operation: str, way: str) -> None:
-    call = ABOUT_A_PLAN[operation]
+@pytest.mark.parametrize("credential", CREDENTIALS)
+@pytest.mark.parametrize("operation", ON_ONE_PLAN)
+def test_operations_on_one_plan_require_a_role(world: World, operation: str, credential: str) -> None:
+    call = ON_ONE_PLAN[operation]
     for relation in PLANS:
-        plan = world.plan(way, relation)
-        wanted = expected(call.kind, way, relation)
+        plan = world.plan(credential, relation)
+        wanted = expected(call.kind, credential, relation)
         if "{share}" in call.path:
-            found = answered(
-                world, way, replaced(call, "{share}", shared(world, plan, relation)), f"/plans/{plan}"
+            found = status_of(
+                world,
+                credential,
+                replace_in_path(call, "{share}", shared(world, plan, relation)),
+                f"/plans/{plan}",
             )
         else:
-            found = answered(world, way, call, f"/plans/{plan}")
-        assert agrees(found, wanted), f"{way} to {operation} of {relation}: {found} and not {wanted}"
+            found = status_of(world, credential, call, f"/plans/{plan}")
+        assert matches(found, wanted), f"{credential} to {operation} of {relation}: {found} and not {wanted}"
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("credential", CREDENTIALS)
 @pytest.mark.parametrize("operation", OTHERS)
-def test_what_is_not_about_a_plan_of_ones_own(world: World, operation: str, way: str) -> None:
+def test_other_operations_require_a_scope(world: World, operation: str, credential: str) -> None:
     call = OTHERS[operation]
     if "{token}" in call.path:
         made = world.open.post(f"/api/v1/plans/{plan_of(world.app, 'local')}/shares", json={}).json()
-        call = replaced(call, "{token}", made["token"])
-    found = answered(world, way, call, "")
-    assert agrees(found, expected(call.kind, way, None)), f"{way} to {operation}: {found}"
+        call = replace_in_path(call, "{token}", made["token"])
+    found = status_of(world, credential, call, "")
+    assert matches(found, expected(call.kind, credential, None)), f"{credential} to {operation}: {found}"
 
 
-CONDITIONAL = [operation for operation, call in ABOUT_A_PLAN.items() if call.headers]
+WITH_PRECONDITION = [operation for operation, call in ON_ONE_PLAN.items() if call.headers]
 
 
-def test_whatever_changes_a_plan_says_what_it_was_changed_from(world: World) -> None:
-    changing = {name for name, call in ABOUT_A_PLAN.items() if call.method in ("PUT", "PATCH", "DELETE")}
-    # A link that is ended undoes nobody's work: it needs no condition.
-    assert changing - set(CONDITIONAL) == {"revoke_share"}
+def test_each_operation_that_changes_a_plan_needs_a_precondition(world: World) -> None:
+    changing = {name for name, call in ON_ONE_PLAN.items() if call.method in ("PUT", "PATCH", "DELETE")}
+    # Revoking a link undoes no change: it needs no precondition.
+    assert changing - set(WITH_PRECONDITION) == {"revoke_share"}
 
 
-@pytest.mark.parametrize("way", ["none", "write"])
-@pytest.mark.parametrize("operation", CONDITIONAL)
-def test_a_change_without_its_condition_or_with_an_old_one_is_refused(
-    world: World, operation: str, way: str
+@pytest.mark.parametrize("credential", ["none", "write"])
+@pytest.mark.parametrize("operation", WITH_PRECONDITION)
+def test_a_change_without_or_with_an_old_precondition_is_refused(
+    world: World, operation: str, credential: str
 ) -> None:
-    call, plan = ABOUT_A_PLAN[operation], world.plan(way, "own")
-    client, address = world.client(way), f"/api/v1/plans/{plan}"
+    call, plan = ON_ONE_PLAN[operation], world.plan(credential, "own")
+    client, address = world.client(credential), f"/api/v1/plans/{plan}"
     client.patch(
-        address, json={"description": "newer"}, headers={**world.headers[way], "If-Match": "*"}
+        address, json={"description": "newer"}, headers={**world.headers[credential], "If-Match": "*"}
     ).raise_for_status()
     named = {"version_name": "newer"}
     client.patch(
-        f"{address}/revisions/1", json=named, headers={**world.headers[way], "If-Match": "*"}
+        f"{address}/revisions/1", json=named, headers={**world.headers[credential], "If-Match": "*"}
     ).raise_for_status()
-    before = client.get(address, headers=world.headers[way]).json()
-    assert answered(world, way, replace(call, headers={}), f"/plans/{plan}") == 428
+    before = client.get(address, headers=world.headers[credential]).json()
+    assert status_of(world, credential, replace(call, headers={}), f"/plans/{plan}") == 428
     old = {"If-Match": '"r1."' if operation == "name_revision" else '"1"'}
-    assert answered(world, way, replace(call, headers=old), f"/plans/{plan}") == 412
-    assert client.get(address, headers=world.headers[way]).json() == before
+    assert status_of(world, credential, replace(call, headers=old), f"/plans/{plan}") == 412
+    assert client.get(address, headers=world.headers[credential]).json() == before
 
 
-def test_somebody_elses_plan_looks_like_one_that_never_was(world: World) -> None:
+def test_a_plan_of_another_principal_looks_like_an_unknown_one(world: World) -> None:
     foreign, unknown = world.plan("write", "foreign"), new_id()
     for plan in (foreign, unknown):
         assert world.signed.get(f"/api/v1/plans/{plan}", headers=world.headers["write"]).status_code == 404
@@ -308,7 +315,7 @@ def test_somebody_elses_plan_looks_like_one_that_never_was(world: World) -> None
     assert answers[0] == answers[1]
 
 
-def test_a_list_holds_ones_own_and_granted_plans_only(world: World) -> None:
+def test_the_list_contains_owned_and_granted_plans_only(world: World) -> None:
     mine, granted, foreign = (world.plan("write", relation) for relation in ("own", "viewer", "foreign"))
     listed: set[str] = set()
     cursor: str | None = None

@@ -1,4 +1,4 @@
-"""Two replicas of the service on one Postgres, and many who save one plan through both at once."""
+"""Two replicas of the service on one Postgres, and many writers who save one plan through both at once."""
 
 import time
 from collections.abc import Iterator
@@ -8,20 +8,20 @@ from dataclasses import dataclass, field
 import httpx2
 import pytest
 
-from tests.support.reborn import Reborn
+from tests.support.restartable_service import RestartableService
 
 WRITERS = 20
 
 
 @dataclass
 class Writer:
-    """Saves on top of what is there until time is up, and remembers what it was told."""
+    """Reads the plan and saves it until time is up, and records the responses."""
 
     name: str
     client: httpx2.Client
     address: str
     saved: list[tuple[int, int]] = field(default_factory=list)
-    """Each acknowledged save: the revision it was made on, and the one that it became."""
+    """For each acknowledged save, the revision before and after it."""
     conflicts: int = 0
 
     def work(self, until: float) -> None:
@@ -29,19 +29,19 @@ class Writer:
             found = self.client.get(self.address)
             before = found.json()["revision"]
             body = {"name": "contended", "plan": {"by": self.name, "on": before}, "author": self.name}
-            answer = self.client.put(self.address, json=body, headers={"If-Match": found.headers["etag"]})
-            if answer.status_code == 200:
-                self.saved.append((before, answer.json()["revision"]))
+            response = self.client.put(self.address, json=body, headers={"If-Match": found.headers["etag"]})
+            if response.status_code == 200:
+                self.saved.append((before, response.json()["revision"]))
             else:
-                assert answer.status_code == 412, answer.text
-                assert answer.json()["code"] == "stale"
+                assert response.status_code == 412, response.text
+                assert response.json()["code"] == "stale"
                 self.conflicts += 1
 
 
 @pytest.fixture
 def replicas(postgres_url: str) -> Iterator[list[str]]:
-    with Reborn(postgres_url) as service:
-        yield [service.url, service.replica()]
+    with RestartableService(postgres_url) as service:
+        yield [service.url, service.start_replica()]
 
 
 def contend(replicas: list[str], seconds: float) -> None:
@@ -49,35 +49,35 @@ def contend(replicas: list[str], seconds: float) -> None:
         httpx2.Client(base_url=replicas[0], timeout=30) as first,
         httpx2.Client(base_url=replicas[1], timeout=30) as second,
     ):
-        made = first.post("/api/v1/plans", json={"name": "contended", "plan": {"by": "nobody"}})
-        address = made.headers["location"]
+        created = first.post("/api/v1/plans", json={"name": "contended", "plan": {"by": "creator"}})
+        address = created.headers["location"]
         writers = [Writer(f"writer {n}", (first, second)[n % 2], address) for n in range(WRITERS)]
         until = time.monotonic() + seconds
         with ThreadPoolExecutor(WRITERS) as pool:
             for done in [pool.submit(writer.work, until) for writer in writers]:
                 done.result()
-        _nothing_is_lost(second, address, writers)
+        assert_complete(second, address, writers)
 
 
-def _nothing_is_lost(client: httpx2.Client, address: str, writers: list[Writer]) -> None:
+def assert_complete(client: httpx2.Client, address: str, writers: list[Writer]) -> None:
     last = client.get(address).json()["revision"]
     acknowledged = {after: (writer.name, before) for writer in writers for before, after in writer.saved}
     assert sum(len(writer.saved) for writer in writers) == len(acknowledged) == last - 1
-    assert sum(writer.conflicts for writer in writers) > 0, "nobody contended"
+    assert sum(writer.conflicts for writer in writers) > 0, "no writers contended"
     for number in range(2, last + 1):
         revision = client.get(f"{address}/revisions/{number}").json()
         name, before = acknowledged[number]
         assert (revision["author"], revision["plan"]) == (name, {"by": name, "on": before})
-        assert before == number - 1  # made on what was there, with nothing between
-    lines = client.get(f"{address}/revisions", params={"limit": 100}).json()["revisions"]
-    moments = [line["saved_at"] for line in reversed(lines)]
-    assert moments == sorted(moments)
+        assert before == number - 1  # each save is based on the previous one
+    items = client.get(f"{address}/revisions", params={"limit": 100}).json()["revisions"]
+    times = [item["saved_at"] for item in reversed(items)]
+    assert times == sorted(times)
 
 
-def test_twenty_writers_through_two_replicas_lose_nothing(replicas: list[str]) -> None:
-    contend(replicas, seconds=4)
+def test_concurrent_saves_through_two_replicas_are_not_lost(replicas: list[str]) -> None:
+    contend(replicas, seconds=3)
 
 
 @pytest.mark.bench
-def test_twenty_writers_through_two_replicas_lose_nothing_in_half_a_minute(replicas: list[str]) -> None:
+def test_concurrent_saves_through_two_replicas_for_half_a_minute(replicas: list[str]) -> None:
     contend(replicas, seconds=30)

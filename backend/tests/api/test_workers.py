@@ -43,7 +43,7 @@ def workers(sqlite_url: str, tmp_path: Path) -> Iterator[Workers]:
         yield Workers(server)
 
 
-def test_every_worker_continues_what_another_has_started(workers: Workers) -> None:
+def test_each_worker_continues_what_another_has_started(workers: Workers) -> None:
     key, body = {"Idempotency-Key": "the-same-key-twice"}, {"name": "shared", "plan": DOCUMENT}
     with workers.only(0) as first:
         created = first.post(PLANS, json=body, headers=key)

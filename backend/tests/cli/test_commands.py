@@ -20,7 +20,7 @@ def run(*words: str, **environment: str) -> Result:
     return CliRunner().invoke(app, list(words), env=environment)
 
 
-def test_evaluate_prints_the_whole_answer_as_json() -> None:
+def test_evaluate_prints_the_result_as_json() -> None:
     result = run("evaluate", *EXAMPLE)
     assert result.exit_code == 0, result.output
     answer = json.loads(result.stdout)
@@ -28,7 +28,7 @@ def test_evaluate_prints_the_whole_answer_as_json() -> None:
     assert answer["outputs"]["max_channels"]["citations"]
 
 
-def test_evaluate_can_print_just_the_values() -> None:
+def test_evaluate_can_print_only_the_values() -> None:
     assert json.loads(run("evaluate", *EXAMPLE, "--values").stdout)["max_channels"] == 5522
 
 
@@ -44,7 +44,7 @@ def test_evaluate_can_print_just_the_values() -> None:
         ([*EXAMPLE, "sharecnv=1"], "given twice"),
     ],
 )
-def test_evaluate_says_what_is_wrong(words: list[str], said: str) -> None:
+def test_evaluate_reports_wrong_input(words: list[str], said: str) -> None:
     result = run("evaluate", *words)
     assert result.exit_code == 2
     assert said in result.stderr
@@ -52,7 +52,7 @@ def test_evaluate_says_what_is_wrong(words: list[str], said: str) -> None:
     assert result.stdout == ""
 
 
-def test_migrate_makes_the_tables_and_may_be_run_again(tmp_path: Path) -> None:
+def test_migrate_creates_the_tables_and_can_be_repeated(tmp_path: Path) -> None:
     address = f"sqlite:///{tmp_path / 'plans.db'}"
     for _ in range(2):
         result = run("migrate", DATABASE_URL=address)
@@ -65,18 +65,18 @@ def test_migrate_makes_the_tables_and_may_be_run_again(tmp_path: Path) -> None:
     [
         ({"DATABASE_URL": "mysql://root@localhost/plans"}, 2, "sqlite:///"),
         ({"DATABASE_URL": "sqlite:////no/such/folder/plans.db"}, 1, "unable to open"),
-        ({"DATABASE_URL": "postgres://nobody@127.0.0.1:1/plans"}, 1, "does not answer"),
+        ({"DATABASE_URL": "postgres://unknown@127.0.0.1:1/plans"}, 1, "does not answer"),
         ({"MQPLANNER_MIGRATIONS_DIR": "/no/such/folder"}, 1, "MQPLANNER_MIGRATIONS_DIR"),
     ],
 )
-def test_migrate_says_what_is_wrong(environment: dict[str, str], code: int, said: str) -> None:
+def test_migrate_reports_what_is_wrong(environment: dict[str, str], code: int, said: str) -> None:
     result = run("migrate", **environment)
     assert result.exit_code == code
     assert said in result.stderr
     assert "Traceback" not in result.output
 
 
-def test_a_port_that_is_none_is_refused() -> None:
+def test_an_invalid_port_is_refused() -> None:
     result = run("serve", PORT="70000")
     assert result.exit_code == 2
     assert "PORT" in result.stderr
@@ -86,7 +86,7 @@ def test_a_port_that_is_none_is_refused() -> None:
         assert "--port" in result.stderr
 
 
-def test_openapi_prints_the_document_that_the_service_serves(tmp_path: Path) -> None:
+def test_openapi_prints_the_served_document(tmp_path: Path) -> None:
     file = tmp_path / "openapi.json"
     assert run("openapi", "--output", str(file)).exit_code == 0
     served = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
@@ -99,7 +99,7 @@ def test_help_and_version() -> None:
     assert run("--version").exit_code == 0
 
 
-def test_a_plan_file_is_judged_with_an_exit_code(tmp_path: Path) -> None:
+def test_assess_has_an_exit_code_for_the_verdict(tmp_path: Path) -> None:
     plan = tmp_path / "plan.yaml"
     plan.write_text(
         "lpars:\n- name: LP\n  csa_limit_mb: 60\n  queue_managers:\n  - {name: QM, release: 9.4}\n"
@@ -117,7 +117,7 @@ def test_a_plan_file_is_judged_with_an_exit_code(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["", " \n\n", "# to be written\n", "{}"])
-def test_a_file_without_a_plan_holds_no_limit(tmp_path: Path, text: str) -> None:
+def test_assess_refuses_an_empty_file(tmp_path: Path, text: str) -> None:
     plan = tmp_path / "plan.yaml"
     plan.write_text(text)
     for words in ([str(plan)], ["--strict", str(plan)]):
@@ -129,7 +129,7 @@ def test_a_file_without_a_plan_holds_no_limit(tmp_path: Path, text: str) -> None
     assert "Standard input is empty" in piped.stderr
 
 
-def test_the_plan_in_a_sealed_file_is_judged_and_one_that_was_changed_is_refused(tmp_path: Path) -> None:
+def test_assess_reads_sealed_files_and_refuses_changed_ones(tmp_path: Path) -> None:
     file = tmp_path / "plan.sealed.json"
     lpar = {"name": "LP", "csa_limit_mb": 1, "queue_managers": [{"name": "QM", "release": "9.4"}]}
     file.write_text(seal({"product": "MQ Planner 1", "name": "x", "plan": {"lpars": [lpar]}}))

@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 from mqplanner.api.app import create_app
 from mqplanner.settings import ALLOW_OPEN_TEXT, Settings, is_loopback
 from tests.cli.test_commands import run
-from tests.persistence.test_moving import content_of, filled
+from tests.persistence.test_store_copy import content_of, filled
 
 
 def made(url: str, *words: str) -> str:
@@ -30,7 +30,7 @@ def status(url: str, token: str, method: str = "GET") -> int:
         return client.request(method, "/api/v1/plans", json=body, headers=headers).status_code
 
 
-def test_a_token_lets_in_until_it_is_revoked_and_is_shown_once(database_url: str) -> None:
+def test_a_token_works_until_it_is_revoked_and_is_shown_once(database_url: str) -> None:
     token = made(database_url, "--name", "pipeline", "--scope", "write", "--expires-days", "7")
     reader = made(database_url, "--name", "dashboard")
     assert status(database_url, token, "POST") == 201
@@ -51,7 +51,7 @@ def test_a_token_lets_in_until_it_is_revoked_and_is_shown_once(database_url: str
     assert "revoked" in run("token", "list", DATABASE_URL=database_url).stdout
 
 
-def test_a_new_token_for_the_same_principal_reaches_the_same_plans(sqlite_url: str) -> None:
+def test_a_new_token_of_a_principal_reaches_the_same_plans(sqlite_url: str) -> None:
     for name in ("first", "second"):
         token = made(sqlite_url, "--name", name, "--scope", "write", "--principal", "local")
         assert status(sqlite_url, token, "POST") == 201
@@ -70,20 +70,20 @@ def test_a_new_token_for_the_same_principal_reaches_the_same_plans(sqlite_url: s
         ["revoke", "nothing"],
     ],
 )
-def test_what_makes_no_token_is_said(sqlite_url: str, words: list[str]) -> None:
+def test_invalid_token_commands_are_refused(sqlite_url: str, words: list[str]) -> None:
     result = run("token", *words, DATABASE_URL=sqlite_url)
     assert result.exit_code == 2
     assert "Traceback" not in result.output
     assert run("token", "list", DATABASE_URL=sqlite_url).stdout == ""
 
 
-def test_tokens_of_a_store_that_is_not_there_yet(tmp_path: Path) -> None:
+def test_token_commands_need_a_migrated_database(tmp_path: Path) -> None:
     result = run("token", "list", DATABASE_URL=f"sqlite:///{tmp_path}/empty.db")
     assert result.exit_code == 1
     assert "mqplanner migrate" in result.stderr
 
 
-def test_one_command_moves_a_desk_to_a_team(sqlite_url: str, postgres_url: str) -> None:
+def test_move_copies_eachthing_to_another_database(sqlite_url: str, postgres_url: str) -> None:
     filled(sqlite_url)
     result = run("move", "--from", sqlite_url, "--to", postgres_url.replace("+psycopg", ""))
     assert result.exit_code == 0, result.output
@@ -95,7 +95,7 @@ def test_one_command_moves_a_desk_to_a_team(sqlite_url: str, postgres_url: str) 
     assert run("move", "--from", sqlite_url, "--to", "mysql://x/y").exit_code == 2
 
 
-def test_what_is_no_store_is_not_moved_and_nothing_is_made(tmp_path: Path) -> None:
+def test_move_refuses_other_files_and_creates_nothing(tmp_path: Path) -> None:
     typo, other, target = (tmp_path / name for name in ("typo.db", "other.db", "new.db"))
     with closing(sqlite3.connect(other)) as connection:
         connection.execute("CREATE TABLE of_another_product (n INTEGER)")
@@ -111,7 +111,7 @@ def test_what_is_no_store_is_not_moved_and_nothing_is_made(tmp_path: Path) -> No
         assert connection.execute("SELECT name FROM sqlite_master").fetchall() == [("of_another_product",)]
 
 
-def test_the_service_does_not_stand_open_unless_told_in_words() -> None:
+def test_serve_refuses_open_addresses_without_confirmation() -> None:
     for host in ("0.0.0.0", "::", "192.168.1.5", "planner.example.com"):  # noqa: S104
         result = run("serve", "--host", host, DATABASE_URL="sqlite:///unused.db")
         assert result.exit_code == 2
@@ -122,6 +122,6 @@ def test_the_service_does_not_stand_open_unless_told_in_words() -> None:
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "127.8.8.8", "::1", "[::1]", "localhost"])
-def test_the_desk_needs_no_words(host: str) -> None:
+def test_loopback_addresses_need_no_confirmation(host: str) -> None:
     assert is_loopback(host)
     assert not Settings().refuses_to_listen_on(host)

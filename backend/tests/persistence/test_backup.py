@@ -1,4 +1,4 @@
-"""What docs/operating.md says of backup and restore, done."""
+"""The commands for backup and restore in docs/operating.md."""
 
 import shutil
 import sqlite3
@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.persistence.test_moving import content_of, filled
+from tests.persistence.test_store_copy import content_of, filled
 from tests.support.postgres import Postgres, binaries
 
 
-def test_a_backup_of_the_file_is_a_whole_store(sqlite_url: str, tmp_path: Path) -> None:
+def test_a_copy_of_the_sqlite_file_is_complete(sqlite_url: str, tmp_path: Path) -> None:
     filled(sqlite_url)
     backup = tmp_path / "backup.db"
     source = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))
@@ -22,7 +22,7 @@ def test_a_backup_of_the_file_is_a_whole_store(sqlite_url: str, tmp_path: Path) 
     assert content_of(f"sqlite:///{restored}") == content_of(sqlite_url)
 
 
-def test_a_dump_of_postgres_is_a_whole_store(postgres: Postgres, postgres_url: str, tmp_path: Path) -> None:
+def test_a_dump_of_postgres_is_complete(postgres: Postgres, postgres_url: str, tmp_path: Path) -> None:
     tools = [binaries() / name for name in ("pg_dump", "pg_restore")]
     if not all(tool.exists() for tool in tools):
         pytest.skip("these Postgres binaries come without pg_dump")

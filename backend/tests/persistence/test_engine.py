@@ -1,4 +1,4 @@
-"""No wait for either store is without end."""
+"""Waits for either database are bounded."""
 
 import time
 from datetime import UTC, datetime
@@ -13,7 +13,7 @@ from mqplanner.persistence.driver_errors import translate_driver_errors
 from mqplanner.persistence.plans import RevisionContent
 
 
-def test_who_waits_too_long_for_a_plan_is_told_that_the_store_is_busy(
+def test_a_long_wait_for_a_lock_is_reported_as_busy(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(engine, "LOCK_TIMEOUT_S", 1)
@@ -31,7 +31,7 @@ def test_who_waits_too_long_for_a_plan_is_told_that_the_store_is_busy(
         database.close()
 
 
-def test_a_statement_that_takes_too_long_is_ended(postgres_url: str) -> None:
+def test_a_long_statement_is_cancelled(postgres_url: str) -> None:
     made = engine.make_engine(postgres_url, statement_timeout_s=1)
     began = time.monotonic()
     with pytest.raises(StoreUnavailable), translate_driver_errors(), made.connect() as connection:

@@ -1,4 +1,4 @@
-"""Ids: unguessable, of the form that is looked for, and typed into a shell as they are."""
+"""Random identifiers."""
 
 import secrets
 
@@ -13,6 +13,6 @@ def test_no_id_looks_like_an_option(monkeypatch: pytest.MonkeyPatch) -> None:
     assert new_id() == "a" * 22
 
 
-def test_an_id_has_the_form_that_is_looked_for() -> None:
+def test_ids_are_unique_and_pass_the_check() -> None:
     assert len({new_id() for _ in range(100)}) == 100
     assert all(is_id(new_id()) for _ in range(100))

@@ -1,4 +1,4 @@
-"""The migrations lead to the tables that the code works with, and back, with plans in them."""
+"""The migrations create the tables of the code and can be reversed, with plans in them."""
 
 import os
 import shutil
@@ -47,7 +47,7 @@ def save_a_plan(address: str) -> None:
     database.close()
 
 
-def test_up_down_and_up_again_with_a_plan_in_it(empty_url: str) -> None:
+def test_the_database_can_be_downgraded_and_upgraded_with_a_plan(empty_url: str) -> None:
     config = migrations.alembic_config(MIGRATIONS, empty_url)
     command.upgrade(config, "head")
     made = tables(empty_url)
@@ -67,7 +67,7 @@ INSERT INTO shares VALUES ('B', 'hash', 'AAAAAAAAAAAAAAAAAAAAAA', 1, '2026-01-01
 """
 
 
-def test_what_the_first_release_saved_is_found_in_the_library_and_survives_the_way_back(
+def test_plans_of_the_first_release_are_migrated_and_survive_the_downgrade(
     empty_url: str,
 ) -> None:
     config = migrations.alembic_config(MIGRATIONS, empty_url)
@@ -102,7 +102,7 @@ def folded_text(address: str) -> tuple[str, str]:
     return name, words
 
 
-def test_what_was_saved_before_is_found_without_its_marks_and_again_with_them_on_the_way_back(
+def test_existing_plans_are_folded_and_unfolded(
     empty_url: str,
 ) -> None:
     config = migrations.alembic_config(MIGRATIONS, empty_url)
@@ -119,7 +119,7 @@ def test_what_was_saved_before_is_found_without_its_marks_and_again_with_them_on
     assert folded_text(empty_url) == now
 
 
-def test_each_step_can_be_taken_back_by_itself(empty_url: str) -> None:
+def test_each_migration_can_be_reversed(empty_url: str) -> None:
     config = migrations.alembic_config(MIGRATIONS, empty_url)
     for revision in reversed(list(ScriptDirectory.from_config(config).walk_revisions())):
         command.upgrade(config, revision.revision)
@@ -127,7 +127,7 @@ def test_each_step_can_be_taken_back_by_itself(empty_url: str) -> None:
         command.upgrade(config, revision.revision)
 
 
-def test_the_migrations_and_the_tables_in_the_code_do_not_differ(database_url: str) -> None:
+def test_the_migrations_create_the_tables_of_the_code(database_url: str) -> None:
     command.check(migrations.alembic_config(MIGRATIONS, database_url))  # raises when they do
 
 
@@ -136,7 +136,7 @@ def test_there_is_one_newest_migration() -> None:
     assert len(ScriptDirectory.from_config(config).get_heads()) == 1
 
 
-def test_migrating_again_changes_nothing_and_keeps_what_is_there(database_url: str) -> None:
+def test_migrating_again_changes_nothing(database_url: str) -> None:
     save_a_plan(database_url)
     migrations.upgrade(MIGRATIONS, database_url)
     engine = create_engine(database_url)
@@ -145,7 +145,7 @@ def test_migrating_again_changes_nothing_and_keeps_what_is_there(database_url: s
     engine.dispose()
 
 
-def test_a_store_at_another_migration_is_not_ready(database_url: str) -> None:
+def test_a_database_at_another_migration_is_not_ready(database_url: str) -> None:
     database = Database(database_url)
     migrations.require_migrated(database, migrations.newest(MIGRATIONS))
     with pytest.raises(StoreNotMigrated):
@@ -167,7 +167,7 @@ def upgrade():
 """
 
 
-def test_a_migration_that_fails_leaves_nothing_behind(empty_url: str, tmp_path: Path) -> None:
+def test_a_failed_migration_leaves_nothing_behind(empty_url: str, tmp_path: Path) -> None:
     broken = tmp_path / "migrations"
     shutil.copytree(MIGRATIONS, broken)
     newest = repr(migrations.newest(MIGRATIONS))
@@ -189,13 +189,13 @@ def start_migrating(address: str) -> subprocess.Popen[bytes]:
     return subprocess.Popen([sys.executable, "-c", MIGRATE, str(MIGRATIONS), address], env=environment)
 
 
-def test_of_several_who_migrate_at_once_all_succeed(empty_url: str) -> None:
+def test_concurrent_migrations_all_succeed(empty_url: str) -> None:
     running = [start_migrating(empty_url) for _ in range(3)]
     assert [process.wait() for process in running] == [0, 0, 0]
     assert "plans" in tables(empty_url)
 
 
-def test_who_comes_second_waits_for_who_migrates_first(postgres: Postgres) -> None:
+def test_a_concurrent_migration_waits_for_the_lock(postgres: Postgres) -> None:
     address = postgres.create_database("contended")
     engine = create_engine(address)
     with engine.connect() as first:

@@ -1,4 +1,4 @@
-"""Nothing that was saved is ever lost, whoever saves at the same moment."""
+"""No save is lost, also with concurrent saves."""
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -44,7 +44,7 @@ def revisions(database: Database, plan_id: str) -> list[PlanRevision]:
         return list(session.scalars(query))
 
 
-def test_each_save_adds_a_revision_and_leaves_the_others_as_they_were(database: Database) -> None:
+def test_each_save_adds_a_revision(database: Database) -> None:
     plan_id = saved(database)
     for number in (1, 2):
         with database.writing() as session:
@@ -58,7 +58,7 @@ def test_each_save_adds_a_revision_and_leaves_the_others_as_they_were(database: 
     assert [r.created_at for r in found] == [NOW, NOW + timedelta(hours=1), NOW + timedelta(hours=2)]
 
 
-def test_a_moment_is_the_same_moment_on_both_stores(database: Database) -> None:
+def test_a_timestamp_is_the_same_on_both_databases(database: Database) -> None:
     elsewhere = NOW.astimezone(timezone(timedelta(hours=-5)))
     plan_id = saved(database, elsewhere)
     (found,) = revisions(database, plan_id)
@@ -66,7 +66,7 @@ def test_a_moment_is_the_same_moment_on_both_stores(database: Database) -> None:
     assert found.created_at.utcoffset() == timedelta(0)
 
 
-def test_of_many_who_save_at_once_each_gets_a_revision_of_their_own(database: Database) -> None:
+def test_concurrent_saves_each_get_a_revision(database: Database) -> None:
     plan_id = saved(database)
 
     def save(writer: int) -> int:
@@ -80,7 +80,7 @@ def test_of_many_who_save_at_once_each_gets_a_revision_of_their_own(database: Da
     assert [by_number[number] for number in numbers] == [f"writer {writer}" for writer in range(40)]
 
 
-def test_of_many_who_save_on_top_of_one_revision_only_one_does(database: Database) -> None:
+def test_of_concurrent_saves_on_one_revision_one_succeeds(database: Database) -> None:
     plan_id = saved(database)
 
     def save(writer: int) -> int | None:
@@ -96,7 +96,7 @@ def test_of_many_who_save_on_top_of_one_revision_only_one_does(database: Databas
     assert len(revisions(database, plan_id)) == 2
 
 
-def test_a_save_that_fails_half_way_leaves_no_trace(database: Database) -> None:
+def test_a_failed_save_is_rolled_back(database: Database) -> None:
     plan_id = saved(database)
 
     def fail_half_way() -> None:
@@ -109,16 +109,16 @@ def test_a_save_that_fails_half_way_leaves_no_trace(database: Database) -> None:
     assert len(revisions(database, plan_id)) == 1
 
 
-def test_a_revision_of_no_plan_cannot_be_stored(database: Database) -> None:
+def test_a_revision_needs_a_plan(database: Database) -> None:
     orphan = text(
         "INSERT INTO plan_revisions (plan_id, number, name, document, created_at)"
-        " VALUES ('nobody', 1, 'x', '{}', '2026-03-03 10:00:00+00:00')"
+        " VALUES ('unknown', 1, 'x', '{}', '2026-03-03 10:00:00+00:00')"
     )
     with pytest.raises(IntegrityError), database.writing() as session:
         session.execute(orphan)
 
 
-def test_sqlite_is_set_so_that_a_commit_is_on_disk(sqlite_url: str) -> None:
+def test_sqlite_commits_are_durable(sqlite_url: str) -> None:
     database = Database(sqlite_url)
     with database.reading() as session:
         for pragma, value in (
@@ -131,7 +131,7 @@ def test_sqlite_is_set_so_that_a_commit_is_on_disk(sqlite_url: str) -> None:
     database.close()
 
 
-def test_postgres_waits_for_nothing_without_end(postgres_url: str) -> None:
+def test_postgres_waits_are_bounded(postgres_url: str) -> None:
     database = Database(postgres_url)
     with database.reading() as session:
         for setting, value in (("statement_timeout", "10s"), ("lock_timeout", "5s"), ("TimeZone", "UTC")):

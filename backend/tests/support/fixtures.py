@@ -1,4 +1,4 @@
-"""Databases for tests: migrated once, then copied, so that each test has its own and none waits for it."""
+"""Databases for tests: migrated once, then copied for each test."""
 
 import shutil
 import uuid
@@ -16,7 +16,7 @@ TEMPLATE = "template_migrated"
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """A running Postgres, one for each test worker; its data does not survive a crash of the machine."""
+    """Yield a running Postgres for this test worker; its data does not survive a crash of the machine."""
     with Postgres() as server:
         yield server
 
@@ -36,7 +36,7 @@ def _sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def postgres_url(postgres: Postgres, _postgres_template: str) -> Iterator[str]:
-    """The address of a migrated, empty Postgres database of this test's own."""
+    """Yield the address of a migrated, empty Postgres database."""
     name = f"test_{uuid.uuid4().hex}"
     yield postgres.create_database(name, _postgres_template)
     postgres.drop_database(name)
@@ -44,11 +44,11 @@ def postgres_url(postgres: Postgres, _postgres_template: str) -> Iterator[str]:
 
 @pytest.fixture
 def sqlite_url(tmp_path: Path, _sqlite_template: Path) -> str:
-    """The address of a migrated, empty SQLite file of this test's own."""
+    """Return the address of a migrated, empty SQLite file."""
     return f"sqlite:///{shutil.copy(_sqlite_template, tmp_path / 'mqplanner.db')}"
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def database_url(request: pytest.FixtureRequest) -> str:
-    """The address of a migrated, empty database; the test runs once on each kind."""
+    """Return the address of a migrated, empty database; the test runs once on each kind."""
     return str(request.getfixturevalue(f"{request.param}_url"))

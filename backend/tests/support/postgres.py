@@ -21,10 +21,10 @@ from typing import Self
 import psycopg
 from psycopg import sql
 
-NOBODY = 65534  # exists on every Linux, unlike any ordinary user
+UNPRIVILEGED = 65534  # exists on every Linux, unlike any ordinary user
 OWNER = "mqplanner"
 START_SECONDS = 30.0
-# Safe only for data that nobody will miss: left out when a test is about crashes.
+# Only for data that may be lost: tests of crashes do not use these options.
 FAST = ["--fsync=off", "--full_page_writes=off", "--synchronous_commit=off"]
 
 
@@ -54,10 +54,10 @@ def _as_unprivileged() -> list[str]:
     """Return the words to put before a Postgres command so that it does not run as root."""
     if os.geteuid() != 0:
         return []
-    namespace = ["unshare", "--user", f"--map-user={NOBODY}", f"--map-group={NOBODY}"]
+    namespace = ["unshare", "--user", f"--map-user={UNPRIVILEGED}", f"--map-group={UNPRIVILEGED}"]
     if shutil.which("unshare") and subprocess.run([*namespace, "true"], capture_output=True).returncode == 0:
         return namespace
-    return ["setpriv", f"--reuid={NOBODY}", f"--regid={NOBODY}", "--clear-groups"]
+    return ["setpriv", f"--reuid={UNPRIVILEGED}", f"--regid={UNPRIVILEGED}", "--clear-groups"]
 
 
 def _until_parent_dies() -> list[str]:
@@ -94,7 +94,7 @@ class Postgres:
 
     def _create(self) -> None:
         if _as_unprivileged()[:1] == ["setpriv"]:
-            os.chown(self._folder, NOBODY, NOBODY)
+            os.chown(self._folder, UNPRIVILEGED, UNPRIVILEGED)
         options = ["--username", OWNER, "--auth=trust", "--encoding=UTF8", "--no-locale", "--no-sync"]
         command = [*_as_unprivileged(), str(self._bin / "initdb"), "--pgdata", str(self._data), *options]
         done = subprocess.run(command, cwd=self._folder, capture_output=True, text=True)

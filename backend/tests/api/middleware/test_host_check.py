@@ -32,5 +32,5 @@ def test_names_of_other_sites_are_refused(client: TestClient, host: str) -> None
     assert_problem(client.get(PLANS, headers={"Host": host}), "misdirected")
 
 
-def test_with_sign_in_or_when_declared_open_every_name_is_accepted(open_client: TestClient) -> None:
+def test_with_sign_in_or_when_declared_open_each_name_is_accepted(open_client: TestClient) -> None:
     assert open_client.get("/healthz", headers={"Host": "planner.example.com"}).status_code == 200

@@ -1,4 +1,4 @@
-"""Coming in with a token: what is noted of it, and how guessing ends."""
+"""Authentication with API tokens, and the limit of failed look-ups."""
 
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
@@ -18,12 +18,12 @@ from tests.api.principals import set_token, signed_up, store_of
 from tests.api.problem import assert_problem
 
 PLANS = "/api/v1/plans"
-MOST = 5
+MAX_FAILURES = 5
 
 
 @pytest.fixture
 def signed(database_url: str, built_ui: Path) -> Iterator[TestClient]:
-    yield from serve(database_url, built_ui, auth="token", failed_lookups_per_minute=MOST)
+    yield from serve(database_url, built_ui, auth="token", failed_lookups_per_minute=MAX_FAILURES)
 
 
 def app_of(client: TestClient) -> FastAPI:
@@ -31,13 +31,13 @@ def app_of(client: TestClient) -> FastAPI:
     return client.app
 
 
-def test_without_a_token_the_answer_says_how_to_send_one(signed: TestClient) -> None:
+def test_without_a_token_the_response_explains_how_to_send_one(signed: TestClient) -> None:
     response = signed.get(PLANS)
     assert_problem(response, "not-signed-in")
     assert response.headers["www-authenticate"] == "Bearer"
 
 
-def test_a_token_shows_whose_it_is_and_when_it_was_used(signed: TestClient) -> None:
+def test_whoami_returns_the_principal_and_records_the_use(signed: TestClient) -> None:
     header = signed_up(app_of(signed), "ada", Scope.READ)
     assert signed.get("/api/v1/whoami", headers=header).json() == {
         "auth": "token",
@@ -50,7 +50,7 @@ def test_a_token_shows_whose_it_is_and_when_it_was_used(signed: TestClient) -> N
     assert datetime.now(UTC) - used < timedelta(minutes=1)
 
 
-def test_a_save_is_by_whoever_the_token_stands_for(signed: TestClient) -> None:
+def test_the_principal_is_the_default_author(signed: TestClient) -> None:
     header = signed_up(app_of(signed), "ada")
     saved = signed.post(PLANS, json={"name": "x", "plan": {}}, headers=header).json()
     assert (saved["author"], saved["role"]) == ("ada", "owner")
@@ -58,17 +58,17 @@ def test_a_save_is_by_whoever_the_token_stands_for(signed: TestClient) -> None:
     assert named["author"] == "Ada L."
 
 
-def test_a_token_ends_when_it_is_revoked_or_expires(signed: TestClient) -> None:
+def test_an_expired_token_is_refused(signed: TestClient) -> None:
     header = signed_up(app_of(signed), "ada")
     assert signed.get(PLANS, headers=header).status_code == 200
     set_token(app_of(signed), "ada", expires_at=datetime.now(UTC))
     assert_problem(signed.get(PLANS, headers=header), "not-signed-in")
 
 
-def test_who_guesses_tokens_has_to_wait_and_who_has_one_goes_on(signed: TestClient) -> None:
+def test_unknown_tokens_are_limited_and_valid_ones_are_not(signed: TestClient) -> None:
     right = signed_up(app_of(signed), "ada")
     wrong = {"Authorization": "Bearer mqp_" + "A" * 43}
-    for _ in range(MOST):
+    for _ in range(MAX_FAILURES):
         assert_problem(signed.get(PLANS, headers=wrong), "not-signed-in")
     for header in (wrong, {"Authorization": "Bearer short"}):
         response = signed.get(PLANS, headers=header)
@@ -79,19 +79,19 @@ def test_who_guesses_tokens_has_to_wait_and_who_has_one_goes_on(signed: TestClie
     assert signed.head(PLANS, headers=right).status_code == 200
 
 
-def test_a_token_that_ended_is_a_guess_like_any_other(signed: TestClient) -> None:
+def test_expired_tokens_count_as_failed_lookups(signed: TestClient) -> None:
     ended = signed_up(app_of(signed), "ada")
     set_token(app_of(signed), "ada", expires_at=datetime.now(UTC))
-    for _ in range(MOST):
+    for _ in range(MAX_FAILURES):
         assert_problem(signed.get(PLANS, headers=ended), "not-signed-in")
     assert_problem(signed.get(PLANS, headers=ended), "too-many-failed-lookups")
 
 
-def test_who_guesses_links_has_to_wait_and_who_has_one_goes_on(signed: TestClient) -> None:
+def test_unknown_links_are_limited_and_valid_ones_are_not(signed: TestClient) -> None:
     header = signed_up(app_of(signed), "ada")
     place = signed.post(PLANS, json={"name": "x", "plan": {}}, headers=header).headers["location"]
     link = signed.post(f"{place}/shares", json={}, headers=header).json()["token"]
-    for number in range(MOST):
+    for number in range(MAX_FAILURES):
         assert_problem(signed.get(f"/api/v1/shared/{str(number) * 43}"), "not-found")
     for path in ("", "/today", "/explain?ids=x"):
         assert_problem(signed.get(f"/api/v1/shared/{'9' * 43}{path}"), "too-many-failed-lookups")
@@ -100,20 +100,20 @@ def test_who_guesses_links_has_to_wait_and_who_has_one_goes_on(signed: TestClien
     assert signed.head(f"/api/v1/shared/{link}").status_code == 200
 
 
-def test_who_guesses_ids_has_to_wait_and_nobody_else(signed: TestClient) -> None:
+def test_unknown_ids_are_limited_per_principal(signed: TestClient) -> None:
     header, other = signed_up(app_of(signed), "ada"), signed_up(app_of(signed), "bob")
     own = signed.post(PLANS, json={"name": "x", "plan": {}}, headers=header).headers["location"]
     foreign = signed.post(PLANS, json={"name": "x", "plan": {}}, headers=other).headers["location"]
-    for _ in range(MOST):
+    for _ in range(MAX_FAILURES):
         assert_problem(signed.get(f"{PLANS}/{new_id()}", headers=header), "not-found")
-    for place in (f"{PLANS}/{new_id()}", foreign):  # what is somebody else's is no other miss
+    for place in (f"{PLANS}/{new_id()}", foreign):  # plans of others count as unknown
         assert_problem(signed.get(place, headers=header), "too-many-failed-lookups")
     assert signed.get(PLANS, headers=header).status_code == 200
     assert signed.get(own, headers=header).status_code == 200
     assert_problem(signed.get(f"{PLANS}/{new_id()}", headers=other), "not-found")
 
 
-def test_failed_look_ups_are_counted_per_source_and_for_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_failed_lookups_are_counted_per_source_for_a_minute(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1_000_000.0
     monkeypatch.setattr("time.time", lambda: now)
     limit = LookupRateLimit(per_minute=2)
@@ -136,5 +136,5 @@ def test_failed_look_ups_are_counted_per_source_and_for_a_minute(monkeypatch: py
         (None, ""),
     ],
 )
-def test_an_ipv6_customer_is_one_source(address: str | None, network: str) -> None:
+def test_an_ipv6_prefix_is_one_source(address: str | None, network: str) -> None:
     assert network_of(address) == network

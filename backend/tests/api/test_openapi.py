@@ -1,4 +1,4 @@
-"""The documentation needs nothing from elsewhere, and the document says what is true."""
+"""The OpenAPI document and the page that shows it."""
 
 import re
 from typing import Any
@@ -13,7 +13,7 @@ def document(client: TestClient) -> dict[str, Any]:
     return found
 
 
-def test_the_page_loads_only_what_we_serve(client: TestClient) -> None:
+def test_the_docs_page_loads_only_from_this_service(client: TestClient) -> None:
     page = client.get("/docs")
     assert page.status_code == 200
     loaded = re.findall(r'(?:src|href)="([^"]+)"', page.text)
@@ -24,7 +24,7 @@ def test_the_page_loads_only_what_we_serve(client: TestClient) -> None:
     assert "<script>" not in page.text  # the content security policy would not run it
 
 
-def test_the_page_shows_our_document(client: TestClient) -> None:
+def test_the_docs_page_shows_the_document(client: TestClient) -> None:
     assert "/api/v1/openapi.json" in client.get("/docs/start.js").text
 
 
@@ -36,14 +36,14 @@ def operations(document: dict[str, Any]) -> list[tuple[str, dict[str, Any]]]:
     ]
 
 
-def test_every_operation_is_described_and_has_a_name_of_its_own(document: dict[str, Any]) -> None:
+def test_each_operation_has_a_description_and_a_unique_name(document: dict[str, Any]) -> None:
     names = [operation["operationId"] for _, operation in operations(document)]
     assert len(set(names)) == len(names)
     for where, operation in operations(document):
         assert operation["description"], where
 
 
-def test_every_error_is_documented_as_a_problem(document: dict[str, Any]) -> None:
+def test_each_error_is_documented_as_a_problem_document(document: dict[str, Any]) -> None:
     for where, operation in operations(document):
         for status, response in operation["responses"].items():
             if status >= "400":
@@ -52,7 +52,7 @@ def test_every_error_is_documented_as_a_problem(document: dict[str, Any]) -> Non
             assert {"400", "413", "415", "422"} <= set(operation["responses"]), where
 
 
-def test_every_request_body_refuses_what_it_does_not_know(document: dict[str, Any]) -> None:
+def test_each_request_body_refuses_unknown_fields(document: dict[str, Any]) -> None:
     schemas = document["components"]["schemas"]
     for where, operation in operations(document):
         body = operation.get("requestBody")
@@ -61,7 +61,7 @@ def test_every_request_body_refuses_what_it_does_not_know(document: dict[str, An
             assert [schemas[name]["additionalProperties"] for name in named] == [False], where
 
 
-def test_the_document_is_sent_once_to_who_has_it(client: TestClient) -> None:
+def test_the_document_is_revalidated_by_etag(client: TestClient) -> None:
     first = client.get("/api/v1/openapi.json")
     again = client.get("/api/v1/openapi.json", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")

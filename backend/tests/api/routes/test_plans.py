@@ -1,42 +1,26 @@
-"""Saving a plan, opening it, and saving it again: the same on both stores."""
+"""Creating, reading and saving plans, on both databases."""
 
 import json
 
 import pytest
 from fastapi.testclient import TestClient
-from httpx2 import Response
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.api.problem import assert_problem
+from tests.api.saved_plans import DOCUMENT, PLANS, create_plan, save_again
 
-PLANS = "/api/v1/plans"
 UNKNOWN = "AAAAAAAAAAAAAAAAAAAAAA"
-PLAN = {"schema_version": 1, "lpars": [{"name": "PRD1", "csa_limit_mb": None}]}
 
 
-def created(client: TestClient, name: str = "PRD1 in March", plan: object = PLAN, **more: object) -> Response:
-    response = client.post(PLANS, json={"name": name, "plan": plan, **more})
-    assert response.status_code == 201, response.text[:500]
-    return response
-
-
-def saved_again(client: TestClient, address: str, name: str, plan: object, **more: object) -> Response:
-    """The plan with one more revision, on top of whatever is there."""
-    etag = client.get(address).headers["etag"]
-    response = client.put(address, json={"name": name, "plan": plan, **more}, headers={"If-Match": etag})
-    assert response.status_code == 200, response.text[:500]
-    return response
-
-
-def test_a_saved_plan_is_there_at_the_address_it_was_given(store_client: TestClient) -> None:
-    saved = created(store_client)
+def test_a_created_plan_can_be_read_at_its_location(store_client: TestClient) -> None:
+    saved = create_plan(store_client)
     found = store_client.get(saved.headers["location"])
     assert found.status_code == 200
     assert found.json() == saved.json()
     record = found.json()
     assert set(record) >= {"id", "name", "plan", "revision", "created_at", "updated_at"}
-    assert (record["name"], record["plan"], record["revision"]) == ("PRD1 in March", PLAN, 1)
+    assert (record["name"], record["plan"], record["revision"]) == ("PRD1 in March", DOCUMENT, 1)
     assert record["created_at"] == record["updated_at"]
     assert record["created_at"].endswith("+00:00")
     assert saved.headers["location"] == f"{PLANS}/{record['id']}"
@@ -53,7 +37,7 @@ def test_a_saved_plan_is_there_at_the_address_it_was_given(store_client: TestCli
         "{}",
     ],
 )
-def test_a_document_comes_back_exactly_as_it_was_given(store_client: TestClient, text: str) -> None:
+def test_a_document_is_returned_exactly_as_it_was_sent(store_client: TestClient, text: str) -> None:
     body = f'{{"name": "exact", "plan": {text}}}'
     saved = store_client.post(PLANS, content=body, headers={"content-type": "application/json"})
     found = store_client.get(saved.headers["location"]).json()["plan"]
@@ -78,16 +62,16 @@ JSON = st.recursive(
     max_examples=100, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None
 )
 @given(document=st.dictionaries(st.text("ab/~é\n😀", max_size=3), JSON, max_size=4))
-def test_any_document_comes_back_as_it_was_given(
+def test_any_document_is_returned_as_it_was_sent(
     store_client: TestClient, document: dict[str, object]
 ) -> None:
-    found = store_client.get(created(store_client, "any", document).headers["location"]).json()["plan"]
+    found = store_client.get(create_plan(store_client, "any", document).headers["location"]).json()["plan"]
     assert json.dumps(found) == json.dumps(document)
 
 
-def test_saving_again_makes_a_new_revision(store_client: TestClient) -> None:
-    address = created(store_client).headers["location"]
-    response = saved_again(store_client, address, "renamed", {"changed": True})
+def test_saving_again_creates_a_revision(store_client: TestClient) -> None:
+    address = create_plan(store_client).headers["location"]
+    response = save_again(store_client, address, "renamed", {"changed": True})
     record = response.json()
     assert (record["name"], record["plan"], record["revision"]) == ("renamed", {"changed": True}, 2)
     assert record["updated_at"] > record["created_at"]
@@ -96,19 +80,19 @@ def test_saving_again_makes_a_new_revision(store_client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("etag", ['"1"', 'W/"1"', "*", '"7", "1"'])
-def test_a_save_on_top_of_the_current_revision_is_taken(store_client: TestClient, etag: str) -> None:
-    address = created(store_client).headers["location"]
+def test_a_save_with_the_current_etag_is_accepted(store_client: TestClient, etag: str) -> None:
+    address = create_plan(store_client).headers["location"]
     response = store_client.put(address, json={"name": "mine", "plan": {}}, headers={"If-Match": etag})
     assert response.status_code == 200
     assert response.json()["revision"] == 2
 
 
 @pytest.mark.parametrize("etag", ['"1"', 'W/"1"', '"9", "1"'])
-def test_a_save_on_top_of_an_older_revision_is_refused_and_changes_nothing(
+def test_a_save_with_an_older_etag_is_refused_and_changes_nothing(
     store_client: TestClient, etag: str
 ) -> None:
-    address = created(store_client).headers["location"]
-    theirs = saved_again(store_client, address, "theirs", {"theirs": 1}, author="Ada").json()
+    address = create_plan(store_client).headers["location"]
+    theirs = save_again(store_client, address, "theirs", {"theirs": 1}, author="Ada").json()
     mine = {"name": "mine", "plan": {"mine": 1}}
     response = store_client.put(address, json=mine, headers={"If-Match": etag})
     document = assert_problem(response, "stale", "If-Match")
@@ -118,35 +102,35 @@ def test_a_save_on_top_of_an_older_revision_is_refused_and_changes_nothing(
     assert store_client.get(address).json() == theirs
 
 
-def test_a_save_that_does_not_say_what_it_is_based_on_is_refused(store_client: TestClient) -> None:
-    address = created(store_client).headers["location"]
+def test_a_change_without_if_match_is_refused(store_client: TestClient) -> None:
+    address = create_plan(store_client).headers["location"]
     for method, body in (("PUT", {"name": "mine", "plan": {}}), ("PATCH", {"name": "mine"})):
         response = store_client.request(method, address, json=body)
         assert_problem(response, "precondition-required", "If-Match")
     assert store_client.get(address).headers["etag"] == '"1"'
 
 
-def test_a_plan_that_one_has_already_is_not_sent_again(store_client: TestClient) -> None:
-    address = created(store_client).headers["location"]
+def test_an_unchanged_plan_is_not_sent_again(store_client: TestClient) -> None:
+    address = create_plan(store_client).headers["location"]
     unchanged = store_client.get(address, headers={"If-None-Match": '"1"'})
     assert (unchanged.status_code, unchanged.content, unchanged.headers["etag"]) == (304, b"", '"1"')
-    saved_again(store_client, address, "changed", {})
+    save_again(store_client, address, "changed", {})
     assert store_client.get(address, headers={"If-None-Match": '"1"'}).status_code == 200
 
 
 @pytest.mark.parametrize(
     "etag", ["1", "nonsense", '""', "", '"7"', '"0"', '"01"', '"' + "1" * 5000 + '"', "2, *"]
 )
-def test_what_never_was_an_etag_of_the_plan_is_not_blamed_on_somebody_else(
+def test_a_value_that_is_not_an_etag_of_the_plan_is_not_reported_as_a_conflict(
     store_client: TestClient, etag: str
 ) -> None:
-    address = created(store_client).headers["location"]
-    theirs = saved_again(store_client, address, "theirs", {"theirs": 1}, author="Ada").json()
+    address = create_plan(store_client).headers["location"]
+    theirs = save_again(store_client, address, "theirs", {"theirs": 1}, author="Ada").json()
     mine = {"name": "mine", "plan": {"mine": 1}}
     response = store_client.put(address, json=mine, headers={"If-Match": etag})
     document = assert_problem(response, "unknown-etag", "If-Match")
     assert document["errors"][0]["allowed"] == ['"2"']
-    assert "somebody" not in response.text
+    assert "another user" not in response.text
     assert "not an ETag of this plan" in document["detail"]
     assert store_client.get(address).json() == theirs
 
@@ -154,7 +138,7 @@ def test_what_never_was_an_etag_of_the_plan_is_not_blamed_on_somebody_else(
 @pytest.mark.parametrize(
     "plan_id", [UNKNOWN, "x", "%00", "..%2f..", "a" * 5000, "%F0%9F%98%80", "'; DROP TABLE plans"]
 )
-def test_a_plan_that_does_not_exist_is_not_found(store_client: TestClient, plan_id: str) -> None:
+def test_an_unknown_plan_is_not_found(store_client: TestClient, plan_id: str) -> None:
     address = f"{PLANS}/{plan_id}"
     assert_problem(store_client.get(address), "not-found")
     assert_problem(store_client.put(address, json={"name": "x", "plan": {}}), "not-found")
@@ -170,7 +154,7 @@ def test_a_name_that_is_not_one_line_of_text_is_refused(client: TestClient, name
 
 
 @pytest.mark.parametrize(
-    ("body", "said"),
+    ("body", "message"),
     [
         ({}, "is missing"),
         ({"name": ""}, "must not be blank: a plan needs a name"),
@@ -182,20 +166,22 @@ def test_a_name_that_is_not_one_line_of_text_is_refused(client: TestClient, name
         ({"name": "a\u202elp.exe"}, "must not hold marks that change the direction of writing"),
     ],
 )
-def test_a_refused_name_is_told_what_it_lacks(client: TestClient, body: dict[str, object], said: str) -> None:
-    address = created(client).headers["location"]
+def test_a_refused_name_is_reported_with_the_reason(
+    client: TestClient, body: dict[str, object], message: str
+) -> None:
+    address = create_plan(client).headers["location"]
     for response in (
         client.post(PLANS, json={**body, "plan": {}}),
         client.put(address, json={**body, "plan": {}}),
     ):
         (error,) = assert_problem(response, "invalid-input", "/name")["errors"]
-        assert error["message"] == said
-        assert response.json()["detail"] == f"/name {said}."
+        assert error["message"] == message
+        assert response.json()["detail"] == f"/name {message}."
 
 
 @pytest.mark.parametrize("name", ["n" * 200, "Ärger & <b>Co</b>", "חישוב", "計画", " PRD1 "])
-def test_any_one_line_of_text_is_a_name_and_stays_as_it_is(store_client: TestClient, name: str) -> None:
-    assert store_client.get(created(store_client, name).headers["location"]).json()["name"] == name
+def test_any_line_of_text_can_be_a_name(store_client: TestClient, name: str) -> None:
+    assert store_client.get(create_plan(store_client, name).headers["location"]).json()["name"] == name
 
 
 @pytest.mark.parametrize("plan", [None, [], "text", 5, True])
@@ -203,12 +189,12 @@ def test_a_plan_that_is_not_an_object_is_refused(client: TestClient, plan: objec
     assert_problem(client.post(PLANS, json={"name": "x", "plan": plan}), "invalid-input", "/plan")
 
 
-def test_every_mistake_is_named_at_once(client: TestClient) -> None:
+def test_each_problem_is_reported(client: TestClient) -> None:
     response = client.post(PLANS, json={"nane": "x", "plan": 5})
     assert_problem(response, "invalid-input", "/name", "/nane", "/plan")
 
 
-def test_ids_are_long_and_never_alike(client: TestClient) -> None:
-    ids = {created(client).json()["id"] for _ in range(20)}
+def test_ids_are_long_and_unique(client: TestClient) -> None:
+    ids = {create_plan(client).json()["id"] for _ in range(20)}
     assert len(ids) == 20
     assert all(len(plan_id) == 22 for plan_id in ids)

@@ -1,7 +1,7 @@
-"""The real service in processes that are killed and born again quickly.
+"""Runs the service in processes that can be killed and restarted quickly.
 
-Imports and figures are loaded once, in a process that only forks; each child then serves on the port that it is told,
-exactly as `mqplanner serve` does, and may be killed at any moment.
+One process loads imports and figures and then only forks; each child serves on its own port, as `mqplanner serve` does,
+and can be killed at any moment.
 """
 
 import contextlib
@@ -20,13 +20,13 @@ import httpx2
 START_SECONDS = 30.0
 
 
-# Below the ports from which a system connects: while nobody listens, one who calls again and again may be given the
-# very port that is called, and would be connected with itself.
+# Below the ports that the system gives to outgoing connections: while there is no listener, a client that retries may
+# be given the very port that it calls, and would be connected with itself.
 PORTS = range(20_000, 32_000)
 
 
 def free_port() -> int:
-    """A port that nobody listens on."""
+    """Return a port without a listener."""
     for port in random.sample(PORTS, 100):
         with socket.socket() as probe:
             try:
@@ -37,8 +37,8 @@ def free_port() -> int:
     raise RuntimeError("no port is free")
 
 
-class Reborn:
-    """A service that can be killed and is there again in a moment; a context manager."""
+class RestartableService:
+    """The service; a context manager that kills all its processes at the end."""
 
     def __init__(self, database_url: str) -> None:
         self.port = free_port()
@@ -49,15 +49,15 @@ class Reborn:
             "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
             "MQPLANNER_LOG_LEVEL": "error",
         }
-        self._mother = subprocess.Popen(
-            [sys.executable, "-m", "tests.support.reborn"],
+        self._parent = subprocess.Popen(
+            [sys.executable, "-m", "tests.support.restartable_service"],
             env=environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
         self._children: dict[int, int] = {}
-        """Process by port."""
+        """Process id by port."""
 
     def __enter__(self) -> Self:
         self.start()
@@ -67,43 +67,43 @@ class Reborn:
         for child in self._children.values():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(child, signal.SIGKILL)
-        self._mother.kill()
-        self._mother.communicate()
+        self._parent.kill()
+        self._parent.communicate()
 
     def start(self) -> None:
-        """Have it born, and wait until it answers."""
-        self._born(self.port)
+        """Start a process and wait until it responds."""
+        self._fork(self.port)
 
-    def replica(self) -> str:
-        """The address of another one on the same store."""
+    def start_replica(self) -> str:
+        """Start another process on the same database and return its address."""
         port = free_port()
-        self._born(port)
+        self._fork(port)
         return f"http://127.0.0.1:{port}"
 
-    def _born(self, port: int) -> None:
-        assert self._mother.stdin is not None
-        assert self._mother.stdout is not None
-        self._mother.stdin.write(f"{port}\n")
-        self._mother.stdin.flush()
-        self._children[port] = int(self._mother.stdout.readline())
+    def _fork(self, port: int) -> None:
+        assert self._parent.stdin is not None
+        assert self._parent.stdout is not None
+        self._parent.stdin.write(f"{port}\n")
+        self._parent.stdin.flush()
+        self._children[port] = int(self._parent.stdout.readline())
         deadline = time.monotonic() + START_SECONDS
-        while not _answers(port):
+        while not _responds(port):
             if time.monotonic() > deadline:
                 raise RuntimeError("the service did not start")
             time.sleep(0.01)
 
     def kill(self) -> None:
-        """`kill -9`: no handler runs, nothing is flushed."""
+        """Kill the process (SIGKILL): no handler runs, nothing is flushed."""
         os.kill(self._children.pop(self.port), signal.SIGKILL)
         # On a busy machine the process lives on for a moment, and holds the port that the next one needs.
         deadline = time.monotonic() + START_SECONDS
         while _listens(self.port):
             if time.monotonic() > deadline:
-                raise RuntimeError("the service does not die")
+                raise RuntimeError("the service does not end")
             time.sleep(0.005)
 
 
-def _answers(port: int) -> bool:
+def _responds(port: int) -> bool:
     try:
         return httpx2.get(f"http://127.0.0.1:{port}/healthz", timeout=2).status_code == 200
     except httpx2.TransportError:
@@ -115,21 +115,16 @@ def _listens(port: int) -> bool:
         return caller.connect_ex(("127.0.0.1", port)) == 0
 
 
-def _mother() -> None:
-    """Load everything and compose the service; then fork at each line that comes in, which is a port."""
+def _serve_forks() -> None:
+    """Load everything and create the application; then fork for each line of input, which is a port."""
     import uvicorn
 
-    from mqplanner.api.app import create_app
-    from mqplanner.api.logging_setup import configure_logging
+    from mqplanner.api.app import create_served_app
     from mqplanner.rules.engine.version import version
-    from mqplanner.settings import Settings
 
-    settings = Settings()
-    configure_logging(settings)
-    app = create_app(settings)  # connects to nothing yet, so it may be in two processes
-    app.openapi()
+    app = create_served_app()  # not connected yet, so it can be used in several processes
     version()
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the dead need no waiting for
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children need not be waited for
     for line in sys.stdin:
         child = os.fork()
         if child == 0:
@@ -139,4 +134,4 @@ def _mother() -> None:
 
 
 if __name__ == "__main__":
-    _mother()
+    _serve_forks()

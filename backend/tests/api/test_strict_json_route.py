@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from mqplanner.errors import InvalidInput
 from mqplanner.exports.strict_json import NotJson, read_json
 from tests.api.problem import assert_problem
-from tests.api.test_plans import PLANS
+from tests.api.saved_plans import PLANS
 
 JSON = {"content-type": "application/json"}
 
@@ -56,7 +56,7 @@ def test_a_body_that_is_not_json_is_refused(client: TestClient, body: bytes) -> 
         (r'{"\ud800": {}}', "/plan/?"),
     ],
 )
-def test_json_that_no_store_or_reader_keeps_is_refused_at_its_place(
+def test_json_that_cannot_be_stored_exactly_is_refused_with_its_place(
     client: TestClient, plan: str, field: str
 ) -> None:
     assert_problem(sent(client, plan), "invalid-input", field)
@@ -69,7 +69,7 @@ def test_a_name_that_cannot_be_stored_is_refused(client: TestClient) -> None:
 
 
 @pytest.mark.parametrize("plan", [r'{"a": "\ud83d\ude00"}', r'{"a": "\\u0000"}', '{"a": -9007199254740991}'])
-def test_what_only_looks_like_it_is_taken(client: TestClient, plan: str) -> None:
+def test_json_that_can_be_stored_exactly_is_accepted(client: TestClient, plan: str) -> None:
     assert sent(client, plan).status_code == 201
 
 
@@ -77,7 +77,7 @@ def nested(levels: int) -> str:
     return '{"a":' * levels + "1" + "}" * levels
 
 
-def test_depth_is_limited_and_the_limit_is_named(client: TestClient) -> None:
+def test_nesting_is_limited(client: TestClient) -> None:
     assert sent(client, nested(63)).status_code == 201  # the body itself is one more
     for plan in (
         nested(64),
@@ -89,7 +89,7 @@ def test_depth_is_limited_and_the_limit_is_named(client: TestClient) -> None:
         assert "64 levels" in document["detail"]
 
 
-def test_a_byte_order_mark_is_forgiven(client: TestClient) -> None:
+def test_a_byte_order_mark_is_accepted(client: TestClient) -> None:
     assert (
         client.post(PLANS, content=b'\xef\xbb\xbf{"name": "x", "plan": {}}', headers=JSON).status_code == 201
     )
@@ -109,7 +109,7 @@ def test_a_byte_order_mark_is_forgiven(client: TestClient) -> None:
         (rb'{"a": "\uzzzz"}', "is not followed by four hexadecimal digits, at line 1,"),
     ],
 )
-def test_what_is_no_json_is_said_plainly(client: TestClient, body: bytes, said: str) -> None:
+def test_syntax_errors_are_described_with_their_position(client: TestClient, body: bytes, said: str) -> None:
     document = assert_problem(client.post(PLANS, content=body, headers=JSON), "invalid-json")
     assert said in document["detail"]
 
@@ -117,7 +117,7 @@ def test_what_is_no_json_is_said_plainly(client: TestClient, body: bytes, said: 
 @pytest.mark.parametrize(
     "media_type", ["text/plain", "application/x-www-form-urlencoded", "", "json", "application/xml"]
 )
-def test_a_body_has_to_be_labelled_as_json(client: TestClient, media_type: str) -> None:
+def test_a_body_needs_a_json_content_type(client: TestClient, media_type: str) -> None:
     response = client.post(PLANS, content=b'{"name": "x", "plan": {}}', headers={"content-type": media_type})
     assert_problem(response, "unsupported-media-type")
 
@@ -125,12 +125,12 @@ def test_a_body_has_to_be_labelled_as_json(client: TestClient, media_type: str) 
 @pytest.mark.parametrize(
     "media_type", ["application/json; charset=utf-8", "Application/JSON", "application/merge-patch+json"]
 )
-def test_every_label_of_json_is_taken(client: TestClient, media_type: str) -> None:
+def test_each_json_content_type_is_accepted(client: TestClient, media_type: str) -> None:
     response = client.post(PLANS, content=b'{"name": "x", "plan": {}}', headers={"content-type": media_type})
     assert response.status_code == 201
 
 
-def test_a_missing_body_is_a_mistake_in_the_input(client: TestClient) -> None:
+def test_a_missing_body_is_invalid_input(client: TestClient) -> None:
     assert_problem(client.post(PLANS), "invalid-input")
     assert_problem(client.post(PLANS, content=b"null", headers=JSON), "invalid-input")
     assert_problem(client.post(PLANS, content=b"[]", headers=JSON), "invalid-input")
@@ -145,7 +145,7 @@ def test_a_missing_body_is_a_mistake_in_the_input(client: TestClient) -> None:
     ],
     ids=["lists", "numbers", "nuls"],
 )
-def test_a_megabyte_of_awkward_json_is_answered(client: TestClient, plan: str) -> None:
+def test_a_megabyte_of_unusual_json_gets_a_response(client: TestClient, plan: str) -> None:
     assert sent(client, plan).status_code in (201, 422)
 
 
@@ -170,7 +170,7 @@ def outcome(body: bytes) -> object:
 
 
 @given(value=VALUES, depth=st.sampled_from([0, 0, 0, 60, 64, 65, 300, 2000]), names=st.booleans())
-def test_a_text_means_the_same_however_it_is_spaced(value: object, depth: int, names: bool) -> None:
+def test_white_space_does_not_change_the_meaning(value: object, depth: int, names: bool) -> None:
     inner = json.dumps(value, separators=(",", ":"), ensure_ascii=False).encode("utf-8", "surrogatepass")
     opening, closing = (b'{"a":', b"}") if names else (b"[", b"]")
     body = opening * depth + inner + closing * depth

@@ -1,4 +1,4 @@
-"""What is wrong with a question and with its plan is told all at once, each at its place."""
+"""All problems of a question and of its plans are reported at once, each with its place."""
 
 from typing import Any
 
@@ -32,14 +32,14 @@ PATHS = {"path": "/nope"}
         ),
     ],
 )
-def test_a_bad_question_about_a_bad_plan_is_told_all_at_once(
+def test_problems_of_the_question_and_of_the_plan_are_reported_together(
     client: TestClient, address: str, body: dict[str, Any], fields: list[str]
 ) -> None:
     response = client.post(f"/api/v1/{address}", json={"plan": BAD_PLAN, **body})
     assert [error["field"] for error in assert_problem(response, "invalid-input")["errors"]] == fields
 
 
-def test_what_is_wrong_with_a_question_hides_nothing_of_a_sound_plan(client: TestClient) -> None:
+def test_an_invalid_field_does_not_hide_unknown_paths(client: TestClient) -> None:
     body = {"plan": PLAN, "path": "/lpars/9/csa_limit_mb", "want": "most"}
     errors = assert_problem(client.post("/api/v1/solve", json=body), "invalid-input")["errors"]
     assert [error["field"] for error in errors] == ["/want", "/path"]
@@ -48,13 +48,13 @@ def test_what_is_wrong_with_a_question_hides_nothing_of_a_sound_plan(client: Tes
     assert [error["field"] for error in errors] == ["/path", "/constraints/0"]
 
 
-def test_plans_side_by_side_are_read_beside_a_bad_question(client: TestClient) -> None:
+def test_each_plan_of_a_comparison_is_checked(client: TestClient) -> None:
     response = client.post("/api/v1/compare", json={"plans": [BAD_PLAN, PLAN], "names": 5})
     errors = assert_problem(response, "invalid-input")["errors"]
     assert [error["field"] for error in errors] == ["/names", "/plans/0/lpars/0/csa_limit_mb"]
 
 
-def test_a_number_that_is_none_is_named_as_every_other_place_in_a_plan(client: TestClient) -> None:
+def test_nan_is_reported_with_its_place_in_the_plan(client: TestClient) -> None:
     body = b'{"plan": {"lpars": [{"name": "P", "csa_limit_mb": NaN}]}}'
     headers = {"Content-Type": "application/json"}
     response = client.post("/api/v1/assess", content=body, headers=headers)
@@ -63,13 +63,13 @@ def test_a_number_that_is_none_is_named_as_every_other_place_in_a_plan(client: T
     ]
 
 
-def test_a_key_that_stands_twice_is_named(client: TestClient) -> None:
+def test_a_duplicate_key_is_reported(client: TestClient) -> None:
     headers = {"Content-Type": "application/json"}
     response = client.post("/api/v1/assess", content=b'{"plan": {"name": "a", "name": "b"}}', headers=headers)
     assert [e["field"] for e in assert_problem(response, "invalid-json")["errors"]] == ["name"]
 
 
-def test_the_end_of_the_calendar_hides_no_upgrade(client: TestClient) -> None:
+def test_the_end_of_the_calendar_does_not_hide_problems_of_upgrades(client: TestClient) -> None:
     plan = {**PLAN, "schema_version": 2, "growth": {"annual_pct": 20, "since": "9990-01-01"}}
     upgrades = [{"after_years": 1, "changes": [{"path": "/nope", "value": 1}]}]
     body = {"plan": plan, "years": 20, "step": "year", "upgrades": upgrades}

@@ -20,7 +20,7 @@ def unbuilt(sqlite_url: str, tmp_path: Path) -> Iterator[TestClient]:
     "address",
     ["/", "/plans/AAAAAAAAAAAAAAAAAAAAAA", "/s/token", "/rulebook/chinit-max-svrconn", "/any/thing/"],
 )
-def test_every_address_of_the_browser_gets_the_page(client: TestClient, address: str) -> None:
+def test_each_address_of_the_browser_application_gets_the_page(client: TestClient, address: str) -> None:
     response = client.get(address)
     assert (response.status_code, response.text) == (200, PAGE)
     assert response.headers["content-type"].startswith("text/html")
@@ -28,21 +28,21 @@ def test_every_address_of_the_browser_gets_the_page(client: TestClient, address:
     assert client.head(address).status_code == 200
 
 
-def test_what_is_named_by_its_content_may_be_kept_for_ever(client: TestClient) -> None:
+def test_files_with_a_content_hash_are_cached_forever(client: TestClient) -> None:
     response = client.get("/assets/index-a1b2c3.js")
     assert response.text == SCRIPT
     assert response.headers["cache-control"] == "public, max-age=31536000, immutable"
     assert "javascript" in response.headers["content-type"]
 
 
-def test_other_files_are_asked_for_again_but_not_sent_again(client: TestClient) -> None:
+def test_other_files_are_revalidated(client: TestClient) -> None:
     response = client.get("/favicon.svg")
     assert response.headers["cache-control"] == "no-cache"
     again = client.get("/favicon.svg", headers={"If-None-Match": response.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_a_file_of_an_older_build_is_not_answered_with_the_page(client: TestClient) -> None:
+def test_a_missing_file_is_not_found(client: TestClient) -> None:
     assert_problem(client.get("/assets/index-older1.js"), "not-found")
 
 
@@ -58,13 +58,13 @@ def test_nothing_outside_the_build_is_served(client: TestClient, built_ui: Path)
         assert "secret" not in client.get(address).text.replace("secret.txt", "")
 
 
-def test_without_a_build_the_api_works_and_the_page_says_what_to_do(unbuilt: TestClient) -> None:
+def test_without_a_build_the_page_explains_what_to_do(unbuilt: TestClient) -> None:
     assert unbuilt.get("/healthz").status_code == 200
     document = assert_problem(unbuilt.get("/"), "not-ready")
     assert "make" in document["detail"]
 
 
-def test_every_answer_tells_the_browser_to_be_careful(client: TestClient) -> None:
+def test_each_response_has_security_headers(client: TestClient) -> None:
     for address in ("/", "/assets/index-a1b2c3.js", "/api/v1/rules", "/api/nothing", "/docs", "/healthz"):
         headers = client.get(address).headers
         policy = headers["content-security-policy"]
@@ -76,6 +76,6 @@ def test_every_answer_tells_the_browser_to_be_careful(client: TestClient) -> Non
         assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_a_web_socket_is_turned_away(client: TestClient) -> None:
+def test_web_sockets_are_refused(client: TestClient) -> None:
     with pytest.raises(WebSocketDisconnect), client.websocket_connect("/"):
         pass

@@ -22,7 +22,7 @@ def ask(client: TestClient, **changed: Any) -> Response:
     return client.post(MAX_SVRCONN, json={"inputs": inputs})
 
 
-def test_the_reports_own_question_gets_the_reports_own_answer(client: TestClient) -> None:
+def test_a_worked_example_gets_the_published_result(client: TestClient) -> None:
     response = ask(client)
     assert response.status_code == 200
     answer = response.json()
@@ -33,7 +33,7 @@ def test_the_reports_own_question_gets_the_reports_own_answer(client: TestClient
     RuleAnswer.model_validate(answer)
 
 
-def test_the_listing_describes_every_rule_and_is_sent_once(client: TestClient) -> None:
+def test_the_list_describes_each_rule_and_is_revalidated_by_etag(client: TestClient) -> None:
     response = client.get(RULES)
     listed = RuleList.model_validate(response.json()).rules
     assert {rule.id for rule in listed} == {rule.id for rule in all_rules()}
@@ -63,7 +63,7 @@ def test_the_listing_describes_every_rule_and_is_sent_once(client: TestClient) -
         ("release", ...),
     ],
 )
-def test_a_wrong_input_is_named_with_what_is_allowed(client: TestClient, field: str, value: Any) -> None:
+def test_a_wrong_input_is_reported_with_what_is_allowed(client: TestClient, field: str, value: Any) -> None:
     document = assert_problem(ask(client, **{field: value}), "invalid-input", field)
     (error,) = document["errors"]
     assert error["allowed"]
@@ -72,13 +72,13 @@ def test_a_wrong_input_is_named_with_what_is_allowed(client: TestClient, field: 
 
 
 @pytest.mark.parametrize("points", [[32, 0, -1], [32, "much"], [32, True]])
-def test_a_wrong_point_is_named_by_its_place(client: TestClient, points: list[Any]) -> None:
+def test_a_wrong_value_in_a_list_is_reported_with_its_position(client: TestClient, points: list[Any]) -> None:
     (error,) = assert_problem(ask(client, message_kb=points), "invalid-input", "message_kb")["errors"]
     assert "point [1]" in error["message"]
     assert error["value"] == points[1]
 
 
-def test_every_wrong_input_is_named_at_once(client: TestClient) -> None:
+def test_each_wrong_input_is_reported(client: TestClient) -> None:
     response = ask(client, sharecnv=7, message_kb=-1, release="9.5")
     assert_problem(response, "invalid-input", "sharecnv", "message_kb", "release")
 
@@ -86,7 +86,7 @@ def test_every_wrong_input_is_named_at_once(client: TestClient) -> None:
 @pytest.mark.parametrize(
     "body", [{}, {"inputs": None}, {"inputs": []}, {"inputs": {}, "more": 1}, {"input": {}}]
 )
-def test_a_question_of_another_shape_is_refused(client: TestClient, body: Any) -> None:
+def test_a_body_of_another_shape_is_refused(client: TestClient, body: Any) -> None:
     assert_problem(client.post(MAX_SVRCONN, json=body), "invalid-input")
 
 
@@ -130,7 +130,7 @@ def values(one: dict[str, Any]) -> st.SearchStrategy[Any]:
 
 
 @pytest.mark.parametrize("rule", all_rules(), ids=lambda rule: rule.id)
-def test_a_rule_answers_or_names_what_is_wrong_whatever_it_is_asked(client: TestClient, rule: Any) -> None:
+def test_a_rule_gives_a_result_or_a_problem_for_any_input(client: TestClient, rule: Any) -> None:
     described = client.get(f"{RULES}/{rule.id}").json()["inputs"]
 
     @settings(
@@ -174,7 +174,7 @@ def parts_gone_wrong() -> list[Any]:
 
 
 @pytest.mark.parametrize(("rule", "parts", "name", "odd"), parts_gone_wrong())
-def test_a_part_with_a_list_for_a_number_is_answered_or_refused(
+def test_a_list_in_place_of_a_number_in_a_part_gives_a_result_or_a_problem(
     client: TestClient, rule: str, parts: str, name: str, odd: Any
 ) -> None:
     described = client.get(f"{RULES}/{rule}").json()["inputs"]

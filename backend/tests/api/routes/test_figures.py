@@ -16,7 +16,7 @@ LISTINGS = {
 
 
 @pytest.mark.parametrize("name", LISTINGS)
-def test_a_listing_is_whole_and_as_described(client: TestClient, name: str) -> None:
+def test_a_list_is_complete_and_matches_its_schema(client: TestClient, name: str) -> None:
     response = client.get(f"/api/v1/{name}")
     assert response.status_code == 200
     document = response.json()
@@ -29,7 +29,7 @@ def test_a_listing_is_whole_and_as_described(client: TestClient, name: str) -> N
     assert (again.status_code, again.content) == (304, b"")
 
 
-def test_every_figure_can_be_opened_and_says_where_it_stands(client: TestClient) -> None:
+def test_each_figure_is_described_with_its_citation(client: TestClient) -> None:
     listed = client.get("/api/v1/figures").json()["figures"]
     assert [figure["id"] for figure in listed] == catalog().ids()
     figure = client.get("/api/v1/figures/chinit-svrconn-31bit").json()
@@ -39,7 +39,7 @@ def test_every_figure_can_be_opened_and_says_where_it_stands(client: TestClient)
         assert edition["citation"]["section"]
 
 
-def test_a_long_listing_is_compressed_for_who_can_read_it(client: TestClient) -> None:
+def test_a_long_list_is_compressed(client: TestClient) -> None:
     response = client.get("/api/v1/figures", headers={"Accept-Encoding": "gzip"})
     assert response.headers["content-encoding"] == "gzip"
     assert response.json()["figures"]

@@ -1,4 +1,4 @@
-"""Whatever goes wrong, and wherever, the answer has the one shape."""
+"""Every error response is a problem document."""
 
 import pytest
 from fastapi import FastAPI
@@ -31,7 +31,7 @@ from tests.api.problem import assert_problem
         "/%00",
     ],
 )
-def test_nothing_at_an_address(client: TestClient, address: str) -> None:
+def test_an_unknown_address_is_not_found(client: TestClient, address: str) -> None:
     assert_problem(client.get(address), "not-found")
 
 
@@ -51,7 +51,7 @@ def test_nothing_at_an_address(client: TestClient, address: str) -> None:
         ("MOO", "/api/v1/plans", {"GET", "HEAD", "POST"}),
     ],
 )
-def test_a_method_that_an_address_does_not_take(
+def test_a_wrong_method_is_refused_with_the_allowed_ones(
     client: TestClient, method: str, address: str, allowed: set[str]
 ) -> None:
     response = client.request(method, address)
@@ -59,7 +59,7 @@ def test_a_method_that_an_address_does_not_take(
     assert set(response.headers["allow"].split(", ")) == allowed
 
 
-def test_what_nobody_foresaw_is_said_without_its_inside(app: FastAPI, client: TestClient) -> None:
+def test_an_unexpected_exception_is_reported_without_its_message(app: FastAPI, client: TestClient) -> None:
     @app.get("/api/v1/broken")
     async def broken() -> None:
         raise RuntimeError("the plan of PRD1 is secret")
@@ -80,7 +80,7 @@ def test_what_nobody_foresaw_is_said_without_its_inside(app: FastAPI, client: Te
         ("/api/v1/plans/" + "x" * 5000, f"There is no plan {'x' * 80!r}."),
     ],
 )
-def test_what_is_not_there_is_said_in_a_plain_sentence(client: TestClient, address: str, detail: str) -> None:
+def test_not_found_has_a_plain_message(client: TestClient, address: str, detail: str) -> None:
     assert assert_problem(client.get(address), "not-found")["detail"] == detail
 
 
@@ -89,7 +89,7 @@ LIBRARY_WORDS = ("should", "valid", "dictionary", "extract", "pattern", "input",
 
 @pytest.mark.parametrize("address", ["plans", "assess", "console", "rules/chinit-max-svrconn/evaluate"])
 @pytest.mark.parametrize("value", [None, [], {}, "", "x", 5, 1.5, True, "\x00", "\x07" * 20_000])
-def test_no_word_of_the_library_is_in_what_is_wrong_with_a_body(
+def test_validation_messages_contain_no_words_of_the_library(
     client: TestClient, address: str, value: object
 ) -> None:
     members = {"name": value, "plan": value, "text": value, "more": value, "inputs": value}
@@ -97,12 +97,12 @@ def test_no_word_of_the_library_is_in_what_is_wrong_with_a_body(
         response = client.post(f"/api/v1/{address}", json=body)
         if response.status_code == 422:
             errors = response.json()["errors"]
-            said = " ".join(error["message"] for error in errors if error["field"] != "/inputs")
-            assert not [word for word in LIBRARY_WORDS if word in said.replace("is not an input", "")], said
+            text = " ".join(error["message"] for error in errors if error["field"] != "/inputs")
+            assert not [word for word in LIBRARY_WORDS if word in text.replace("is not an input", "")], text
 
 
 @pytest.mark.parametrize("code", KINDS)
-def test_the_type_of_a_problem_says_what_it_means(client: TestClient, code: str) -> None:
+def test_the_type_of_a_problem_is_a_page_that_explains_it(client: TestClient, code: str) -> None:
     page = client.get(f"/problems/{code}")
     assert page.status_code == 200
     assert KINDS[code].title in page.text

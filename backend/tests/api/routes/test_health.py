@@ -1,4 +1,4 @@
-"""Alive and ready are two questions."""
+"""Liveness and readiness."""
 
 from pathlib import Path
 
@@ -14,12 +14,12 @@ def without_lifespan(address: str) -> TestClient:
     return TestClient(create_app(Settings(database_url=address)), raise_server_exceptions=False)
 
 
-def test_a_migrated_store_is_ready(store_client: TestClient) -> None:
+def test_a_migrated_database_is_ready(store_client: TestClient) -> None:
     assert store_client.get("/healthz").json() == {"status": "ok"}
     assert store_client.get("/readyz").json() == {"status": "ready"}
 
 
-def not_ready(address: str, code: str) -> None:
+def assert_not_ready(address: str, code: str) -> None:
     client = without_lifespan(address)
     assert client.get("/healthz").status_code == 200
     for response in (
@@ -31,18 +31,18 @@ def not_ready(address: str, code: str) -> None:
         assert int(response.headers["retry-after"]) > 0
 
 
-def test_a_store_without_tables_is_not_ready(tmp_path: Path, postgres: Postgres) -> None:
-    not_ready(f"sqlite:///{tmp_path}/empty.db", "not-ready")
-    not_ready(postgres.create_database("never_migrated"), "not-ready")
+def test_a_database_without_tables_is_not_ready(tmp_path: Path, postgres: Postgres) -> None:
+    assert_not_ready(f"sqlite:///{tmp_path}/empty.db", "not-ready")
+    assert_not_ready(postgres.create_database("never_migrated"), "not-ready")
 
 
-def test_a_store_that_cannot_be_reached_is_not_ready(tmp_path: Path, postgres: Postgres) -> None:
-    not_ready(f"sqlite:///{tmp_path}/no/such/folder/plans.db", "store-unavailable")
-    not_ready("postgresql+psycopg://nobody@127.0.0.1:1/plans", "store-unavailable")
-    not_ready(postgres.url("no_such_database"), "store-unavailable")
+def test_an_unreachable_database_is_not_ready(tmp_path: Path, postgres: Postgres) -> None:
+    assert_not_ready(f"sqlite:///{tmp_path}/no/such/folder/plans.db", "store-unavailable")
+    assert_not_ready("postgresql+psycopg://unknown@127.0.0.1:1/plans", "store-unavailable")
+    assert_not_ready(postgres.url("no_such_database"), "store-unavailable")
 
 
-def test_a_file_that_is_no_database_is_not_ready(tmp_path: Path) -> None:
+def test_a_file_of_another_format_is_not_ready(tmp_path: Path) -> None:
     file = tmp_path / "letter.db"
     file.write_text("Dear Sir or Madam, " * 100)
-    not_ready(f"sqlite:///{file}", "store-unavailable")
+    assert_not_ready(f"sqlite:///{file}", "store-unavailable")

@@ -1,4 +1,4 @@
-"""Everything moves from one store to the other, or nothing does."""
+"""Copies of a whole database to another one."""
 
 import sqlite3
 from datetime import UTC, datetime, timedelta
@@ -61,7 +61,7 @@ def content_of(address: str) -> dict[str, list[tuple[object, ...]]]:
 
 
 @pytest.mark.parametrize("there", ["postgres", "sqlite"])
-def test_everything_arrives_as_it_was(
+def test_eachthing_is_copied_unchanged(
     request: pytest.FixtureRequest, there: str, sqlite_url: str, postgres_url: str
 ) -> None:
     source, target = (sqlite_url, postgres_url) if there == "postgres" else (postgres_url, sqlite_url)
@@ -73,7 +73,7 @@ def test_everything_arrives_as_it_was(
     assert moved == {name: len(rows) for name, rows in before.items()}
 
 
-def test_a_target_with_plans_in_it_is_left_alone(sqlite_url: str, postgres_url: str) -> None:
+def test_a_target_with_plans_is_refused(sqlite_url: str, postgres_url: str) -> None:
     filled(sqlite_url)
     filled(postgres_url)
     before = content_of(postgres_url)
@@ -82,10 +82,10 @@ def test_a_target_with_plans_in_it_is_left_alone(sqlite_url: str, postgres_url: 
     assert content_of(postgres_url) == before
 
 
-def test_where_something_goes_wrong_nothing_is_moved(sqlite_url: str, postgres_url: str) -> None:
+def test_a_failed_copy_leaves_the_target_empty(sqlite_url: str, postgres_url: str) -> None:
     filled(sqlite_url)
     broken = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"))
-    broken.execute("UPDATE shares SET plan_id = 'nobody'")  # which this store does not mind just now
+    broken.execute("UPDATE shares SET plan_id = 'unknown'")  # this connection does not enforce foreign keys
     broken.commit()
     broken.close()
     empty = content_of(postgres_url)

@@ -1,4 +1,4 @@
-"""The log says what happened and never what was in it."""
+"""The log contains requests and errors, but no content of plans and no secrets."""
 
 from collections.abc import Iterator
 
@@ -8,8 +8,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from structlog.testing import capture_logs
 
-from tests.api.test_plans import created
-from tests.api.test_shares import shared
+from tests.api.saved_plans import create_plan, share_plan
 
 
 @pytest.fixture
@@ -18,10 +17,10 @@ def events() -> Iterator[list[structlog.typing.EventDict]]:
         yield captured
 
 
-def test_a_request_is_one_line_that_names_the_route(
+def test_a_request_is_logged_in_one_line_with_its_route(
     client: TestClient, events: list[structlog.typing.EventDict]
 ) -> None:
-    created(client)
+    create_plan(client)
     (event,) = events
     assert (event["event"], event["method"], event["route"], event["status"]) == (
         "request",
@@ -32,11 +31,11 @@ def test_a_request_is_one_line_that_names_the_route(
     assert event["took_ms"] > 0
 
 
-def test_neither_plans_nor_tokens_nor_ids_are_logged(
+def test_plans_tokens_and_ids_are_not_logged(
     client: TestClient, events: list[structlog.typing.EventDict]
 ) -> None:
-    saved = created(client, "name-of-the-plan", {"queue_manager": "QM21-SECRET"})
-    token = shared(client, saved.headers["location"])
+    saved = create_plan(client, "name-of-the-plan", {"queue_manager": "QM21-SECRET"})
+    token = share_plan(client, saved.headers["location"])
     client.get(f"/api/v1/shared/{token}")
     client.get(f"/s/{token}")
     client.get(f"/api/v1/nothing/{token}")
@@ -46,7 +45,7 @@ def test_neither_plans_nor_tokens_nor_ids_are_logged(
         assert secret not in written
 
 
-def test_a_mistake_of_ours_is_logged_with_its_place_and_without_its_words(
+def test_an_unexpected_exception_is_logged_without_its_message(
     app: FastAPI, client: TestClient, events: list[structlog.typing.EventDict]
 ) -> None:
     @app.get("/api/v1/broken")
