@@ -54,7 +54,7 @@ class Rule(OpenResponseModel):
 
 
 class Example(OpenResponseModel):
-    """A worked example of a report: what it asks and what it says."""
+    """A worked example of a report: inputs and published outputs."""
 
     id: str
     sentence: str
