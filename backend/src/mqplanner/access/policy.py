@@ -76,7 +76,7 @@ def require_scope(requirement: Requirement, principal: Principal) -> None:
 
 
 def require_role(requirement: Requirement, role: Role | None, archived: bool, plan_id: str) -> Role:
-    """Return the role where it suffices; raise NotFound for plans of others, so that their existence is not revealed."""
+    """Return the role where it suffices; raise NotFound without any, so that no response reveals the plan."""
     if role is None:
         raise NotFound("plan", plan_id)
     if requirement.role is not None and role < requirement.role:
