@@ -13,12 +13,12 @@ def figure_lines(id: str) -> Lines:
     figure = catalog().describe(id)
     heads = _heads(figure)
     editions = [line for edition in figure["editions"] for line in _edition(edition, heads)]
-    beyond = [
+    extrapolations = [
         f"- {b['side'].capitalize()} the published points of {b['axis']}: {b['why']}"
-        for b in figure["beyond"]
+        for b in figure["extrapolations"]
     ]
     errata = [f"- Erratum: [{catalog().erratum(e).title}](errata.md#{e})" for e in figure["errata"]]
-    remarks = [*(f"- {note}" for note in figure["notes"]), *beyond, *errata]
+    remarks = [*(f"- {note}" for note in figure["notes"]), *extrapolations, *errata]
     kind = figure["kind"].replace("-", " ")
     return [
         f"### {figure['title']}",

@@ -1060,7 +1060,9 @@ export interface components {
         };
         /**
          * Axis
-         * @description What a table is read by. A `choice` matches exactly; a `number` may be interpolated where `between` says so.
+         * @description What a table is read by. A `choice` matches exactly; a `number` is interpolated where `between` is linear.
+         *
+         *     `across` gives the places of the last axis where each row holds one column for each of them.
          */
         Axis: {
             /**
@@ -1101,39 +1103,6 @@ export interface components {
             after: components["schemas"]["First"];
         } & {
             [key: string]: unknown;
-        };
-        /**
-         * Beyond
-         * @description Leave to go past the published points of one axis; without a document it is the planner's own assumption.
-         */
-        Beyond: {
-            /** Axis */
-            axis: string;
-            /**
-             * Side
-             * @enum {string}
-             */
-            side: "above" | "below";
-            /**
-             * Use
-             * @constant
-             */
-            use: "level";
-            /**
-             * Basis
-             * @enum {string}
-             */
-            basis: "measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed";
-            /** Why */
-            why: string;
-            /** When */
-            when?: {
-                [key: string]: unknown;
-            };
-            /** Document */
-            document?: string | null;
-            /** Section */
-            section?: string | null;
         };
         /**
          * Bounds
@@ -1602,7 +1571,7 @@ export interface components {
         };
         /**
          * Column
-         * @description What a row holds. `about` marks what the report itself calls approximate.
+         * @description What a row holds. `approximate` marks what the report itself calls so.
          */
         Column: {
             /** Unit */
@@ -1610,10 +1579,10 @@ export interface components {
             /** Label */
             label?: string | null;
             /**
-             * About
+             * Approximate
              * @default false
              */
-            about?: boolean;
+            approximate?: boolean;
         };
         /**
          * CommonQuestion
@@ -2167,6 +2136,39 @@ export interface components {
             [key: string]: unknown;
         };
         /**
+         * Extrapolation
+         * @description How to read past the published points of one axis; without a document it is the planner's own assumption.
+         */
+        Extrapolation: {
+            /** Axis */
+            axis: string;
+            /**
+             * Side
+             * @enum {string}
+             */
+            side: "above" | "below";
+            /**
+             * Use
+             * @constant
+             */
+            use: "level";
+            /**
+             * Basis
+             * @enum {string}
+             */
+            basis: "measured" | "rule-of-thumb" | "interpolated" | "extrapolated" | "assumed";
+            /** Why */
+            why: string;
+            /** When */
+            when?: {
+                [key: string]: unknown;
+            };
+            /** Document */
+            document?: string | null;
+            /** Section */
+            section?: string | null;
+        };
+        /**
          * FieldError
          * @description One place where the input is wrong.
          */
@@ -2223,8 +2225,8 @@ export interface components {
             columns: {
                 [key: string]: components["schemas"]["Column"];
             };
-            /** Beyond */
-            beyond?: components["schemas"]["Beyond"][];
+            /** Extrapolations */
+            extrapolations?: components["schemas"]["Extrapolation"][];
             /** Editions */
             editions: components["schemas"]["CitedEdition"][];
             /** Notes */

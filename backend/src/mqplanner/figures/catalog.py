@@ -72,7 +72,7 @@ class FigureCatalog:
         figure = self.figure(id)
         document = {
             "section": figure.section,
-            **figure.file.model_dump(mode="json", exclude={"reference_only"}),
+            **figure.file.model_dump(mode="json"),
         }
         for stored, edition in zip(document["editions"], figure.file.editions, strict=True):
             stored["citation"] = figure.citation(edition).as_dict()

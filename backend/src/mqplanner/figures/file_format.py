@@ -14,13 +14,16 @@ Basis = Literal["measured", "rule-of-thumb", "interpolated", "extrapolated", "as
 
 
 class Strict(BaseModel):
-    """No key that is not documented, no value of another kind."""
+    """A model without undocumented keys, whose values are not converted."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
 
 
 class Axis(Strict):
-    """What a table is read by. A `choice` matches exactly; a `number` may be interpolated where `between` says so."""
+    """What a table is read by. A `choice` matches exactly; a `number` is interpolated where `between` is linear.
+
+    `across` gives the places of the last axis where each row holds one column for each of them.
+    """
 
     type: Literal["choice", "number"]
     unit: str | None = None
@@ -39,11 +42,11 @@ class Axis(Strict):
 
 
 class Column(Strict):
-    """What a row holds. `about` marks what the report itself calls approximate."""
+    """What a row holds. `approximate` marks what the report itself calls so."""
 
     unit: str
     label: str | None = None
-    about: bool = False
+    approximate: bool = False
 
     @model_validator(mode="after")
     def _known_unit(self) -> Column:
@@ -51,8 +54,8 @@ class Column(Strict):
         return self
 
 
-class Beyond(Strict):
-    """Leave to go past the published points of one axis; without a document it is the planner's own assumption."""
+class Extrapolation(Strict):
+    """How to read past the published points of one axis; without a document it is the planner's own assumption."""
 
     axis: str
     side: Literal["above", "below"]
@@ -81,7 +84,7 @@ class FigureFile(Strict):
     kind: Literal["measured", "rule-of-thumb", "limit", "sample"]
     axes: dict[str, Axis] = Field(default_factory=dict)
     columns: dict[str, Column] = Field(min_length=1)
-    beyond: list[Beyond] = Field(default_factory=list)
+    extrapolations: list[Extrapolation] = Field(default_factory=list)
     editions: list[Edition] = Field(min_length=1)
     notes: list[str] = Field(default_factory=list)
     errata: list[str] = Field(default_factory=list)
@@ -98,9 +101,11 @@ class FigureFile(Strict):
             for number, row in enumerate(edition.rows, 1):
                 if len(row) != width:
                     raise ValueError(f"row {number} of {edition.document} has {len(row)} cells, not {width}")
-        for rule in self.beyond:
+        for rule in self.extrapolations:
             if rule.axis not in self.axes:
-                raise ValueError(f"beyond names the axis {rule.axis!r}, which the table does not have")
+                raise ValueError(
+                    f"extrapolations names the axis {rule.axis!r}, which the table does not have"
+                )
         return self
 
 

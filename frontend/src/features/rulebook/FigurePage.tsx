@@ -77,8 +77,8 @@ export function FigurePage() {
 }
 
 /** What the file notes, and what may be read off beyond the published points. */
-function Remarks({ figure: { notes = [], beyond = [] } }: { figure: Figure }) {
-  if (notes.length + beyond.length === 0) return null;
+function Remarks({ figure: { notes = [], extrapolations = [] } }: { figure: Figure }) {
+  if (notes.length + extrapolations.length === 0) return null;
   return (
     <section aria-labelledby="notes-title">
       <h2 id="notes-title">Notes</h2>
@@ -86,7 +86,7 @@ function Remarks({ figure: { notes = [], beyond = [] } }: { figure: Figure }) {
         {notes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-        {beyond.map(({ axis, side, why }, index) => (
+        {extrapolations.map(({ axis, side, why }, index) => (
           <li key={index}>
             {side === "above" ? "Above" : "Below"} the published points of {axis}: {why}
           </li>

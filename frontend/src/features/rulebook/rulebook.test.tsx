@@ -97,8 +97,8 @@ const FIGURE = {
       across: [1, 32],
     },
   },
-  columns: { kb: { unit: "KB / channel", label: "footprint", about: false } },
-  beyond: [],
+  columns: { kb: { unit: "KB / channel", label: "footprint", approximate: false } },
+  extrapolations: [],
   editions: [
     {
       document: "r",

@@ -7,7 +7,7 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.figures.figure import ABOUT
+from mqplanner.figures.figure import APPROXIMATE
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.results import Output, Range
@@ -50,7 +50,7 @@ def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]
     low, high = (figure(IMPACT).at(end, queue=queue, measured_by=measured_by) for end in ("low", "high"))
     if measured_by == "class3":
         # only this doubling is approximate in the report; the other measurements have ranges
-        low, high = with_note(low, ABOUT), with_note(high, ABOUT)
+        low, high = with_note(low, APPROXIMATE), with_note(high, APPROXIMATE)
     return {
         "increase_pct": Range(low, high),
         "increase_low_pct": low,
