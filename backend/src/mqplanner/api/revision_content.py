@@ -5,9 +5,9 @@ from typing import Any
 
 import orjson
 
-from mqplanner.history.revision_summary import changes
+from mqplanner.differences.revision_summary import changes
 from mqplanner.history.stored_answers import Answer, answer_of, summary_of
-from mqplanner.history.stored_derivations import Kept
+from mqplanner.history.stored_derivations import StoredDerivations
 from mqplanner.persistence.plans import RevisionContent
 from mqplanner.persistence.tables import PlanRevision
 
@@ -63,9 +63,9 @@ def answer_in(revision: PlanRevision) -> dict[str, Any] | None:
     return None if revision.answer is None else orjson.loads(revision.answer)
 
 
-def derivations_in(revision: PlanRevision) -> Kept | None:
+def derivations_in(revision: PlanRevision) -> StoredDerivations | None:
     """Return the stored derivations of a revision."""
-    return None if revision.derivations is None else Kept(revision.derivations)
+    return None if revision.derivations is None else StoredDerivations(revision.derivations)
 
 
 def json_text(value: dict[str, Any] | None) -> str | None:

@@ -6,12 +6,12 @@ from fastapi import Query
 
 from mqplanner.api.schemas.revisions import StoredExplanations
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.history.stored_derivations import Kept
+from mqplanner.history.stored_derivations import StoredDerivations
 
 Ids = Annotated[list[str], Query(min_length=1, max_length=200, description="Ids of numbers of the answer.")]
 
 
-def explain(derivations: Kept | None, ids: list[str]) -> StoredExplanations:
+def explain(derivations: StoredDerivations | None, ids: list[str]) -> StoredExplanations:
     """Return the derivations of these numbers; raise InvalidInput for one that the answer does not have."""
     found = {id: derivations.get(id) if derivations else None for id in ids}
     unknown = [

@@ -35,7 +35,7 @@ def derivations_of(assessed: Assessment, also: Iterable[str] = ()) -> bytes:
     return orjson.dumps({"pools": pools})
 
 
-class Kept:
+class StoredDerivations:
     """Derivations as they were kept, by the ids of their numbers."""
 
     def __init__(self, content: bytes) -> None:
@@ -62,7 +62,7 @@ class Kept:
 
 
 def require_sound(content: bytes) -> None:
-    """Raise NotDerivations for what somebody else's file holds and `Kept` could not read."""
+    """Raise NotDerivations for what somebody else's file holds and `StoredDerivations` could not read."""
     try:
         found = orjson.loads(content)
         for pool in found.get("pools", ()):

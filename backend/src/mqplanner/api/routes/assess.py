@@ -15,8 +15,8 @@ from mqplanner.api.schemas.assessment import (
     PlanToAssess,
 )
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.whatif.fingerprints import fingerprints
-from mqplanner.assessment.whatif.recalculation import moved
+from mqplanner.assessment.fingerprints import fingerprints
+from mqplanner.differences.since_stored import changes_since
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 
@@ -48,7 +48,7 @@ def say_what_moved(body: PlanAndAnswer) -> Response:
     An answer is pinned by keeping it: an older version of rules and figures is answered from the stored answer, and
     this says how today's differs.
     """
-    return JsonResponse(moved(read_plan(body.plan), body.answer))
+    return JsonResponse(changes_since(read_plan(body.plan), body.answer))
 
 
 @router.post("/explain", response_model=Explained)

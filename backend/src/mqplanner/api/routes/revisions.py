@@ -39,8 +39,8 @@ from mqplanner.api.schemas.revisions import (
 )
 from mqplanner.api.stored_explanations import Ids, explain
 from mqplanner.api.strict_json_route import StrictJsonRoute
-from mqplanner.history.answer_changes import moved
-from mqplanner.history.plan_differences import MOST, differences
+from mqplanner.differences.documents import MAX_DIFFERENCES, differences
+from mqplanner.differences.stored_answers import changed_results
 from mqplanner.persistence import plans, revisions
 
 router = APIRouter(
@@ -152,8 +152,8 @@ def compare_revisions(
             {
                 "from": RevisionListItem.model_validate(first),
                 "to": RevisionListItem.model_validate(second),
-                "inputs": inputs[:MOST],
-                "more": len(inputs) > MOST,
-                "results": moved(answer_in(first), answer_in(second), *derivations),
+                "inputs": inputs[:MAX_DIFFERENCES],
+                "more": len(inputs) > MAX_DIFFERENCES,
+                "results": changed_results(answer_in(first), answer_in(second), *derivations),
             }
         )

@@ -20,10 +20,10 @@ from mqplanner.api.schemas.shares import ReassessedPlan, SharedPlan
 from mqplanner.api.schemas.texts import MAX_NAME
 from mqplanner.api.stored_explanations import Ids, explain
 from mqplanner.api.strict_json_route import StrictJsonRoute
+from mqplanner.differences.stored_answers import changed_results
 from mqplanner.errors import NotFound, StoreUnavailable
-from mqplanner.history.answer_changes import moved
 from mqplanner.history.stored_answers import answer_of
-from mqplanner.history.stored_derivations import Kept
+from mqplanner.history.stored_derivations import StoredDerivations
 from mqplanner.persistence import plans, shares
 from mqplanner.persistence.database import Database
 
@@ -58,14 +58,14 @@ def reassess_shared_plan(token: str, store: Store, context: Authorized) -> Respo
         before, derivations_before = answer_in(revision), derivations_in(revision)
     today, then = answer_of(document_of(revision)), revision.version
     now = today.plain
-    derivations = None if today.derivations is None else Kept(today.derivations)
+    derivations = None if today.derivations is None else StoredDerivations(today.derivations)
     content = {
         "answer": now,
         "version": {"rules": today.rules, "figures": today.figures},
         "then": then,
         "rules_changed": then and then["rules"] != today.rules,
         "figures_changed": then and then["figures"] != today.figures,
-        "moved": moved(before, now, derivations_before, derivations) if before and now else [],
+        "moved": changed_results(before, now, derivations_before, derivations) if before and now else [],
         "errors": [field_error(problem) for problem in today.problems],
     }
     return JsonResponse(content, headers=SECRET)

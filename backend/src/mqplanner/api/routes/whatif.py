@@ -15,12 +15,12 @@ from mqplanner.api.cancellable import cancellable
 from mqplanner.api.schemas import whatif as models
 from mqplanner.api.schemas.compare import Comparison, PlansToCompare
 from mqplanner.api.schemas.growth import PlanOverTime, PlanToGrow
-from mqplanner.assessment.whatif.compare import compare
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.solve import Asked, solve
 from mqplanner.assessment.whatif.sweep import split, sweep
+from mqplanner.differences.compare import compare
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
 

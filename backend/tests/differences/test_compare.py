@@ -8,10 +8,10 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.schemas.compare import Comparison
-from mqplanner.assessment.whatif.attribution import Blame
-from mqplanner.assessment.whatif.compare import compare
-from mqplanner.assessment.whatif.fingerprints import figures_of
+from mqplanner.assessment.fingerprints import figures_of
 from mqplanner.assessment.whatif.grown_points import today
+from mqplanner.differences.attribution import figures_behind_change
+from mqplanner.differences.compare import compare
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.scenario_templates import variants
@@ -149,7 +149,7 @@ def test_storage_that_a_queue_manager_takes_from_the_start_goes_with_it() -> Non
     other = copy.deepcopy(document)
     other["lpars"][0]["queue_managers"].pop()
     plans = [today(read_plan(one))["LP/csa"] for one in (document, other)]
-    assert Blame(*(plan.used for plan in plans)).figures == {"csa-initial", "csa-per-connection"}
+    assert figures_behind_change(*(plan.used for plan in plans)) == {"csa-initial", "csa-per-connection"}
 
 
 def put(document: Any, path: str, value: Any) -> None:

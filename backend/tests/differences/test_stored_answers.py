@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mqplanner.history.answer_changes import moved
-from mqplanner.history.plan_differences import MOST, differences
+from mqplanner.differences.documents import MAX_DIFFERENCES, differences
+from mqplanner.differences.stored_answers import changed_results
 from mqplanner.history.stored_answers import MOST_PARTS, answer_of, summary_of
-from mqplanner.history.stored_derivations import Kept
+from mqplanner.history.stored_derivations import StoredDerivations
 
 
 def estate(**first: Any) -> dict[str, Any]:
@@ -57,7 +57,7 @@ def test_the_path_leads_to_the_place_in_the_later_document() -> None:
 
 
 def test_differences_without_end_are_cut() -> None:
-    assert len(differences({}, {str(n): n for n in range(MOST * 3)})) == MOST + 1
+    assert len(differences({}, {str(n): n for n in range(MAX_DIFFERENCES * 3)})) == MAX_DIFFERENCES + 1
 
 
 JSON = st.recursive(
@@ -83,7 +83,7 @@ def constraint(id: str, used: float, verdict: str = "ok") -> dict[str, Any]:
     return {"id": id, "title": "CSA", "subject": "PRD1", "used": number, "limit": None, "verdict": verdict}
 
 
-def explained(text: str) -> Kept:
+def explained(text: str) -> StoredDerivations:
     step = {"kind": "figure", "figure": "csa-initial", "text": text}
     formula = {
         "kind": "operation",
@@ -93,13 +93,13 @@ def explained(text: str) -> Kept:
         "text": text,
     }
     steps = [{"kind": "input", "name": "x", "figure": None, "text": text}, step, formula]
-    return Kept(orjson.dumps({"P/csa#used": {"derivation": {"steps": steps}}}))
+    return StoredDerivations(orjson.dumps({"P/csa#used": {"derivation": {"steps": steps}}}))
 
 
 def test_what_moved_is_told_by_id_with_the_figure_and_the_rule_that_did_it() -> None:
     before = {"limits": [constraint("P/csa", 5), constraint("gone", 1)]}
     after = {"limits": [constraint("new", 2), constraint("P/csa", 6, "watch")]}
-    found = moved(before, after, explained("5 MB"), explained("6 MB"))
+    found = changed_results(before, after, explained("5 MB"), explained("6 MB"))
     told = [(one["id"], one["what"], one["from"], one["to"]) for one in found]
     assert told == [
         ("new", "used", None, 2),
@@ -113,8 +113,8 @@ def test_what_moved_is_told_by_id_with_the_figure_and_the_rule_that_did_it() -> 
         {"kind": "figure", "name": "csa-initial", "from": "5 MB", "to": "6 MB"},
         {"kind": "rule", "name": "used", "from": "a of 5", "to": "a of 6"},
     ]
-    assert moved(before, before) == []
-    assert moved(None, None) == []
+    assert changed_results(before, before) == []
+    assert changed_results(None, None) == []
 
 
 def test_whatever_is_saved_has_an_answer_or_says_why_not() -> None:

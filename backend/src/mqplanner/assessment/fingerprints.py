@@ -1,4 +1,4 @@
-"""What an answer rests on: the figures in its derivations, and the modules that worked it out, with their digests."""
+"""Digests of the figures and modules that an answer is based on."""
 
 from __future__ import annotations
 
@@ -15,10 +15,12 @@ from mqplanner.units.ancestors import leaves
 
 
 def fingerprints(assessment: Assessment) -> dict[str, Any]:
-    """Digests of the figures and of the modules that an answer rests on."""
+    """Return digests of the figures and modules that an answer is based on."""
     results = by_id(result for scope in assessment.scopes for result in scope.results)
     figures = {id for result in results.values() for id in figures_of(result)}
-    modules = modules_of(system.__module__ for s in assessment.scopes for system in EVALUATORS[type(s.scope)])
+    modules = modules_of(
+        evaluator.__module__ for s in assessment.scopes for evaluator in EVALUATORS[type(s.scope)]
+    )
     ours, code = figure_fingerprints(), rule_fingerprints()
     return {
         "figures": {id: ours[id] for id in sorted(figures) if id in ours},
@@ -27,19 +29,21 @@ def fingerprints(assessment: Assessment) -> dict[str, Any]:
 
 
 def figures_of(result: Judged) -> set[str]:
-    """The figures in the derivation of a result."""
+    """Return the figures in the derivation of a result."""
     parts = ("",) if isinstance(result, ReportedQuantity) else NUMBERS
     quantities = [quantity for part in parts if (quantity := number_of(result, part)) is not None]
     return {origin.figure for origin in leaves(*quantities) if origin.figure}
 
 
 def modules_of(names: Iterable[str]) -> set[str]:
-    """The modules on which these rest."""
+    """Return the modules that these import, directly or not."""
     return {name for module in names for name in modules_behind(module)}
 
 
 def modules_of_result(scope: EvaluatedScope, id: str) -> set[str]:
-    """The modules on which the system rests that gives a result in its scope."""
+    """Return the modules that the evaluator of a result imports, directly or not."""
     return modules_of(
-        system.__module__ for system in EVALUATORS[type(scope.scope)] if id in by_id(scope.results_of(system))
+        evaluator.__module__
+        for evaluator in EVALUATORS[type(scope.scope)]
+        if id in by_id(scope.results_of(evaluator))
     )

@@ -1,16 +1,16 @@
-"""What a save changed, in the few words that the history shows: the first inputs, and the results that moved most."""
+"""Summarise what a save changed for the history: the first inputs, and the results that changed most."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from mqplanner.history.answer_changes import Answered, moved
-from mqplanner.history.plan_differences import differences
+from mqplanner.differences.documents import differences
+from mqplanner.differences.stored_answers import StoredAnswer, changed_results
 from mqplanner.units.number_format import format_number
 
-MOST_WORDS = 5
-"""Sentences of either kind."""
+MAX_SENTENCES = 5
+"""Sentences about inputs, and sentences about results."""
 
 _VERDICTS = {
     "exceeded": "exceeded",
@@ -21,42 +21,44 @@ _VERDICTS = {
 _SEVERITY = ("exceeded", "watch", "unknown", "ok")
 
 Result = Mapping[str, Mapping[str, Any]]
-"""What moved of one result: each movement by what of the result it is."""
+"""The changes of one result by the number that changed."""
 
 
-def changes(before: Any, after: Any, answered_before: Answered, answered_after: Answered) -> dict[str, Any]:
-    """How many inputs and results differ between two revisions, and the first of them in words."""
+def changes(
+    before: Any, after: Any, answer_before: StoredAnswer, answer_after: StoredAnswer
+) -> dict[str, Any]:
+    """Return how many inputs and results differ between two revisions, and sentences about the first."""
     inputs = differences(before, after)
-    results = _by_result(moved(answered_before, answered_after))
+    results = _by_result(changed_results(answer_before, answer_after))
     return {
         "inputs": len(inputs),
         "results": len(results),
-        "words": [one["words"] for one in inputs[:MOST_WORDS]],
-        "moved": list(_told(results))[:MOST_WORDS],
+        "words": [one["words"] for one in inputs[:MAX_SENTENCES]],
+        "moved": list(_sentences(results))[:MAX_SENTENCES],
     }
 
 
-def _by_result(movements: Sequence[Mapping[str, Any]]) -> list[Result]:
+def _by_result(changes_of_results: Sequence[Mapping[str, Any]]) -> list[Result]:
     results: dict[tuple[str, str], dict[str, Mapping[str, Any]]] = {}
-    for one in movements:
+    for one in changes_of_results:
         results.setdefault((one["kind"], one["id"]), {})[one["what"]] = one
     return list(results.values())
 
 
-def _told(results: Sequence[Result]) -> Iterator[str]:
-    """Limits whose verdict changed, the worst first; then those that were filled or emptied most."""
+def _sentences(results: Sequence[Result]) -> Iterator[str]:
+    """Yield limits whose verdict changed, the worst first; then those whose used share changed most."""
     limits = [(result, share) for result in results if (share := _share(result)) is not None]
     limits.sort(key=lambda pair: (_severity(pair[0]), -abs(pair[1][1] - pair[1][0])))
     for result, (before, after) in limits:
         shown = result["used_pct"]
-        said = f"{shown['title']}, {shown['subject']}: {_moved(before, after)}"
+        sentence = f"{shown['title']}, {shown['subject']}: {_change_of_share(before, after)}"
         verdict = result.get("verdict")
         now = _VERDICTS.get(str(verdict["to"])) if verdict else None
-        yield f"{said}, now {now}" if now else said
+        yield f"{sentence}, now {now}" if now else sentence
 
 
 def _share(result: Result) -> tuple[float, float] | None:
-    """How full a limit was and is, in per cent."""
+    """Return the used share of a limit before and after, in per cent."""
     share = result.get("used_pct")
     if share is None or not all(_is_number(share[side]) for side in ("from", "to")):
         return None
@@ -68,13 +70,13 @@ def _is_number(value: Any) -> bool:
 
 
 def _severity(result: Result) -> int:
-    """Where it stands among what is told."""
+    """Return the sort key of a result: 0 for the worst verdict."""
     verdict = result.get("verdict")
     if verdict is None or verdict["to"] not in _SEVERITY:
         return len(_SEVERITY)
     return _SEVERITY.index(verdict["to"])
 
 
-def _moved(before: float, after: float) -> str:
+def _change_of_share(before: float, after: float) -> str:
     old, new = (f"{format_number(round(share, 1))} %" for share in (before, after))
     return f"from {old} to {new} of the limit" if old != new else f"{new} of the limit, hardly moved"

@@ -1,4 +1,4 @@
-"""What is kept of a whole answer's derivations says of each number what `explain` said of it."""
+"""What is stored of a whole answer's derivations says of each number what `explain` explained of it."""
 
 import json
 from typing import Any
@@ -8,7 +8,7 @@ import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.history.stored_answers import answer_of
-from mqplanner.history.stored_derivations import Kept, NotDerivations, require_sound
+from mqplanner.history.stored_derivations import NotDerivations, StoredDerivations, require_sound
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 from tests.assessment.test_explain import numbers
@@ -29,26 +29,26 @@ def test_every_number_of_an_answer_is_kept_as_it_is_explained(name: str) -> None
     answer = answer_of(document)
     assert answer.derivations is not None
     require_sound(answer.derivations)
-    kept, assessment = Kept(answer.derivations), Assessment(read_plan(document))
+    stored, assessment = StoredDerivations(answer.derivations), Assessment(read_plan(document))
     ids = numbers_in(answer.plain)
     assert ids
     for id in ids:
-        assert kept.get(id) == orjson.loads(orjson.dumps(assessment.explain(id))), id
-    assert kept.get("nothing") is None
+        assert stored.get(id) == orjson.loads(orjson.dumps(assessment.explain(id))), id
+    assert stored.get("nothing") is None
 
 
 def test_what_many_numbers_rest_on_is_kept_once() -> None:
     answer = answer_of(presets()["thousands-of-clients"].plan)
     assert answer.derivations is not None
-    kept = Kept(answer.derivations)
-    apart = sum(len(orjson.dumps(kept.get(id))) for id in numbers_in(answer.plain))
+    stored = StoredDerivations(answer.derivations)
+    apart = sum(len(orjson.dumps(stored.get(id))) for id in numbers_in(answer.plain))
     assert len(answer.derivations) < apart / 2
 
 
 def test_what_an_earlier_release_kept_is_read() -> None:
-    kept = Kept(b'{"a#used": {"id": "a#used", "derivation": null}}')
-    assert kept.get("a#used") == {"id": "a#used", "derivation": None}
-    assert kept.get("a#limit") is None
+    stored = StoredDerivations(b'{"a#used": {"id": "a#used", "derivation": null}}')
+    assert stored.get("a#used") == {"id": "a#used", "derivation": None}
+    assert stored.get("a#limit") is None
     require_sound(b'{"a#used": {"derivation": {"root": 0, "steps": [{"id": 0}]}}, "b": {"derivation": null}}')
 
 
@@ -91,9 +91,9 @@ def test_a_step_that_rests_on_one_the_number_does_not_list_is_shown_without_it()
     broken = json.loads(json.dumps(SOUND))
     broken["pools"][0]["numbers"]["n"]["derivation"]["steps"] = [1]
     require_sound(orjson.dumps(broken))
-    said = Kept(orjson.dumps(broken)).get("n")
-    assert said is not None
-    assert said["derivation"] == {"root": 0, "steps": [{"id": 0, "operands": []}]}
+    explained = StoredDerivations(orjson.dumps(broken)).get("n")
+    assert explained is not None
+    assert explained["derivation"] == {"root": 0, "steps": [{"id": 0, "operands": []}]}
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from mqplanner.history.revision_summary import MOST_WORDS, changes
+from mqplanner.differences.revision_summary import MAX_SENTENCES, changes
 
 
 def answered(**limits: tuple[float | None, str]) -> dict[str, Any]:
@@ -46,7 +46,7 @@ def test_what_is_not_known_or_not_there_any_more_is_counted_and_not_measured() -
 def test_a_save_that_moves_hundreds_of_limits_tells_a_few() -> None:
     names = [f"limit{number}" for number in range(300)]
     before, after = (answered(**dict.fromkeys(names, (share, "ok"))) for share in (1.0, 2.0))
-    assert len(changes({}, {}, before, after)["moved"]) == MOST_WORDS
+    assert len(changes({}, {}, before, after)["moved"]) == MAX_SENTENCES
 
 
 def test_without_an_answer_on_one_side_every_result_counts_and_none_is_told() -> None:

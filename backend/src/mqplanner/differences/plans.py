@@ -1,4 +1,4 @@
-"""What differs between two plans by meaning: parts are matched by their names and not by where they stand."""
+"""Compare two plans by meaning: parts are matched by name and not by position."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Difference:
     unit: str | None = None
 
     def applied(self, plan: Plan) -> Plan:
-        """The first plan with this difference alone."""
+        """Return the first plan with this difference alone."""
         changed: Plan = with_field(plan, self.parent, self.name, self._value(plan))
         return changed
 
@@ -50,16 +50,18 @@ class Difference:
 
     @property
     def sentence(self) -> str:
-        """The difference in plain words."""
+        """The difference as a sentence."""
         where = ", ".join(self.where)
         if self.kind != "changed":
             return f"{self.what} {self.kind}{f' ({where})' if where else ''}"
-        change = f"{self.what} from {_said(self.before, self.unit)} to {_said(self.after, self.unit)}"
+        change = (
+            f"{self.what} from {_value_text(self.before, self.unit)} to {_value_text(self.after, self.unit)}"
+        )
         return f"{where}: {change}" if where else change
 
 
 def differences(first: Plan, second: Plan) -> list[Difference]:
-    """Everything that differs, in the order of the second plan; what is removed comes last in its list."""
+    """Return all differences in the order of the second plan; removed parts last in their list."""
     return list(_parts(first, second, "", "", ()))
 
 
@@ -101,16 +103,20 @@ def _lists(
     matched = set()
     for n, part in enumerate(after):
         key = _key(part, n)
-        called = _called(part, n)
+        part_name = _part_name(part, n)
         if key not in known:
-            yield Difference("added", where, called, here, name, f"{there}/{name}/{n}", None, part)
+            yield Difference("added", where, part_name, here, name, f"{there}/{name}/{n}", None, part)
             continue
         matched.add(key)
         position, other = known[key]
-        yield from _parts(other, part, f"{here}/{name}/{position}", f"{there}/{name}/{n}", (*where, called))
+        yield from _parts(
+            other, part, f"{here}/{name}/{position}", f"{there}/{name}/{n}", (*where, part_name)
+        )
     for key, (n, part) in known.items():
         if key not in matched:
-            yield Difference("removed", where, _called(part, n), here, name, f"{here}/{name}/{n}", part, None)
+            yield Difference(
+                "removed", where, _part_name(part, n), here, name, f"{here}/{name}/{n}", part, None
+            )
 
 
 def _has_parts(value: Any) -> bool:
@@ -118,19 +124,19 @@ def _has_parts(value: Any) -> bool:
 
 
 def _key(part: Part, position: int) -> Any:
-    """By what a part is known among its kind: its name or number, or its place where it has neither."""
+    """Return the identity of a part among its kind: name, id, or position without either."""
     for name in ("name", "id"):
         if name in type(part).model_fields:
             return name, getattr(part, name)
     return "position", position
 
 
-def _called(part: Part, position: int) -> str:
+def _part_name(part: Part, position: int) -> str:
     key = _key(part, position)
     return f"{noun(part)} {key[1] + 1 if key[0] == 'position' else key[1]}"
 
 
-def _said(value: Any, unit: str | None) -> str:
+def _value_text(value: Any, unit: str | None) -> str:
     if value is None:
         return "not known"
     if isinstance(value, bool):

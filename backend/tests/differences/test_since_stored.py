@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.whatif.fingerprints import fingerprints
-from mqplanner.assessment.whatif.recalculation import moved
+from mqplanner.assessment.fingerprints import fingerprints
+from mqplanner.differences.since_stored import changes_since
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import figure_fingerprints, modules_behind
@@ -40,7 +40,7 @@ def aged(answer: dict[str, Any], kind: str, id: str, *results: str) -> dict[str,
 
 
 def test_an_answer_of_today_has_not_moved(plan: Plan, answer: dict[str, Any]) -> None:
-    assert moved(plan, answer)["moved"] == []
+    assert changes_since(plan, answer)["moved"] == []
 
 
 def test_an_answer_names_the_figures_and_modules_it_rests_on(answer: dict[str, Any]) -> None:
@@ -52,7 +52,7 @@ def test_an_answer_names_the_figures_and_modules_it_rests_on(answer: dict[str, A
 
 
 def test_a_result_that_moved_names_the_figure_that_it_rests_on(plan: Plan, answer: dict[str, Any]) -> None:
-    found = moved(plan, aged(answer, "figures", FOOTPRINT, CHINIT, CHANNELS))
+    found = changes_since(plan, aged(answer, "figures", FOOTPRINT, CHINIT, CHANNELS))
     reasons = {entry["id"]: entry["figures"] for entry in found["moved"]}
     assert reasons == {CHINIT: [FOOTPRINT], CHANNELS: []}
     (chinit,) = (entry for entry in found["moved"] if entry["id"] == CHINIT)
@@ -61,7 +61,9 @@ def test_a_result_that_moved_names_the_figure_that_it_rests_on(plan: Plan, answe
 
 
 def test_a_result_that_moved_names_the_rules_that_work_it_out(plan: Plan, answer: dict[str, Any]) -> None:
-    found = moved(plan, aged(answer, "rules", "rules/channel_initiator.footprint_31bit", CHINIT, "PRD1/csa"))
+    found = changes_since(
+        plan, aged(answer, "rules", "rules/channel_initiator.footprint_31bit", CHINIT, "PRD1/csa")
+    )
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
     assert reasons[CHINIT] == ["rules/channel_initiator.footprint_31bit"]
 
@@ -69,7 +71,7 @@ def test_a_result_that_moved_names_the_rules_that_work_it_out(plan: Plan, answer
 def test_a_module_that_moved_to_another_place_has_not_changed(plan: Plan, answer: dict[str, Any]) -> None:
     marks = answer["fingerprints"]["rules"]
     answer["fingerprints"]["rules"] = {f"long-ago/{name}": digest for name, digest in marks.items()}
-    assert moved(plan, answer)["rules"] == []
+    assert changes_since(plan, answer)["rules"] == []
 
 
 def test_a_result_names_rules_that_stand_in_place_of_those_of_then(
@@ -78,7 +80,7 @@ def test_a_result_names_rules_that_stand_in_place_of_those_of_then(
     aged(answer, "rules", "rules/channel_initiator.footprint_31bit", CHINIT)
     marks = answer["fingerprints"]["rules"]
     marks["long-ago/footprint"] = marks.pop("rules/channel_initiator.footprint_31bit")
-    found = moved(plan, answer)
+    found = changes_since(plan, answer)
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
     assert reasons[CHINIT] == ["rules/channel_initiator.footprint_31bit"]
     changed = {entry["id"]: (entry["from"] is None, entry["to"] is None) for entry in found["rules"]}
@@ -91,7 +93,7 @@ def test_a_result_names_rules_that_stand_in_place_of_those_of_then(
 def test_without_fingerprints_it_says_that_it_cannot_tell(plan: Plan, answer: dict[str, Any]) -> None:
     aged(answer, "figures", FOOTPRINT, CHINIT)
     del answer["fingerprints"]
-    found = moved(plan, answer)
+    found = changes_since(plan, answer)
     assert found["moved"][0]["figures"] is None
     assert "no fingerprints" in found["sentence"]
 
@@ -99,7 +101,7 @@ def test_without_fingerprints_it_says_that_it_cannot_tell(plan: Plan, answer: di
 def test_an_answer_for_another_plan_is_told_apart(answer: dict[str, Any]) -> None:
     document = copy.deepcopy(PLAN)
     document["lpars"][0]["queue_managers"][0]["channel_groups"][0]["count"] = 10
-    found = moved(read_plan(document), answer)
+    found = changes_since(read_plan(document), answer)
     assert "another plan" in found["sentence"]
 
 
@@ -112,7 +114,7 @@ def test_an_answer_for_another_plan_is_told_apart(answer: dict[str, Any]) -> Non
     ],
 )
 def test_an_odd_answer_is_read_as_far_as_it_goes(plan: Plan, odd: dict[str, Any]) -> None:
-    assert {entry["change"] for entry in moved(plan, odd)["moved"]} <= {"added", "moved"}
+    assert {entry["change"] for entry in changes_since(plan, odd)["moved"]} <= {"added", "moved"}
 
 
 def test_modules_are_followed_through_what_they_import() -> None:

@@ -1,4 +1,4 @@
-"""An answer of then beside the answer of now: which results moved, and which figures or rules moved them."""
+"""Compare a stored answer with today's: which results changed, and which figures or rules changed them."""
 
 from __future__ import annotations
 
@@ -6,31 +6,28 @@ from collections.abc import Mapping
 from typing import Any
 
 from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.fingerprints import figures_of, fingerprints, modules_of_result
 from mqplanner.assessment.serialization import NUMBERS
-from mqplanner.assessment.whatif.fingerprints import figures_of, fingerprints, modules_of_result
-from mqplanner.assessment.whatif.movement import same
 from mqplanner.assessment.whatif.points import by_id
+from mqplanner.differences.results import Number, ResultState, change_of, same_number
 from mqplanner.plan.document import Plan
 from mqplanner.rules.engine.version import figure_fingerprints, rule_fingerprints, version
-from mqplanner.units.number_format import json_value
 
-_Number = tuple[float | None, str | None]
-"""A value and its unit."""
 _Changed = dict[str, dict[str, tuple[str | None, str | None]]]
-"""Of figures and of rules, by name: the digest then and now."""
+"""Of figures and of rules, by name: the digest before and after."""
 KINDS = (("limits", "limit"), ("quantities", "quantity"))
 
 
-def moved(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
-    """The answer of `POST /api/v1/moved`: results of an earlier answer that are not today's, and why."""
+def changes_since(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the answer of `POST /api/v1/moved`: results of a stored answer that differ today, and why."""
     assessment = Assessment(plan)
-    then, now = _read(answer), _read(assessment.as_dict(["quantities"]))
+    before, after = _read(answer), _read(assessment.as_dict(["quantities"]))
     changed = _changed(answer, assessment)
     reasons = _Reasons(assessment, changed)
     found = [
-        {**_movement(id, then.get(id), now.get(id)), **reasons.of(id)}
-        for id in dict.fromkeys((*now, *then))
-        if _differs(then.get(id), now.get(id))
+        {**change_of(id, before.get(id), after.get(id)), **reasons.of(id)}
+        for id in dict.fromkeys((*after, *before))
+        if _differs(before.get(id), after.get(id))
     ]
     return {
         "moved": found,
@@ -40,19 +37,19 @@ def moved(plan: Plan, answer: Mapping[str, Any]) -> dict[str, Any]:
     }
 
 
-def _read(answer: Mapping[str, Any]) -> dict[str, dict[str, Any]]:
-    """Every result of an answer in JSON, by its id."""
-    found = {}
+def _read(answer: Mapping[str, Any]) -> dict[str, ResultState | None]:
+    """Return every result of an answer in JSON, by its id."""
+    found: dict[str, ResultState | None] = {}
     for listed, kind in KINDS:
         entries = answer.get(listed)
         for entry in entries if isinstance(entries, list) else []:
             if isinstance(entry, dict) and isinstance(entry.get("id"), str):
-                found[entry["id"]] = {**entry, "kind": kind}
+                found[entry["id"]] = _state({**entry, "kind": kind})
     return found
 
 
 def _changed(answer: Mapping[str, Any], assessment: Assessment) -> _Changed | None:
-    """Figures and modules whose digest is another one now; None where the answer does not carry any."""
+    """Return figures and modules whose digest has changed; None where the answer has no fingerprints."""
     marks = answer.get("fingerprints")
     if not isinstance(marks, dict):
         return None
@@ -61,19 +58,19 @@ def _changed(answer: Mapping[str, Any], assessment: Assessment) -> _Changed | No
         return {kind: {} for kind in known}
     today = fingerprints(assessment)
     return {
-        kind: _other(
+        kind: _changed_digests(
             {id: str(digest) for id, digest in _dict(marks.get(kind)).items()}, today[kind], known[kind]
         )
         for kind in known
     }
 
 
-def _other(
+def _changed_digests(
     then: Mapping[str, str], today: Mapping[str, str], known: Mapping[str, str]
 ) -> dict[str, tuple[str | None, str | None]]:
-    """What an answer rested on `then` or rests on `today` and is not the same, by name.
+    """Return by name the digests on which the answer was based or is based now, and that differ.
 
-    What only has another name now, or stands in another place, is the same.
+    An entry that was only renamed or moved has the same digest and so counts as unchanged.
     """
     before, after = set(then.values()), set(known.values())
     come = {id: (then.get(id), digest) for id, digest in today.items() if digest not in before}
@@ -85,68 +82,52 @@ def _dict(value: Any) -> dict[str, Any]:
 
 
 class _Reasons:
-    """Which of what changed a result rests on, as it is worked out today."""
+    """The changed figures and rules that each result is based on, as calculated today."""
 
     def __init__(self, assessment: Assessment, changed: Mapping[str, Any] | None) -> None:
         self.changed = changed
         self._owner = {id: scope for scope in assessment.scopes for id in by_id(scope.results)}
 
     def of(self, id: str) -> dict[str, Any]:
-        """The figures and rules by which a result may have moved; None where the answer does not say enough."""
+        """Return the figures and rules that may have changed a result; None without fingerprints."""
         if self.changed is None:
             return {"figures": None, "rules": None}
         scope = self._owner.get(id)
-        if scope is None:  # it is gone: whatever changed may be the reason
+        if scope is None:  # the result no longer exists: any of the changes may be the reason
             return {kind: sorted(self.changed[kind]) for kind in ("figures", "rules")}
         figures = figures_of(by_id(scope.results)[id]) & self.changed["figures"].keys()
         rules = modules_of_result(scope, id) & self.changed["rules"].keys()
         return {"figures": sorted(figures), "rules": sorted(rules)}
 
 
-def _numbers(entry: Mapping[str, Any]) -> dict[str, _Number]:
-    parts = NUMBERS if entry["kind"] == "limit" else ("quantity",)
-    found: dict[str, _Number] = {}
-    for part in parts:
-        number = entry.get(part)
-        value = number.get("value") if isinstance(number, dict) else None
-        usable = isinstance(value, (int, float)) and not isinstance(value, bool)
-        found[part] = (value if usable else None, number.get("unit") if isinstance(number, dict) else None)
-    return found
+def _state(entry: Mapping[str, Any] | None) -> ResultState | None:
+    if entry is None:
+        return None
+    is_limit = entry["kind"] == "limit"
+    numbers = {name: _number(entry.get(name)) for name in (NUMBERS if is_limit else ("quantity",))}
+    return ResultState(
+        kind=entry["kind"],
+        title=str(entry.get("title", "")),
+        subject=str(entry.get("subject", "")),
+        verdict=entry.get("verdict"),
+        numbers=numbers if is_limit else {"value": numbers["quantity"]},
+    )
 
 
-def _differs(then: Mapping[str, Any] | None, now: Mapping[str, Any] | None) -> bool:
-    if then is None or now is None or then.get("verdict") != now.get("verdict"):
+def _number(number: Any) -> Number:
+    if not isinstance(number, dict):
+        return None, None
+    value = number.get("value")
+    usable = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return value if usable else None, number.get("unit")
+
+
+def _differs(before: ResultState | None, after: ResultState | None) -> bool:
+    if before is None or after is None or before.verdict != after.verdict:
         return True
-    before, after = _numbers(then), _numbers(now)
-    if before.keys() != after.keys():
+    if before.numbers.keys() != after.numbers.keys():
         return True
-    return any(not same(before[part][0], after[part][0]) for part in after)
-
-
-def _movement(id: str, then: Mapping[str, Any] | None, now: Mapping[str, Any] | None) -> dict[str, Any]:
-    known = now or then or {}
-    before, after = (_numbers(entry) if entry else {} for entry in (then, now))
-    limit = known["kind"] == "limit"
-    return {
-        "id": id,
-        "kind": known["kind"],
-        "title": str(known.get("title", "")),
-        "subject": str(known.get("subject", "")),
-        "change": "added" if then is None else "removed" if now is None else "moved",
-        "verdict": {"from": (then or {}).get("verdict"), "to": (now or {}).get("verdict")} if limit else None,
-        "numbers": {
-            "value" if part == "quantity" else part: _number(before.get(part), after.get(part))
-            for part in dict.fromkeys((*after, *before))
-        },
-    }
-
-
-def _number(
-    then: tuple[float | None, str | None] | None, now: tuple[float | None, str | None] | None
-) -> dict[str, Any]:
-    a, b = (then or (None, None))[0], (now or (None, None))[0]
-    change = None if a is None or b is None else json_value(b - a)
-    return {"unit": (now or then or (None, None))[1], "from": a, "to": b, "change": change}
+    return any(not same_number(before.numbers[part][0], after.numbers[part][0]) for part in after.numbers)
 
 
 def _shown(changed: Mapping[str, tuple[str | None, str | None]]) -> list[dict[str, Any]]:
@@ -158,7 +139,7 @@ def _sentence(found: list[dict[str, Any]], changed: Mapping[str, Any] | None, sa
         return "Nothing has moved."
     count = f"{len(found)} result{'' if len(found) == 1 else 's'} moved"
     if changed is None and not same_version:
-        return f"{count}; the answer carries no fingerprints, so nobody can say which figures or rules moved them."
+        return f"{count}; the answer carries no fingerprints, so it is not known which figures or rules moved them."
     parts = [f"{kind}: {len(changed[kind])}" for kind in ("figures", "rules") if changed and changed[kind]]
     if not parts:
         return f"{count} though rules and figures are the same: the answer was given for another plan."

@@ -1,26 +1,26 @@
-"""What moved between two answers: each result by its id, from what to what, and which figures and rules did it."""
+"""Compare two stored answers: each result that differs, and which figures and rules caused it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from mqplanner.history.stored_derivations import Kept
+from mqplanner.history.stored_derivations import StoredDerivations
 
-Answered = Mapping[str, Any] | None
+StoredAnswer = Mapping[str, Any] | None
 _OF_A_LIMIT = ("used", "limit", "used_pct")
 
 
-def moved(
-    before: Answered,
-    after: Answered,
-    explained_before: Kept | None = None,
-    explained_after: Kept | None = None,
+def changed_results(
+    before: StoredAnswer,
+    after: StoredAnswer,
+    derivations_before: StoredDerivations | None = None,
+    derivations_after: StoredDerivations | None = None,
 ) -> list[dict[str, Any]]:
-    """Results that differ, in the order of the later answer; those that are gone stand last.
+    """Return the results that differ, in the order of the later answer; removed ones last.
 
-    Each has `id`, `title`, `subject`, `kind` (limit or quantity), `what` of it differs, `from` and `to` (null
-    where there is none), `unit`, and `because`: what the two derivations do not share, where both are given.
+    Each has `id`, `title`, `subject`, `kind` (limit or quantity), `what` (the number that differs), `from` and `to`
+    (null where there is none), `unit`, and `because`: the differences of the two derivations, where both are given.
     """
     old, new = dict(_results(before)), dict(_results(after))
     changes = []
@@ -28,17 +28,17 @@ def moved(
         first, second = old.get(key), new.get(key)
         if first is None or second is None or first["value"] != second["value"]:
             change = _change(key, first, second)
-            if first and second and explained_before and explained_after:
+            if first and second and derivations_before and derivations_after:
                 change["because"] = _because(
-                    explained_before.get(first["number"] or ""),
-                    explained_after.get(second["number"] or ""),
+                    derivations_before.get(first["number"] or ""),
+                    derivations_after.get(second["number"] or ""),
                 )
             changes.append(change)
     return changes
 
 
-def _results(answer: Answered) -> Iterator[tuple[tuple[str, str, str], dict[str, Any]]]:
-    """Every comparable number and verdict of an answer, by kind, id and what it is."""
+def _results(answer: StoredAnswer) -> Iterator[tuple[tuple[str, str, str], dict[str, Any]]]:
+    """Yield every comparable number and verdict of an answer, by kind, id and number."""
     for one in (answer or {}).get("limits") or ():
         for what in _OF_A_LIMIT:
             if isinstance(one.get(what), Mapping):
@@ -77,11 +77,11 @@ def _change(
     }
 
 
-def _because(first: Answered, second: Answered) -> list[dict[str, Any]]:
-    """Lines of the two derivations that are not the same, each with what it was and what it is now.
+def _because(first: StoredAnswer, second: StoredAnswer) -> list[dict[str, Any]]:
+    """Return the lines of the two derivations that differ, each before and after.
 
-    Of a `figure` another value, another place in a table, or another figure; of a `rule` a line that is worked out in
-    another way.
+    For a `figure` that is another value, another point of the table or another figure; for a `rule` a line that is
+    calculated differently.
     """
     old, new = _lines(first), _lines(second)
     return [
@@ -91,8 +91,8 @@ def _because(first: Answered, second: Answered) -> list[dict[str, Any]]:
     ]
 
 
-def _lines(explained: Answered) -> dict[tuple[str, str], str]:
-    """What a derivation says of each figure and each named result, joined where it says so more than once."""
+def _lines(explained: StoredAnswer) -> dict[tuple[str, str], str]:
+    """Return the text of each figure and each named result in a derivation, joined where there are several."""
     lines: dict[tuple[str, str], str] = {}
     derivation = (explained or {}).get("derivation") or {}
     for step in derivation.get("steps", ()):
@@ -104,7 +104,7 @@ def _lines(explained: Answered) -> dict[tuple[str, str], str]:
 
 
 def _line(step: Mapping[str, Any]) -> tuple[tuple[str, str] | None, str]:
-    """What a step is about and what is said of it; what the user said cannot have moved by itself."""
+    """Return key and text of a step; None as key for user inputs, which cannot change by themselves."""
     figure, name = _text(step.get("figure")), _text(step.get("name"))
     if step.get("kind") == "figure" and figure:
         return ("figure", figure), _text(step.get("text")) or ""

@@ -1,4 +1,4 @@
-"""Plans side by side: which inputs differ, which results move, through which input and which rule."""
+"""Compare plans: which inputs differ, which results change, and which input and rule causes each change."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.whatif.cancellation import assessed, go_on
 from mqplanner.assessment.whatif.grown_points import today
-from mqplanner.assessment.whatif.movement import change, moved, snapshot
 from mqplanner.assessment.whatif.points import Judged, by_id
-from mqplanner.assessment.whatif.rules_behind import rules_between, told
-from mqplanner.plan.difference import Difference, differences
+from mqplanner.differences.plans import Difference, differences
+from mqplanner.differences.results import changed_ids, result_change, snapshot
+from mqplanner.differences.rules_behind import rule_names, rules_between
 from mqplanner.plan.document import Plan
 from mqplanner.plan.references import contradictions
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import json_value
 
-MOST_TRIED = 50
-"""Differences up to which each is tried on its own."""
+MAX_ATTRIBUTED = 50
+"""Number of differences up to which each is also applied alone, to attribute changes to it."""
 
 
 def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
-    """The answer of `POST /api/v1/compare`: every plan against the first."""
+    """Return the answer of `POST /api/v1/compare`: every plan against the first."""
     base = assessed(plans[0])
     found = [
         {"name": name, **_against(plans[0], base, plan)}
@@ -32,9 +32,9 @@ def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
     ]
     rules = {id for one in found for result in one["moved"] for id in result["rules"]}
     return {
-        "base": {"name": names[0], "binding": _binding(base)},
+        "base": {"name": names[0], "binding": _first_limit(base)},
         "plans": found,
-        "rules": told(rules),
+        "rules": rule_names(rules),
         "version": version(),
     }
 
@@ -43,45 +43,45 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
     other = assessed(plan)
     before, after = _results(base), _results(other)
     found = differences(first, plan)
-    there = moved(snapshot(before), snapshot(after))
+    changed = changed_ids(snapshot(before), snapshot(after))
     owners = {**_owners(base), **_owners(other)}
-    causes = _causes(first, before, found) if len(found) <= MOST_TRIED else None
+    causes = _causes(first, before, found) if len(found) <= MAX_ATTRIBUTED else None
     return {
-        "differences": [_shown(difference, n, causes) for n, difference in enumerate(found)],
+        "differences": [_difference_json(difference, n, causes) for n, difference in enumerate(found)],
         "moved": [
             {
-                **change(id, before, after),
-                "through": _through(id, causes),
+                **result_change(id, before.get(id), after.get(id)),
+                "through": _caused_by(id, causes),
                 "rules": _rules(id, before, after, owners),
             }
-            for id in there
+            for id in changed
         ],
         "attributed": causes is not None,
-        "binding": {"before": _binding(base), "after": _binding(other)},
+        "binding": {"before": _first_limit(base), "after": _first_limit(other)},
     }
 
 
 def _causes(plan: Plan, before: Mapping[str, Judged], found: Sequence[Difference]) -> list[list[str] | None]:
-    """What each difference moves on its own; None where the plan would contradict itself with it alone."""
+    """Return the results that each difference changes alone; None where it alone makes the plan inconsistent."""
     start = snapshot(before)
     causes: list[list[str] | None] = []
     for difference in found:
         go_on()
         alone = difference.applied(plan)
-        if _names_something(difference) and contradictions(alone.model_dump(mode="json")):
+        if _may_contradict(difference) and contradictions(alone.model_dump(mode="json")):
             causes.append(None)
         else:
-            causes.append(moved(start, snapshot(today(alone))))
+            causes.append(changed_ids(start, snapshot(today(alone))))
     return causes
 
 
-def _names_something(difference: Difference) -> bool:
-    """Whether the plan might contradict itself: parts come or go, or a name is another one."""
+def _may_contradict(difference: Difference) -> bool:
+    """Return whether it can make the plan inconsistent alone: a part is added or removed, or a name differs."""
     return difference.kind != "changed" or isinstance(difference.after, (str, list, int))
 
 
-def _through(id: str, causes: list[list[str] | None] | None) -> list[int] | None:
-    """The differences that move a result on their own; empty where only several together do."""
+def _caused_by(id: str, causes: list[list[str] | None] | None) -> list[int] | None:
+    """Return the differences that change a result alone; empty where only several together do."""
     if causes is None:
         return None
     return [n for n, moves in enumerate(causes) if moves is not None and id in moves]
@@ -94,7 +94,9 @@ def _rules(
     return rules_between(before.get(id), after.get(id), owners[id])
 
 
-def _shown(difference: Difference, number: int, causes: list[list[str] | None] | None) -> dict[str, Any]:
+def _difference_json(
+    difference: Difference, number: int, causes: list[list[str] | None] | None
+) -> dict[str, Any]:
     is_field = difference.kind == "changed"
     return {
         "kind": difference.kind,
@@ -114,11 +116,11 @@ def _results(assessment: Assessment) -> dict[str, Judged]:
 
 
 def _owners(assessment: Assessment) -> dict[str, EvaluatedScope]:
-    """The scope that each result comes from."""
+    """Return the scope of each result."""
     return {id: scope for scope in assessment.scopes for id in by_id(scope.results)}
 
 
-def _binding(assessment: Assessment) -> dict[str, Any]:
+def _first_limit(assessment: Assessment) -> dict[str, Any]:
     order = by_multiple(assessment.limits)
     if not order:
         return {"constraint": None, "title": None, "subject": None, "multiple": None}

@@ -1,0 +1,1 @@
+"""Differences between plans, answers, derivations and revisions, and what caused them."""
