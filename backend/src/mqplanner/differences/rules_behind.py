@@ -12,6 +12,7 @@ from mqplanner.differences.attribution import figures_behind_change, figures_und
 from mqplanner.figures.catalog import catalog
 from mqplanner.rules.engine.registry import all_rules
 from mqplanner.rules.engine.rule import Rule
+from mqplanner.rules.engine.version import modules_behind
 from mqplanner.units import Quantity
 
 
