@@ -46,7 +46,7 @@ def test_an_answer_of_today_has_not_moved(plan: Plan, answer: dict[str, Any]) ->
 def test_an_answer_names_the_figures_and_modules_it_rests_on(answer: dict[str, Any]) -> None:
     marks = answer["fingerprints"]
     assert marks["figures"][FOOTPRINT] == figure_fingerprints()[FOOTPRINT]
-    behind = {"rules/channel_initiator.footprint_31bit", "assessment/limits/storage", "units/quantity"}
+    behind = {"rules/channel_initiator/footprint_31bit", "assessment/limits/storage", "units/quantity"}
     assert behind <= marks["rules"].keys()
     assert not [id for id in marks["figures"] if id.startswith("kafka")]
 
@@ -62,10 +62,10 @@ def test_a_result_that_moved_names_the_figure_that_it_rests_on(plan: Plan, answe
 
 def test_a_result_that_moved_names_the_rules_that_work_it_out(plan: Plan, answer: dict[str, Any]) -> None:
     found = changes_since(
-        plan, aged(answer, "rules", "rules/channel_initiator.footprint_31bit", CHINIT, "PRD1/csa")
+        plan, aged(answer, "rules", "rules/channel_initiator/footprint_31bit", CHINIT, "PRD1/csa")
     )
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
-    assert reasons[CHINIT] == ["rules/channel_initiator.footprint_31bit"]
+    assert reasons[CHINIT] == ["rules/channel_initiator/footprint_31bit"]
 
 
 def test_a_module_that_moved_to_another_place_has_not_changed(plan: Plan, answer: dict[str, Any]) -> None:
@@ -77,15 +77,15 @@ def test_a_module_that_moved_to_another_place_has_not_changed(plan: Plan, answer
 def test_a_result_names_rules_that_stand_in_place_of_those_of_then(
     plan: Plan, answer: dict[str, Any]
 ) -> None:
-    aged(answer, "rules", "rules/channel_initiator.footprint_31bit", CHINIT)
+    aged(answer, "rules", "rules/channel_initiator/footprint_31bit", CHINIT)
     marks = answer["fingerprints"]["rules"]
-    marks["long-ago/footprint"] = marks.pop("rules/channel_initiator.footprint_31bit")
+    marks["long-ago/footprint"] = marks.pop("rules/channel_initiator/footprint_31bit")
     found = changes_since(plan, answer)
     reasons = {entry["id"]: entry["rules"] for entry in found["moved"]}
-    assert reasons[CHINIT] == ["rules/channel_initiator.footprint_31bit"]
+    assert reasons[CHINIT] == ["rules/channel_initiator/footprint_31bit"]
     changed = {entry["id"]: (entry["from"] is None, entry["to"] is None) for entry in found["rules"]}
     assert changed == {
-        "rules/channel_initiator.footprint_31bit": (True, False),
+        "rules/channel_initiator/footprint_31bit": (True, False),
         "long-ago/footprint": (False, True),
     }
 
