@@ -31,7 +31,7 @@ def test_the_receiver_costs_the_same_with_either_compression_and_an_erratum_expl
     assert "compression-inbound-software" in finding_ids(hardware)
 
 
-def test_what_compression_adds_and_saves():
+def test_added_cost_and_saving_of_compression():
     assert [outputs(option)["added_us"]["value"] for option in OPTIONS] == [0, 249, 1253]
     assert outputs("software")["outbound_saving_pct"]["value"] == 0
     assert outputs("none")["outbound_saving_pct"]["value"] == pytest.approx(76.74, abs=0.005)

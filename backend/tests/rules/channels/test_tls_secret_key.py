@@ -32,7 +32,7 @@ def test_the_published_cost_of_a_message_needs_milliseconds():
         assert low == pytest.approx(printed.at("low_us", compressible_pct=compressible).value, abs=slack)
 
 
-def test_every_cost_carries_the_erratum_of_the_unit():
+def test_each_cost_carries_the_erratum_of_the_unit():
     for answer in (outputs(), outputs(negotiation_us=9_000)):
         for name in ("us_per_message", "us_per_message_low", "us_per_message_high", "saved_us_per_message"):
             assert "tls-secret-key-unit" in answer[name]["errata"], name

@@ -270,7 +270,7 @@ def test_the_base_of_the_best_peak_of_the_sink_is_assumed():
     assert reference["basis"] == "assumed"
 
 
-def test_the_tasks_of_the_best_sustained_rate_are_stated_for_the_sink_only():
+def test_the_tasks_of_the_best_sustained_rate_are_published_for_the_sink_only():
     sink, source = (outputs("rate", direction=to)["most_messages_per_s"] for to in ("sink", "source"))
     assert (sink["value"], sink["basis"]) == (32280, "measured")
     assert "not stated" not in caveats(sink)

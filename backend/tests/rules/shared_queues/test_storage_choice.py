@@ -89,7 +89,7 @@ def test_gets_out_of_sequence_are_warned_of_under_any_goal(goal):
     assert "shared-queue-scm-not-sequential" not in finding_ids(choice(goal, 4))
 
 
-def test_every_finding_is_cited():
+def test_all_findings_are_cited():
     for finding in choice("throughput", 100, False)["findings"]["value"]:
         assert finding["citations"], finding["id"]
 

@@ -25,7 +25,7 @@ def course(answer):
     return [(point["seconds"], point["depth"]) for point in answer["depth_over_time"]["value"]]
 
 
-def test_twenty_minutes_with_a_run_every_five():
+def test_twenty_minutes_with_runs_at_intervals_of_five():
     answer = saw(200, 1200, 300)
     assert course(answer)[:5] == [(0, 0), (1200, 240_000), (1200, 240_000), (1500, 300_000), (1500, 240_000)]
     assert len(course(answer)) == 11

@@ -165,7 +165,7 @@ def test_the_failing_put_shows_only_its_own_operands():
     assert 19_881 not in [step["value"] for step in steps]
 
 
-def test_what_the_application_sees_depends_on_the_messages_that_fit():
+def test_the_application_output_depends_on_the_messages_that_fit():
     sees = fill(stream_pages=1000, message_bytes=9000, messages=500_000, strmqos="mustdup")[
         "application_sees"
     ]

@@ -128,7 +128,7 @@ def test_only_the_low_total_of_small_messages_has_its_erratum(message_kb, perspe
     assert "zhyperlink-cost-2kb-below-range" not in answer["findings"]["errata"]
 
 
-def test_where_all_is_persistent_mq_work_the_published_total_is_noted():
+def test_at_100_percent_the_published_total_is_a_caveat():
     answer = share(100)["multiplier"]
     assert any("the report gives 3.1 times" in caveat for caveat in answer["caveats"])
     assert "Ch. 4, Cost of zHyperLink is all relative" in [c["section"] for c in answer["citations"]]

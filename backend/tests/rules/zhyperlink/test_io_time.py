@@ -37,7 +37,7 @@ def test_between_the_cables_is_a_straight_line():
     assert [finding["id"] for finding in answer["findings"]["value"]] == ["zhyperlink-shorter-cable"]
 
 
-def test_what_one_page_saves():
+def test_the_saving_of_one_page():
     answer = io_time(busy=True)
     assert answer["saving_us"]["value"] == 169
     assert answer["saving_pct"]["value"] == 84.5
@@ -102,7 +102,7 @@ def test_a_busy_time_is_not_taken_as_quiet():
 @pytest.mark.parametrize(
     ("pages", "cable", "stated"), [(1, 30, True), (1, 60, False), (1, 150, False), (16, 30, False)]
 )
-def test_the_erratum_of_the_stated_gain_is_on_that_gain_only(pages, cable, stated):
+def test_the_erratum_of_the_printed_gain_is_on_that_gain_only(pages, cable, stated):
     answer = io_time(pages, cable_m=cable)
     for name in ("io_us", "zhpf_us", "saving_us", "saving_pct", "times_faster"):
         expected = stated and name == "times_faster"

@@ -1,4 +1,4 @@
-"""What has to be in place for zHyperLink, and what is said of each part (section 6)."""
+"""What has to be in place for zHyperLink, and the finding on each part (section 6)."""
 
 import pytest
 
@@ -62,13 +62,13 @@ def test_one_failed_requirement_is_enough(change, id):
 
 
 @pytest.mark.parametrize("left_out", list(GOOD))
-def test_what_was_not_stated_is_named_and_leaves_the_verdict_incomplete(left_out):
+def test_a_missing_input_is_named_and_leaves_the_verdict_incomplete(left_out):
     answer = outputs(**{name: value for name, value in GOOD.items() if name != left_out})
     assert answer["verdict"]["value"] == "incomplete"
     assert left_out in findings(answer)["zhyperlink-requirement-unknown"]["message"]
 
 
-def test_a_failed_requirement_outweighs_what_was_not_stated():
+def test_a_failed_requirement_outweighs_missing_inputs():
     assert outputs(machine="z13")["verdict"]["value"] == "not met"
 
 
@@ -119,7 +119,7 @@ def test_an_unknown_machine_is_refused_with_the_known_ones():
     assert "z14" in refused.value.problems[0].allowed
 
 
-def test_a_guest_that_was_not_stated_is_not_reported():
+def test_a_guest_that_is_left_out_is_not_reported():
     answer = outputs(**{name: value for name, value in GOOD.items() if name != "zvm_guest"})
     assert not {"zhyperlink-zvm-guest", "zhyperlink-zvm-guest-met"} & set(findings(answer))
 

@@ -147,7 +147,7 @@ def test_each_source_is_cited_where_the_report_shows_it(source, counts, section)
         assert [cited["section"] for cited in answer[name]["citations"]] == [section], name
 
 
-def test_what_belongs_to_a_switch_is_cited_too():
+def test_writes_at_log_switches_are_cited():
     answer = rate(**MQSMF, switch_writes=27, new_logs=14)
     for name in ("async_per_switch", "switch_pct"):
         assert "Ch. 4, MQ Statistics (LOG output)" in [c["section"] for c in answer[name]["citations"]]

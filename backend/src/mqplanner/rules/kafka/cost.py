@@ -31,6 +31,7 @@ from mqplanner.units.functions import most, with_note, with_sources_of
 from mqplanner.units.number_format import number_with_unit
 
 ENDS = ("low", "high")
+PERSISTENT, NON_PERSISTENT = "persistent", "non-persistent"
 ALL_CPU = constant(1, "ratio", "all of the connector's CPU")
 PERSISTENT_AT_A_PEAK = (
     "Measured with persistent messages at a peak only, while no application gets them: the cost of non-persistent "
@@ -88,40 +89,35 @@ def kafka_cost(
     counted as general processor time. Version 2 also keeps its place on a state queue, once in many messages.
     Measured with 1 KB; non-persistent messages while others put or get, persistent ones at a peak.
     """
-    are_persistent = is_persistent(persistent, version)
+    persistence = PERSISTENT if is_persistent(persistent, version) else NON_PERSISTENT
+    measured = PEAK if persistence == PERSISTENT else SUSTAINED
     state = state_queue_us(direction) if version == EXACTLY_ONCE else _no_state_queue("cpu_us / message")
-    measured = PEAK if are_persistent else SUSTAINED
-    share = figure("kafka-ziip-share").at(
-        "pct", direction=direction, persistence=_persistence(are_persistent)
-    )
+    share = figure("kafka-ziip-share").at("pct", direction=direction, persistence=persistence)
     share = _as_measured(share, message_kb, mode, measured).named("ziip_share_pct")
-    answer: dict[str, Output] = {}
     connector, mq = {}, {}
+    engines: dict[str, Quantity] = {}
     for end in ENDS:
-        connector[end] = _as_measured(
-            _connector_us(direction, version, are_persistent, end), message_kb, mode, SUSTAINED
-        )
-        mq[end] = _as_measured(
-            _mq_us(direction, version, are_persistent, state, end, mode), message_kb, mode, measured
-        )
-        ziip, general = _engines(messages_per_s, connector[end], mq[end], share)
-        answer |= {f"connector_us_{end}": connector[end], f"mq_us_{end}": mq[end]}
-        answer |= {f"ziip_s_per_s_{end}": ziip, f"cp_s_per_s_{end}": general}
+        connector_us = _connector_us(direction, version, persistence, end)
+        mq_us = _mq_us(direction, version, persistence, state, end, mode)
+        connector[end] = _as_measured(connector_us, message_kb, mode, SUSTAINED)
+        mq[end] = _as_measured(mq_us, message_kb, mode, measured)
+        engines |= _engines(messages_per_s, connector[end], mq[end], share, end)
     return {
-        **answer,
         "connector_us": Range(connector["low"], connector["high"]),
+        **{f"connector_us_{end}": cost for end, cost in connector.items()},
         "mq_us": Range(mq["low"], mq["high"]),
+        **{f"mq_us_{end}": cost for end, cost in mq.items()},
         "ziip_share_pct": share,
+        **engines,
         "state_queue_us": state,
-        **_state_queue(direction, version, are_persistent, messages_per_s, state),
+        **_state_queue(direction, version, persistence, messages_per_s, state),
         "findings": applicable_advice(
-            "kafka-cost", version=version, persistent=are_persistent, platform=v2_words("platform")
+            "kafka-cost",
+            version=version,
+            persistent=persistence == PERSISTENT,
+            platform=v2_words("platform"),
         ),
     }
-
-
-def _persistence(are_persistent: bool) -> str:
-    return "persistent" if are_persistent else "non-persistent"
 
 
 def _no_state_queue(unit: str) -> Quantity:
@@ -140,55 +136,55 @@ def _as_measured(quantity: Quantity, message_kb: Quantity, mode: str | None, mea
     return with_note(quantity, *caveats).cap_basis(EXTRAPOLATED) if caveats else quantity
 
 
-def _connector_us(direction: str, version: int, are_persistent: bool, end: str) -> Quantity:
+def _connector_us(direction: str, version: int, persistence: str, end: str) -> Quantity:
     cost = figure("kafka-connector-cost").at(end, direction=direction)
-    if version == EXACTLY_ONCE or are_persistent:
+    if version == EXACTLY_ONCE or persistence == PERSISTENT:
         cost = cost.cap_basis(EXTRAPOLATED)
     return cost.named(f"connector_us_{end}")
 
 
 def _mq_us(
-    direction: str, version: int, are_persistent: bool, state: Quantity, end: str, mode: str | None
+    direction: str, version: int, persistence: str, state: Quantity, end: str, mode: str | None
 ) -> Quantity:
     """Return the cost of the MQ calls: as in version 1, and what the state queue adds to it."""
-    table, where = (
-        figure("kafka-mq-cost"),
-        {"direction": direction, "persistence": _persistence(are_persistent)},
-    )
-    cost = table.at(end, version=1, **where)
-    if are_persistent and mode == SUSTAINED:
-        non_persistent = table.at(end, version=1, direction=direction, persistence=_persistence(False))
+    table = figure("kafka-mq-cost")
+    cost = table.at(end, version=1, direction=direction, persistence=persistence)
+    if persistence == PERSISTENT and mode == SUSTAINED:
+        non_persistent = table.at(end, version=1, direction=direction, persistence=NON_PERSISTENT)
         cost = with_note(most(cost, non_persistent), PERSISTENT_AT_A_PEAK).cap_basis(EXTRAPOLATED)
     if version != EXACTLY_ONCE:
         return cost.named(f"mq_us_{end}")
     with_state = cost + state
-    if not are_persistent or mode == SUSTAINED:
+    if persistence != PERSISTENT or mode == SUSTAINED:
         return with_state.cap_basis(EXTRAPOLATED).named(f"mq_us_{end}")
     # the report prints this sum, and rounds it
-    return with_sources_of(with_state, table.at(end, version=version, **where)).named(f"mq_us_{end}")
+    printed = table.at(end, version=version, direction=direction, persistence=persistence)
+    return with_sources_of(with_state, printed).named(f"mq_us_{end}")
 
 
-def _engines(rate: Quantity, connector: Quantity, mq: Quantity, share: Quantity) -> tuple[Quantity, Quantity]:
+def _engines(
+    rate: Quantity, connector: Quantity, mq: Quantity, share: Quantity, end: str
+) -> dict[str, Quantity]:
     """Return the engines of zIIP, for the eligible share, and of CP, for all else."""
-    ziip = (rate * (connector * share)).to("engine")
     general = (rate * (connector * (ALL_CPU - share) + mq)).to("engine")
     caveat = "MQ's calls are counted on top of the connector, and as time on general processors."
-    return ziip, with_note(general, caveat)
+    return {
+        f"ziip_s_per_s_{end}": (rate * (connector * share)).to("engine"),
+        f"cp_s_per_s_{end}": with_note(general, caveat),
+    }
 
 
 def _state_queue(
-    direction: str, version: int, are_persistent: bool, messages_per_s: Quantity, state: Quantity
+    direction: str, version: int, persistence: str, messages_per_s: Quantity, state: Quantity
 ) -> dict[str, Output]:
     if version != EXACTLY_ONCE:
         none = Unanswered("Version 1 has no state queue.")
         updates = _no_state_queue("call / s")
         return {"state_queue_updates_per_s": updates, "state_message_kb": none, "v2_increase_pct": none}
     table = figure("kafka-state-queue")
-    before = figure("kafka-mq-cost").at(
-        "low", version=1, direction=direction, persistence=_persistence(are_persistent)
-    )
+    before = figure("kafka-mq-cost").at("low", version=1, direction=direction, persistence=persistence)
     increase = (state / before).to("pct")
-    if are_persistent:
+    if persistence == PERSISTENT:
         increase = with_sources_of(increase, figure("kafka-v2-cost-increase").at(direction=direction))
     else:
         caveat = "At most: of the lower end of the cost of version 1."

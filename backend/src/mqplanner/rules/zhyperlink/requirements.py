@@ -83,7 +83,7 @@ def zhyperlink_requirements(
         loops_back=loops_back,
         apar_oa66234=apar_oa66234,
         apar=_required("apar_oa66234"),
-        all_stated=not missing,
+        all_given=not missing,
         names=", ".join(missing),
     )
     return {
@@ -111,10 +111,10 @@ def _verdict(needed: dict[str, str | bool | None], met: dict[str, bool | None], 
     elif missing:
         text, decisive = INCOMPLETE, missing
     requirements = [figure(REQUIREMENTS).words("needed", requirement=name) for name in decisive]
-    return Words(text, *requirements, origins=tuple(_as_stated(name, needed[name]) for name in decisive))
+    return Words(text, *requirements, origins=tuple(_input_origin(name, needed[name]) for name in decisive))
 
 
-def _as_stated(name: str, value: str | bool | None) -> Origin:
+def _input_origin(name: str, value: str | bool | None) -> Origin:
     """Return an input with its value, for the derivation."""
     if isinstance(value, bool):
         value = "yes" if value else "no"
@@ -125,10 +125,12 @@ def _effective_zhywrite(zhywrite: bool | None, zhylink: bool | None) -> Output:
     """Return ZHYWRITE in force; no answer where it depends on what was not stated."""
     if zhylink:
         overridden = figure(OUTCOME).words("effective_zhywrite", how="zprm")
-        return overridden and Words(overridden.value, overridden, origins=(_as_stated("zhylink", zhylink),))
+        return overridden and Words(
+            overridden.value, overridden, origins=(_input_origin("zhylink", zhylink),)
+        )
     if not zhywrite and (zhywrite is None or zhylink is None):
         return Unanswered("ZHYWRITE and ZHYLINK decide it together, and not both were stated.")
     # nothing but ZHYLINK(YES) overrides what was set
     outcome = figure(OUTCOME).words("outcome", how="zprm")
-    stated = (_as_stated("zhywrite", zhywrite), _as_stated("zhylink", zhylink))
-    return Words("YES" if zhywrite else "NO", outcome, origins=stated)
+    inputs = (_input_origin("zhywrite", zhywrite), _input_origin("zhylink", zhylink))
+    return Words("YES" if zhywrite else "NO", outcome, origins=inputs)
