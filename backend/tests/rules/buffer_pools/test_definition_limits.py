@@ -1,24 +1,16 @@
-"""Section 4: what may be defined, and the measured rates."""
+"""What the reports allow as definition of a buffer pool."""
 
 import pytest
 
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
+from tests.rules.answers import finding_ids, outputs_of
 
 GOOD = {"pool_id": 3, "buffers": 12_000, "location": "above", "pageclas": "4KB", "release": "8.0"}
 
 
 def limits(**inputs):
-    return get_rule("bufferpool-limits").evaluate({**GOOD, **inputs})["outputs"]
-
-
-def rate(requesters, configuration):
-    inputs = {"requesters_per_queue": requesters, "configuration": configuration}
-    return get_rule("bufferpool-rate").evaluate(inputs)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
+    return outputs_of("bufferpool-limits", **{**GOOD, **inputs})
 
 
 def problems(answer):
@@ -67,14 +59,14 @@ def test_what_may_be_defined(inputs):
 
 
 def test_pools_below_the_bar_are_deprecated_from_9_1():
-    assert "qmgr-pools-below-bar-deprecated" not in said(limits(location="below", release="9.0"))
-    assert "qmgr-pools-below-bar-deprecated" in said(limits(location="below", release="9.1"))
-    assert "qmgr-pools-below-bar-deprecated" not in said(limits(release="9.1"))
+    assert "qmgr-pools-below-bar-deprecated" not in finding_ids(limits(location="below", release="9.0"))
+    assert "qmgr-pools-below-bar-deprecated" in finding_ids(limits(location="below", release="9.1"))
+    assert "qmgr-pools-below-bar-deprecated" not in finding_ids(limits(release="9.1"))
 
 
-def test_limits_above_the_bar_are_those_of_8_0():
-    assert "bufferpool-later-release" in said(limits(release="9.0"))
-    assert "bufferpool-later-release" not in said(limits(release="8.0"))
+def test_limits_above_the_bar_were_published_for_8_0():
+    assert "bufferpool-later-release" in finding_ids(limits(release="9.0"))
+    assert "bufferpool-later-release" not in finding_ids(limits(release="8.0"))
 
 
 @pytest.mark.parametrize(
@@ -86,7 +78,7 @@ def test_limits_above_the_bar_are_those_of_8_0():
         ({"opmode_newfunc": False}, {"bufferpool-opmode"}),
     ],
 )
-def test_yes_and_no_cite_the_limits_that_they_rest_on(inputs, figures):
+def test_allowed_cites_the_limits_it_rests_on(inputs, figures):
     allowed = limits(**inputs)["allowed"]
     assert figures <= {cited["figure"] for cited in allowed["citations"]}
     assert allowed["derivation"]
@@ -94,24 +86,24 @@ def test_yes_and_no_cite_the_limits_that_they_rest_on(inputs, figures):
 
 
 @pytest.mark.parametrize("location", ["above", "below"])
-def test_what_is_allowed_after_8_0_is_carried_over(location):
+def test_allowed_is_extrapolated_after_8_0(location):
     allowed = limits(release="9.4", location=location)["allowed"]
     assert allowed["basis"] == "extrapolated"
     assert any("those of 8.0" in caveat for caveat in allowed["caveats"])
     assert not any("those of 8.0" in caveat for caveat in limits(location=location)["allowed"]["caveats"])
 
 
-def test_one_buffer_too_many_is_told_in_buffers():
+def test_one_buffer_too_many_is_reported_in_buffers():
     words = limits(location="below", buffers=419_431)["findings"]["value"][0]["message"]
     assert "419,431 buffers" in words
     assert "419,430 at most" in words
 
 
-def test_storage_below_the_bar_shows_that_the_reports_disagree_on_it():
+def test_storage_below_the_bar_carries_the_erratum_of_its_ceiling():
     answer = limits(location="below", buffers=250_000)
     assert answer["storage_mb"]["value"] == 976.5625
     assert "bufferpool-31bit-ceiling" in answer["storage_mb"]["errata"]
-    assert "bufferpool-below-tested-size" in said(answer)
+    assert "bufferpool-below-tested-size" in finding_ids(answer)
 
 
 def test_defaults_are_those_of_the_command():
@@ -120,7 +112,7 @@ def test_defaults_are_those_of_the_command():
     assert (echoed["location"], echoed["pageclas"], echoed["opmode_newfunc"]) == ("below", "4KB", True)
 
 
-def test_many_pools_are_what_each_of_them_is_alone():
+def test_an_array_of_pools_equals_single_pools():
     ids, buffers = [3, 99, 100, 3], [12_000, 999_999_999, 12_000, 1_000_000_000]
     many = limits(pool_id=ids, buffers=buffers)["allowed"]["value"]
     assert many == ["yes", "yes", "no", "no"]
@@ -139,39 +131,7 @@ def test_many_pools_are_what_each_of_them_is_alone():
         ("opmode_newfunc", 1),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         limits(**{field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
-
-
-@pytest.mark.parametrize("requesters", [1, 2])
-def test_the_rate_with_31_bit_pools_is_what_gains_are_counted_from(requesters):
-    assert rate(requesters, "31-bit")["rate_gain_pct"]["value"] == 0
-
-
-def test_rates_gained_with_enough_buffers():
-    assert rate(1, "64-bit-enough-buffers")["rate_gain_pct"]["value"] == pytest.approx(39.29, abs=0.005)
-    assert rate(2, "64-bit-enough-buffers")["rate_gain_pct"]["value"] == pytest.approx(157.52, abs=0.005)
-    assert rate(2, "64-bit")["rate_gain_pct"]["value"] == pytest.approx(-2.36, abs=0.005)
-
-
-def test_the_impossible_cost_is_given_as_printed_with_its_erratum():
-    cost = rate(2, "64-bit-4gb-per-pool")["cpu_us_per_transaction"]
-    assert cost["value"] == 52.15
-    assert "bufferpool-rate-4gb-two-requesters" in cost["errata"]
-    assert (
-        "bufferpool-rate-4gb-two-requesters"
-        not in rate(1, "64-bit-4gb-per-pool")["cpu_us_per_transaction"]["errata"]
-    )
-    assert (
-        "bufferpool-rate-4gb-two-requesters" not in rate(2, "64-bit-4gb-per-pool")["lpar_busy_pct"]["errata"]
-    )
-
-
-def test_the_doubtful_share_of_the_lpar_stands_beside_that_share_only():
-    answer = rate(1, "64-bit-enough-buffers")
-    shown = {
-        name for name, output in answer.items() if "bufferpool-rate-single-lpar-busy" in output["errata"]
-    }
-    assert shown == {"lpar_busy_pct"}

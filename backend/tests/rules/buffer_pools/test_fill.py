@@ -1,19 +1,20 @@
-"""Section 4: how soon a buffer pool fills."""
+"""How soon a buffer pool fills."""
 
 import numpy as np
 import pytest
-from hypothesis import given as every
+from hypothesis import given as examples
 from hypothesis import strategies as st
 
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import outputs_of
 
 RATES = st.floats(0, 100_000)
 
 
 def fill(**inputs):
-    return get_rule("bufferpool-fill").evaluate(inputs)["outputs"]
+    return outputs_of("bufferpool-fill", **inputs)
 
 
 def test_a_pool_that_gains_a_thousand_messages_a_second():
@@ -60,7 +61,7 @@ def test_a_pool_does_not_fill_where_gets_keep_up(get_rate):
     assert answer["findings"]["value"] == []
 
 
-def test_time_until_full_says_that_nothing_is_written_meanwhile():
+def test_time_until_full_has_a_caveat_on_deferred_write():
     answer = fill(buffers=1000, put_rate_per_s=100, message_bytes=2048)
     assert any("75 to 85 %" in caveat for caveat in answer["seconds_to_full"]["caveats"])
     assert not any("75 to 85 %" in caveat for caveat in answer["seconds_to_dwp"]["caveats"])
@@ -71,8 +72,8 @@ def test_time_until_full_says_that_nothing_is_written_meanwhile():
     ]
 
 
-@every(st.integers(1, 10**9), RATES, RATES, st.integers(1, 10**8))
-def test_deferred_write_stops_below_its_start_and_that_below_full(buffers, puts, gets, message_bytes):
+@examples(st.integers(1, 10**9), RATES, RATES, st.integers(1, 10**8))
+def test_deferred_write_stops_below_its_start_which_is_below_full(buffers, puts, gets, message_bytes):
     answer = fill(buffers=buffers, put_rate_per_s=puts, get_rate_per_s=gets, message_bytes=message_bytes)
     depths = [answer[name]["value"] for name in ("depth_at_dwp_stop", "depth_at_dwp", "depth_at_full")]
     assert depths == sorted(depths)
@@ -80,14 +81,14 @@ def test_deferred_write_stops_below_its_start_and_that_below_full(buffers, puts,
         assert answer["seconds_to_dwp"]["value"] < answer["seconds_to_full"]["value"]
 
 
-@every(st.integers(1, 10**9), st.integers(1, 100_000), st.integers(1, 100_000))
+@examples(st.integers(1, 10**9), st.integers(1, 100_000), st.integers(1, 100_000))
 def test_more_puts_never_fill_a_pool_later(buffers, rate, other):
     slow = fill(buffers=buffers, put_rate_per_s=min(rate, other), message_bytes=2048)
     quick = fill(buffers=buffers, put_rate_per_s=max(rate, other), message_bytes=2048)
     assert quick["seconds_to_dwp"]["value"] <= slow["seconds_to_dwp"]["value"]
 
 
-def test_many_points_are_what_each_of_them_is_alone():
+def test_an_array_of_points_equals_its_single_points():
     rule, puts = get_rule("bufferpool-fill"), np.array([0.0, 500.0, 500.5, 90_000.0])
     many = points(
         rule, {"buffers": 200_000, "put_rate_per_s": puts, "get_rate_per_s": 500, "message_bytes": 70_000}
@@ -99,7 +100,7 @@ def test_many_points_are_what_each_of_them_is_alone():
             assert one[name]["value"] == (pytest.approx(value, rel=1e-12) if np.isfinite(value) else None)
 
 
-def test_points_without_an_end_are_empty_and_said_so():
+def test_points_that_never_fill_are_empty_with_a_caveat():
     seconds = fill(buffers=1000, put_rate_per_s=[50, 150], get_rate_per_s=100, message_bytes=2048)[
         "seconds_to_dwp"
     ]
@@ -117,7 +118,7 @@ def test_points_without_an_end_are_empty_and_said_so():
         ("message_bytes", 0),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         fill(**{"buffers": 1000, "put_rate_per_s": 100, "message_bytes": 2048, field: value})
     assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,8 +1,8 @@
-"""Section 4: what a message costs, and what page-fixing saves."""
+"""What a message costs, and what page-fixing saves."""
 
 import numpy as np
 import pytest
-from hypothesis import given as every
+from hypothesis import given as examples
 from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import figure
@@ -10,18 +10,15 @@ from mqplanner.rules.buffer_pools.message_cost import TASKS
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids, outputs_of
 
 
 def cost(**inputs):
-    return get_rule("bufferpool-message-cost").evaluate(inputs)["outputs"]
+    return outputs_of("bufferpool-message-cost", **inputs)
 
 
 def page_fix(**inputs):
-    return get_rule("bufferpool-page-fix").evaluate(inputs)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
+    return outputs_of("bufferpool-page-fix", **inputs)
 
 
 @pytest.mark.parametrize("message_kb", [2, 64])
@@ -37,14 +34,14 @@ def test_the_tasks_add_up_to_the_printed_total(message_kb, fits, column):
 
 
 @pytest.mark.parametrize(("message_kb", "cpu", "elapsed"), [(2, 21.26, 83.99), (64, 47.72, 95.21)])
-def test_savings_are_those_of_the_tables_whichever_pool_was_asked_for(message_kb, cpu, elapsed):
+def test_savings_do_not_depend_on_the_requested_pool(message_kb, cpu, elapsed):
     for fits in (True, False):
         answer = cost(message_kb=message_kb, fits=fits)
         assert answer["cpu_saving_pct"]["value"] == pytest.approx(cpu, abs=0.005)
         assert answer["elapsed_saving_pct"]["value"] == pytest.approx(elapsed, abs=0.005)
 
 
-def test_the_savings_that_the_report_prints_stand_beside_the_computed_ones():
+def test_printed_savings_are_cited_with_the_computed_ones():
     small, large = cost(message_kb=2, fits=True), cost(message_kb=64, fits=True)
     assert "bufferpool-cpu-saving-2kb" in small["cpu_saving_pct"]["errata"]
     assert "bufferpool-elapsed-saving-64kb" in large["elapsed_saving_pct"]["errata"]
@@ -56,7 +53,7 @@ def test_the_savings_that_the_report_prints_stand_beside_the_computed_ones():
     assert printed == [25]
 
 
-@every(st.floats(0.1, 1000).filter(lambda size: size not in (2, 64)))
+@examples(st.floats(0.1, 1000).filter(lambda size: size not in (2, 64)))
 def test_no_other_size_is_published(message_kb):
     answer = cost(message_kb=message_kb, fits=False)
     for name in ("cpu_us", "elapsed_us", "adaptor_cpu_us", "cpu_saving_pct"):
@@ -65,11 +62,11 @@ def test_no_other_size_is_published(message_kb):
         assert f"nearest published point is {nearest}" in " ".join(answer[name]["caveats"])
 
 
-def test_what_a_pool_too_small_does_to_the_adaptor():
+def test_a_pool_too_small_blocks_the_adapter():
     answer = cost(message_kb=2, fits=False)
-    assert said(answer) == ["bufferpool-adaptor-blocked", "bufferpool-deferred-write-srb"]
+    assert finding_ids(answer) == ["bufferpool-adaptor-blocked", "bufferpool-deferred-write-srb"]
     assert "94.7 % busy at 7.9 % CPU" in answer["findings"]["value"][0]["message"]
-    assert said(cost(message_kb=2, fits=True)) == []
+    assert finding_ids(cost(message_kb=2, fits=True)) == []
 
 
 def test_cpu_and_elapsed_time_keep_their_own_units():
@@ -78,7 +75,7 @@ def test_cpu_and_elapsed_time_keep_their_own_units():
     assert answer["elapsed_us"]["unit"] == "us / message"
 
 
-def test_many_message_sizes_are_what_each_of_them_is_alone():
+def test_an_array_of_message_sizes_equals_single_sizes():
     many = points(
         get_rule("bufferpool-message-cost"), {"message_kb": np.array([2.0, 10.0, 64.0]), "fits": False}
     )
@@ -88,7 +85,7 @@ def test_many_message_sizes_are_what_each_of_them_is_alone():
 
 
 @pytest.mark.parametrize(("fits", "low", "high"), [(True, 30, 30), (False, 36, 48)])
-@every(message_kb=st.floats(10, 1024, exclude_min=True, exclude_max=True))
+@examples(message_kb=st.floats(10, 1024, exclude_min=True, exclude_max=True))
 def test_between_the_published_sizes_the_saving_is_interpolated(fits, low, high, message_kb):
     saving = page_fix(release="8.0", fits=fits, message_kb=message_kb)["cpu_saving_pct"]
     assert low - 1e-9 <= saving["value"] <= high + 1e-9
@@ -111,12 +108,12 @@ def test_the_published_sizes_are_measured_and_approximate():
         ({"fits": True, "message_kb": 10, "release": "9.0"}, False),
     ],
 )
-def test_the_doubtful_set_of_tests_is_the_one_of_workloads_that_fit(inputs, shown):
+def test_the_page_fix_erratum_is_on_workloads_that_fit_only(inputs, shown):
     saving = page_fix(**{"release": "8.0", **inputs})["cpu_saving_pct"]
     assert ("bufferpool-page-fix-set-2" in saving["errata"]) == shown
 
 
-def test_errata_of_the_cost_tables_stand_beside_their_task_and_size():
+def test_cost_errata_are_on_their_task_and_size_only():
     dispatcher, deferred = "bufferpool-dispatcher-elapsed", "bufferpool-dwp-cost-fits"
     for fits in (True, False):
         small = cost(message_kb=2, fits=fits)
@@ -140,7 +137,7 @@ def test_errata_of_the_cost_tables_stand_beside_their_task_and_size():
         ("7.1", 10, "release 8.0"),
     ],
 )
-def test_elsewhere_the_saving_is_not_published(release, message_kb, nearest):
+def test_unpublished_savings_name_the_nearest_point(release, message_kb, nearest):
     saving = page_fix(release=release, fits=False, message_kb=message_kb)["cpu_saving_pct"]
     assert saving["value"] is None
     assert nearest in " ".join(saving["caveats"])
@@ -149,7 +146,7 @@ def test_elsewhere_the_saving_is_not_published(release, message_kb, nearest):
 def test_real_storage_is_that_of_the_pool():
     answer = page_fix(release="8.0", fits=True, message_kb=10, buffers=200_000)
     assert answer["real_storage_mb"]["value"] == 781.25
-    assert said(answer) == ["bufferpool-fixed-needs", "bufferpool-fixed-real-storage"]
+    assert finding_ids(answer) == ["bufferpool-fixed-needs", "bufferpool-fixed-real-storage"]
 
 
 def test_page_fixed_buffers_need_new_functions_and_a_pool_above_the_bar():
@@ -157,24 +154,24 @@ def test_page_fixed_buffers_need_new_functions_and_a_pool_above_the_bar():
     assert "OPMODE(NEWFUNC,800)" in needs["message"]
     assert "LOCATION(ABOVE)" in needs["message"]
     assert {cited["document"] for cited in needs["citations"]} == {"v8-deep-dive"}
-    assert said(page_fix(release="9.4", fits=True, message_kb=10)) == []
+    assert finding_ids(page_fix(release="9.4", fits=True, message_kb=10)) == []
 
 
-def test_without_a_pool_there_is_no_real_storage_to_name():
+def test_without_a_pool_there_is_no_real_storage():
     answer = page_fix(release="8.0", fits=True, message_kb=10)
     assert answer["real_storage_mb"]["value"] is None
     assert answer["real_storage_mb"]["unit"] == "MB"
     assert answer["real_storage_mb"]["caveats"] == ["The size of the pool was not given."]
-    assert said(answer) == ["bufferpool-fixed-needs"]
+    assert finding_ids(answer) == ["bufferpool-fixed-needs"]
 
 
 def test_before_8_0_there_is_no_page_class():
-    assert said(page_fix(release="7.1", fits=True, message_kb=10, buffers=1000)) == [
+    assert finding_ids(page_fix(release="7.1", fits=True, message_kb=10, buffers=1000)) == [
         "bufferpool-needs-newfunc"
     ]
 
 
-def test_many_points_of_the_saving():
+def test_an_array_of_message_sizes_equals_single_savings():
     sizes = np.array([1.0, 10.0, 517.0, 1024.0, 2000.0])
     many = points(get_rule("bufferpool-page-fix"), {"release": "8.0", "fits": False, "message_kb": sizes})
     assert many["cpu_saving_pct"][1:4].tolist() == [48, 42, 36]
@@ -185,7 +182,7 @@ def test_many_points_of_the_saving():
 @pytest.mark.parametrize(
     ("field", "value"), [("message_kb", 0), ("fits", "yes"), ("release", "8"), ("buffers", 0)]
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         page_fix(**{"release": "8.0", "fits": True, "message_kb": 10, field: value})
     assert [problem.field for problem in refused.value.problems] == [field]

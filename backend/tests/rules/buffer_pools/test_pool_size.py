@@ -1,25 +1,22 @@
-"""Section 4: buffers for a queue depth."""
+"""Buffers for a queue depth."""
 
 import numpy as np
 import pytest
-from hypothesis import given as every
+from hypothesis import given as examples
 from hypothesis import strategies as st
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids, outputs_of
 
 DEPTHS = st.integers(1, 100_000_000)
 SIZES = st.integers(1, 104_857_600)
 
 
 def size(**inputs):
-    return get_rule("bufferpool-size").evaluate(inputs)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
+    return outputs_of("bufferpool-size", **inputs)
 
 
 def test_the_depth_stays_strictly_under_the_start():
@@ -28,13 +25,13 @@ def test_the_depth_stays_strictly_under_the_start():
     assert size(depth=169_999, message_bytes=2048)["buffers"]["value"] == 199_999
 
 
-def test_the_buffer_that_keeps_the_depth_under_the_start_is_explained():
+def test_the_additional_buffer_has_a_caveat():
     caveats = " ".join(size(depth=170_000, message_bytes=2048)["buffers"]["caveats"])
     assert "below the start of deferred write and not at it" in caveats
     assert "85 %" in caveats
 
 
-@every(DEPTHS, SIZES, st.integers(0, 1000))
+@examples(DEPTHS, SIZES, st.integers(0, 1000))
 def test_it_is_the_smallest_pool_that_stays_under_the_start(depth, message_bytes, headroom):
     answer = size(depth=depth, message_bytes=message_bytes, headroom_pct=headroom)
     buffers = answer["buffers"]["value"]
@@ -43,7 +40,7 @@ def test_it_is_the_smallest_pool_that_stays_under_the_start(depth, message_bytes
     assert used >= 85 * (buffers - 1)
 
 
-@every(DEPTHS, DEPTHS, SIZES, SIZES)
+@examples(DEPTHS, DEPTHS, SIZES, SIZES)
 def test_more_or_larger_messages_never_need_fewer_buffers(depth, other_depth, message_bytes, other_bytes):
     less = size(depth=min(depth, other_depth), message_bytes=min(message_bytes, other_bytes))
     more = size(depth=max(depth, other_depth), message_bytes=max(message_bytes, other_bytes))
@@ -70,7 +67,7 @@ def test_only_the_published_size_is_better_than_assumed():
     assert "2,048 B" in " ".join(counted["buffers"]["caveats"])
 
 
-def test_what_is_known_of_the_messages_is_taken_as_it_is():
+def test_given_buffers_per_message_are_assumed():
     answer = size(depth=1000, message_bytes=65_536, buffers_per_message=16.5)
     assert answer["buffers_per_message"]["value"] == 16.5
     assert answer["buffers"]["value"] == 19_412  # 16,500 ÷ 0.85 = 19,411.8
@@ -78,19 +75,19 @@ def test_what_is_known_of_the_messages_is_taken_as_it_is():
         assert answer[name]["basis"] == "assumed", name
 
 
-def test_headroom_lets_the_depth_grow():
+def test_headroom_equals_a_larger_depth():
     grown = size(depth=100_000, message_bytes=2048, headroom_pct=50)
     assert grown["buffers"]["value"] == size(depth=150_000, message_bytes=2048)["buffers"]["value"] == 176_471
     assert grown["storage_mb"]["value"] == 176_471 * 4 / 1024
 
 
-def test_the_doubtful_start_stands_beside_the_number():
+def test_buffers_carry_the_erratum_of_the_deferred_write_start():
     assert "bufferpool-dwp-start" in size(depth=1, message_bytes=2048)["buffers"]["errata"]
 
 
-def test_a_large_pool_below_the_bar():
+def test_findings_of_a_large_pool_below_the_bar():
     answer = size(depth=400_000, message_bytes=2048, location="below", pageclas="FIXED4KB")
-    assert said(answer) == [
+    assert finding_ids(answer) == [
         "bufferpool-fixed-below",
         "bufferpool-below-full",
         "qmgr-pools-below-bar-deprecated",
@@ -105,8 +102,8 @@ def test_a_large_pool_below_the_bar():
     assert "419,430" in words
 
 
-def test_a_small_pool_below_the_bar_is_only_told_what_is_shared():
-    assert said(size(depth=1000, message_bytes=2048, location="below")) == [
+def test_findings_of_a_small_pool_below_the_bar():
+    assert finding_ids(size(depth=1000, message_bytes=2048, location="below")) == [
         "qmgr-pools-below-bar-deprecated",
         "bufferpool-below-shared",
         "bufferpool-synchronous-write",
@@ -117,17 +114,17 @@ def test_a_small_pool_below_the_bar_is_only_told_what_is_shared():
     ("pageclas", "advice"),
     [("4KB", "bufferpool-consider-fixed"), ("FIXED4KB", "bufferpool-fixed-real-storage")],
 )
-def test_a_pool_above_the_bar(pageclas, advice):
+def test_findings_of_a_pool_above_the_bar(pageclas, advice):
     answer = size(depth=1_048_576, message_bytes=2048, pageclas=pageclas)
-    assert said(answer) == [advice, "bufferpool-synchronous-write"]
+    assert finding_ids(answer) == [advice, "bufferpool-synchronous-write"]
     assert "bufferpool-31bit-ceiling" not in answer["storage_mb"]["errata"]
 
 
-def test_a_depth_that_no_pool_holds():
-    assert said(size(depth=999_999_999, message_bytes=2048))[0] == "bufferpool-too-many-buffers"
+def test_a_depth_that_needs_too_many_buffers():
+    assert finding_ids(size(depth=999_999_999, message_bytes=2048))[0] == "bufferpool-too-many-buffers"
 
 
-def test_many_points_are_what_each_of_them_is_alone():
+def test_an_array_of_points_equals_its_single_points():
     rule = get_rule("bufferpool-size")
     depths, sizes = np.array([1, 170_000, 5_000_000]), np.array([2048, 2048, 70_000])
     many = points(rule, {"depth": depths, "message_bytes": sizes, "location": "below"})
@@ -137,7 +134,7 @@ def test_many_points_are_what_each_of_them_is_alone():
             assert many[name][index] == one[name]["value"]
 
 
-def test_counting_gives_what_is_published():
+def test_counted_buffers_equal_the_published_ones():
     published = figure("bufferpool-messages-per-buffer")
     sizes = np.array(published.choices("message_bytes"), dtype=float)
     counted = points(
@@ -149,9 +146,9 @@ def test_counting_gives_what_is_published():
 
 def test_over_many_points_a_finding_holds_at_each_of_them():
     some = size(depth=[1000, 400_000], message_bytes=2048, location="below")["findings"]["value"]
-    every_one = size(depth=[400_000, 500_000], message_bytes=2048, location="below")["findings"]["value"]
+    all_points = size(depth=[400_000, 500_000], message_bytes=2048, location="below")["findings"]["value"]
     assert all("bufferpool-below-full" not in [f["id"] for f in at] for at in some)
-    assert all("bufferpool-below-full" in [f["id"] for f in at] for at in every_one)
+    assert all("bufferpool-below-full" in [f["id"] for f in at] for at in all_points)
 
 
 @pytest.mark.parametrize(
@@ -168,7 +165,7 @@ def test_over_many_points_a_finding_holds_at_each_of_them():
         ("pageclas", "8KB"),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         size(**{"depth": 1000, "message_bytes": 2048, field: value})
     assert [problem.field for problem in refused.value.problems] == [field]

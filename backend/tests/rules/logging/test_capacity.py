@@ -1,4 +1,4 @@
-"""Section 5: what the logger can write, where it was measured and where it was not."""
+"""What the logger can write, where it was measured and where it was not."""
 
 import numpy as np
 import pytest
@@ -8,21 +8,18 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids, outputs_of
 
 PLACE = {"copies": 2, "stripes": 1, "io": "zhyperlink", "environment": "real-world", "message_kb": 1}
 RATES = ("mb_per_s", "low_mb_per_s", "high_mb_per_s")
 
 
 def capacity(**inputs):
-    return get_rule("log-capacity").evaluate({**PLACE, **inputs})["outputs"]
+    return outputs_of("log-capacity", **{**PLACE, **inputs})
 
 
 def values(answer, names=RATES):
     return [answer[name]["value"] for name in names]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 def refusal(output):
@@ -49,20 +46,20 @@ def test_between_the_published_sizes_there_is_a_range_and_no_number(message_kb):
 
 
 @pytest.mark.parametrize(("message_kb", "near"), [(0.5, "1 KB: 102 MB/s"), (4097, "4,096 KB: 557 MB/s")])
-def test_beyond_the_published_sizes_there_is_not_even_a_range(message_kb, near):
+def test_beyond_the_published_sizes_there_is_no_range(message_kb, near):
     answer = capacity(message_kb=message_kb)
     for name in RATES:
         assert near in refusal(answer[name])
 
 
 @pytest.mark.parametrize("message_kb", [1, 20, 4096])
-def test_six_stripes_were_not_measured_and_the_nearest_that_were_are_named(message_kb):
+def test_six_stripes_name_the_nearest_measured_ones(message_kb):
     answer = capacity(stripes=6, message_kb=message_kb)
     for name in (*RATES, "gain", "published_gain"):
         assert "stripes of each copy 4" in refusal(answer[name])
 
 
-def test_gains_are_divided_and_the_stated_one_stands_beside_with_its_own_erratum():
+def test_computed_and_published_gain_carry_their_errata():
     answer = capacity()
     assert answer["gain"]["value"] == 6
     assert answer["published_gain"]["value"] == 5.9
@@ -71,11 +68,11 @@ def test_gains_are_divided_and_the_stated_one_stands_beside_with_its_own_erratum
     assert capacity(environment="performance")["published_gain"]["errata"] == []
 
 
-def test_zhpf_gains_nothing_on_itself():
+def test_zhpf_has_no_published_gain():
     answer = capacity(io="zhpf")
     assert answer["gain"]["value"] == 1
     assert answer["published_gain"]["value"] is None
-    assert said(answer) == ["log-rate-busy-storage", "log-real-world-load"]
+    assert finding_ids(answer) == ["log-rate-busy-storage", "log-real-world-load"]
     assert answer["findings"]["errata"] == ["log-busy-drop"]
     assert "fell by 21 % over zHPF and by less than 2 %" in answer["findings"]["value"][0]["message"]
 
@@ -90,9 +87,9 @@ def test_zhpf_gains_nothing_on_itself():
         ({"message_kb": 513, "stripes": 1}, []),
     ],
 )
-def test_two_striped_copies_and_zhyperlink_do_not_go_well_with_large_messages(inputs, ids):
+def test_findings_of_dual_striped_logs_by_message_size(inputs, ids):
     answer = capacity(**{"stripes": 4, **inputs})
-    assert [id for id in said(answer) if id != "log-real-world-load"] == ids
+    assert [id for id in finding_ids(answer) if id != "log-real-world-load"] == ids
     if ids == ["log-dual-striped-zhyperlink-busy"]:
         assert "52 MB/s below" in answer["findings"]["value"][0]["message"]
 
@@ -104,13 +101,13 @@ def test_two_striped_copies_and_zhyperlink_do_not_go_well_with_large_messages(in
     environment=st.sampled_from(["performance", "real-world"]),
     message_kb=st.floats(1, 4096),
 )
-def test_the_range_is_never_upside_down(copies, stripes, io, environment, message_kb):
+def test_the_low_end_is_at_most_the_high_end(copies, stripes, io, environment, message_kb):
     answer = capacity(copies=copies, stripes=stripes, io=io, environment=environment, message_kb=message_kb)
     _, low, high = values(answer)
     assert low <= high
 
 
-def test_many_sizes_are_as_each_alone():
+def test_an_array_of_sizes_equals_single_sizes():
     sizes = np.array([0.5, 1, 20, 4096, 5000], dtype=float)
     names = (*RATES, "gain", "published_gain")
     many = points(get_rule("log-capacity"), {**PLACE, "message_kb": sizes})
@@ -131,24 +128,24 @@ def test_many_sizes_are_as_each_alone():
         ("message_kb", 102_401),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         capacity(**{field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
-AHEAD = "zHyperLink is ahead up to messages of 512 KB and behind zHPF above"
+TURNING_POINT = "zHyperLink is ahead up to messages of 512 KB and behind zHPF above"
 
 
 @pytest.mark.parametrize("copies", [1, 2])
 @pytest.mark.parametrize("stripes", [1, 4])
 @pytest.mark.parametrize("environment", ["performance", "real-world"])
-def test_where_zhyperlink_falls_behind_is_said_of_that_configuration_only(copies, stripes, environment):
+def test_the_turning_point_caveat_is_on_its_layout_only(copies, stripes, environment):
     for message_kb in (1, 64, 4096):
         where = {"copies": copies, "stripes": stripes, "environment": environment, "message_kb": message_kb}
         caveats = capacity(**where)["published_gain"]["caveats"]
         expected = (copies, stripes, environment) == (2, 4, "performance")
-        assert any(AHEAD in caveat for caveat in caveats) == expected
+        assert any(TURNING_POINT in caveat for caveat in caveats) == expected
 
 
 @pytest.mark.parametrize(
@@ -161,7 +158,7 @@ def test_where_zhyperlink_falls_behind_is_said_of_that_configuration_only(copies
         ({"stripes": 4, "environment": "real-world"}, False),
     ],
 )
-def test_the_size_behind_a_peak_is_called_unnamed_where_it_is(inputs, named):
+def test_the_unnamed_size_erratum_is_on_unnamed_peaks_only(inputs, named):
     place = {"copies": 1, "io": "zhyperlink", "environment": "performance", "message_kb": 4096, **inputs}
     assert ("log-larger-messages-size" in capacity(**place)["mb_per_s"]["errata"]) != named
     between = capacity(**{**place, "message_kb": 64})
@@ -182,7 +179,7 @@ UPPER = "The report gives this peak as an upper value, which need not hold throu
         ("zhyperlink", "real-world", 505, True),
     ],
 )
-def test_a_peak_that_is_an_upper_value_says_so(io, environment, peak, upper):
+def test_a_peak_that_is_an_upper_value_has_a_caveat(io, environment, peak, upper):
     place = {"stripes": 4, "io": io, "environment": environment}
     answer = capacity(**place, message_kb=4096)["mb_per_s"]
     assert answer["value"] == peak
@@ -191,16 +188,16 @@ def test_a_peak_that_is_an_upper_value_says_so(io, environment, peak, upper):
     assert UPPER not in capacity(**place, message_kb=1)["mb_per_s"]["caveats"]
 
 
-def test_two_peaks_of_one_configuration_are_told_of_that_peak_only():
+def test_the_two_peaks_erratum_is_on_that_peak_only():
     place = {"stripes": 4, "io": "zhpf", "environment": "performance", "message_kb": 4096}
     assert "log-peak-440-or-600" in capacity(**place)["mb_per_s"]["errata"]
     for other in ({"io": "zhyperlink"}, {"environment": "real-world"}, {"message_kb": 1}):
         assert "log-peak-440-or-600" not in capacity(**{**place, **other})["mb_per_s"]["errata"]
 
 
-def test_what_kept_the_storage_device_busy_is_told_with_its_source():
+def test_the_load_of_the_busy_device_is_a_finding_with_its_source():
     (found,) = [f for f in capacity()["findings"]["value"] if f["id"] == "log-real-world-load"]
     assert "30 batch tasks" in found["message"]
     assert "from 2 % busy to 94 %" in found["message"]
     assert "zhyperlink-real-world-load" in [cited["figure"] for cited in found["citations"]]
-    assert "log-real-world-load" not in said(capacity(environment="performance"))
+    assert "log-real-world-load" not in finding_ids(capacity(environment="performance"))

@@ -1,4 +1,4 @@
-"""Section 5: how much a plan logs, and where the share of an 8-byte RBA is not known."""
+"""How much a plan logs, and where the share of an 8-byte RBA is not known."""
 
 import pytest
 from hypothesis import given
@@ -24,7 +24,7 @@ def test_a_published_pair_is_measured_whatever_its_rate_and_order():
         assert (share["value"], share["basis"]) == (2, "measured")
 
 
-def test_any_other_mix_takes_the_share_of_its_average_and_says_so():
+def test_any_other_mix_takes_the_share_of_its_average_message():
     share = demand(load(10, 2560))["rba_added_pct"]
     assert (share["value"], share["basis"]) == (7, "assumed")
     assert any("average message" in caveat for caveat in share["caveats"])
@@ -33,7 +33,7 @@ def test_any_other_mix_takes_the_share_of_its_average_and_says_so():
 
 
 @pytest.mark.parametrize(("size", "held"), [(2 * KB, 7), (33 * KB, 2)])
-def test_beyond_the_published_averages_the_nearest_share_is_held(size, held):
+def test_beyond_the_published_averages_the_nearest_share_is_used(size, held):
     answer = demand(load(1024, size), copies=1)
     assert (answer["rba_added_pct"]["value"], answer["rba_added_pct"]["basis"]) == (held, "extrapolated")
     assert any("the nearest is held" in caveat for caveat in answer["rba_added_pct"]["caveats"])
@@ -44,7 +44,7 @@ def test_beyond_the_published_averages_the_nearest_share_is_held(size, held):
     st.lists(st.tuples(st.floats(1, 5000), st.floats(1, 100 * KB)), min_size=1, max_size=4),
     st.tuples(st.floats(0, 5000), st.floats(1, 100 * KB)),
 )
-def test_another_workload_never_asks_for_less(loads, more):
+def test_another_workload_never_lowers_the_demand(loads, more):
     before = demand(*(load(rate, size) for rate, size in loads))["mb_per_s"]["value"]
     after = demand(*(load(rate, size) for rate, size in [*loads, more]))["mb_per_s"]["value"]
     assert after >= before * (1 - 1e-9)
@@ -60,7 +60,7 @@ def test_streaming_doubles_only_what_streams():
     assert [f["id"] for f in answer["findings"]["value"]] == ["log-demand-data-only", "log-streaming-doubles"]
 
 
-def test_nothing_put_logs_nothing():
+def test_a_put_rate_of_0_logs_nothing():
     answer = demand(load(0, KB, streamed=True))
     for name in ("mb_per_s", "streaming_added_pct", "rba_added_pct"):
         assert answer[name]["value"] == 0
@@ -100,7 +100,7 @@ def test_a_higher_rate_never_logs_less(rate, more, size, streamed, rba_bytes):
         ({}, "workloads"),
     ],
 )
-def test_what_cannot_be_is_refused_by_name(inputs, field):
+def test_invalid_inputs_are_refused_by_name(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         get_rule("log-demand").evaluate(inputs)
     assert [problem.field for problem in refused.value.problems] == [field]

@@ -1,4 +1,4 @@
-"""Section 5: room of the logger, from its report and from a plan."""
+"""Room of the logger, from its report and from a plan."""
 
 import numpy as np
 import pytest
@@ -6,21 +6,18 @@ import pytest
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids, outputs_of
 
 KB = 1024
 
 
 def headroom(**inputs):
-    return get_rule("log-headroom").evaluate(inputs)["outputs"]
+    return outputs_of("log-headroom", **inputs)
 
 
 def plan(mb_per_s, message_kb, **more):
     """A plan of one size; the published range of the default configuration is 17 to 198 MB/s."""
     return headroom(mb_per_s=mb_per_s, message_kb=message_kb, **more)
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 @pytest.mark.parametrize(
@@ -32,11 +29,11 @@ def said(answer):
         (128, 100, "full-outright"),
     ],
 )
-def test_full_outright_takes_full_requests_too(pages, busy, state):
+def test_full_outright_needs_full_requests(pages, busy, state):
     assert headroom(pages_per_io=pages, logger_busy_pct=busy)["state"]["value"] == state
 
 
-def test_a_logger_at_its_limit_is_warned_of_and_no_problem_yet():
+def test_a_logger_at_its_limit_gives_a_warning():
     """All of its time and full requests are the limit itself, met and not passed, as the assessment has it too."""
     (finding, *_) = headroom(pages_per_io=128, logger_busy_pct=100)["findings"]["value"]
     assert (finding["id"], finding["severity"]) == ("logger-full-outright", "warning")
@@ -46,14 +43,18 @@ def test_how_full_requests_are():
     answer = headroom(pages_per_io=12, logger_busy_pct=100, mb_per_s=227, io_busy_pct=94.82)
     assert answer["request_fill_pct"]["value"] == 9.375
     assert answer["kb_per_io"]["value"] == 48
-    assert said(answer) == ["logger-full-for-this-workload"]
+    assert finding_ids(answer) == ["logger-full-for-this-workload"]
     assert "12 pages" in answer["findings"]["value"][0]["message"]
     assert answer["planned_used_pct"]["value"] is None
 
 
 def test_little_io_busy_under_zhyperlink_is_no_sign_of_room():
     answer = headroom(pages_per_io=101, logger_busy_pct=96.6, io_busy_pct=0.35)
-    assert said(answer) == ["logger-has-room", "logger-near-full-pages", "logger-io-busy-with-zhyperlink"]
+    assert finding_ids(answer) == [
+        "logger-has-room",
+        "logger-near-full-pages",
+        "logger-io-busy-with-zhyperlink",
+    ]
     assert "by 2 to 6 % only" in answer["findings"]["value"][1]["message"]
 
 
@@ -79,10 +80,10 @@ def test_little_io_busy_under_zhyperlink_is_no_sign_of_room():
 def test_a_plan_against_the_published_range(demand, message_kb, state, finding):
     answer = plan(demand, message_kb)
     assert answer["state"]["value"] == state
-    assert said(answer) == [finding]
+    assert finding_ids(answer) == [finding]
 
 
-def test_between_published_sizes_use_is_held_against_the_lower_rate():
+def test_between_published_sizes_use_is_relative_to_the_lower_rate():
     answer = plan(34, 20)
     assert answer["used_pct"]["value"] == 200
     assert answer["used_pct_least"]["value"] == pytest.approx(34 / 1.98)
@@ -92,12 +93,12 @@ def test_between_published_sizes_use_is_held_against_the_lower_rate():
 @pytest.mark.parametrize(
     "inputs", [{"message_kb": 0.5}, {"message_kb": 5000}, {"message_kb": 20, "stripes": 6}]
 )
-def test_where_no_rate_is_published_nothing_is_said_of_the_room(inputs):
+def test_without_a_published_rate_there_is_no_state(inputs):
     answer = plan(10, **inputs)
     for name in ("used_pct", "state", "low_mb_per_s"):
         assert answer[name]["value"] is None
     assert any("nearest published point" in caveat for caveat in answer["used_pct"]["caveats"])
-    assert said(answer) == []
+    assert finding_ids(answer) == []
 
 
 def test_workloads_are_the_demand_and_bring_their_advice():
@@ -105,16 +106,16 @@ def test_workloads_are_the_demand_and_bring_their_advice():
     answer = headroom(workloads=workloads, message_kb=8, rba_bytes=6, mb_per_s=1)
     assert answer["demand_mb_per_s"]["value"] == 16
     assert answer["used_pct"]["value"] == pytest.approx(1600 / 17)
-    assert said(answer) == ["log-plan-within-rate", "log-demand-data-only", "log-streaming-doubles"]
+    assert finding_ids(answer) == ["log-plan-within-rate", "log-demand-data-only", "log-streaming-doubles"]
 
 
-def test_a_report_decides_where_both_are_given():
+def test_a_logger_report_takes_precedence_over_a_plan():
     answer = headroom(pages_per_io=12, logger_busy_pct=50, mb_per_s=34, message_kb=20)
     assert answer["used_pct"]["value"] == 50
     assert answer["state"]["value"] == "room"
     assert answer["planned_used_pct"]["value"] == 200
     assert answer["planned_state"]["value"] == "unknown"
-    assert said(answer) == ["logger-has-room", "log-demand-in-published-range"]
+    assert finding_ids(answer) == ["logger-has-room", "log-demand-in-published-range"]
 
 
 @pytest.mark.parametrize(
@@ -129,13 +130,13 @@ def test_a_report_decides_where_both_are_given():
         ({"pages_per_io": 0, "logger_busy_pct": 101}, ["pages_per_io", "logger_busy_pct"]),
     ],
 )
-def test_what_is_missing_is_named(inputs, fields):
+def test_missing_inputs_are_named(inputs, fields):
     with pytest.raises(InvalidInputs) as refused:
         headroom(**inputs)
     assert [problem.field for problem in refused.value.problems] == fields
 
 
-def test_many_reports_and_plans_are_as_each_alone():
+def test_arrays_of_reports_and_plans_equal_single_ones():
     rule = get_rule("log-headroom")
     pages, busy = np.array([12.0, 128, 12]), np.array([100.0, 100, 50])
     many = points(rule, {"pages_per_io": pages, "logger_busy_pct": busy})
@@ -149,14 +150,14 @@ def test_many_reports_and_plans_are_as_each_alone():
     np.testing.assert_allclose(many["used_pct"], [np.nan if value is None else value for value in used])
 
 
-def test_a_state_is_as_well_founded_as_what_decides_it():
+def test_the_basis_of_a_state_is_that_of_what_decides_it():
     assert plan(10, 20)["state"]["basis"] == "interpolated"  # below the low end of a range of ours
     assert plan(10, 1)["state"]["basis"] == "measured"
     assert plan(300, 20)["state"]["basis"] == "measured"  # above the published peak
     assert headroom(pages_per_io=12, logger_busy_pct=100)["state"]["basis"] == "rule-of-thumb"
 
 
-def test_a_state_has_its_sources_and_says_what_it_follows_from():
+def test_a_state_has_sources_and_a_derivation():
     state = plan(100, 20)["planned_state"]
     assert "log-rate" in [cited["figure"] for cited in state["citations"]]
     assert "100 MB/s" in state["derivation"]["steps"][-1]["text"]
@@ -166,7 +167,7 @@ def test_a_state_has_its_sources_and_says_what_it_follows_from():
     assert {cited["figure"] for cited in room["citations"]} == {"logger-full"}
 
 
-def test_a_finding_brings_the_errata_of_the_rates_that_it_speaks_of():
+def test_a_finding_has_the_errata_of_its_rates():
     assert plan(10, 1)["findings"]["errata"] == []
     assert plan(17, 1)["findings"]["errata"] == []
     assert plan(100, 1)["findings"]["errata"] == ["log-larger-messages-size"]

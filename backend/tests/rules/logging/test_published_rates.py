@@ -46,6 +46,6 @@ def test_few_pfids_cost_dual_striped_logs_up_to_38_pct_with_16_to_100_kb(changes
     assert (value, basis) == (pytest.approx(low[0]), low[1])
 
 
-def test_many_numbers_of_pfids_at_once():
+def test_an_array_of_pfids():
     few = rates(pfids=np.array([8.0, 12.0, 16.0])).low
     assert few.value.tolist() == pytest.approx([112 * 0.62, 112, 112])

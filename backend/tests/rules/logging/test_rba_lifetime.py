@@ -1,4 +1,4 @@
-"""Section 5: how long the log RBA lasts, at an even rate and with growth."""
+"""How long the log RBA lasts, at an even rate and with growth."""
 
 import numpy as np
 import orjson
@@ -9,21 +9,18 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids, outputs_of
 
 YEAR_OF_256_TB = 256 * 2**20 / (365 * 86400)
 """MB/s that use up a 6-byte RBA in a year."""
 
 
 def lifetime(**inputs):
-    return get_rule("log-rba-lifetime").evaluate(inputs)["outputs"]
+    return outputs_of("log-rba-lifetime", **inputs)
 
 
 def years(**inputs):
     return lifetime(**inputs)["years"]["value"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
 
 
 def year_by_year(first, growth):
@@ -53,14 +50,14 @@ def test_growth_is_what_adding_up_year_by_year_gives(growth):
     assert answer == pytest.approx(year_by_year(1 / 30, growth / 100), rel=1e-9)
 
 
-def test_the_year_of_the_reset_is_the_first_where_one_year_is_enough():
+def test_a_range_used_up_within_a_year_is_reset_in_the_first():
     assert lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB * 3)["reset_in_year"]["value"] == 1
     assert lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB)["reset_in_year"]["value"] == 1
 
 
 @pytest.mark.parametrize(("months", "ids"), [(18, ["log-rba-soon", "log-rba-convert"]), (18.1, [])])
-def test_the_end_of_a_6_byte_rba_is_near_within_18_months(months, ids):
-    assert said(lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB * 12 / months)) == ids
+def test_a_6_byte_rba_is_reported_within_18_months_of_its_end(months, ids):
+    assert finding_ids(lifetime(rba_bytes=6, mb_per_s=YEAR_OF_256_TB * 12 / months)) == ids
 
 
 def test_the_range_of_8_bytes_can_be_written_as_json():
@@ -68,9 +65,9 @@ def test_the_range_of_8_bytes_can_be_written_as_json():
     assert orjson.loads(orjson.dumps(answer))["range_bytes"]["value"] == 2**64
 
 
-def test_8_bytes_cost_space():
+def test_an_8_byte_rba_adds_space():
     answer = lifetime(mb_per_s=100)
-    assert said(answer) == ["log-rba-space-added"]
+    assert finding_ids(answer) == ["log-rba-space-added"]
     assert "2 % to 7 %" in answer["findings"]["value"][0]["message"]
     assert answer["years"]["errata"] == ["log-rba-365-day-year"]
     growing = lifetime(mb_per_s=100, annual_growth_pct=1)
@@ -90,7 +87,7 @@ def test_more_load_or_growth_never_lasts_longer(rate, growth, more, rba_bytes):
     assert years(rba_bytes=rba_bytes, mb_per_s=rate, annual_growth_pct=grown) <= least
 
 
-def test_many_rates_and_growths_are_as_each_alone():
+def test_arrays_of_rates_and_growths_equal_single_ones():
     rates, growths = np.array([1.0, 10, 100, 10]), np.array([0.0, 0, 20, 100])
     rule = get_rule("log-rba-lifetime")
     many = points(rule, {"mb_per_s": rates, "annual_growth_pct": growths})
@@ -106,14 +103,14 @@ def test_many_rates_and_growths_are_as_each_alone():
     ("field", "value"),
     [("mb_per_s", 0), ("rba_bytes", 4), ("annual_growth_pct", -1), ("annual_growth_pct", 1001)],
 )
-def test_what_cannot_be_is_refused_by_name(field, value):
+def test_invalid_inputs_are_refused_by_name(field, value):
     with pytest.raises(InvalidInputs) as refused:
         lifetime(**{"mb_per_s": 1, field: value})
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
 @pytest.mark.parametrize("rba_bytes", [6, 8])
-def test_both_reports_that_reckon_the_time_are_cited(rba_bytes):
+def test_both_reports_that_calculate_the_time_are_cited(rba_bytes):
     cited = lifetime(rba_bytes=rba_bytes, mb_per_s=100)["years"]["citations"]
     assert {(c["document"], c["section"]) for c in cited} == {
         ("mp1j", "8 byte log RBA"),

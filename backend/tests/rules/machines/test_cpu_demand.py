@@ -1,4 +1,4 @@
-"""Section 12: CPU seconds a second of everything together."""
+"""CPU seconds a second of everything together."""
 
 import numpy as np
 import pytest
@@ -8,17 +8,14 @@ from hypothesis import strategies as st
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 from mqplanner.rules.engine.sweep import points
+from tests.rules.answers import finding_ids, outputs_of
 
 RATE, COST, SHARE = st.floats(0, 1e6), st.floats(0, 1e4), st.floats(0, 100)
 PART = st.fixed_dictionaries({"rate_per_s": RATE, "cpu_us": COST, "ziip_pct": SHARE})
 
 
 def demand(**inputs):
-    return get_rule("cpu-demand").evaluate(inputs)["outputs"]
-
-
-def said(answer):
-    return [finding["id"] for finding in answer["findings"]["value"]]
+    return outputs_of("cpu-demand", **inputs)
 
 
 def test_a_thousand_messages_of_a_millisecond_fill_an_engine():
@@ -58,19 +55,19 @@ def test_more_work_never_needs_less(parts, more):
         assert all_of_it[name]["value"] >= less[name]["value"]
 
 
-def test_how_busy_only_where_engines_are_given():
+def test_busy_needs_the_number_of_engines():
     answer = demand(messages_per_s=1000, cpu_us_per_message=1500, ziip_pct=50, cps=3)
     assert answer["cp_busy_pct"]["value"] == pytest.approx(25)
     assert answer["ziip_busy_pct"]["value"] is None
-    assert said(answer) == ["cpu-demand-range"]
+    assert finding_ids(answer) == ["cpu-demand-range"]
 
 
 def test_too_few_engines_are_a_problem_and_too_few_ziips_a_warning():
     answer = demand(messages_per_s=1000, cpu_us_per_message=4000, ziip_pct=50, cps=1, ziips=1)
-    assert said(answer)[:2] == ["cpu-demand-cp-short", "cpu-demand-ziip-short"]
+    assert finding_ids(answer)[:2] == ["cpu-demand-cp-short", "cpu-demand-ziip-short"]
     assert "need 3 engines" in answer["findings"]["value"][1]["message"]
     exactly = demand(messages_per_s=1000, cpu_us_per_message=4000, ziip_pct=50, cps=2, ziips=2)
-    assert said(exactly) == ["cpu-demand-range"]
+    assert finding_ids(exactly) == ["cpu-demand-range"]
 
 
 def test_no_parts_need_nothing():
@@ -78,7 +75,7 @@ def test_no_parts_need_nothing():
     for name in ("cpu_s_per_s", "cp_s_per_s", "ziip_engines", "cp_busy_pct", "ziip_busy_pct"):
         assert answer[name]["value"] == 0, name
     assert answer["by_component"]["value"] == []
-    assert said(answer) == ["cpu-demand-range"]
+    assert finding_ids(answer) == ["cpu-demand-range"]
 
 
 def test_without_ziips_general_processors_do_what_could_run_there():
@@ -86,31 +83,31 @@ def test_without_ziips_general_processors_do_what_could_run_there():
     assert (answer["cp_engines"]["value"], answer["ziip_engines"]["value"]) == (4, 0)
     assert answer["cp_busy_pct"]["value"] == pytest.approx(400 / 3)
     assert answer["by_component"]["value"][0]["cp_s_per_s"] == 4
-    assert said(answer)[:2] == ["cpu-demand-no-ziips", "cpu-demand-cp-short"]
+    assert finding_ids(answer)[:2] == ["cpu-demand-no-ziips", "cpu-demand-cp-short"]
     assert "2 engines" in answer["findings"]["value"][0]["message"]
 
 
 @pytest.mark.parametrize("ziip_pct", [0, 50])
-def test_ziips_that_are_not_there_are_not_busy(ziip_pct):
+def test_without_ziips_there_is_no_ziip_busy(ziip_pct):
     answer = demand(messages_per_s=1000, cpu_us_per_message=100, ziip_pct=ziip_pct, ziips=0)
     assert answer["ziip_busy_pct"]["value"] is None
     assert "no zIIPs" in answer["ziip_busy_pct"]["caveats"][0]
-    assert ("cpu-demand-no-ziips" in said(answer)) == (ziip_pct > 0)
+    assert ("cpu-demand-no-ziips" in finding_ids(answer)) == (ziip_pct > 0)
 
 
-def test_numbers_of_ziips_are_as_each_alone():
+def test_an_array_of_ziips_equals_single_ones():
     fixed = {"messages_per_s": 1000, "cpu_us_per_message": 1000, "ziip_pct": 40, "cps": 2}
     many = demand(**fixed, ziips=[0, 1, 2])
     for name in ("cp_engines", "ziip_engines", "cp_busy_pct", "ziip_busy_pct"):
         assert many[name]["value"] == [demand(**fixed, ziips=n)[name]["value"] for n in (0, 1, 2)], name
 
 
-def test_nothing_to_do_needs_nothing():
+def test_a_rate_of_0_needs_nothing():
     answer = demand(messages_per_s=0, cpu_us_per_message=100, cps=1)
     assert (answer["engines"]["value"], answer["cp_busy_pct"]["value"]) == (0, 0)
 
 
-def test_many_rates_are_as_each_alone():
+def test_an_array_of_rates_equals_single_ones():
     rates = [0.0, 1.0, 12_345.6, 1e6]
     fixed = {"cpu_us_per_message": 42.0, "ziip_pct": 12.5, "cps": 4}
     part = [{"rate_per_s": 10, "cpu_us": 7}]
@@ -120,7 +117,7 @@ def test_many_rates_are_as_each_alone():
         assert many[name].tolist() == pytest.approx(alone), name
 
 
-def test_a_list_of_rates_shows_the_fixed_parts_once_a_point():
+def test_fixed_components_are_listed_at_each_point():
     answer = demand(messages_per_s=[1, 2], cpu_us_per_message=10, components=[{"rate_per_s": 1, "cpu_us": 1}])
     assert [len(rows) for rows in answer["by_component"]["value"]] == [1, 1]
     assert len(answer["engines"]["value"]) == 2
@@ -141,13 +138,13 @@ def test_a_list_of_rates_shows_the_fixed_parts_once_a_point():
         ({"messages_per_s": 1, "cpu_us_per_message": 1, "cps": 0}, "cps"),
     ],
 )
-def test_bad_inputs_are_named(inputs, field):
+def test_invalid_inputs_are_refused_by_name(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         demand(**inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
 
 
-def test_the_processors_of_the_measured_systems_stand_beside_the_sums():
+def test_sums_cite_the_processors_of_the_measured_systems():
     answer = demand(messages_per_s=1000, cpu_us_per_message=1000)
     for name in ("cpu_s_per_s", "cp_s_per_s", "ziip_s_per_s", "engines", "cp_engines", "ziip_engines"):
         assert [cited["section"] for cited in answer[name]["citations"]] == [

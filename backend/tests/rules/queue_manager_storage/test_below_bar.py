@@ -1,4 +1,4 @@
-"""Sections 1 and 2: common storage, and the queue manager below the bar."""
+"""Queue manager storage below the bar."""
 
 import pytest
 from hypothesis import given as examples
@@ -6,47 +6,13 @@ from hypothesis import strategies as st
 
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-
-
-def ask(rule, **inputs):
-    return get_rule(rule).evaluate(inputs)["outputs"]
+from tests.rules.answers import outputs_of
 
 
 def csa(**inputs):
-    return ask("csa-per-connection", release="9.4", connection="svrconn", **inputs)["kb_per_connection"]
-
-
-def test_csa_of_three_queue_managers_that_share_an_lpar():
-    managers = [
-        {"release": "9.4", "connections": [{"connection": "svrconn", "sharecnv": 10, "count": 10_000}]},
-        {"release": "9.3", "connections": [{"connection": "local", "count": 500}]},
-        {"release": "9.2"},
+    return outputs_of("csa-per-connection", release="9.4", connection="svrconn", **inputs)[
+        "kb_per_connection"
     ]
-    answer = ask("csa-total", queue_managers=managers, limit_mb=100)
-    total = 3 * 6 + (10_000 * 2.7 + 500 * 2.47) / 1024
-    assert answer["total_mb"]["value"] == pytest.approx(total)
-    assert answer["headroom_mb"]["value"] == pytest.approx(100 - total)
-    assert answer["used_pct"]["value"] == pytest.approx(total)
-
-
-@examples(st.integers(1, 10))
-def test_csa_by_conversations_runs_between_the_published_points(conversations):
-    each = csa(sharecnv=10, conversations=conversations)
-    assert 2.7 <= each["value"] <= 4.9
-    assert each["basis"] == ("measured" if conversations == 10 else "extrapolated")
-
-
-def test_csa_where_the_report_measured_other_conversations():
-    assert csa(sharecnv=10, conversations=1)["value"] == 4.9
-    assert csa(sharecnv=10, conversations=5)["value"] == 3
-    # one channel takes 4.9 KB with 1 conversation and 15 KB with 5: with 3 it is half-way
-    assert csa(sharecnv=10, conversations=3)["value"] == pytest.approx((4.9 + 15) / 2 / 3)
-
-
-def test_initial_csa_was_not_published_before_9_2():
-    early = ask("csa-initial", release="8.0")["csa_mb"]
-    assert early["value"] is None
-    assert "nearest published point is release 9.2: 6 MB" in " ".join(early["caveats"])
 
 
 @pytest.mark.parametrize(
@@ -62,7 +28,7 @@ def test_initial_csa_was_not_published_before_9_2():
     ],
 )
 def test_queue_manager_storage_in_9_4(inputs, per_connection, per_channel):
-    answer = ask("qmgr-connection-storage", release="9.4", **inputs)
+    answer = outputs_of("qmgr-connection-storage", release="9.4", **inputs)
     assert answer["kb_per_connection"]["value"] == per_connection
     assert answer["kb_per_channel"]["value"] == per_channel
 
@@ -70,19 +36,19 @@ def test_queue_manager_storage_in_9_4(inputs, per_connection, per_channel):
 @pytest.mark.parametrize(
     ("release", "conversations", "channel"), [("9.4", 10, 186), ("9.4", None, 186), ("8.0", 10, 151)]
 )
-def test_a_limit_is_held_against_the_larger_of_two_published_values(release, conversations, channel):
+def test_below_bar_uses_the_larger_of_two_published_values(release, conversations, channel):
     """Ten conversations at 18 KB are 180 KB, but a channel of ten takes 186 KB; in 8.0 15 KB each and 151 KB."""
     group = {"connection": "svrconn", "sharecnv": 10, "conversations": conversations, "count": 10_240}
-    answer = ask("qmgr-below-bar", release=release, connections=[group])
+    answer = outputs_of("qmgr-below-bar", release=release, connections=[group])
     assert answer["connections_mb"]["value"] == pytest.approx(channel)
-    by_connection = ask("qmgr-connection-storage", release=release, connection="svrconn", sharecnv=10)
+    by_connection = outputs_of("qmgr-connection-storage", release=release, connection="svrconn", sharecnv=10)
     assert by_connection["kb_per_connection"]["value"] * 10 < channel
 
 
 @examples(st.integers(1, 9))
-def test_more_conversations_on_a_channel_never_take_less_of_the_limit(conversations):
+def test_more_conversations_on_a_channel_never_use_less_storage(conversations):
     few, more = (
-        ask(
+        outputs_of(
             "qmgr-below-bar",
             release="9.4",
             connections=[
@@ -94,9 +60,11 @@ def test_more_conversations_on_a_channel_never_take_less_of_the_limit(conversati
     assert few <= more
 
 
-def test_below_the_bar_everything_adds_up_and_pools_are_advised_against():
+def test_below_bar_adds_connections_and_pools_and_advises_against_pools():
     groups = [{"connection": "svrconn", "sharecnv": 1, "count": 5000}, {"connection": "local", "count": 200}]
-    answer = ask("qmgr-below-bar", release="9.4", connections=groups, buffers_below=50_000, limit_mb=1500)
+    answer = outputs_of(
+        "qmgr-below-bar", release="9.4", connections=groups, buffers_below=50_000, limit_mb=1500
+    )
     connections = (5000 * 27 + 200 * 16.8) / 1024
     pools = 50_000 * 4 / 1024
     assert answer["connections_mb"]["value"] == pytest.approx(connections)
@@ -107,16 +75,16 @@ def test_below_the_bar_everything_adds_up_and_pools_are_advised_against():
     assert "qmgr-open-objects" in ids
 
 
-def test_pools_below_the_bar_were_no_matter_in_8_0():
-    answer = ask("qmgr-below-bar", release="8.0", connections=[], buffers_below=50_000)
+def test_pools_below_the_bar_are_not_deprecated_in_8_0():
+    answer = outputs_of("qmgr-below-bar", release="8.0", connections=[], buffers_below=50_000)
     assert "qmgr-pools-below-bar-deprecated" not in [f["id"] for f in answer["findings"]["value"]]
 
 
-def test_pools_below_the_bar_that_cannot_be_are_called_so():
+def test_pools_above_the_ceiling_below_the_bar_give_a_warning():
     """V8 deep dive: 1.6 GB at most for all of them, which is 1,638.4 MB or 419,430 buffers."""
 
     def found(buffers):
-        return ask("qmgr-below-bar", release="9.4", connections=[], buffers_below=buffers)["findings"]
+        return outputs_of("qmgr-below-bar", release="9.4", connections=[], buffers_below=buffers)["findings"]
 
     answer = found(524_288)
     (finding,) = (one for one in answer["value"] if one["id"] == "qmgr-pools-below-too-large")
@@ -138,47 +106,49 @@ def test_pools_below_the_bar_that_cannot_be_are_called_so():
     ("release", "first"), [("7.0.1", "mp1j"), ("8.0", "mp1j"), ("9.0", "mq-9.4"), ("9.4", "mq-9.4")]
 )
 def test_advice_for_a_release_names_the_report_of_that_release(release, first):
-    answer = ask("qmgr-below-bar", release=release, connections=[])
+    answer = outputs_of("qmgr-below-bar", release=release, connections=[])
     for finding in answer["findings"]["value"]:
         assert finding["citations"][0]["document"] == first, finding["id"]
 
 
-def test_storage_with_shared_queues_has_the_same_condition_by_connection_and_by_channel():
-    asked = {"connection": "svrconn", "sharecnv": 1, "shared_queue": True}
-    answer = ask("qmgr-connection-storage", release="9.4", **asked)
-    in_all = ask("qmgr-below-bar", release="9.4", connections=[{**asked, "count": 10}])
+def test_shared_queue_storage_names_the_cflevel_per_connection_and_per_channel():
+    inputs = {"connection": "svrconn", "sharecnv": 1, "shared_queue": True}
+    answer = outputs_of("qmgr-connection-storage", release="9.4", **inputs)
+    in_all = outputs_of("qmgr-below-bar", release="9.4", connections=[{**inputs, "count": 10}])
     for output in (answer["kb_per_connection"], answer["kb_per_channel"], in_all["connections_mb"]):
         assert any("CFLEVEL 4 or at CFLEVEL 5" in caveat for caveat in output["caveats"])
-    private = ask("qmgr-connection-storage", release="9.4", **{**asked, "shared_queue": False})
+    private = outputs_of("qmgr-connection-storage", release="9.4", **{**inputs, "shared_queue": False})
     assert not any("CFLEVEL" in caveat for caveat in private["kb_per_connection"]["caveats"])
-    early = ask("qmgr-connection-storage", release="7.1", **asked)["kb_per_connection"]
+    early = outputs_of("qmgr-connection-storage", release="7.1", **inputs)["kb_per_connection"]
     assert early["value"] is None
     assert len([caveat for caveat in early["caveats"] if "No published figure" in caveat]) == 1
 
 
 @pytest.mark.parametrize("conversations", [1, 3, 5])
-def test_fewer_conversations_than_sharecnv_say_that_another_setting_was_measured(conversations):
-    asked = {"release": "9.4", "connection": "svrconn", "sharecnv": 10, "conversations": conversations}
-    group = {key: value for key, value in asked.items() if key != "release"} | {"count": 10}
+def test_fewer_conversations_than_sharecnv_are_extrapolated_with_a_caveat(conversations):
+    inputs = {"release": "9.4", "connection": "svrconn", "sharecnv": 10, "conversations": conversations}
+    group = {key: value for key, value in inputs.items() if key != "release"} | {"count": 10}
     managers = [{"release": "9.4", "connections": [group]}]
     outputs = [
-        ask("csa-per-connection", **asked)["kb_per_connection"],
-        ask("csa-total", queue_managers=managers, limit_mb=100)["total_mb"],
-        ask("qmgr-connection-storage", **asked)["kb_per_connection"],
-        ask("qmgr-connection-storage", **asked)["kb_per_channel"],
-        ask("qmgr-below-bar", release="9.4", connections=[group])["connections_mb"],
+        outputs_of("csa-per-connection", **inputs)["kb_per_connection"],
+        outputs_of("csa-total", queue_managers=managers, limit_mb=100)["total_mb"],
+        outputs_of("qmgr-connection-storage", **inputs)["kb_per_connection"],
+        outputs_of("qmgr-connection-storage", **inputs)["kb_per_channel"],
+        outputs_of("qmgr-below-bar", release="9.4", connections=[group])["connections_mb"],
     ]
     for output in outputs:
-        said = [caveat for caveat in output["caveats"] if "was not measured" in caveat]
-        assert [f"SHARECNV(10) with {conversations} conversation" in caveat for caveat in said] == [True]
+        unmeasured = [caveat for caveat in output["caveats"] if "was not measured" in caveat]
+        assert [f"SHARECNV(10) with {conversations} conversation" in caveat for caveat in unmeasured] == [
+            True
+        ]
         assert output["basis"] == "extrapolated"
-    whole = ask("csa-per-connection", **{**asked, "conversations": 10})["kb_per_connection"]
+    whole = outputs_of("csa-per-connection", **{**inputs, "conversations": 10})["kb_per_connection"]
     assert not any("was not measured" in caveat for caveat in whole["caveats"])
-    early = ask("qmgr-connection-storage", **{**asked, "release": "7.1"})["kb_per_connection"]
+    early = outputs_of("qmgr-connection-storage", **{**inputs, "release": "7.1"})["kb_per_connection"]
     assert (early["value"], [c for c in early["caveats"] if "was not measured" in c]) == (None, [])
 
 
-def test_too_many_conversations_are_named_by_the_group():
+def test_too_many_conversations_are_refused_by_group():
     group = {"connection": "svrconn", "sharecnv": 0, "conversations": 2, "count": 1}
     for rule, inputs, field in (
         ("qmgr-below-bar", {"release": "9.4", "connections": [group]}, "connections[0].conversations"),
@@ -189,5 +159,5 @@ def test_too_many_conversations_are_named_by_the_group():
         ),
     ):
         with pytest.raises(InvalidInputs, match=r"SHARECNV\(0\) allows 1 at most") as caught:
-            ask(rule, **inputs)
+            outputs_of(rule, **inputs)
         assert [problem.field for problem in caught.value.problems] == [field]

@@ -66,7 +66,7 @@ def bufferpool_limits(
     """Whether a buffer pool may be defined like this.
 
     IDs, sizes, places and page classes that the reports name as limits. 64-bit buffer pools came with 8.0 and needed
-    its new-function mode there; later releases are taken to have them.
+    its new-function mode there; later releases are assumed to have them.
     """
     facts = _facts(pool_id, buffers, location, pageclas, release, opmode_newfunc)
     return {

@@ -60,7 +60,7 @@ def bufferpool_size(
 
     Deferred write starts at a published share of the pool in use; the pool is made so large that the depth, and what
     it may still grow, stays under it. How many buffers a message takes is published for 2 KB messages only; for
-    others it is counted, or taken from what you say.
+    others it is counted, or taken from `buffers_per_message`.
     """
     each = (
         buffers_for_message(message_bytes)

@@ -52,7 +52,7 @@ def chinit_max_svrconn(
     """How many SVRCONN channels fit.
 
     Limited by the 31-bit storage below the threshold, by MAXCHL and, where a MEMLIMIT is given, from 9.4 on by the
-    64-bit storage. Every channel is taken to carry as many conversations as SHARECNV allows.
+    64-bit storage. Every channel is assumed to carry as many conversations as SHARECNV allows.
     """
     _, _, available = usable_31bit(used_mb, free_mb, threshold_pct)
     footprint = svrconn_31bit(release, sharecnv, message_kb).named("footprint")

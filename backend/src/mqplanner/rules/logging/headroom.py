@@ -89,8 +89,8 @@ def log_headroom(
     """Whether the logger has room, is full for this workload, or is full outright.
 
     From a logger report of MQSMF, from a plan, or from both. A task that is busy all the time is full outright only
-    when its requests are as large as they can be. A plan is held against the published rate, between the published
-    message sizes against the lower one.
+    when its requests are as large as they can be. A plan is compared with the published rate, between the
+    published message sizes with the lower one.
     """
     demand = log_demand_of(workloads, rba_bytes).mb_per_s if workloads else mb_per_s
     report = {"pages_per_io": pages_per_io is not None, "logger_busy_pct": logger_busy_pct is not None}

@@ -1,4 +1,4 @@
-"""Section 5: how the log rate that a plan asks for stands against the published ones."""
+"""Section 5: how the log rate of a plan compares with the published ones."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ Components = Annotated[
     ),
 ]
 MessagesPerS = Annotated[
-    Quantity | None, Number("message / s", "Messages a second, beside the parts", least=0, most=1e9)
+    Quantity | None, Number("message / s", "Messages a second, besides the parts", least=0, most=1e9)
 ]
 CpuUs = Annotated[
     Quantity | None,
@@ -101,7 +101,7 @@ def cpu_demand(
 
     A list of parts (streaming, protection, connectors), each with its rate, the CPU of doing it once and the share
     of that for zIIPs; or one rate and cost on their own; or both. Costs come from the other rules or from your own
-    accounting data. What may run on zIIPs is taken to run there, save where it is said that there are none.
+    accounting data. What may run on zIIPs is assumed to run there, unless there are none.
     """
     eligible = _demands(components, messages_per_s, cpu_us_per_message, ziip_pct)
     demands = eligible

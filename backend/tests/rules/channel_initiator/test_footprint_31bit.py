@@ -1,0 +1,69 @@
+"""31-bit storage of one channel."""
+
+import pytest
+from hypothesis import given as examples
+from hypothesis import strategies as st
+
+from tests.rules.answers import outputs_of
+
+releases = st.sampled_from(["7.0.1", "7.1", "8.0", "9.2", "9.3", "9.4"])
+
+
+sharecnvs = st.sampled_from([0, 1, 10])
+
+
+sizes = st.floats(0.1, 64)
+
+
+def value(rule, output, **inputs):
+    return outputs_of(rule, **inputs)[output]["value"]
+
+
+@examples(releases, sharecnvs, sizes, sizes)
+def test_larger_messages_never_need_less(release, sharecnv, a, b):
+    small, large = sorted((a, b))
+    needs = [
+        value("chinit-svrconn-31bit", "kb_per_channel", release=release, sharecnv=sharecnv, message_kb=size)
+        for size in (small, large)
+    ]
+    assert needs[0] <= needs[1]
+
+
+@pytest.mark.parametrize(
+    ("sharecnv", "message_kb", "kb", "basis"),
+    [
+        (1, 256, 1144 * 1024 / 2275, "extrapolated"),
+        (10, 256, 1144 * 1024 / 2010, "extrapolated"),
+        (1, 160, (277 + 1144 * 1024 / 2275) / 2, "extrapolated"),
+        (0, 256, None, None),
+        (1, 257, None, None),
+    ],
+)
+def test_large_message_footprint_before_9_4_follows_from_the_counted_channels(
+    sharecnv, message_kb, kb, basis
+):
+    """MQ 9.4 ch. 7: 2,275 and 2,010 channels of 256 KB ran in 1,200 MB of which 56 MB were used at the start.
+
+    At SHARECNV(0) they were fewer than 3,000, which is no number; above 256 KB and below 9.3 nothing is published.
+    """
+    inputs = {"sharecnv": sharecnv, "message_kb": message_kb}
+    found = outputs_of("chinit-svrconn-31bit", release="9.3", **inputs)["kb_per_channel"]
+    assert (found["value"], found["basis"]) == (None if kb is None else pytest.approx(kb), basis)
+    assert kb is None or any("Reckoned from the" in caveat for caveat in found["caveats"])
+    assert outputs_of("chinit-svrconn-31bit", release="9.2", **inputs)["kb_per_channel"]["value"] is None
+
+
+def test_an_array_of_sizes_inside_and_beyond_the_table_equals_single_sizes():
+    sizes = [10, 64, 100, 256]
+    many = outputs_of("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=sizes)["kb_per_channel"]
+    assert many["basis"] == "extrapolated"
+    assert not any("No published figure" in caveat for caveat in many["caveats"])
+    for size, value in zip(sizes, many["value"], strict=True):
+        alone = outputs_of("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=size)[
+            "kb_per_channel"
+        ]
+        assert value == pytest.approx(alone["value"])
+    beyond = outputs_of("chinit-svrconn-31bit", release="9.3", sharecnv=1, message_kb=[10, 300])[
+        "kb_per_channel"
+    ]
+    assert beyond["value"] == [190, None]

@@ -1,0 +1,30 @@
+"""Gain to expect of a newer machine."""
+
+import pytest
+
+from mqplanner.figures.catalog import figure
+from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.registry import get_rule
+
+
+def lspr(cpus, nest_intensity):
+    return get_rule("lspr-gain").evaluate({"cpus": cpus, "nest_intensity": nest_intensity})["outputs"]
+
+
+def test_published_gains_lie_in_the_range_of_the_text():
+    spread = figure("lspr-gain-range")
+    gains = figure("lspr-gain").points().values()
+    assert (min(gains), max(gains)) == (spread.at("low").value, spread.at("high").value)
+
+
+def test_cost_change_is_the_inverse_of_the_capacity_factor():
+    answer = lspr(16, "average")
+    assert answer["capacity_factor"]["value"] == pytest.approx(1.1)
+    assert answer["cost_change_pct"]["value"] == pytest.approx(-100 / 11)
+    assert answer["improvement_pct"]["basis"] == "rule-of-thumb"
+
+
+def test_processors_between_the_published_ones_are_refused():
+    with pytest.raises(InvalidInputs) as refused:
+        lspr(8, "low")
+    assert refused.value.problems[0].allowed == [3, 16, 32]
