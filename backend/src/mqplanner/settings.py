@@ -81,7 +81,7 @@ class Settings(BaseSettings):
     """Size limit of a request body."""
 
     max_import_bytes: Annotated[int, Field(ge=1024)] = 16 * 1024 * 1024
-    """Size limit of an imported file; a sealed one contains the whole answer with its derivations."""
+    """Size limit of an imported file; a snapshot contains the whole answer with its derivations."""
 
     auth: Literal["none", "token"] = "none"
     """`none`: everyone who reaches the service is the local user. `token`: every request needs an API token."""

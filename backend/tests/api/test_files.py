@@ -8,7 +8,7 @@ from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from mqplanner.exports.sealed_files import seal
+from mqplanner.exports.snapshots import write_snapshot
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import create_plan, example_plan, save_again
 
@@ -45,11 +45,9 @@ def test_a_document_comes_back_as_it_was_saved(store_client: TestClient, format:
     assert record["id"] not in address
 
 
-def test_a_sealed_file_opens_where_it_has_never_been_seen(
-    store_client: TestClient, client: TestClient
-) -> None:
+def test_a_snapshot_opens_where_it_has_never_been_seen(store_client: TestClient, client: TestClient) -> None:
     saved = create_plan(store_client, "Go-live", example_plan(4000), **SAID)
-    text = exported(store_client, saved.headers["location"], "sealed")
+    text = exported(store_client, saved.headers["location"], "snapshot")
     inside = json.loads(text)
     assert inside["citations"]
     assert inside["product"].startswith("MQ Planner ")
@@ -69,38 +67,38 @@ def test_an_older_revision_can_be_exported(store_client: TestClient) -> None:
     assert imported(store_client, exported(store_client, address, "json", revision=1))[
         "plan"
     ] == example_plan(1)
-    assert json.loads(exported(store_client, address, "sealed", revision=1))["revision"] == 1
+    assert json.loads(exported(store_client, address, "snapshot", revision=1))["revision"] == 1
 
 
 @settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_one_changed_byte_is_noticed_wherever_it_is(client: TestClient, data: st.DataObject) -> None:
-    if not hasattr(client, "sealed"):
+    if not hasattr(client, "snapshot"):
         address = create_plan(client, "Go-live", example_plan(4000), **SAID).headers["location"]
-        client.sealed = exported(client, address, "sealed")  # type: ignore[attr-defined]
-    text: str = client.sealed  # type: ignore[attr-defined]
+        client.snapshot = exported(client, address, "snapshot")  # type: ignore[attr-defined]
+    text: str = client.snapshot  # type: ignore[attr-defined]
     place = data.draw(st.integers(0, len(text) - 2))
     other = data.draw(st.sampled_from([c for c in '0a"{ ,\n\u00e9' if c != text[place]]))
     response = client.post(IMPORT, json={"text": text[:place] + other + text[place + 1 :]})
     document = assert_problem(response, "invalid-input", "/text")
     said = document["errors"][0]["message"]
-    assert said.startswith(("was changed after it was sealed", "is a sealed plan of version"))
+    assert said.startswith(("was changed after it was exported", "is a snapshot of version"))
 
 
 @pytest.mark.parametrize("ending", ["\n", "\r\n", "\n\n\n"])
 def test_a_new_line_at_the_end_changes_nothing(client: TestClient, ending: str) -> None:
     address = create_plan(client, "Go-live", example_plan(4000)).headers["location"]
-    text = exported(client, address, "sealed")
+    text = exported(client, address, "snapshot")
     assert imported(client, text + ending)["plan"] == example_plan(4000)
     assert imported(client, text.rstrip("\n"))["plan"] == example_plan(4000)
 
 
-def test_a_file_says_that_it_was_changed_after_it_was_sealed(client: TestClient) -> None:
+def test_a_file_says_that_it_was_changed_after_it_was_exported(client: TestClient) -> None:
     address = create_plan(client, "Go-live", example_plan(4000)).headers["location"]
-    text = exported(client, address, "sealed")
+    text = exported(client, address, "snapshot")
     for changed in (text.replace("4000", "4001", 1), text.replace(":", ": ", 1), text + " "):
         document = assert_problem(client.post(IMPORT, json={"text": changed}), "invalid-input", "/text")
-        assert "was changed after it was sealed" in document["errors"][0]["message"]
+        assert "was changed after it was exported" in document["errors"][0]["message"]
     newer = text.replace('"format_version":1', '"format_version":2')
     document = assert_problem(client.post(IMPORT, json={"text": newer}), "invalid-input", "/text")
     assert "this release opens version 1" in document["errors"][0]["message"]
@@ -127,7 +125,7 @@ BOMB = "a: &a [x,x,x,x,x,x,x,x,x]\n" + "".join(
         ("lpars: !!python/object/apply:os.system [ls]\n", "tags"),
         ("lpars: " + "[" * 5000, "deeper"),
         ('{"lpars": ' + "[" * 100 + "]" * 100 + "}", "deeper"),
-        ("lpars: []\nlpars: []\n", "twice"),
+        ("lpars: []\nlpars: []\n", "duplicate"),
         ('{"lpars": [], "lpars": []}', "twice"),
         ('lpars: []\nname: "\\0"\n', "cannot be stored"),
         ('{"lpars": [99999999999999999999]}', "too large"),
@@ -141,14 +139,14 @@ def test_a_file_that_is_no_plan_is_refused_saying_why(client: TestClient, text: 
     assert said in error["message"]
 
 
-def test_the_plan_in_a_sealed_file_is_read_wherever_a_plan_is(client: TestClient) -> None:
-    text = seal({"product": "MQ Planner 1", "name": "x", "plan": example_plan(4000)})
+def test_the_plan_in_a_snapshot_is_read_wherever_a_plan_is(client: TestClient) -> None:
+    text = write_snapshot({"product": "MQ Planner 1", "name": "x", "plan": example_plan(4000)})
     assert client.post("/api/v1/plan/read", json={"text": text}).json() == {"plan": example_plan(4000)}
-    wrong = seal({"product": "MQ Planner 1", "name": "x", "plan": {"lpars": [{"name": 5}]}})
+    wrong = write_snapshot({"product": "MQ Planner 1", "name": "x", "plan": {"lpars": [{"name": 5}]}})
     assert_problem(client.post("/api/v1/plan/read", json={"text": wrong}), "invalid-input", "/lpars/0/name")
     changed = client.post("/api/v1/plan/read", json={"text": text.replace("4000", "4001")})
     document = assert_problem(changed, "invalid-input", "text")
-    assert document["errors"][0]["message"].startswith("was changed after it was sealed")
+    assert document["errors"][0]["message"].startswith("was changed after it was exported")
 
 
 def test_a_plan_with_mistakes_is_taken_in_as_it_is(client: TestClient) -> None:
@@ -172,7 +170,10 @@ def test_a_plan_with_mistakes_is_taken_in_as_it_is(client: TestClient) -> None:
 def test_a_document_of_another_shape_or_a_newer_release_is_not_taken_in(
     client: TestClient, document: dict[str, Any], said: str
 ) -> None:
-    for text in (json.dumps(document), seal({"product": "MQ Planner 1", "name": "x", "plan": document})):
+    for text in (
+        json.dumps(document),
+        write_snapshot({"product": "MQ Planner 1", "name": "x", "plan": document}),
+    ):
         answer = assert_problem(client.post(IMPORT, json={"text": text}), "invalid-input", "/text")
         assert answer["errors"][0]["message"].startswith(said)
     assert client.get("/api/v1/plans").json()["total"] == 0
@@ -184,7 +185,7 @@ def test_a_plan_of_another_shape_that_is_kept_already_stays_listed(client: TestC
     assert client.get(address).json()["plan"] == {"schema_version": 99, "lpars": "x"}
 
 
-def test_a_sealed_file_made_by_somebody_else_is_checked_like_any_input(client: TestClient) -> None:
+def test_a_snapshot_made_by_somebody_else_is_checked_like_any_input(client: TestClient) -> None:
     for content, place in (
         ({"name": "n" * 10_000, "plan": {}}, "/name"),
         ({"name": "x"}, "plan"),
@@ -198,14 +199,16 @@ def test_a_sealed_file_made_by_somebody_else_is_checked_like_any_input(client: T
         ({"name": "x", "plan": {}, "derivations": "no base 64"}, "derivations"),
         ({"name": "x", "plan": {}, "derivations": "eJwDAAAAAAE"}, "derivations"),
     ):
-        document = assert_problem(client.post(IMPORT, json={"text": seal(content)}), "invalid-input", "/text")
+        document = assert_problem(
+            client.post(IMPORT, json={"text": write_snapshot(content)}), "invalid-input", "/text"
+        )
         assert place in document["errors"][0]["message"]
 
 
-def test_an_estate_whose_sealed_file_is_longer_than_other_bodies_may_be_comes_back(
+def test_an_estate_whose_snapshot_is_longer_than_other_bodies_may_be_comes_back(
     client: TestClient,
 ) -> None:
     preset = client.get("/api/v1/presets/estate-of-twenty").json()
     address = create_plan(client, "estate", preset).headers["location"]
-    text = exported(client, address, "sealed")
+    text = exported(client, address, "snapshot")
     assert imported(client, text)["plan"] == preset

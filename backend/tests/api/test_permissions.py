@@ -34,7 +34,7 @@ PUBLIC = {
         "say_what_moved",
         "solve_plan",
         "sweep_plan",
-        "vary_plan",
+        "list_scenario_templates",
         "view_plan",
         "list_presets",
         "get_preset",

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mqplanner.errors import InvalidInput
-from mqplanner.exports.strict_json import NotJson, read_json
+from mqplanner.exports.strict_json import InvalidJson, read_json
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS
 
@@ -165,7 +165,7 @@ VALUES = st.recursive(
 def outcome(body: bytes) -> object:
     try:
         return "read", repr(read_json(body))
-    except (NotJson, InvalidInput) as error:
+    except (InvalidJson, InvalidInput) as error:
         return type(error), str(error)
 
 

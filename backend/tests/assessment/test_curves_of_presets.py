@@ -10,11 +10,11 @@ from mqplanner.assessment.first_limit import reached
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.sweep import BINDING, split, sweep
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import listed, refusal
-from mqplanner.plan.paths import PlanField, every_field, with_value
+from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.paths import PlanField, all_fields, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.value_range import of_the_field, span
+from mqplanner.plan.value_range import field_value, value_range
 
 SHARES = (0.0, 0.02, 0.4, 1.0)
 """Where in the range of a number."""
@@ -23,18 +23,18 @@ SHARES = (0.0, 0.02, 0.4, 1.0)
 def kinds(plan: Plan) -> list[PlanField]:
     """The first field of each kind; of a large plan every sixth of them."""
     found: dict[Any, PlanField] = {}
-    for field in every_field(plan):
-        if not field.names_a_part and (field.numeric or listed(field)):
+    for field in all_fields(plan):
+        if not field.names_a_part and (field.numeric or allowed_values(field)):
             found.setdefault((type(field.part), field.name), field)
     return list(found.values())[:: 1 if len(plan.lpars) == 1 else 6]
 
 
 def some_values(plan: Plan, found: PlanField) -> list[Any]:
     if not found.numeric:
-        return [choice for choice in listed(found) if refusal(plan, found, choice) is None][:5]
-    low, high = span(plan, found) or (0.0, 1.0)
+        return [choice for choice in allowed_values(found) if refusal(plan, found, choice) is None][:5]
+    low, high = value_range(plan, found) or (0.0, 1.0)
     values = [low + share * (high - low) for share in SHARES] + ([found.value] if found.value else [])
-    sound = [of_the_field(found, round(value) if found.whole else value) for value in values]
+    sound = [field_value(found, round(value) if found.whole else value) for value in values]
     return [value for value in dict.fromkeys(sound) if refusal(plan, found, value) is None]
 
 
@@ -96,7 +96,7 @@ def test_a_crossing_is_between_a_value_that_holds_and_one_that_does_not(name: st
             continue
         for crossing in sweep(plan, [{"path": found.path, "values": values}], None)["crossings"]:
             id, _ = split(crossing["output"])
-            holds, exceeded = (of_the_field(found, crossing[end]) for end in ("holds", "exceeded"))
+            holds, exceeded = (field_value(found, crossing[end]) for end in ("holds", "exceeded"))
             assert pct(limits_of(plan, found.path, holds).get(id)) <= 100, (found.path, crossing)
             beyond = pct(limits_of(plan, found.path, exceeded).get(id))
             assert not beyond <= 100, (found.path, crossing)  # or nothing is published there

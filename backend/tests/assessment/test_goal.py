@@ -15,12 +15,12 @@ from mqplanner.assessment.whatif.points import Judged, values_of
 from mqplanner.assessment.whatif.solve import Asked, solve, solve_one
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import listed, refusal
-from mqplanner.plan.paths import PlanField, every_field, field_at, with_value
+from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.paths import PlanField, all_fields, field_at, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.value_range import span
-from mqplanner.plan.workload_growth import grown
+from mqplanner.plan.value_range import value_range
+from mqplanner.plan.workload_growth import with_growth
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.api.problem import assert_problem
 from tests.assessment.answers import plan_of
@@ -50,10 +50,10 @@ def holds(plan: Plan, values: dict[str, Any], ids: list[str]) -> bool:
 def one_of_each(plan: Plan) -> list[PlanField]:
     """The first field of each kind that a value can be looked for in; of a large plan a quarter of them."""
     kinds: dict[Any, PlanField] = {}
-    for found in every_field(plan):
-        choices = [] if found.numeric or found.names_a_part else listed(found)
+    for found in all_fields(plan):
+        choices = [] if found.numeric or found.names_a_part else allowed_values(found)
         sound = len(choices) <= MOST_CHOICES and any(refusal(plan, found, c) is None for c in choices)
-        if (found.numeric and span(plan, found)) or sound:
+        if (found.numeric and value_range(plan, found)) or sound:
             kinds.setdefault((type(found.part), found.name), found)
     return list(kinds.values())[:: 1 if len(plan.lpars) == 1 else 4]
 
@@ -166,7 +166,7 @@ def test_limits_come_and_go_with_two_choices_together(paths: tuple[str, str]) ->
         beside = with_value(plan, paths[0], pair["first"])
         fine = [
             value
-            for value in listed(field_at(plan, paths[1]))
+            for value in allowed_values(field_at(plan, paths[1]))
             if all(
                 used(limit) <= 100
                 for limit in limits_of(today(with_value(beside, paths[1], value)).values()).values()
@@ -234,7 +234,7 @@ def test_room_to_grow_is_a_goal(multiple: float) -> None:
     answer = solve(plan, Asked(COUNT, target=Target("binding", "multiple", multiple, True)))
 
     def at(count: int) -> float:
-        later = grown(with_value(plan, COUNT, count), lambda _rate: multiple)
+        later = with_growth(with_value(plan, COUNT, count), lambda _rate: multiple)
         return used(today(later)[CHINIT])
 
     assert at(answer["value"]) <= 100 < at(answer["value"] + 1)

@@ -15,7 +15,7 @@ from mqplanner.assessment.whatif.timeline import HORIZON
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.workload_growth import grown
+from mqplanner.plan.workload_growth import with_growth
 from tests.assessment.answers import Answer, plan_of
 from tests.assessment.test_assess import PLAN
 
@@ -46,7 +46,7 @@ def after(of: Plan, years: float, own: float | None = None) -> Plan:
         assert of.growth is not None
         return float((1 + (rate if rate is not None else of.growth.annual_pct or 0) / 100) ** years)
 
-    return grown(of, factor)
+    return with_growth(of, factor)
 
 
 def test_every_point_equals_an_assessment_of_the_grown_plan() -> None:

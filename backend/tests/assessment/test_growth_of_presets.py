@@ -11,10 +11,10 @@ from mqplanner.assessment.whatif.grown_points import own_rate, today
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.points import values_of
 from mqplanner.plan.document import Growth, Plan
-from mqplanner.plan.paths import every_field, with_value
+from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.workload_growth import grown
+from mqplanner.plan.workload_growth import with_growth
 
 SINCE = "2026-03-01"
 SOON = 40.0
@@ -26,7 +26,7 @@ MOST_DAYS = 5
 def plan(name: str, own: bool) -> Plan:
     """A preset that grows, and where asked for, with some parts at rates of their own."""
     found = read_plan(presets()[name].plan).model_copy(update={"growth": Growth(annual_pct=15, since=SINCE)})
-    rates = [field for field in every_field(found) if field.name == "annual_growth_pct"]
+    rates = [field for field in all_fields(found) if field.name == "annual_growth_pct"]
     for number, field in enumerate(rates):
         found = with_value(found, field.path, (5.0, 40.0)[number % 2] if own else None)
     return found
@@ -36,7 +36,7 @@ def after(of: Plan, years: float) -> dict[str, Any]:
     def factor(rate: float | None) -> float:
         return float((1 + (own_rate(of) if rate is None else rate) / 100) ** years)
 
-    return today(grown(of, factor))
+    return today(with_growth(of, factor))
 
 
 def used(results: dict[str, Any], id: str) -> float:
@@ -88,6 +88,6 @@ def _upgrade(grows: Plan) -> list[dict[str, Any]]:
     """A newer release for every queue manager."""
     return [
         {"path": field.path, "value": "9.4"}
-        for field in every_field(grows)
+        for field in all_fields(grows)
         if field.name == "release" and field.value != "9.4"
     ]

@@ -10,10 +10,9 @@ from mqplanner.assessment.assess import BY_DEFAULT, Assessment
 from mqplanner.assessment.evaluation import evaluate, memo
 from mqplanner.assessment.memo import MINIMUM
 from mqplanner.plan.field_values import refusal
-from mqplanner.plan.paths import every_field, with_value
+from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.workload_growth import grows_alike
 from tests.support.plans import documents, values
 
 PLAN = preset("estate-of-twenty").plan
@@ -68,7 +67,7 @@ PLANS = st.sampled_from([entry.plan for entry in presets().values()]) | document
 @given(PLANS)
 def test_a_rate_of_its_own_is_seen_in_some_scope(document):
     plan = read_plan(document)
-    assert all(evaluated.grows_alike for evaluated in evaluate(plan)) == grows_alike(plan)
+    assert all(evaluated.grows_alike for evaluated in evaluate(plan)) == grows_uniformly(plan)
 
 
 @settings(max_examples=40)
@@ -141,7 +140,7 @@ def test_a_change_of_the_estate_reaches_all_that_depends_on_it(change):
 def edited(document, data):
     """The plan with another value in one field, where the field takes it."""
     plan = read_plan(document)
-    found = data.draw(st.sampled_from(list(every_field(plan))))
+    found = data.draw(st.sampled_from(list(all_fields(plan))))
     value = data.draw(values(type(found.part), found.name, found.info))
     changed = plan if refusal(plan, found, value) else with_value(plan, found.path, value)
     return changed.model_dump(mode="json")

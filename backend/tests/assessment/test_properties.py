@@ -18,10 +18,10 @@ from mqplanner.assessment.whatif.points import Judged, at_points, by_id, values_
 from mqplanner.assessment.whatif.solve import Asked, solve
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import refusal
-from mqplanner.plan.paths import every_field, with_value
+from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.value_range import of_the_field, span
-from mqplanner.plan.workload_growth import grown
+from mqplanner.plan.value_range import field_value, value_range
+from mqplanner.plan.workload_growth import with_growth
 from tests.support.plans import documents
 
 SLOW = [
@@ -70,7 +70,7 @@ def test_reading_writing_and_reading_a_plan_is_the_identity(plan: Plan) -> None:
 @thorough
 @given(plans, st.floats(1, 50))
 def test_more_load_never_makes_a_limit_emptier(plan: Plan, multiple: float) -> None:
-    now, later = limits(today(plan)), limits(today(grown(plan, lambda _rate: multiple)))
+    now, later = limits(today(plan)), limits(today(with_growth(plan, lambda _rate: multiple)))
     assert now.keys() == later.keys()
     for id, constraint in now.items():
         for part in ("used", "used_pct"):
@@ -88,7 +88,7 @@ def test_at_the_multiple_of_a_limit_it_is_just_met(plan: Plan) -> None:
         return
     multiples = np.array(list(met.values()))
     with np.errstate(all="ignore"):
-        later = grown(plan, lambda _rate: multiples)
+        later = with_growth(plan, lambda _rate: multiples)
         there = by_id(result for scope in evaluate(later) for result in scope.results)
     for position, (id, multiple) in enumerate(met.items()):
         share = values_of(there[id], "used_pct", len(met))[position]
@@ -99,13 +99,13 @@ def test_at_the_multiple_of_a_limit_it_is_just_met(plan: Plan) -> None:
 @thorough
 @given(plans, st.data())
 def test_a_sweep_equals_assessing_each_point(plan: Plan, data: st.DataObject) -> None:
-    fields = [found for found in every_field(plan) if found.numeric]
+    fields = [found for found in all_fields(plan) if found.numeric]
     if not fields:
         return
     found = data.draw(st.sampled_from(fields))
-    low, high = span(plan, found) or (0, 1)
+    low, high = value_range(plan, found) or (0, 1)
     drawn = data.draw(st.lists(st.floats(low, high), min_size=2, max_size=4))
-    values = [of_the_field(found, round(v) if found.whole else v) for v in drawn]
+    values = [field_value(found, round(v) if found.whole else v) for v in drawn]
     values = [value for value in values if refusal(plan, found, value) is None]
     if not values:
         return
@@ -124,7 +124,7 @@ def test_a_sweep_equals_assessing_each_point(plan: Plan, data: st.DataObject) ->
 def test_a_value_that_was_found_holds_and_the_next_does_not(
     plan: Plan, data: st.DataObject, want: str
 ) -> None:
-    fields = [found for found in every_field(plan) if found.numeric]
+    fields = [found for found in all_fields(plan) if found.numeric]
     known = [id for id, c in limits(today(plan)).items() if number(c, "used_pct") == number(c, "used_pct")]
     if not fields or not known:
         return

@@ -9,11 +9,11 @@ import pytest
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.points import Judged, Numbers, at_points, values_of
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import listed, refusal
-from mqplanner.plan.paths import PlanField, every_field
+from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.paths import PlanField, all_fields
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.value_range import of_the_field, span
+from mqplanner.plan.value_range import field_value, value_range
 
 WHOLE_RANGE = (0.0, 0.31, 1.0)
 """Where in the range of a field, and what multiples of the plan's own value."""
@@ -24,12 +24,12 @@ MANY = 300
 
 def points(plan: Plan, found: PlanField) -> list[Any]:
     """The ends of the field's range, a value between, and some around the plan's own."""
-    reach = span(plan, found)
+    reach = value_range(plan, found)
     assert reach is not None, f"{found.path} has no bounds"
     values = [reach[0] + share * (reach[1] - reach[0]) for share in WHOLE_RANGE]
     if found.value is not None:
         values += [found.value * multiple for multiple in MULTIPLES]
-    values = [of_the_field(found, round(value) if found.whole else value) for value in values]
+    values = [field_value(found, round(value) if found.whole else value) for value in values]
     return [value for value in dict.fromkeys(values) if refusal(plan, found, value) is None]
 
 
@@ -69,7 +69,7 @@ def spread(fields: list[PlanField]) -> list[PlanField]:
 @pytest.mark.parametrize("name", presets())
 def test_a_sweep_equals_assessing_each_point(name: str) -> None:
     plan = read_plan(presets()[name].plan)
-    fields = spread([found for found in every_field(plan) if found.numeric])
+    fields = spread([found for found in all_fields(plan) if found.numeric])
     wrong: list[tuple[Any, ...]] = []
     for number, found in enumerate(fields):
         values = points(plan, found)
@@ -83,11 +83,11 @@ def test_a_sweep_equals_assessing_each_point(name: str) -> None:
 def test_every_choice_is_assessed(name: str) -> None:
     plan = read_plan(presets()[name].plan)
     seen: set[Any] = set()
-    for found in every_field(plan):
+    for found in all_fields(plan):
         kind = (type(found.part), found.name)
         if found.numeric or found.names_a_part or kind in seen:
             continue
         seen.add(kind)
-        for value in listed(found):
+        for value in allowed_values(found):
             if refusal(plan, found, value) is None:
                 at_points(plan, {found.path: value})

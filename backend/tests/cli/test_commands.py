@@ -10,7 +10,7 @@ from typer.testing import CliRunner
 
 from mqplanner.api.app import create_app
 from mqplanner.cli.main import app
-from mqplanner.exports.sealed_files import seal
+from mqplanner.exports.snapshots import write_snapshot
 from mqplanner.settings import Settings
 
 EXAMPLE = ["chinit-max-svrconn", "release=9.4", "sharecnv=1", "message_kb=32", "used_mb=92", "free_mb=1379"]
@@ -129,14 +129,14 @@ def test_assess_refuses_an_empty_file(tmp_path: Path, text: str) -> None:
     assert "Standard input is empty" in piped.stderr
 
 
-def test_assess_reads_sealed_files_and_refuses_changed_ones(tmp_path: Path) -> None:
-    file = tmp_path / "plan.sealed.json"
+def test_assess_reads_snapshots_and_refuses_changed_ones(tmp_path: Path) -> None:
+    file = tmp_path / "plan.snapshot.json"
     lpar = {"name": "LP", "csa_limit_mb": 1, "queue_managers": [{"name": "QM", "release": "9.4"}]}
-    file.write_text(seal({"product": "MQ Planner 1", "name": "x", "plan": {"lpars": [lpar]}}))
+    file.write_text(write_snapshot({"product": "MQ Planner 1", "name": "x", "plan": {"lpars": [lpar]}}))
     result = run("assess", str(file))
     assert (result.exit_code, result.stderr) == (3, "")
     assert "CSA, LPAR LP" in result.stdout
     file.write_text(file.read_text().replace('"csa_limit_mb":1', '"csa_limit_mb":9'))
     changed = run("assess", str(file))
     assert (changed.exit_code, changed.stdout) == (2, "")
-    assert changed.stderr.startswith(f"{file} was changed after it was sealed")
+    assert changed.stderr.startswith(f"{file} was changed after it was exported")

@@ -14,7 +14,7 @@ from mqplanner.differences.attribution import figures_behind_change
 from mqplanner.differences.compare import compare
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.scenario_templates import variants
+from mqplanner.plan.scenario_templates import scenario_templates
 from mqplanner.rules.engine.registry import get_rule
 from tests.api.conftest import built_ui, client  # noqa: F401  (fixtures)
 from tests.assessment.test_assess import PLAN
@@ -87,7 +87,7 @@ def test_each_result_that_moved_names_the_rule_through_which_it_did() -> None:
 def test_on_every_preset_a_movement_names_rules_that_read_a_figure_behind_it(name: str) -> None:
     plan = read_plan(presets()[name].plan)
     others = []
-    for variant in variants(plan):
+    for variant in scenario_templates(plan):
         document = plan.model_dump(mode="json")
         for change in variant.changes:
             put(document, change.path, change.value)

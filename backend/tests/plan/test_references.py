@@ -56,7 +56,7 @@ def test_a_queue_that_lies_where_its_kind_cannot_is_told_with_all_the_rest() -> 
     second = WORKLOAD.replace("workloads/0", "workloads/1")
     assert found[f"{WORKLOAD}/page_set"].startswith("does not go with queue shared")
     assert found[f"{second}/structure"].startswith("does not go with queue private")
-    assert any("twice" in message for message in found.values())
+    assert any("must be unique" in message for message in found.values())
 
 
 @pytest.mark.parametrize("name", presets())

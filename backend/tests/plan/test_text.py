@@ -5,10 +5,10 @@ import json
 import pytest
 
 from mqplanner.plan.errors import InvalidPlan
-from mqplanner.plan.paths import NoSuchPlace, field_at
+from mqplanner.plan.paths import NoSuchPath, field_at
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan, read_plan_text
-from mqplanner.plan.yaml_text import LONGEST, MOST, read_text, write_text
+from mqplanner.plan.yaml_text import MAX_CHARACTERS, MAX_VALUES, read_text, write_text
 
 
 def problems(text):
@@ -76,8 +76,8 @@ def test_what_is_no_plan_is_refused_quickly_and_in_plain_words(text):
 
 
 def test_a_text_beyond_the_limit_is_refused_with_the_limit():
-    (problem,) = problems(" " * (LONGEST + 1))
-    assert f"{LONGEST:,}" in problem.message
+    (problem,) = problems(" " * (MAX_CHARACTERS + 1))
+    assert f"{MAX_CHARACTERS:,}" in problem.message
 
 
 @pytest.mark.parametrize("name", list(presets()))
@@ -97,7 +97,7 @@ def test_a_document_of_the_first_version_is_still_read():
     "path", ["/lpars/00/csa_limit_mb", "/lpars/+0/csa_limit_mb", "/lpars/-1/csa_limit_mb"]
 )
 def test_an_entry_of_a_list_has_one_number_only(path):
-    with pytest.raises(NoSuchPlace):
+    with pytest.raises(NoSuchPath):
         field_at(read_plan({"lpars": [{"name": "A"}]}), path)
 
 
@@ -127,5 +127,5 @@ def test_a_key_that_is_no_text_is_refused_in_plain_words():
 
 
 def test_more_values_than_any_plan_has_are_refused_before_they_are_read():
-    (problem,) = problems("lpars: [" + "a," * MOST + "a]")
-    assert problem.message == f"must have at most {MOST:,} values and parts"
+    (problem,) = problems("lpars: [" + "a," * MAX_VALUES + "a]")
+    assert problem.message == f"must have at most {MAX_VALUES:,} values and parts"

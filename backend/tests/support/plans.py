@@ -10,13 +10,13 @@ from hypothesis.strategies import DrawFn, SearchStrategy
 from pydantic.fields import FieldInfo
 
 from mqplanner.plan.document import Lpar, Plan
-from mqplanner.plan.field_values import bounds, listed, refusal
+from mqplanner.plan.field_values import allowed_values, bounds, refusal
 from mqplanner.plan.part import Part
-from mqplanner.plan.paths import PlanField, every_field, field_at, with_value
+from mqplanner.plan.paths import PlanField, all_fields, field_at, with_value
 from mqplanner.plan.presets import presets
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.references import contradictions
+from mqplanner.plan.references import reference_problems
 
 ORDINARY = 5000
 """Numbers up to here are drawn as often as all larger ones."""
@@ -59,7 +59,7 @@ def altered(draw: DrawFn) -> dict[str, Any]:
 
 
 def _fields(plan: Plan) -> list[PlanField]:
-    return [found for found in every_field(plan) if not found.names_a_part and found.kinds != {str}]
+    return [found for found in all_fields(plan) if not found.names_a_part and found.kinds != {str}]
 
 
 def _cut(name: str) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def _cut(name: str) -> dict[str, Any]:
 
 def _kept(document: dict[str, Any]) -> dict[str, Any]:
     """The document without references to what is not in it any more."""
-    while problems := contradictions(document):
+    while problems := reference_problems(document):
         problem = problems[0]
         *way, last = problem.field.split("/")[1:]
         part: Any = document
@@ -133,7 +133,11 @@ def values(kind: type[Part], name: str, info: FieldInfo) -> SearchStrategy[Any]:
     found = PlanField("", name, kind.model_construct(), info)
     if found.names_a_part or str in found.kinds:
         return st.just([] if is_list(info.annotation) else None)
-    choices = st.sampled_from(listed(found)) if listed(found) and not found.numeric else _numbers(found)
+    choices = (
+        st.sampled_from(allowed_values(found))
+        if allowed_values(found) and not found.numeric
+        else _numbers(found)
+    )
     return choices | choices.map(lambda value: value) | st.none() if info.default is None else choices
 
 

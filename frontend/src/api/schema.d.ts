@@ -430,7 +430,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/v1/variants": {
+    "/api/v1/scenario-templates": {
         parameters: {
             query?: never;
             header?: never;
@@ -440,12 +440,12 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Vary Plan
-         * @description The same on the newest release, with zHyperLink, dual logging, streaming, a member of a group lost.
+         * List Scenario Templates
+         * @description Return the plan on the newest release, with zHyperLink, dual logging, streaming, a member of a group lost.
          *
-         *     Each as changes to the plan; those that would change nothing are left out.
+         *     Scenarios that change nothing are left out.
          */
-        post: operations["vary_plan"];
+        post: operations["list_scenario_templates"];
         delete?: never;
         options?: never;
         head?: never;
@@ -463,7 +463,7 @@ export interface paths {
         put?: never;
         /**
          * Read Console
-         * @description The storage figures in a CSQX004I line.
+         * @description Return the storage in a CSQX004I message.
          */
         post: operations["read_console"];
         delete?: never;
@@ -481,7 +481,7 @@ export interface paths {
         };
         /**
          * List Presets
-         * @description Plans that are ready to look at.
+         * @description Return the example plans.
          */
         get: operations["list_presets"];
         put?: never;
@@ -501,7 +501,7 @@ export interface paths {
         };
         /**
          * Get Preset
-         * @description The plan itself, to be assessed or changed.
+         * @description Return the plan of an example.
          */
         get: operations["get_preset"];
         put?: never;
@@ -521,7 +521,7 @@ export interface paths {
         };
         /**
          * Get Plan Schema
-         * @description The JSON Schema of the plan document, so that editors complete it.
+         * @description Return the JSON Schema of the plan document: what forms, editors and completion need.
          */
         get: operations["get_plan_schema"];
         put?: never;
@@ -543,7 +543,7 @@ export interface paths {
         put?: never;
         /**
          * Read Plan Document
-         * @description A plan from YAML or JSON text, or out of a sealed file; every mistake at once, with line and column.
+         * @description Return the plan in YAML or JSON text or in a snapshot; all mistakes at once, with line and column.
          */
         post: operations["read_plan_document"];
         delete?: never;
@@ -563,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Write Plan Document
-         * @description A plan document as YAML.
+         * @description Return a plan document as YAML.
          */
         post: operations["write_plan_document"];
         delete?: never;
@@ -961,7 +961,7 @@ export interface paths {
         };
         /**
          * Export Plan
-         * @description A plan as a file: the document alone, or sealed with its answer, citations and versions.
+         * @description Return a plan as a file: the document, or a snapshot with its answer, citations and versions.
          */
         get: operations["export_plan"];
         put?: never;
@@ -983,7 +983,7 @@ export interface paths {
         put?: never;
         /**
          * Import Plan
-         * @description Make a plan of a file's text. A sealed one keeps the answer that it holds.
+         * @description Save the plan in the text of a file. A snapshot keeps its answer.
          */
         post: operations["import_plan"];
         delete?: never;
@@ -1292,7 +1292,7 @@ export interface components {
         };
         /**
          * ChannelInitiatorStorage
-         * @description What message CSQX004I says, in MB.
+         * @description The storage in message CSQX004I, in MB.
          */
         ChannelInitiatorStorage: {
             /** Used Mb */
@@ -1301,22 +1301,22 @@ export interface components {
             free_mb: number;
             /**
              * Free At Least
-             * @description The console said `>`: there is at least that much.
+             * @description The message has `>`: there is at least that much.
              */
             free_at_least: boolean;
             /**
              * Above Used Mb
-             * @description Above the bar; null where it gives no number.
+             * @description Above the bar; null without a number.
              */
             above_used_mb: number | null;
             /**
              * Above Free Mb
-             * @description Above the bar; null where it gives no number.
+             * @description Above the bar; null without a number.
              */
             above_free_mb: number | null;
             /**
              * Above Free At Least
-             * @description The console said `>`: there is at least that much.
+             * @description The message has `>`: there is at least that much.
              */
             above_free_at_least: boolean;
             /**
@@ -1735,7 +1735,7 @@ export interface components {
         };
         /**
          * ConsoleText
-         * @description What was pasted.
+         * @description Pasted text.
          */
         ConsoleText: {
             /** Text */
@@ -2256,7 +2256,7 @@ export interface components {
         };
         /**
          * FileToImport
-         * @description The text of a file: a plan in YAML or JSON, or a sealed plan.
+         * @description The text of a file: a plan in YAML or JSON, or a snapshot.
          */
         FileToImport: {
             /** Text */
@@ -3154,6 +3154,14 @@ export interface components {
             text: string;
         };
         /**
+         * PlanForTemplates
+         * @description A plan document.
+         */
+        PlanForTemplates: {
+            /** Plan */
+            plan: components["schemas"]["Plan"];
+        };
+        /**
          * PlanList
          * @description A page of plans.
          */
@@ -3503,14 +3511,6 @@ export interface components {
             tags?: string[] | null;
         };
         /**
-         * PlanToVary
-         * @description A plan document.
-         */
-        PlanToVary: {
-            /** Plan */
-            plan: components["schemas"]["Plan"];
-        };
-        /**
          * PlanToView
          * @description A plan, and the chart to draw.
          */
@@ -3610,7 +3610,7 @@ export interface components {
         };
         /**
          * PresetSummary
-         * @description A plan to begin with.
+         * @description An example plan.
          */
         PresetSummary: {
             /** Name */
@@ -4380,7 +4380,7 @@ export interface components {
         };
         /**
          * scenario
-         * @description A variant of the plan.
+         * @description A named set of changes to the plan.
          */
         Scenario: {
             /**
@@ -4410,6 +4410,31 @@ export interface components {
              * @description Value in the scenario; null: not known
              */
             value?: unknown;
+        };
+        /**
+         * ScenarioTemplate
+         * @description A scenario as changes to the plan.
+         */
+        ScenarioTemplate: {
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /**
+             * About
+             * @description What differs, and what was assumed.
+             */
+            about: string;
+            /** Changes */
+            changes: components["schemas"]["TemplateChange"][];
+        };
+        /**
+         * ScenarioTemplates
+         * @description The scenarios that change the plan.
+         */
+        ScenarioTemplates: {
+            /** Templates */
+            templates: components["schemas"]["ScenarioTemplate"][];
         };
         /**
          * ShareList
@@ -4942,6 +4967,16 @@ export interface components {
             interval_s?: number | null;
         };
         /**
+         * TemplateChange
+         * @description A field and its value in the scenario.
+         */
+        TemplateChange: {
+            /** Path */
+            path: string;
+            /** Value */
+            value: unknown;
+        };
+        /**
          * Thresholds
          * @description Shares of a limit from which the verdict is another one.
          */
@@ -5063,47 +5098,6 @@ export interface components {
             date: string | null;
             /** Changes */
             changes: components["schemas"]["ChangeMade"][];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Variant
-         * @description A variant of the plan, as the changes that make it.
-         */
-        Variant: {
-            /** Id */
-            id: string;
-            /** Name */
-            name: string;
-            /**
-             * About
-             * @description What is different, and what was assumed.
-             */
-            about: string;
-            /** Changes */
-            changes: components["schemas"]["VariantChange"][];
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * VariantChange
-         * @description A field and what stands there instead.
-         */
-        VariantChange: {
-            /** Path */
-            path: string;
-            /** Value */
-            value: unknown;
-        } & {
-            [key: string]: unknown;
-        };
-        /**
-         * Variants
-         * @description The variants that differ from the plan.
-         */
-        Variants: {
-            /** Variants */
-            variants: components["schemas"]["Variant"][];
         } & {
             [key: string]: unknown;
         };
@@ -6171,7 +6165,7 @@ export interface operations {
             };
         };
     };
-    vary_plan: {
+    list_scenario_templates: {
         parameters: {
             query?: never;
             header?: never;
@@ -6180,7 +6174,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["PlanToVary"];
+                "application/json": components["schemas"]["PlanForTemplates"];
             };
         };
         responses: {
@@ -6190,7 +6184,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Variants"];
+                    "application/json": components["schemas"]["ScenarioTemplates"];
                 };
             };
             /** @description The request cannot be understood. Compare it with the documentation at /docs.; or: The body is not JSON. Correct it at the place that `detail` names. */
@@ -8645,8 +8639,8 @@ export interface operations {
     export_plan: {
         parameters: {
             query: {
-                /** @description `sealed`: with answer and digest. */
-                format: "yaml" | "json" | "sealed";
+                /** @description `snapshot`: with answer and digest. */
+                format: "yaml" | "json" | "snapshot";
                 /** @description Left out: the current one. */
                 revision?: number | null;
             };

@@ -13,8 +13,8 @@ from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.errors import InvalidPlan
-from mqplanner.plan.known_paths import NOWHERE, kind_at
-from mqplanner.plan.paths import NoSuchPlace, field_at
+from mqplanner.plan.known_paths import NO_SUCH_FIELD, annotation_at
+from mqplanner.plan.paths import NoSuchPath, field_at
 from mqplanner.plan.reading import read_plan
 
 _PLANS = ("plan", "plans")
@@ -83,9 +83,9 @@ def _paths(part: Any, field: str) -> Iterator[tuple[str, str]]:
 def _unknown_path(plan: Plan | None, path: str) -> str | None:
     """Return why a path is unknown; without a readable plan only where no plan can have it."""
     if plan is None:
-        return NOWHERE if kind_at(path) is None else None
+        return NO_SUCH_FIELD if annotation_at(path) is None else None
     try:
         field_at(plan, path)
-    except NoSuchPlace as error:
+    except NoSuchPath as error:
         return error.reason
     return None

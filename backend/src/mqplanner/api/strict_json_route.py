@@ -46,7 +46,7 @@ class StrictJsonRoute(APIRoute):
         """Return the content of a JSON text; raise ApiProblem where it is not JSON, InvalidInput where not storable."""
         try:
             return strict_json.read_json(body)
-        except strict_json.NotJson as error:
+        except strict_json.InvalidJson as error:
             raise ApiProblem("invalid-json", f"The body {error}.", problems=error.problems) from None
 
     def complete(self, error: RequestValidationError | InvalidPlan, content: Any) -> Exception:

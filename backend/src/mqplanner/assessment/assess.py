@@ -18,7 +18,7 @@ from mqplanner.assessment.growth_dates import years_until
 from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import NoSuchPlace, part_at, with_value
+from mqplanner.plan.paths import NoSuchPath, part_at, with_value
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 from mqplanner.units import Quantity
@@ -166,7 +166,7 @@ class Assessment:
             changed = self.plan
             for path, value in ((remedy.path, remedy.to), *remedy.also):
                 changed = with_value(changed, path, value)
-        except NoSuchPlace:
+        except NoSuchPath:
             return None
         owner = self._owner(limit)
         for scope in evaluate(changed, lambda scope: scope.path == owner.scope.path):

@@ -13,7 +13,7 @@ from mqplanner.assessment.scopes import ConnectorScope, ManagerScope, Replicatio
 from mqplanner.assessment.scoping import scopes_of
 from mqplanner.assessment.serialization import LimitJson, limit_json
 from mqplanner.plan.document import Plan
-from mqplanner.plan.workload_growth import grows_alike
+from mqplanner.plan.workload_growth import grows_uniformly
 
 
 class EvaluatedScope:
@@ -48,10 +48,10 @@ class EvaluatedScope:
         """Whether no part of the scope itself has a growth rate of its own."""
         scope = self.scope
         if isinstance(scope, ManagerScope):
-            return grows_alike(scope.manager)
+            return grows_uniformly(scope.manager)
         if isinstance(scope, ConnectorScope):
-            return grows_alike(scope.connector)
-        return not isinstance(scope, ReplicationScope) or grows_alike(scope.replication)
+            return grows_uniformly(scope.connector)
+        return not isinstance(scope, ReplicationScope) or grows_uniformly(scope.replication)
 
     @property
     def evaluators(self) -> tuple[Evaluator, ...]:

@@ -17,15 +17,13 @@ NOT_OK = 4
 
 
 def assess(
-    plan: Annotated[
-        str, typer.Argument(help="A plan in YAML or JSON, or a sealed plan; - for standard input.")
-    ],
+    plan: Annotated[str, typer.Argument(help="A plan in YAML or JSON, or a snapshot; - for standard input.")],
     as_json: Annotated[bool, typer.Option("--json", help="The whole answer as the API gives it.")] = False,
     strict: Annotated[
         bool, typer.Option(help="Fail (4) also when a limit is watched or cannot be judged.")
     ] = False,
 ) -> None:
-    """Assess a plan file, open or sealed: exit code 0 when every limit holds, 3 when one is exceeded."""
+    """Assess a plan file or a snapshot: exit code 0 when every limit holds, 3 when one is exceeded."""
     from mqplanner.assessment.assess import Assessment
     from mqplanner.plan.reading import read_plan
 
@@ -56,15 +54,15 @@ def _label(plan: str) -> str:
 
 
 def _document(plan: str, text: str) -> Any:
-    """Return the plan of an open or a sealed file; a sealed plan is assessed by the rules of this release."""
-    from mqplanner.exports.plan_files import sealed_plan
+    """Return the plan of a plan file or a snapshot; it is assessed by the rules of this release."""
+    from mqplanner.exports.plan_files import plan_of_snapshot
     from mqplanner.plan.reading import read_plan_text
 
     try:
-        sealed = sealed_plan(text)
+        document = plan_of_snapshot(text)
     except InvalidInput as error:
         stop("\n".join(f"{_label(plan)} {problem.message}." for problem in error.problems), WRONG_INPUT)
-    return read_plan_text(text) if sealed is None else sealed
+    return read_plan_text(text) if document is None else document
 
 
 def _summary(answer: dict[str, Any]) -> str:

@@ -15,7 +15,7 @@ from mqplanner.differences.plans import Difference, differences
 from mqplanner.differences.results import changed_ids, result_change, snapshot
 from mqplanner.differences.rules_behind import rule_names, rules_between
 from mqplanner.plan.document import Plan
-from mqplanner.plan.references import contradictions
+from mqplanner.plan.references import reference_problems
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import json_value
 
@@ -68,7 +68,7 @@ def _causes(plan: Plan, before: Mapping[str, Judged], found: Sequence[Difference
     for difference in found:
         go_on()
         alone = difference.applied(plan)
-        if _may_contradict(difference) and contradictions(alone.model_dump(mode="json")):
+        if _may_contradict(difference) and reference_problems(alone.model_dump(mode="json")):
             causes.append(None)
         else:
             causes.append(changed_ids(start, snapshot(today(alone))))

@@ -10,7 +10,7 @@ from pydantic.fields import FieldInfo
 
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part, noun
-from mqplanner.plan.paths import with_field
+from mqplanner.plan.paths import part_at, with_field
 from mqplanner.units.number_format import format_number, number_with_unit
 
 Whole = TypeVar("Whole", bound=Part)
@@ -24,7 +24,7 @@ class Difference:
     where: tuple[str, ...]
     """The parts around it, outermost first, in words."""
     what: str
-    """The field's title, or the part in words."""
+    """Label of the field, or the part in words."""
     parent: str
     """JSON pointer, in the first plan, of the part that has the field or the list."""
     name: str
@@ -41,7 +41,7 @@ class Difference:
         return changed
 
     def _value(self, plan: Plan) -> Any:
-        listed = getattr(_at(plan, self.parent), self.name)
+        listed = getattr(part_at(plan, self.parent), self.name)
         if self.kind == "changed" or not isinstance(listed, list):
             return self.after
         if self.kind == "added":
@@ -146,10 +146,3 @@ def _value_text(value: Any, unit: str | None) -> str:
     if isinstance(value, list):
         return ", ".join(map(str, value)) or "none"
     return str(value)
-
-
-def _at(plan: Part, pointer: str) -> Any:
-    part: Any = plan
-    for step in pointer.split("/")[1:]:
-        part = part[int(step)] if isinstance(part, list) else getattr(part, step)
-    return part

@@ -1,1 +1,1 @@
-"""Plans as files: YAML and JSON documents, and snapshot files."""
+"""Plans as files: YAML and JSON documents, and snapshots."""

@@ -1,4 +1,4 @@
-"""Reads whatever file somebody brings: a sealed plan, or a plan document in JSON or YAML."""
+"""Reads plan files: a snapshot, or a plan document in JSON or YAML."""
 
 import json
 from collections.abc import Mapping
@@ -6,92 +6,89 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from mqplanner.errors import InvalidInput, PlannerError, Problem
-from mqplanner.exports.sealed_files import NotOpened, changed, is_sealed, unseal, was_sealed
-from mqplanner.exports.strict_json import NotJson, read_json
+from mqplanner.exports.snapshots import InvalidSnapshot, is_snapshot, open_snapshot, resembles_snapshot
+from mqplanner.exports.strict_json import InvalidJson, read_json
 from mqplanner.plan.document import Plan
-from mqplanner.plan.document_shape import require_shape
+from mqplanner.plan.document_shape import require_plan_shape
 from mqplanner.plan.yaml_text import read_text
 
-_MARKS = frozenset(Plan.model_fields) - {"name"}
-"""Names at the top of a document that show whose it is; anybody's file may have a name."""
-_READ = "a plan in YAML or JSON, or a sealed plan, as this planner exports them"
+_DISTINCTIVE = frozenset(Plan.model_fields) - {"name"}
+"""Top-level names that show that a document is a plan; other files may have a name, too."""
+_READABLE = "a plan in YAML or JSON, or a snapshot, as this planner exports them"
 
 
 class NotAPlan(PlannerError):
-    """A file is readable and says something else than a plan."""
+    """A file is readable but contains no plan."""
 
 
 @dataclass(frozen=True, slots=True)
-class BroughtPlan:
-    """What a file holds."""
+class PlanFile:
+    """The content of a file."""
 
     document: dict[str, Any]
-    sealed: Mapping[str, Any] | None
-    """Everything that is inside a sealed file."""
+    snapshot: Mapping[str, Any] | None
+    """The whole content of a snapshot."""
 
 
-def read_file(text: str) -> BroughtPlan:
-    """The plan in a file; InvalidInput says of the field `/text` why it cannot be read."""
+def read_plan_file(text: str) -> PlanFile:
+    """Return the plan in a file; InvalidInput at `/text` explains why it cannot be read."""
     text = text.removeprefix("\ufeff")
     try:
-        brought = _brought(text)
-        require_shape(brought.document)
-    except (NotJson, NotOpened, NotAPlan) as error:
-        raise InvalidInput([Problem("/text", text, str(error), _READ)]) from None
+        file = _read(text)
+        require_plan_shape(file.document)
+    except (InvalidJson, InvalidSnapshot, NotAPlan) as error:
+        raise InvalidInput([Problem("/text", text, str(error), _READABLE)]) from None
     except InvalidInput as error:
-        raise InvalidInput([_inside(problem) for problem in error.problems]) from None
-    return brought
+        raise InvalidInput([_at_text(problem) for problem in error.problems]) from None
+    return file
 
 
-def sealed_plan(text: str) -> dict[str, Any] | None:
-    """The plan in a text that is a sealed file, None where it is none; InvalidInput where it was changed."""
-    if not was_sealed(text.removeprefix("\ufeff")):
+def plan_of_snapshot(text: str) -> dict[str, Any] | None:
+    """Return the plan of a snapshot, None for any other text; InvalidInput for a changed snapshot."""
+    if not resembles_snapshot(text.removeprefix("\ufeff")):
         return None
     try:
-        return read_file(text).document
+        return read_plan_file(text).document
     except InvalidInput as error:
         raise InvalidInput([replace(problem, field="text") for problem in error.problems]) from None
 
 
-def _brought(text: str) -> BroughtPlan:
+def _read(text: str) -> PlanFile:
     try:
-        value = _read(text)
-        if not is_sealed(value):
-            return BroughtPlan(_own(value), None)
-    except (NotJson, NotAPlan, InvalidInput):
-        if was_sealed(text):
-            raise changed() from None
+        value = _parsed(text)
+        if not is_snapshot(value):
+            return PlanFile(_plan_document(value), None)
+    except (InvalidJson, NotAPlan, InvalidInput):
+        if resembles_snapshot(text):
+            raise InvalidSnapshot from None
         raise
-    inside = unseal(text, value)
-    return BroughtPlan(_plan(inside.get("plan")), inside)
+    content = open_snapshot(text, value)
+    return PlanFile(_object(content.get("plan")), content)
 
 
-def _read(text: str) -> Any:
-    """JSON where it begins like JSON, else YAML; whatever cannot be kept exactly is refused in either."""
+def _parsed(text: str) -> Any:
+    """Return the value of a JSON or YAML text; a value that cannot be stored exactly is refused in both."""
     if not text.strip():
         raise NotAPlan("is empty")
-    if text.lstrip().startswith(("{", "[")):
-        return read_json(text.encode("utf-8", "surrogatepass"))
-    return read_json(
-        json.dumps(read_text(text).document, ensure_ascii=False).encode("utf-8", "surrogatepass")
-    )
+    if not text.lstrip().startswith(("{", "[")):
+        text = json.dumps(read_text(text).document, ensure_ascii=False)
+    return read_json(text.encode("utf-8", "surrogatepass"))
 
 
-def _own(value: Any) -> dict[str, Any]:
-    document = _plan(value)
-    known = _MARKS & document.keys()
-    if not known and not document.keys() <= Plan.model_fields.keys():
-        named = ", ".join(json.dumps(name[:40], ensure_ascii=False) for name in list(document)[:3])
-        raise NotAPlan(f"is not a plan of this planner: it begins with {named}")
+def _plan_document(value: Any) -> dict[str, Any]:
+    document = _object(value)
+    if not _DISTINCTIVE & document.keys() and not document.keys() <= Plan.model_fields.keys():
+        names = ", ".join(json.dumps(name[:40], ensure_ascii=False) for name in list(document)[:3])
+        raise NotAPlan(f"is not a plan of this planner: it begins with {names}")
     return document
 
 
-def _plan(value: Any) -> dict[str, Any]:
+def _object(value: Any) -> dict[str, Any]:
     if not isinstance(value, dict):
         raise NotAPlan("is not a plan of this planner: a plan is made of named parts")
     return value
 
 
-def _inside(problem: Problem) -> Problem:
+def _at_text(problem: Problem) -> Problem:
     where = "" if problem.field in ("", "text") else f"{problem.field} "
     return replace(problem, field="/text", message=f"{where}{problem.message}")

@@ -1,7 +1,7 @@
-"""Reads JSON that both stores, every browser and every later release can keep exactly.
+"""Reads JSON that both databases, every browser and every later release can store exactly.
 
-Python's own reader is generous: it takes NaN for a number, lets the last of two equal keys win and reads numbers of any
-length. A saved plan would then not be what was sent, or could not be read elsewhere (RFC 7493 names the cases).
+Python's reader accepts NaN, duplicate keys and numbers of any length: a saved plan would differ from what was sent, or
+could not be read elsewhere (RFC 7493 lists the cases).
 """
 
 import json
@@ -17,18 +17,17 @@ from mqplanner.errors import InvalidInput, PlannerError, Problem
 
 MAX_DEPTH = 64
 MAX_INTEGER = 2**53 - 1
-"""Largest whole number that every JSON reader keeps exactly."""
+"""Largest whole number that every JSON reader represents exactly."""
 MAX_PROBLEMS = 20
 
-# What can only be wrong in one of these ways is rare, and looking for them costs little. Where none of them
-# stands in the text, Python reads it at full speed.
+# A text without any of these marks cannot be wrong in these ways, and Python reads it at full speed.
 _SHAPE = bytes.maketrans(b"123456789E", b"000000000e")
 _LONG = b"0" * 16
 _SUSPICIOUS = (b"\\u", _LONG, b"e000", b"e+000", b"NaN", b"Infinity")
-_UNKEEPABLE = re.compile("[\x00\ud800-\udfff]")
+_UNSTORABLE_TEXT = re.compile("[\x00\ud800-\udfff]")
 _NOT_TEXT = "a NUL or half of a surrogate pair, which cannot be stored"
 
-_WORDS = {
+_MESSAGES = {
     "Expecting value": "a value is missing",
     "Expecting property name enclosed in double quotes": "a name in double quotes is missing",
     "Expecting ':' delimiter": "a colon is missing",
@@ -41,25 +40,25 @@ _WORDS = {
     "Invalid \\escape": "a backslash has no meaning",
     "Invalid \\uXXXX escape": "a \\u is not followed by four hexadecimal digits",
 }
-"""Python's words for what is wrong, and ours."""
+"""Messages by those of Python."""
 
 
 class _Oversized(str):
-    """A number as it was written, which no ordinary number holds."""
+    """The text of a number that is too large or too long."""
 
     __slots__ = ()
 
 
 class _NoNumber(str):
-    """NaN or an infinity, which some writers put where a number belongs."""
+    """NaN or an infinity, which some writers put in the place of a number."""
 
     __slots__ = ()
 
 
-class NotJson(PlannerError):
-    """A text is not JSON; the message is to be read after the name of what was read.
+class InvalidJson(PlannerError):
+    """A text is not JSON; the message continues a sentence that begins with the name of the text.
 
-    `problems` name the place, where it has a name.
+    `problems` have the path, if there is one.
     """
 
     def __init__(self, message: str, problems: Sequence[Problem] = ()) -> None:
@@ -68,35 +67,35 @@ class NotJson(PlannerError):
 
 
 def read_json(body: bytes) -> Any:
-    """The value of a JSON text; raises `NotJson`, or `InvalidInput` for JSON that we cannot keep."""
-    value, suspicious = _read_back(body), False
+    """Return the value of a JSON text; raises InvalidJson, or InvalidInput for JSON that cannot be stored."""
+    value, suspicious = _read_fast(body), False
     if value is None:
         shape = body.translate(_SHAPE)
         suspicious = any(mark in shape for mark in _SUSPICIOUS)
-        value = _read_closely(body, suspicious)
+        value = _read_slowly(body, suspicious)
     if _deeper_than(MAX_DEPTH, value):
         raise InvalidInput([_too_deep()])
-    if suspicious and (problems := list(islice(_unkeepable(value, ""), MAX_PROBLEMS))):
+    if suspicious and (problems := list(islice(_unstorable(value, ""), MAX_PROBLEMS))):
         raise InvalidInput(problems)
     return value
 
 
-def _read_back(body: bytes) -> Any:
-    """The value where a fast reader writes the very same text again, as browsers do: nothing was lost. Or None.
+def _read_fast(body: bytes) -> Any:
+    """Return the value if a fast reader and writer reproduce the text, as for texts of browsers; else None.
 
-    What could be written again and not be kept all the same is an escape, or a whole number of many digits.
+    Escapes and long whole numbers are reproduced but not stored exactly.
     """
     if b"\\u" in body or _LONG in body.translate(_SHAPE):
         return None
     try:
         value = orjson.loads(body)
         return value if orjson.dumps(value) == body else None
-    except (orjson.JSONDecodeError, orjson.JSONEncodeError):  # the close reader says what is wrong
+    except (orjson.JSONDecodeError, orjson.JSONEncodeError):  # the slow reader reports what is wrong
         return None
 
 
-def _read_closely(body: bytes, suspicious: bool) -> Any:
-    """The value of any JSON text; raises for what is none, for a name that stands twice, and for bottomless depth."""
+def _read_slowly(body: bytes, suspicious: bool) -> Any:
+    """Return the value of any JSON text; raises for other texts, duplicate names and extreme depth."""
     try:
         return json.loads(
             _decoded(body),
@@ -107,8 +106,8 @@ def _read_closely(body: bytes, suspicious: bool) -> Any:
         )
     except json.JSONDecodeError as error:
         where = f"line {error.lineno}, column {error.colno}"
-        words = _WORDS.get(error.msg.removesuffix(" at").rstrip(": "), "something there does not belong")
-        raise NotJson(f"is not JSON: {words}, at {where}") from None
+        words = _MESSAGES.get(error.msg.removesuffix(" at").rstrip(": "), "something there does not belong")
+        raise InvalidJson(f"is not JSON: {words}, at {where}") from None
     except RecursionError:
         raise InvalidInput([_too_deep()]) from None
 
@@ -117,7 +116,7 @@ def _decoded(body: bytes) -> str:
     try:
         return body.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise NotJson(f"is not JSON: it is not UTF-8 text (byte {error.start})") from None
+        raise InvalidJson(f"is not JSON: it is not UTF-8 text (byte {error.start})") from None
 
 
 def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -125,8 +124,9 @@ def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) != len(pairs):
         seen: set[str] = set()
         twice = next(key for key, _ in pairs if key in seen or seen.add(key))  # type: ignore[func-returns-value]
-        raise NotJson(
-            f"names {twice[:80]!r} twice in one object", [Problem(twice, None, "stands twice in one object")]
+        raise InvalidJson(
+            f"names {twice[:80]!r} twice in one object",
+            [Problem(twice, None, "is a duplicate name in an object")],
         )
     return found
 
@@ -145,7 +145,7 @@ def _real(text: str) -> float | _Oversized:
 
 
 def _deeper_than(limit: int, value: Any) -> bool:
-    """Goes down level by level, so that no depth exhausts our own stack."""
+    """Descend level by level, so that no depth exhausts the stack."""
     level = [value] if type(value) in (dict, list) else []
     for _ in range(limit):
         if not level:
@@ -159,22 +159,22 @@ def _deeper_than(limit: int, value: Any) -> bool:
     return bool(level)
 
 
-def _unkeepable(value: Any, pointer: str) -> Iterator[Problem]:
+def _unstorable(value: Any, pointer: str) -> Iterator[Problem]:
     if isinstance(value, dict):
         for key, member in value.items():
             here = f"{pointer}/{key.replace('~', '~0').replace('/', '~1')}"
-            if _UNKEEPABLE.search(key):
+            if _UNSTORABLE_TEXT.search(key):
                 yield Problem(here, key, f"has a name with {_NOT_TEXT}")
-            yield from _unkeepable(member, here)
+            yield from _unstorable(member, here)
     elif isinstance(value, list):
         for index, member in enumerate(value):
-            yield from _unkeepable(member, f"{pointer}/{index}")
+            yield from _unstorable(member, f"{pointer}/{index}")
     elif isinstance(value, _NoNumber):
         yield Problem(pointer, str(value), "must be a finite number", "a finite number")
     elif isinstance(value, _Oversized):
         allowed = f"whole numbers from -{MAX_INTEGER} to {MAX_INTEGER}, others up to 1.7e308"
         yield Problem(pointer, str(value), "is too large to be kept exactly", allowed)
-    elif isinstance(value, str) and _UNKEEPABLE.search(value):
+    elif isinstance(value, str) and _UNSTORABLE_TEXT.search(value):
         yield Problem(pointer, value, f"holds {_NOT_TEXT}")
 
 

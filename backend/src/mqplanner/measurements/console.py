@@ -1,7 +1,7 @@
-"""What the channel initiator says on the console about its storage (message CSQX004I).
+"""Reads the storage of the channel initiator from message CSQX004I on the console.
 
-Two wordings are understood: that of the releases before 9.4, which gives the local storage only, and that of 9.4, which
-gives the storage above the bar too. White space is made single first, so that a line may be pasted as it was wrapped.
+Releases before 9.4 report the local storage only, 9.4 also the storage above the bar. White space is collapsed first,
+so that a wrapped line can be pasted.
 """
 
 from __future__ import annotations
@@ -10,41 +10,38 @@ import re
 from typing import Any
 
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.plan.storage_amounts import AMOUNT, Amount, NotAnAmount, read_amount
+from mqplanner.plan.channels import BELOW_BAR_MB
+from mqplanner.plan.storage_amounts import AMOUNT_PATTERN, InvalidAmount, StorageAmount, read_amount
 from mqplanner.units.number_format import format_number
 
-MOST_LOCAL_MB = 2048
-"""All that an address space has below the bar."""
-
 _ID = re.compile(r"(?<![A-Z0-9])CSQ[A-Z0-9]\d{3}[A-Z](?![A-Z0-9])", re.IGNORECASE)
-_OURS = "CSQX004I"
+_MESSAGE = "CSQX004I"
 _BARE = re.compile(r"local storage ?:|Channel initiator is using", re.IGNORECASE)
-"""Where a message begins that was pasted without its id."""
+"""Beginning of a message that was pasted without its id."""
 
-_USED_AND_FREE = rf"used ?(?P<used>{AMOUNT}) ?,? ?free ?(?P<free>{AMOUNT})"
+_USED_AND_FREE = rf"used ?(?P<used>{AMOUNT_PATTERN}) ?,? ?free ?(?P<free>{AMOUNT_PATTERN})"
 _LOCAL = re.compile(rf"local storage ?: ?{_USED_AND_FREE}", re.IGNORECASE)
 _ABOVE = re.compile(rf"above (?:the )?bar ?: ?{_USED_AND_FREE}", re.IGNORECASE)
 _ABOVE_BEGINS = re.compile(r"above (?:the )?bar", re.IGNORECASE)
 _BEFORE_9_4 = re.compile(
-    rf"is using (?P<used>{AMOUNT}) of local storage ?,? ?(?P<free>{AMOUNT}) (?:are )?free", re.IGNORECASE
+    rf"is using (?P<used>{AMOUNT_PATTERN}) of local storage ?,? ?(?P<free>{AMOUNT_PATTERN}) (?:are )?free",
+    re.IGNORECASE,
 )
-_LOOKS_LIKE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"
+_EXAMPLE = "CSQX004I … local storage: used 92MB, free 1379MB: above bar: used 187MB, free >10GB"
 
 
 def read_console_line(text: str) -> dict[str, Any]:
-    """What the last CSQX004I in the text says, in MB: the newest stands last in a log.
+    """Return the storage in MB of the last CSQX004I in the text, since the newest is last in a log.
 
-    `above_*` are null where it gives no number, `*_at_least` is true where it says "more than";
-    `memlimit_mb` is what is used and free above the bar, where both are known. `lines` counts the CSQX004I that were
-    found, and `line` is the one that was read. InvalidInput when it cannot be understood.
+    `above_*` are null without a number, `*_at_least` is true for "more than"; `memlimit_mb` is used and free above the
+    bar, if both are known. `lines` counts the CSQX004I in the text, `line` is the one that was read. InvalidInput if it
+    cannot be read.
     """
     messages = _messages(text)
     message = messages[-1]
     local = _LOCAL.search(message) or _BEFORE_9_4.search(message)
     if not local:
-        last = (
-            "ends with a CSQX004I that does not say" if len(messages) > 1 else "is not a CSQX004I line with"
-        )
+        last = "ends with a CSQX004I without" if len(messages) > 1 else "is not a CSQX004I line with"
         raise _refused(text, f"{last} local storage used and free")
     above = _ABOVE.search(message, local.end())
     if not above and _ABOVE_BEGINS.search(message, local.end()):
@@ -58,38 +55,38 @@ def read_console_line(text: str) -> dict[str, Any]:
 
 
 def _messages(text: str) -> list[str]:
-    """Every CSQX004I in the text, each up to the next message; without any id, what looks like one."""
+    """Return every CSQX004I in the text, each up to the next message; without any id, what looks like one."""
     flat = " ".join(text.split())
     ids = list(_ID.finditer(flat))
     if not ids:
         starts = [found.start() for found in _BARE.finditer(flat)] or [0]
         return [flat[start:end] for start, end in zip(starts, [*starts[1:], len(flat)], strict=True)]
     ends = [found.start() for found in ids[1:]] + [len(flat)]
-    ours = [
-        flat[found.start() : end] for found, end in zip(ids, ends, strict=True) if found[0].upper() == _OURS
+    found_here = [
+        flat[found.start() : end]
+        for found, end in zip(ids, ends, strict=True)
+        if found[0].upper() == _MESSAGE
     ]
-    if not ours:
-        raise _refused(text, f"is message {ids[-1][0].upper()} and not {_OURS}")
-    return ours
+    if not found_here:
+        raise _refused(text, f"is message {ids[-1][0].upper()} and not {_MESSAGE}")
+    return found_here
 
 
 def _local(match: re.Match[str]) -> dict[str, Any]:
     used, free = _amount(match, "used"), _amount(match, "free")
     if used.mb is None or free.mb is None or used.at_least:
-        raise _refused(
-            match[0], f"has to say how much local storage is used and free, not {match[0][:100]!r}"
-        )
-    if used.mb + free.mb > MOST_LOCAL_MB:
+        raise _refused(match[0], f"must give the local storage used and free, not {match[0][:100]!r}")
+    if used.mb + free.mb > BELOW_BAR_MB:
         raise _refused(
             match[0],
             f"gives {format_number(used.mb + free.mb)} MB of local storage, used and free together;"
-            f" there cannot be more than {format_number(MOST_LOCAL_MB)} MB below the bar",
+            f" there cannot be more than {format_number(BELOW_BAR_MB)} MB below the bar",
         )
     return {"used_mb": used.mb, "free_mb": free.mb, "free_at_least": free.at_least}
 
 
 def _above(match: re.Match[str] | None) -> dict[str, Any]:
-    nothing = Amount(None, at_least=False)
+    nothing = StorageAmount(None, at_least=False)
     used, free = (_amount(match, "used"), _amount(match, "free")) if match else (nothing, nothing)
     used_mb = None if used.at_least else used.mb
     known = used_mb is not None and free.mb is not None and not free.at_least
@@ -101,12 +98,12 @@ def _above(match: re.Match[str] | None) -> dict[str, Any]:
     }
 
 
-def _amount(match: re.Match[str], name: str) -> Amount:
+def _amount(match: re.Match[str], name: str) -> StorageAmount:
     try:
         return read_amount(match[name])
-    except NotAnAmount as error:
+    except InvalidAmount as error:
         raise _refused(match[0], str(error)) from None
 
 
 def _refused(text: str, message: str) -> InvalidInput:
-    return InvalidInput([Problem("text", text[:200], message, _LOOKS_LIKE)])
+    return InvalidInput([Problem("text", text[:200], message, _EXAMPLE)])

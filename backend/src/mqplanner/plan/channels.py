@@ -12,6 +12,7 @@ from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kin
 # fmt: off
 
 BELOW_BAR_MB = 2048
+"""Size of an address space below the bar."""
 CLIENTS = ("type", "svrconn")
 Sharecnv = Annotated[Literal[0, 1, 10], WholeNumber]
 

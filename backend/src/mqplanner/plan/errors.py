@@ -1,7 +1,7 @@
-"""InvalidPlan      a plan document was refused; carries every Problem at once, each with its JSON pointer"""
+"""InvalidPlan: a plan document has mistakes; carries every Problem with its JSON pointer."""
 
 from mqplanner.errors import InvalidInput
 
 
 class InvalidPlan(InvalidInput):
-    """A plan document was refused."""
+    """A plan document has mistakes."""

@@ -1,4 +1,4 @@
-"""Whether a value can stand at a field of a plan, and which values a field can take at all."""
+"""Whether a field of a plan can have a value, and which values it can have at all."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from pydantic import ValidationError
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import PlanField, with_value
-from mqplanner.plan.references import DECIDES, contradictions
+from mqplanner.plan.references import AFFECTS_OTHERS, reference_problems
 from mqplanner.validation_messages import worded
 
 MOST_LISTED = 1000
-"""The longest list of values that a field with single values is taken to have."""
+"""Whole numbers in a longer range are not listed one by one."""
 
 
 @dataclass(frozen=True)
 class Bounds:
-    """The least and the largest number that a field takes; None where there is none. Open: the end itself is not."""
+    """The least and the largest number of a field, if any. Open: the least itself is not allowed."""
 
     least: float | None
     most: float | None
@@ -29,52 +29,51 @@ class Bounds:
 
 
 def refusal(plan: Plan, found: PlanField, value: Any) -> tuple[str, Any] | None:
-    """Why a value cannot stand at a field, and what could; None where it can.
+    """Return why a field cannot have a value, and what is allowed; None if it can.
 
-    The value is checked with the other fields of its part, and where others go by it with the rest of the plan.
+    The value is checked with the other fields of its part, and if it affects other parts with the whole plan.
     """
-    return refused_together(plan, [(found, value)])
+    return refusal_of_values(plan, [(found, value)])
 
 
-def refused_together(plan: Plan, values: Sequence[tuple[PlanField, Any]]) -> tuple[str, Any] | None:
-    """The same for values that stand at several fields at once."""
+def refusal_of_values(plan: Plan, values: Sequence[tuple[PlanField, Any]]) -> tuple[str, Any] | None:
+    """Return the same for values of several fields at once."""
     parts: dict[str, tuple[Part, dict[str, Any]]] = {}
     for found, value in values:
         parts.setdefault(found.parent, (found.part, {}))[1][found.name] = value
     for part, changes in parts.values():
-        refused = _within(part, changes)
-        if refused:
-            return refused
-    if not any(decides(found) for found, _ in values):
+        if found_wrong := _refusal_in(part, changes):
+            return found_wrong
+    if not any(affects_other_fields(found) for found, _ in values):
         return None
-    before = set(map(repr, contradictions(plan.model_dump(mode="json"))))
+    before = set(map(repr, reference_problems(plan.model_dump(mode="json"))))
     for found, value in values:
         plan = with_value(plan, found.path, value)
-    new = [p for p in contradictions(plan.model_dump(mode="json")) if repr(p) not in before]
+    new = [p for p in reference_problems(plan.model_dump(mode="json")) if repr(p) not in before]
     return (new[0].message, new[0].allowed) if new else None
 
 
-def decides(found: PlanField) -> bool:
-    """Whether what other parts of the plan may say goes by this field."""
-    return found.names_a_part or found.name in DECIDES
+def affects_other_fields(found: PlanField) -> bool:
+    """Return whether this field decides what other parts of the plan can have."""
+    return found.names_a_part or found.name in AFFECTS_OTHERS
 
 
-def _within(part: Part, changes: Mapping[str, Any]) -> tuple[str, Any] | None:
-    """What is wrong with a part in itself once some of its fields have these values."""
+def _refusal_in(part: Part, changes: Mapping[str, Any]) -> tuple[str, Any] | None:
+    """Return what is wrong with a part by itself once some of its fields have these values."""
     own = {name: getattr(part, name) for name in _plain_fields(part)}
     try:
         type(part).model_validate({**own, **changes})
     except ValidationError as error:
         entry = error.errors(include_url=False)[0]
         message, allowed = worded(entry, unknown="is not part of a plan")
-        if entry["type"] == "value_error":  # of several fields together: "the field that is wrong: why"
+        if entry["type"] == "value_error":  # about several fields: "the wrong field: why"
             message = message.partition(": ")[2] or message
         return message, allowed
     return None
 
 
 def bounds(found: PlanField) -> Bounds:
-    """The field's own limits."""
+    """Return the limits of the field itself."""
     least: Any = None
     most: Any = None
     is_open = False
@@ -88,8 +87,8 @@ def bounds(found: PlanField) -> Bounds:
     return Bounds(_number(least), _number(most), is_open)
 
 
-def listed(found: PlanField) -> list[Any]:
-    """The single values of a choice, of a yes or no, or of a short range of whole numbers; else nothing."""
+def allowed_values(found: PlanField) -> list[Any]:
+    """Return the values of a choice, a flag or a short range of whole numbers; else nothing."""
     choices = _choices(found.info.annotation)
     if choices:
         return choices
@@ -110,7 +109,7 @@ def _choices(annotation: Any) -> list[Any]:
 
 
 def _plain_fields(part: Part) -> list[str]:
-    """The fields that hold a value and no further part."""
+    """Return the fields that hold a value and no inner part."""
     return [name for name in type(part).model_fields if not _holds_parts(getattr(part, name))]
 
 

@@ -1,4 +1,4 @@
-"""Places that a plan can have at all, whatever stands in this one: for paths that may lead to parts that are gone."""
+"""Paths that some plan can have: for scenarios, whose paths may lead to parts that no longer exist."""
 
 from __future__ import annotations
 
@@ -9,28 +9,28 @@ from typing import Any, get_args, get_origin
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
-from mqplanner.plan.paths import is_position, value_kinds
+from mqplanner.plan.paths import is_index, value_kinds
 
-NOWHERE = "is not a place that a plan can have"
-_NOT_INSIDE = frozenset({"schema_version", "scenarios"})
-"""What a variant of a plan cannot change."""
+NO_SUCH_FIELD = "is not a place that a plan can have"
+_UNCHANGEABLE = frozenset({"schema_version", "scenarios"})
+"""What a scenario cannot change."""
 _WORDS = ((str, "a text"), (bool, "true or false"), (float, "a number"), (int, "a number"))
 
 
-def stray_changes(document: Any) -> Iterator[Problem]:
-    """Changes of scenarios at places that no plan can have, and values of a kind that cannot stand there.
+def invalid_changes(document: Any) -> Iterator[Problem]:
+    """Yield a problem for each change of a scenario at a path that no plan has, or with a value of a wrong type.
 
-    A place that this plan does not have, or no longer, is none of these: the change then changes nothing.
+    A path that this plan does not have (any more) is no problem: the change has no effect.
     """
     for path, change in _changes(document):
-        place = change.get("path")
-        if not isinstance(place, str) or not place:  # the form of the document says so
+        target = change.get("path")
+        if not isinstance(target, str) or not target:  # reported by the validation of the document
             continue
-        kind = kind_at(place)
-        if kind is None or place.split("/")[1] in _NOT_INSIDE:
-            yield Problem(f"{path}/path", place, NOWHERE)
-        elif refused := _unfit(kind, change.get("value")):
-            yield Problem(f"{path}/value", change["value"], f"cannot stand at {place}: {refused}")
+        kind = annotation_at(target)
+        if kind is None or target.split("/")[1] in _UNCHANGEABLE:
+            yield Problem(f"{path}/path", target, NO_SUCH_FIELD)
+        elif wrong := _wrong_type(kind, change.get("value")):
+            yield Problem(f"{path}/value", change["value"], f"cannot stand at {target}: {wrong}")
 
 
 def _changes(document: Any) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -43,8 +43,8 @@ def _changes(document: Any) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 @lru_cache(maxsize=4096)
-def kind_at(path: str) -> Any:
-    """What a place takes, as it is declared: a part, a list, or values; None where no plan has such a place."""
+def annotation_at(path: str) -> Any:
+    """Return the declared type at a path: a part, a list or values; None if no plan has such a path."""
     first, *steps = path.split("/")
     kind: Any = Plan
     for step in steps:
@@ -56,7 +56,7 @@ def kind_at(path: str) -> Any:
 
 def _into(kind: Any, step: str) -> Any:
     if get_origin(kind) is list:
-        return get_args(kind)[0] if is_position(step) else None
+        return get_args(kind)[0] if is_index(step) else None
     if _is_part(kind):
         info = kind.model_fields.get(step)
         return info.annotation if info else None
@@ -64,7 +64,7 @@ def _into(kind: Any, step: str) -> Any:
 
 
 def _bare(kind: Any) -> Any:
-    """The part or the list that an annotation speaks of, where it speaks of one; else the annotation itself."""
+    """Return the part or list in an annotation, if it has one; else the annotation itself."""
     if get_origin(kind) is list or _is_part(kind):
         return kind
     inside = map(_bare, get_args(kind))
@@ -75,8 +75,8 @@ def _is_part(kind: Any) -> bool:
     return isinstance(kind, type) and issubclass(kind, Part)
 
 
-def _unfit(kind: Any, value: Any) -> str | None:
-    """What should stand there instead; None where the value is of a kind that can. Null says: not known."""
+def _wrong_type(kind: Any, value: Any) -> str | None:
+    """Return which type is needed; None if the value has it. Null means not known."""
     bare = _bare(kind)
     if value is None:
         return None

@@ -1,4 +1,4 @@
-"""Plans that are ready to look at: one file each, in the order in which they are offered."""
+"""Example plans: one file each, in the order in which they are offered."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ class Preset:
 
     @property
     def queue_managers(self) -> int:
-        """How many queue managers it has."""
+        """Return how many queue managers it has."""
         return sum(len(lpar.get("queue_managers", [])) for lpar in self.plan.get("lpars", []))
 
 
 @cache
 def presets() -> dict[str, Preset]:
-    """Every preset by name."""
+    """Return every preset by name."""
     index: list[dict[str, str]] = yaml.safe_load((_FOLDER / "index.yaml").read_text("utf-8"))
     return {entry["name"]: _read(**entry) for entry in index}
 
 
 def preset(name: str) -> Preset:
-    """One preset; NotFound where there is none of that name."""
+    """Return one preset; NotFound if there is none of that name."""
     try:
         return presets()[name]
     except KeyError:

@@ -1,4 +1,4 @@
-"""Reading a plan document: every mistake at once, each with the place where it stands."""
+"""Reading a plan document: all mistakes at once, each with its path."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from pydantic import ValidationError
 
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.document_versions import READ, upgraded
+from mqplanner.plan.document_versions import READABLE_VERSIONS, upgrade
 from mqplanner.plan.errors import InvalidPlan
-from mqplanner.plan.known_paths import stray_changes
-from mqplanner.plan.references import contradictions
+from mqplanner.plan.known_paths import invalid_changes
+from mqplanner.plan.references import reference_problems
 from mqplanner.plan.yaml_text import read_text
 from mqplanner.validation_messages import pointer, worded
 
 
 def read_plan(document: Any) -> Plan:
-    """Return the plan in a document of this or an older form; InvalidPlan names every place that is wrong."""
-    document = upgraded(document)
-    problems = [*contradictions(document), *stray_changes(document)]
+    """Return the plan in a document of this or an older version; InvalidPlan lists every mistake."""
+    document = upgrade(document)
+    problems = [*reference_problems(document), *invalid_changes(document)]
     try:
         plan = Plan.model_validate(document)
     except ValidationError as error:
@@ -32,7 +32,7 @@ def read_plan(document: Any) -> Plan:
 
 
 def read_plan_text(text: str) -> Any:
-    """The plan document in a YAML or JSON text, checked; InvalidPlan names every mistake with line and column."""
+    """Return the plan document in a YAML or JSON text; InvalidPlan lists every mistake with line and column."""
     found = read_text(text)
     try:
         read_plan(found.document)
@@ -42,21 +42,21 @@ def read_plan_text(text: str) -> Any:
 
 
 def problem_of(item: Any) -> Problem:
-    """What the validating library found wrong with a document, in our words."""
+    """Return an error of the validation library as a problem."""
     path, value = pointer(item["loc"]), item.get("input")
     message, allowed = worded(item, unknown="is not part of a plan")
     if path == "/schema_version" and item["type"] == "literal_error":
-        allowed = ", ".join(map(str, READ))
+        allowed = ", ".join(map(str, READABLE_VERSIONS))
         message = f"must be one of {allowed}"
     if item["type"] == "missing":
         value = None
     elif item["type"] == "value_error":
-        path, value, message = _among_fields(path, value, message)
+        path, value, message = _of_several_fields(path, value, message)
     return Problem(path or "/", value, message, allowed)
 
 
-def _among_fields(path: str, part: Any, message: str) -> tuple[str, Any, str]:
-    """A check over the fields of a part says `field: what is wrong`, and the place is that field's."""
+def _of_several_fields(path: str, part: Any, message: str) -> tuple[str, Any, str]:
+    """Return path, value and message of a check over the fields of a part, which says `field: what is wrong`."""
     where, colon, words = message.partition(": ")
     if not colon:
         return path, part, message

@@ -1,171 +1,176 @@
-"""Checks across the parts of a plan: names that stand twice, and names that no part has.
+"""Checks across the parts of a plan: duplicate names, and references to parts that the plan does not have.
 
-They look at the document as it was sent, so that they are told together with everything that is wrong in one field.
+They read the document as it was sent, so that they report together with the mistakes of single fields.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Any
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from typing import Any, get_args, get_origin
 
 from mqplanner.errors import Problem
+from mqplanner.plan.document import Plan
+from mqplanner.plan.part import LOCAL, Part, noun
+from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.queues import Workload
 
-Place = tuple[str, Any]
-"""A JSON pointer and what stands there."""
-_STRAY = {
+AFFECTS_OTHERS = frozenset({"queue"})
+"""Fields, besides names, that decide which values other fields may have."""
+_EMPTY_FIELD = {
     "shared": ("page_set", "its messages lie on a structure"),
     "private": ("structure", "its messages lie on a page set"),
 }
-"""The field that does not go with a kind of queue, and why."""
-DECIDES = frozenset({"queue"})
-"""The fields, beside names, that decide what other fields may say."""
+"""For each kind of queue the field that must be empty, and why."""
+_KEY_TEXTS = {"name": "name", "id": "number", None: ""}
+Names = dict[Any, None]
+"""Names in their order."""
 
 
-def contradictions(document: Any) -> list[Problem]:
-    """Every name that stands twice among its kind, and every reference to a part that is not in the plan."""
-    managers = [m for lpar in _parts("", document, "lpars") for m in _parts(*lpar, "queue_managers")]
-    groups = list(_parts("", document, "queue_sharing_groups"))
-    structures = [s for group in groups for s in _parts(*group, "structures")]
-    sharing = _sharing(groups)
-    units = list(_parts("", document, "control_units"))
-    names = {
-        "queue manager": _values(managers, "name"),
-        "structure": _values(structures, "name"),
-        "control unit": _values(units, "name"),
-    }
-    return [
-        *_twice(_parts("", document, "lpars"), "name"),
-        *_twice(managers, "name"),
-        *_twice(groups, "name"),
-        *(problem for group in groups for problem in _twice(_parts(*group, "structures"), "name")),
-        *_twice(units, "name"),
-        *_twice(_parts("", document, "connectors"), "name"),
-        *_twice(_parts("", document, "replications"), "name"),
-        *_twice(_parts("", document, "scenarios"), "name"),
-        *_members(groups, names["queue manager"]),
-        *_unknown(_parts("", document, "connectors"), "queue_manager", "queue manager", names),
-        *_unknown(_parts("", document, "replications"), "queue_manager", "queue manager", names),
-        *(problem for manager in managers for problem in _within(manager)),
-        *(problem for manager in managers for problem in _beyond(manager, names)),
-        *(problem for manager in managers for problem in _queues(manager, sharing)),
-    ]
+@dataclass(frozen=True)
+class _Layout:
+    """What a kind of part holds: inner parts, references and the lists that they refer to, and its key."""
+
+    kind: type[Part]
+    inner: list[tuple[str, _Layout, bool]]
+    references: list[tuple[str, str]]
+    key: str | None
 
 
-def _within(manager: Place) -> Iterator[Problem]:
-    """Contradictions of one queue manager in itself."""
-    for kind, key in (
-        ("channel_groups", "name"),
-        ("local_connections", "name"),
-        ("workloads", "name"),
-        ("buffer_pools", "id"),
-        ("page_sets", "id"),
-    ):
-        yield from _twice(_parts(*manager, kind), key)
-    pools, sets = _parts(*manager, "buffer_pools"), list(_parts(*manager, "page_sets"))
-    here = {"buffer pool": _values(pools, "id"), "page set": _values(sets, "id")}
-    workloads = list(_parts(*manager, "workloads"))
-    yield from _unknown(sets, "buffer_pool", "buffer pool", here)
-    yield from _unknown(workloads, "page_set", "page set", here)
-    yield from _unknown(_inside(workloads, "streaming"), "page_set", "page set", here)
+@dataclass
+class _Found:
+    """The parts of a document that refer to others, the names in its lists, and duplicates among them."""
+
+    referring: list[tuple[_Layout, str, dict[str, Any], str]] = field(default_factory=list)
+    """With layout, path, content, and the path of the queue manager around."""
+    names: dict[tuple[str, str], Names] = field(default_factory=dict)
+    """By list, and for parts that are known in their queue manager only by its path."""
+    managers: dict[str, Any] = field(default_factory=dict)
+    """Names of queue managers by path."""
+    duplicates: list[Problem] = field(default_factory=list)
+
+    def read(self, layout: _Layout, content: dict[str, Any], path: str, manager: str) -> None:
+        """Read a part and those inside it; what is no part is left out."""
+        if layout.references:
+            self.referring.append((layout, path, content, manager))
+        for name, inner, is_list in layout.inner:
+            held = content.get(name)
+            if is_list and isinstance(held, list):
+                self._read_list(name, inner, held, f"{path}/{name}", manager)
+            elif not is_list and isinstance(held, dict):
+                self.read(inner, held, f"{path}/{name}", manager)
+
+    def _read_list(self, name: str, layout: _Layout, items: list[Any], path: str, manager: str) -> None:
+        known = self.names.setdefault((name, manager if name in LOCAL else ""), {})
+        peers = known if layout.kind is QueueManager else {}
+        key = layout.key
+        for number, item in enumerate(items):
+            if not isinstance(item, dict):
+                continue
+            at = f"{path}/{number}"
+            value = item.get(key, 0 if key == "id" else None) if key else None  # a pool without a number is 0
+            if isinstance(value, (str, int)):
+                if value in peers:
+                    words = f"must be unique: another {noun(layout.kind)} has this {_KEY_TEXTS[key]}"
+                    self.duplicates.append(Problem(f"{at}/{key}", value, words))
+                peers[value] = known[value] = None
+            if layout.kind is QueueManager:
+                manager, self.managers[at] = at, value
+            self.read(layout, item, at, manager)
 
 
-def _beyond(manager: Place, names: dict[str, set[Any]]) -> Iterator[Problem]:
-    """References of one queue manager to what is not there elsewhere in the plan."""
-    workloads = list(_parts(*manager, "workloads"))
-    yield from _unknown(workloads, "structure", "structure", names)
-    yield from _unknown(_inside(workloads, "streaming"), "structure", "structure", names)
-    yield from _unknown(_inside([manager], "logs"), "control_unit", "control unit", names)
+def reference_problems(document: Any) -> list[Problem]:
+    """Return a problem for each name that is not unique, and for each reference to no part of the plan."""
+    found = _Found()
+    if not isinstance(document, dict):
+        return []
+    found.read(_layout(Plan), document, "", "")
+    groups = [group for group in _list(document, "queue_sharing_groups") if isinstance(group, dict)]
+    dangling = (problem for referring in found.referring for problem in _dangling(*referring, found.names))
+    members = _memberships(document, found.names.get(("queue_managers", ""), {}))
+    return [*found.duplicates, *members, *dangling, *_misplaced(found, groups)]
 
 
-def _queues(manager: Place, sharing: dict[str, set[str]]) -> Iterator[Problem]:
-    """Private queues lie on page sets, shared ones on structures of the group that their queue manager is in."""
-    name = manager[1].get("name")
-    for path, workload in _parts(*manager, "workloads"):
-        queue = workload.get("queue", "private")
-        stray = _STRAY.get(queue if isinstance(queue, str) else "")
-        if stray is not None and workload.get(stray[0]) is not None:
-            yield Problem(
-                f"{path}/{stray[0]}", workload[stray[0]], f"does not go with queue {queue}: {stray[1]}"
-            )
-        if queue != "shared":
-            continue
-        for where, part in ((path, workload), *_inside([(path, workload)], "streaming")):
-            structure = part.get("structure")
-            if isinstance(structure, str) and name not in sharing.get(structure, {name}):
-                words = "is in a queue-sharing group that this queue manager is not a member of"
-                yield Problem(f"{where}/structure", structure, words, _listed(_open_to(name, sharing)))
+@cache
+def _layout(kind: type[Part]) -> _Layout:
+    inner, references = [], []
+    for name, info in kind.model_fields.items():
+        is_list, held = get_origin(info.annotation) is list, _kind_in(info.annotation)
+        extra = info.json_schema_extra
+        target = extra.get("refers_to") if isinstance(extra, dict) else None
+        if held is not None:
+            inner.append((name, _layout(held), is_list))
+        elif isinstance(target, str) and not is_list:
+            references.append((name, target))
+    return _Layout(kind, inner, references, next((k for k in ("id", "name") if k in kind.model_fields), None))
 
 
-def _sharing(groups: list[Place]) -> dict[str, set[str]]:
-    """The structures by name, each with the queue managers that can reach it."""
-    reach: dict[str, set[str]] = {}
-    for path, group in groups:
-        members = group.get("members")
-        named = {m for m in (members if isinstance(members, list) else []) if isinstance(m, str)}
-        for structure in _values(_parts(path, group, "structures"), "name"):
-            reach.setdefault(structure, set()).update(named)
-    return reach
+def _kind_in(annotation: Any) -> type[Part] | None:
+    """Return the kind of part that an annotation contains."""
+    if isinstance(annotation, type) and not get_args(annotation):
+        return annotation if issubclass(annotation, Part) else None
+    return next((found for one in get_args(annotation) if (found := _kind_in(one))), None)
 
 
-def _open_to(manager: Any, sharing: dict[str, set[str]]) -> set[Any]:
-    return {structure for structure, members in sharing.items() if manager in members}
+def _list(content: dict[str, Any], name: str) -> list[Any]:
+    held = content.get(name)
+    return held if isinstance(held, list) else []
 
 
-def _members(groups: list[Place], known: set[Any]) -> Iterator[Problem]:
-    """A queue manager is in one queue-sharing group at most, and is one of this plan's."""
+def _memberships(document: dict[str, Any], managers: Names) -> Iterator[Problem]:
+    """Yield members of groups that are no queue managers of the plan, or in another group already."""
     seen: set[str] = set()
-    for path, group in groups:
-        members = group.get("members")
-        for number, name in enumerate(members if isinstance(members, list) else []):
-            where = f"{path}/members/{number}"
+    for number, group in enumerate(_list(document, "queue_sharing_groups")):
+        for position, name in enumerate(_list(group, "members") if isinstance(group, dict) else ()):
+            where = f"/queue_sharing_groups/{number}/members/{position}"
             if not isinstance(name, str):
                 continue
-            if name not in known:
-                yield Problem(where, name, "is not a queue manager of this plan", _listed(known))
+            if name not in managers:
+                yield Problem(where, name, "is not a queue manager of this plan", _choice(managers))
             elif name in seen:
                 yield Problem(where, name, "is in a queue-sharing group already")
             seen.add(name)
 
 
-def _parts(path: str, part: Any, kind: str) -> Iterator[Place]:
-    listed = part.get(kind) if isinstance(part, dict) else None
-    for number, item in enumerate(listed if isinstance(listed, list) else []):
-        if isinstance(item, dict):
-            yield f"{path}/{kind}/{number}", item
-
-
-def _inside(parts: Iterable[Place], key: str) -> Iterator[Place]:
-    for path, part in parts:
-        if isinstance(part.get(key), dict):
-            yield f"{path}/{key}", part[key]
-
-
-def _values(parts: Iterable[Place], key: str) -> set[Any]:
-    return {value for _, part in parts if isinstance(value := _said(part, key), (str, int))}
-
-
-def _said(part: Any, key: str) -> Any:
-    """The name or number of a part; a buffer pool or page set that says none is 0, as published."""
-    return part.get(key, 0 if key == "id" else None)
-
-
-def _twice(parts: Iterable[Place], key: str) -> Iterator[Problem]:
-    seen: set[Any] = set()
-    for path, part in parts:
-        value = _said(part, key)
+def _dangling(
+    layout: _Layout, path: str, content: dict[str, Any], manager: str, names: dict[tuple[str, str], Names]
+) -> Iterator[Problem]:
+    for name, target in layout.references:
+        value = content.get(name)
         if not isinstance(value, (str, int)):
             continue
-        if value in seen:
-            yield Problem(f"{path}/{key}", value, "stands twice among its kind")
-        seen.add(value)
+        known = names.get((target, manager if target in LOCAL else ""), {})
+        if value not in known:
+            words = f"is not a {target[:-1].replace('_', ' ')} of this plan"
+            yield Problem(f"{path}/{name}", value, words, _choice(known))
 
 
-def _unknown(parts: Iterable[Place], key: str, kind: str, names: dict[str, set[Any]]) -> Iterator[Problem]:
-    for path, part in parts:
-        value = part.get(key)
-        if isinstance(value, (str, int)) and value not in names[kind]:
-            yield Problem(f"{path}/{key}", value, f"is not a {kind} of this plan", _listed(names[kind]))
+def _misplaced(found: _Found, groups: list[dict[str, Any]]) -> Iterator[Problem]:
+    """Yield queues with a page set and a structure, and structures of groups that the queue manager is not in."""
+    reach: dict[Any, set[str]] = {}
+    for group in groups:
+        members = {name for name in _list(group, "members") if isinstance(name, str)}
+        for structure in _list(group, "structures"):
+            if isinstance(structure, dict) and isinstance(structure.get("name"), str):
+                reach.setdefault(structure["name"], set()).update(members)
+    for layout, path, workload, at in found.referring:
+        if layout.kind is not Workload:
+            continue
+        queue = workload.get("queue", "private")
+        name, why = _EMPTY_FIELD.get(queue if isinstance(queue, str) else "", ("", ""))
+        if name and workload.get(name) is not None:
+            yield Problem(f"{path}/{name}", workload[name], f"does not go with queue {queue}: {why}")
+        if queue != "shared":
+            continue
+        manager = found.managers.get(at)
+        for where, part in ((path, workload), (f"{path}/streaming", workload.get("streaming"))):
+            structure = part.get("structure") if isinstance(part, dict) else None
+            if isinstance(structure, str) and manager not in reach.get(structure, {manager}):
+                words = "is in a queue-sharing group that this queue manager is not a member of"
+                open_to = dict.fromkeys(name for name, within in reach.items() if manager in within)
+                yield Problem(f"{where}/structure", structure, words, _choice(open_to))
 
 
-def _listed(names: set[Any]) -> list[Any] | str:
+def _choice(names: Names) -> list[Any] | str:
     return sorted(names, key=str)[:20] or "none is described yet"

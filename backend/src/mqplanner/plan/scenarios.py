@@ -24,7 +24,7 @@ class ScenarioChange(Part):
 
 
 class Scenario(Part):
-    """A variant of the plan."""
+    """A named set of changes to the plan."""
 
     model_config = kind("scenario")
 

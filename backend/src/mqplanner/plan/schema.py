@@ -1,4 +1,4 @@
-"""The JSON Schema of the plan document, as the API publishes it and as it stands in `docs/`."""
+"""The JSON Schema of the plan document, as the API and `docs/` publish it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from mqplanner.plan.document import Plan
 
 
 def plan_schema() -> dict[str, Any]:
-    """The schema, in the draft that editors know."""
+    """Return the schema, in the draft that editors read."""
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "MQ Planner plan",

@@ -1,4 +1,4 @@
-"""From where to where a number of a plan can run, and values between that show what happens there."""
+"""The range that a number of a plan can have, and sample values in it."""
 
 from __future__ import annotations
 
@@ -12,15 +12,17 @@ from mqplanner.plan.field_values import bounds, refusal
 from mqplanner.plan.paths import PlanField
 
 SMALLEST = 1e-6
-"""Where a number that has to be above a bound begins, in the field's own unit."""
-EVERY = 4096
-"""Whole numbers up to which all of them are looked at."""
-BETWEEN = 256
-"""Values at even distances, and as many at even ratios, where there are too many to look at all."""
+"""Distance from an open bound, in the field's own unit."""
+ALL_UP_TO = 4096
+"""Ranges of up to so many whole numbers are sampled completely."""
+SAMPLES = 256
+"""Values at even distances, and as many at even ratios, in longer ranges."""
+STEPPED_SAMPLES = 24
+"""The same for fields whose values are evaluated one by one."""
 
 
-def span(plan: Plan, found: PlanField) -> tuple[float, float] | None:
-    """The least and the largest value that the field can take beside what else stands there; None without bounds."""
+def value_range(plan: Plan, found: PlanField) -> tuple[float, float] | None:
+    """Return the least and the largest value beside the other fields of the part; None without bounds."""
     limits = bounds(found)
     if limits.least is None or limits.most is None:
         return None
@@ -29,18 +31,14 @@ def span(plan: Plan, found: PlanField) -> tuple[float, float] | None:
     return _reach(plan, found, start, low), _reach(plan, found, start, limits.most)
 
 
-FEW = 24
-"""The same where each value is worked out on its own."""
+def sample_values(found: PlanField, low: float, high: float) -> NDArray[np.float64]:
+    """Return values from low to high: all of few whole numbers, else samples and the plan's own value.
 
-
-def spread(found: PlanField, low: float, high: float) -> NDArray[np.float64]:
-    """Values from low to high: every one where they are few whole numbers, else many, and the plan's own.
-
-    Powers of two are among them: figures are published at such sizes, and some at no size beside them.
+    Powers of two are among them, since some figures are published at such sizes only.
     """
-    if found.whole and high - low <= (FEW if found.stepped else EVERY):
+    if found.whole and high - low <= (STEPPED_SAMPLES if found.stepped else ALL_UP_TO):
         return np.arange(low, high + 1)
-    between = FEW if found.stepped else BETWEEN
+    between = STEPPED_SAMPLES if found.stepped else SAMPLES
     first = max(low, 1.0 if found.whole else SMALLEST, high * 1e-12)
     values = [np.linspace(low, high, between), np.array([high])]
     if first < high:
@@ -52,21 +50,21 @@ def spread(found: PlanField, low: float, high: float) -> NDArray[np.float64]:
     return np.unique(np.rint(together) if found.whole else together)
 
 
-def of_the_field(found: PlanField, value: Any) -> Any:
-    """A number as the plan would say it."""
+def field_value(found: PlanField, value: Any) -> Any:
+    """Return a number in the type of the field."""
     return int(value) if found.whole else float(value)
 
 
 def _reach(plan: Plan, found: PlanField, good: float, wanted: float) -> float:
-    """How far towards `wanted` the other fields of the part let the value go."""
-    if refusal(plan, found, of_the_field(found, wanted)) is None:
+    """Return how near to `wanted` the value can be beside the other fields of the part."""
+    if refusal(plan, found, field_value(found, wanted)) is None:
         return wanted
     bad = wanted
     while abs(bad - good) > (1 if found.whole else 1e-12 * max(abs(bad), abs(good))):
         middle = float(np.floor((good + bad) / 2)) if found.whole else (good + bad) / 2
         if middle in (good, bad):
             break
-        if refusal(plan, found, of_the_field(found, middle)) is None:
+        if refusal(plan, found, field_value(found, middle)) is None:
             good = middle
         else:
             bad = middle

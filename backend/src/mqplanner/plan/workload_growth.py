@@ -1,4 +1,4 @@
-"""A plan with more of its workload: every field that is proportional to the workload, multiplied."""
+"""A plan with a larger workload: every field that is proportional to the workload, multiplied."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from functools import cache
 from typing import Any, TypeVar, get_args
 
 from mqplanner.plan.part import Part
-from mqplanner.plan.paths import every_field
+from mqplanner.plan.paths import all_fields
 
-OWN_RATE = "annual_growth_pct"
-"""The field of a part whose workload grows at a rate of its own."""
+SEPARATE_RATE = "annual_growth_pct"
+"""The field of a part whose workload grows at a separate rate."""
 Grown = TypeVar("Grown", bound=Part)
 
 
-def grown(part: Grown, factor: Callable[[float | None], Any], rate: float | None = None) -> Grown:
-    """The plan, or a part of it, with its workload multiplied by `factor(rate)`: a number, or an array of points.
+def with_growth(part: Grown, factor: Callable[[float | None], Any], rate: float | None = None) -> Grown:
+    """Return the plan, or a part of it, with its workload multiplied by `factor(rate)`, a number or an array.
 
-    `rate` is the growth in a year, in per cent, that a part gives for itself; None where it follows the plan. The
-    result is unchecked and may hold fractions and arrays where a plan has whole numbers. What does not grow is the
-    same object.
+    `rate` is the separate annual growth of a part in per cent; None where the part follows the plan. The result is
+    unchecked and may have fractions and arrays where a plan has whole numbers. Parts that do not grow are the same
+    objects.
     """
     growing, inner, has_rate = _shape(type(part))
-    if has_rate and getattr(part, OWN_RATE) is not None:
-        rate = getattr(part, OWN_RATE)
+    if has_rate and getattr(part, SEPARATE_RATE) is not None:
+        rate = getattr(part, SEPARATE_RATE)
     changed: dict[str, Any] = {
         name: value * factor(rate) for name in growing if (value := getattr(part, name)) is not None
     }
@@ -35,21 +35,21 @@ def grown(part: Grown, factor: Callable[[float | None], Any], rate: float | None
     return part.model_copy(update=changed) if changed else part
 
 
-def rates(plan: Part) -> dict[str, float]:
-    """The growth in a year, in per cent, that parts give for themselves, by the place where they do."""
+def separate_growth_rates(plan: Part) -> dict[str, float]:
+    """Return the separate annual growth rates of parts, in per cent, by path."""
     return {
         found.path: found.value
-        for found in every_field(plan)
-        if found.name == OWN_RATE and found.value is not None
+        for found in all_fields(plan)
+        if found.name == SEPARATE_RATE and found.value is not None
     }
 
 
-def grows_alike(part: Part) -> bool:
-    """Whether no part gives a growth of its own."""
+def grows_uniformly(part: Part) -> bool:
+    """Return whether no part has a separate growth rate."""
     inner, has_rate = _rated(type(part))
-    if has_rate and getattr(part, OWN_RATE) is not None:
+    if has_rate and getattr(part, SEPARATE_RATE) is not None:
         return False
-    return all(grows_alike(one) for name in inner for one in _parts(getattr(part, name)))
+    return all(grows_uniformly(one) for name in inner for one in _parts(getattr(part, name)))
 
 
 def _parts(value: Any) -> list[Part]:
@@ -60,16 +60,21 @@ def _parts(value: Any) -> list[Part]:
 
 def _grown(value: Any, factor: Callable[[float | None], Any], rate: float | None) -> Any:
     if isinstance(value, Part):
-        return grown(value, factor, rate)
+        return with_growth(value, factor, rate)
     if isinstance(value, list):
         more = [_grown(item, factor, rate) for item in value]
         return more if any(a is not b for a, b in zip(more, value, strict=True)) else value
     return value
 
 
+def growing_fields(kind: type[Part]) -> tuple[str, ...]:
+    """Return the fields of a part that are proportional to the workload."""
+    return _shape(kind)[0]
+
+
 @cache
 def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
-    """The fields of a part that grow, those that may hold parts, and whether it can have a rate of its own."""
+    """Return the fields that grow, those that may hold parts, and whether a separate rate is possible."""
     growing, inner = [], []
     for name, info in kind.model_fields.items():
         extra = info.json_schema_extra
@@ -77,22 +82,22 @@ def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
             growing.append(name)
         elif _kinds(info.annotation):
             inner.append(name)
-    return tuple(growing), tuple(inner), OWN_RATE in kind.model_fields
+    return tuple(growing), tuple(inner), SEPARATE_RATE in kind.model_fields
 
 
 @cache
 def _rated(kind: type[Part]) -> tuple[tuple[str, ...], bool]:
-    """The fields of a part that may hold, at any depth, a rate of its own, and whether it can have one itself."""
+    """Return the fields that may hold a separate rate at any depth, and whether the part can have one itself."""
     inner = tuple(
         name
         for name, info in kind.model_fields.items()
         if any(has_rate or below for below, has_rate in map(_rated, _kinds(info.annotation)))
     )
-    return inner, OWN_RATE in kind.model_fields
+    return inner, SEPARATE_RATE in kind.model_fields
 
 
 def _kinds(annotation: Any) -> list[type[Part]]:
-    """The parts that an annotation speaks of."""
+    """Return the kinds of parts in an annotation."""
     if isinstance(annotation, type) and issubclass(annotation, Part):
         return [annotation]
     return [kind for inner in get_args(annotation) for kind in _kinds(inner)]

@@ -1,8 +1,8 @@
-"""A plan as text: YAML or JSON in, with the place of every value; YAML out.
+"""A plan as text: reads YAML or JSON with the position of every value, writes YAML.
 
-YAML is read by the plan's own schema: where the plan wants a text, `9.4` is the release "9.4" and `NO` is a name, and
-nothing that YAML would make of them. Anchors, aliases and tags are refused: no plan needs them, and a few lines of
-aliases can unfold to more than any machine holds.
+YAML is read by the plan's schema: in a text field `9.4` is the release "9.4" and `NO` is a name, not what YAML makes of
+them. Anchors, aliases and tags are refused: no plan needs them, and a few lines of aliases can expand to more than any
+memory.
 """
 
 from __future__ import annotations
@@ -23,42 +23,42 @@ from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.paths import value_kinds
 from mqplanner.validation_messages import pointer
 
-LONGEST = 4_000_000
+MAX_CHARACTERS = 4_000_000
 """Characters of a plan text: some thousands of queue managers."""
-DEEPEST = 32
+MAX_DEPTH = 32
 """Levels of nesting; a plan has eight."""
-MOST = 400_000
+MAX_VALUES = 400_000
 """Values and parts of a plan text: an estate of a thousand queue managers takes half of them."""
 
 _INTEGER = re.compile(r"[-+]?\d{1,15}")
 _REAL = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d{1,3})?")
-_WORDS = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
-_NOTHING = {"", "~", "null"}
+_FLAGS = {"true": True, "false": False, "yes": True, "no": False, "on": True, "off": False}
+_NULLS = {"", "~", "null"}
 
 
 @dataclass(frozen=True)
 class PlanText:
-    """A document read from text, and the line and column (from 1) of each of its places by JSON pointer."""
+    """A document read from text, with line and column (from 1) of each of its paths."""
 
     document: Any
     places: dict[str, tuple[int, int]]
 
     def place_of(self, path: str) -> tuple[int, int] | None:
-        """Where a field stands in the text, or the nearest part around it."""
+        """Return the position of a field in the text, or of the nearest part around it."""
         while path not in self.places and "/" in path:
             path = path.rsplit("/", 1)[0]
         return self.places.get(path)
 
 
 def read_text(text: str) -> PlanText:
-    """The document in a YAML or JSON text; InvalidPlan says where it is not one. The plan itself is not checked."""
-    if len(text) > LONGEST:
-        raise InvalidPlan([Problem("text", None, f"must have at most {LONGEST:,} characters")])
+    """Return the document in a YAML or JSON text; InvalidPlan if it is neither. The plan is not checked."""
+    if len(text) > MAX_CHARACTERS:
+        raise InvalidPlan([Problem("text", None, f"must have at most {MAX_CHARACTERS:,} characters")])
     try:
         _check_events(text)
         root = yaml.compose(text, Loader=yaml.CSafeLoader)
     except yaml.YAMLError as error:
-        # YAML takes most JSON, and not all: it has no pairs of escapes for one character
+        # YAML reads most JSON but not all: it has no surrogate pairs of escapes
         if (document := _from_json(text)) is not None:
             return PlanText(document, {})
         raise _not_yaml(error) from None
@@ -71,26 +71,26 @@ def read_text(text: str) -> PlanText:
 
 
 def _from_json(text: str) -> Any:
-    """The document in a JSON text, where a number is never a text; None where it is no JSON that can be kept."""
+    """Return the document in a JSON text, where a number is never a text; None if it cannot be stored exactly."""
     if not text.lstrip().startswith("{"):
         return None
     try:
-        document = json.loads(text, object_pairs_hook=_once)
+        document = json.loads(text, object_pairs_hook=_without_duplicates)
         orjson.dumps(document)
     except (ValueError, TypeError, RecursionError):
         return None
     return document
 
 
-def _once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     found = dict(pairs)
     if len(found) != len(pairs):
-        raise ValueError("a key stands twice")
+        raise ValueError("duplicate key")
     return found
 
 
 def write_text(document: Any) -> str:
-    """The document as YAML, fields in the order in which they stand."""
+    """Return the document as YAML, with its fields in their order."""
     text: str = yaml.dump(
         document,
         Dumper=_Dumper,
@@ -103,7 +103,7 @@ def write_text(document: Any) -> str:
 
 
 class _Dumper(yaml.CSafeDumper):
-    """Puts quotes around each text that would be read as something else."""
+    """Quotes each text that would be read as something else."""
 
 
 def _quoted(dumper: _Dumper, text: str) -> yaml.ScalarNode:
@@ -115,11 +115,11 @@ _Dumper.add_representer(str, _quoted)
 
 
 def _check_events(text: str) -> None:
-    """Refuse what unfolds or nests without bound before any of it is built."""
+    """Refuse what expands or nests without bound before any of it is built."""
     depth = 0
     for number, event in enumerate(yaml.parse(text, Loader=yaml.CSafeLoader)):
-        if number > MOST:
-            raise _refused(event.start_mark, f"must have at most {MOST:,} values and parts")
+        if number > MAX_VALUES:
+            raise _refused(event.start_mark, f"must have at most {MAX_VALUES:,} values and parts")
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
             raise _refused(
                 event.start_mark, "anchors and aliases (& and *) are not taken: write the value out"
@@ -130,8 +130,8 @@ def _check_events(text: str) -> None:
             )
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
-            if depth > DEEPEST:
-                raise _refused(event.start_mark, f"must not nest deeper than {DEEPEST} levels")
+            if depth > MAX_DEPTH:
+                raise _refused(event.start_mark, f"must not nest deeper than {MAX_DEPTH} levels")
         elif isinstance(event, yaml.CollectionEndEvent):
             depth -= 1
 
@@ -145,16 +145,16 @@ def _not_yaml(error: yaml.YAMLError) -> InvalidPlan:
         return InvalidPlan([Problem("text", None, "holds a character that no text file has")])
     mark = error.problem_mark or error.context_mark
     if error.context == "while scanning a simple key":
-        mark = error.context_mark  # the word without its colon, and not what stands after it
-    said = (error.problem or "it cannot be read").replace("found ", "there is ")
-    message = f"is neither YAML nor JSON: {said}"
+        mark = error.context_mark  # the word without its colon, not what follows
+    reason = (error.problem or "it cannot be read").replace("found ", "there is ")
+    message = f"is neither YAML nor JSON: {reason}"
     if mark is None:
         return InvalidPlan([Problem("text", None, message)])
     return _refused(mark, f"{message}, at line {mark.line + 1}, column {mark.column + 1}")
 
 
 class _Reader:
-    """Builds the document from YAML nodes, and notes where each value stands."""
+    """Builds the document from YAML nodes and records the position of each value."""
 
     def __init__(self) -> None:
         self.places: dict[str, tuple[int, int]] = {}
@@ -180,30 +180,28 @@ class _Reader:
                 continue
             key = key_node.value
             if key in found:
-                self.problems.append(
-                    Problem(pointer((*path, key)), None, "stands twice in the same part", None, place)
-                )
-            found[key] = self.value(value_node, (*path, key), key in _TEXTS)
+                self.problems.append(Problem(pointer((*path, key)), None, "is a duplicate key", None, place))
+            found[key] = self.value(value_node, (*path, key), key in _TEXT_FIELDS)
         return found
 
 
 def _scalar(node: yaml.ScalarNode, as_text: bool) -> Any:
-    said: str = node.value
+    text: str = node.value
     if node.style in ("'", '"', "|", ">"):
-        return said
-    if said.lower() in _NOTHING:
+        return text
+    if text.lower() in _NULLS:
         return None
     if as_text:
-        return said
-    if _INTEGER.fullmatch(said):
-        return int(said)
-    if _REAL.fullmatch(said):
-        return float(said)
-    return _WORDS.get(said.lower(), said)
+        return text
+    if _INTEGER.fullmatch(text):
+        return int(text)
+    if _REAL.fullmatch(text):
+        return float(text)
+    return _FLAGS.get(text.lower(), text)
 
 
 def _text_fields(model: type[BaseModel], seen: set[type[BaseModel]]) -> Iterator[str]:
-    """Names of the fields that take a text, or a list of texts."""
+    """Yield the names of fields that take a text or a list of texts."""
     seen.add(model)
     for name, info in model.model_fields.items():
         if str in value_kinds(info.annotation):
@@ -220,4 +218,4 @@ def _models(annotation: Any) -> Iterator[type[BaseModel]]:
         yield from _models(part)
 
 
-_TEXTS = frozenset(_text_fields(Plan, set()))
+_TEXT_FIELDS = frozenset(_text_fields(Plan, set()))

@@ -1,4 +1,4 @@
-"""`/api/v1/console`: what a line pasted from the z/OS console says."""
+"""`/api/v1/console`: reads a line pasted from the z/OS console."""
 
 from fastapi import APIRouter
 from starlette.responses import Response
@@ -13,5 +13,5 @@ router = APIRouter(prefix="/api/v1/console", tags=["assessment"], route_class=St
 
 @router.post("", response_model=ChannelInitiatorStorage)
 async def read_console(body: ConsoleText) -> Response:
-    """The storage figures in a CSQX004I line."""
+    """Return the storage in a CSQX004I message."""
     return JsonResponse(read_console_line(body.text))

@@ -1,4 +1,4 @@
-"""`/api/v1/plans/{plan_id}/export` and `/api/v1/import`: plans as files, open and sealed."""
+"""`/api/v1/plans/{plan_id}/export` and `/api/v1/import`: plans as files, documents and snapshots."""
 
 import json
 from collections.abc import Callable
@@ -18,13 +18,19 @@ from mqplanner.api.dependencies import PRIVATE, Store
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.plan_response import CREATED, plan_response
 from mqplanner.api.revision_content import answer_in, build_content, document_of, document_text, json_text
-from mqplanner.api.schemas.files import FileToImport, SealedFile
+from mqplanner.api.schemas.files import FileToImport, Snapshot
 from mqplanner.api.schemas.plans import PlanRecord
 from mqplanner.api.schemas.texts import name_or_none
 from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.errors import InvalidInput, Problem
-from mqplanner.exports.plan_files import read_file
-from mqplanner.exports.sealed_files import NotOpened, citations, packed, seal, unpacked
+from mqplanner.exports.plan_files import read_plan_file
+from mqplanner.exports.snapshots import (
+    InvalidSnapshot,
+    citations,
+    packed_derivations,
+    unpacked_derivations,
+    write_snapshot,
+)
 from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_sound
 from mqplanner.persistence import plans, revisions
@@ -35,7 +41,7 @@ from mqplanner.validation_messages import pointer, worded
 router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StrictJsonRoute)
 
 _JSON, _YAML = "application/json", "application/yaml"
-FORMATS = {"yaml": (_YAML, "yaml"), "json": (_JSON, "json"), "sealed": (_JSON, "sealed.json")}
+FORMATS = {"yaml": (_YAML, "yaml"), "json": (_JSON, "json"), "snapshot": (_JSON, "snapshot.json")}
 UNNAMED = "Imported plan"
 _FILE = {"schema": {"type": "object"}}
 
@@ -56,11 +62,11 @@ def export_plan(
     store: Store,
     context: Authorized,
     format: Annotated[
-        Literal["yaml", "json", "sealed"], Query(description="`sealed`: with answer and digest.")
+        Literal["yaml", "json", "snapshot"], Query(description="`snapshot`: with answer and digest.")
     ],
     revision: Annotated[int | None, Query(description="Left out: the current one.")] = None,
 ) -> Response:
-    """A plan as a file: the document alone, or sealed with its answer, citations and versions."""
+    """Return a plan as a file: the document, or a snapshot with its answer, citations and versions."""
     with store.reading() as session:
         found = plans.find(session, context.plan(session, plan_id))
         if revision is not None:
@@ -73,22 +79,22 @@ def export_plan(
 
 @router.post("/import", status_code=201, response_model=PlanRecord, responses=CREATED)
 def import_plan(body: FileToImport, store: Store, context: Authorized, request: Idempotent) -> Response:
-    """Make a plan of a file's text. A sealed one keeps the answer that it holds."""
-    brought = read_file(body.text)
-    if brought.sealed is None:
-        named = body.name or name_or_none(brought.document.get("name")) or UNNAMED
-        content, _ = build_content(brought.document, named, author=body.author)
+    """Save the plan in the text of a file. A snapshot keeps its answer."""
+    file = read_plan_file(body.text)
+    if file.snapshot is None:
+        name = body.name or name_or_none(file.document.get("name")) or UNNAMED
+        content, _ = build_content(file.document, name, author=body.author)
         description, tags = "", []
     else:
-        inside = _inside(brought.sealed)
-        content = _content(inside, brought.sealed, body)
-        description, tags = inside.description, inside.tags
+        snapshot = _checked(file.snapshot)
+        content = _content(snapshot, file.snapshot.get("answer"), body)
+        description, tags = snapshot.description, snapshot.tags
 
-    def bring(session: Session) -> Response:
+    def create(session: Session) -> Response:
         saved = plans.create(session, context.principal, content, datetime.now(UTC), description, tags)
         return plan_response(saved, 201)
 
-    return request.execute(store, bring)
+    return request.execute(store, create)
 
 
 def _as_yaml(found: SavedPlan) -> str:
@@ -99,9 +105,9 @@ def _as_json(found: SavedPlan) -> str:
     return json.dumps(document_of(found.revision), ensure_ascii=False, allow_nan=False, indent=2) + "\n"
 
 
-def _sealed(found: SavedPlan) -> str:
+def _as_snapshot(found: SavedPlan) -> str:
     revision, answer = found.revision, answer_in(found.revision)
-    return seal(
+    return write_snapshot(
         {
             "product": f"MQ Planner {__version__}",
             "name": found.plan.name,
@@ -114,20 +120,24 @@ def _sealed(found: SavedPlan) -> str:
             "version_name": revision.version_name,
             "plan": document_of(revision),
             "answer": answer,
-            "derivations": packed(revision.derivations),
+            "derivations": packed_derivations(revision.derivations),
             "citations": citations(answer),
             "version": revision.version,
         }
     )
 
 
-_WRITERS: dict[str, Callable[[SavedPlan], str]] = {"yaml": _as_yaml, "json": _as_json, "sealed": _sealed}
+_WRITERS: dict[str, Callable[[SavedPlan], str]] = {
+    "yaml": _as_yaml,
+    "json": _as_json,
+    "snapshot": _as_snapshot,
+}
 
 
-def _inside(sealed: Any) -> SealedFile:
-    """What is in a sealed file, checked like any input: a digest anybody can make."""
+def _checked(snapshot: Any) -> Snapshot:
+    """Return the content of a snapshot, checked like any input: anyone can compute a digest."""
     try:
-        return SealedFile.model_validate(sealed)
+        return Snapshot.model_validate(snapshot)
     except ValidationError as error:
         entry = error.errors(include_url=False)[0]
         words, allowed = worded(entry, unknown="is not known here")
@@ -135,22 +145,21 @@ def _inside(sealed: Any) -> SealedFile:
         raise InvalidInput([Problem("/text", entry.get("input"), f"{place} {words}", allowed)]) from None
 
 
-def _content(inside: SealedFile, sealed: Any, body: FileToImport) -> RevisionContent:
-    answer = sealed.get("answer")
+def _content(snapshot: Snapshot, answer: Any, body: FileToImport) -> RevisionContent:
     try:
-        derivations = unpacked(inside.derivations)
+        derivations = unpacked_derivations(snapshot.derivations)
         if derivations is not None:
             require_sound(derivations)
-    except (NotOpened, NotDerivations) as error:
+    except (InvalidSnapshot, NotDerivations) as error:
         raise InvalidInput([Problem("/text", None, str(error))]) from None
     return RevisionContent(
-        name=body.name or inside.name,
-        document=document_text(inside.plan),
-        author=body.author or inside.author,
-        note=inside.note,
-        version_name=inside.version_name,
-        rules_version=inside.version.rules if inside.version else None,
-        figures_version=inside.version.figures if inside.version else None,
+        name=body.name or snapshot.name,
+        document=document_text(snapshot.plan),
+        author=body.author or snapshot.author,
+        note=snapshot.note,
+        version_name=snapshot.version_name,
+        rules_version=snapshot.version.rules if snapshot.version else None,
+        figures_version=snapshot.version.figures if snapshot.version else None,
         summary=json_text(summary_of(answer)),
         answer=None if answer is None else orjson.dumps(answer),
         derivations=derivations,

@@ -1,4 +1,4 @@
-"""A line from the z/OS console, and what it says."""
+"""Text from the z/OS console, and the storage in it."""
 
 from typing import Annotated
 
@@ -8,20 +8,20 @@ from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
 
 
 class ConsoleText(RequestModel):
-    """What was pasted."""
+    """Pasted text."""
 
     text: Annotated[str, Field(min_length=1, max_length=10_000)]
 
 
 class ChannelInitiatorStorage(OpenResponseModel):
-    """What message CSQX004I says, in MB."""
+    """The storage in message CSQX004I, in MB."""
 
     used_mb: float
     free_mb: float
-    free_at_least: bool = Field(description="The console said `>`: there is at least that much.")
-    above_used_mb: float | None = Field(description="Above the bar; null where it gives no number.")
-    above_free_mb: float | None = Field(description="Above the bar; null where it gives no number.")
-    above_free_at_least: bool = Field(description="The console said `>`: there is at least that much.")
+    free_at_least: bool = Field(description="The message has `>`: there is at least that much.")
+    above_used_mb: float | None = Field(description="Above the bar; null without a number.")
+    above_free_mb: float | None = Field(description="Above the bar; null without a number.")
+    above_free_at_least: bool = Field(description="The message has `>`: there is at least that much.")
     memlimit_mb: float | None = Field(
         description="MEMLIMIT: used and free above the bar, where both are known exactly."
     )

@@ -1,4 +1,4 @@
-"""Plans that come as files."""
+"""Plans in files."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
 
 
 class FileToImport(RequestModel):
-    """The text of a file: a plan in YAML or JSON, or a sealed plan."""
+    """The text of a file: a plan in YAML or JSON, or a snapshot."""
 
     text: str
     name: PlanName | None = Field(None, description="Left out: what the file calls it.")
@@ -19,7 +19,7 @@ class FileToImport(RequestModel):
 
 
 class ResultInFile(RequestModel):
-    """One result of an answer in a sealed file, of whose shape only the id is relied upon."""
+    """One result of an answer in a snapshot; only its id is required."""
 
     model_config = ConfigDict(strict=True, extra="allow")
 
@@ -27,7 +27,7 @@ class ResultInFile(RequestModel):
 
 
 class AnswerInFile(RequestModel):
-    """The answer in a sealed file, in the shape of the release that sealed it."""
+    """The answer in a snapshot, in the shape of the release that wrote it."""
 
     model_config = ConfigDict(strict=True, extra="allow")
 
@@ -35,8 +35,8 @@ class AnswerInFile(RequestModel):
     quantities: list[ResultInFile] = Field(default_factory=list)
 
 
-class SealedFile(RequestModel):
-    """What is inside a sealed file. It may be anybody's, and is checked like any other input."""
+class Snapshot(RequestModel):
+    """The content of a snapshot, checked like any other input."""
 
     model_config = ConfigDict(strict=True, extra="ignore")
 

@@ -1,4 +1,4 @@
-"""Presets, and plans as text."""
+"""Example plans, and plans as text."""
 
 from typing import Annotated, Any
 
@@ -7,7 +7,7 @@ from pydantic.json_schema import JsonSchemaValue
 
 from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.plan.document import Plan
-from mqplanner.plan.yaml_text import LONGEST
+from mqplanner.plan.yaml_text import MAX_CHARACTERS
 
 
 class _DescribedAsPlan:
@@ -22,7 +22,7 @@ PlanDocument = Annotated[dict[str, Any], _DescribedAsPlan()]
 
 
 class PresetSummary(OpenResponseModel):
-    """A plan to begin with."""
+    """An example plan."""
 
     name: str
     title: str
@@ -39,7 +39,7 @@ class PresetList(OpenResponseModel):
 class PlanAsText(RequestModel):
     """A plan in YAML or JSON."""
 
-    text: str = Field(max_length=LONGEST)
+    text: str = Field(max_length=MAX_CHARACTERS)
 
 
 class PlanRead(OpenResponseModel):

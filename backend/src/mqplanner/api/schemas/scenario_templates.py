@@ -1,36 +1,36 @@
-"""Variants of a plan that are asked for most."""
+"""Scenarios that are often wanted."""
 
 from typing import Any
 
 from pydantic import Field
 
-from mqplanner.api.schemas.base import OpenResponseModel, RequestModel
+from mqplanner.api.schemas.base import RequestModel, ResponseModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 
 
-class PlanToVary(RequestModel):
+class PlanForTemplates(RequestModel):
     """A plan document."""
 
     plan: PlanDocument
 
 
-class VariantChange(OpenResponseModel):
-    """A field and what stands there instead."""
+class TemplateChange(ResponseModel):
+    """A field and its value in the scenario."""
 
     path: str
     value: Any
 
 
-class Variant(OpenResponseModel):
-    """A variant of the plan, as the changes that make it."""
+class ScenarioTemplate(ResponseModel):
+    """A scenario as changes to the plan."""
 
     id: str
     name: str
-    about: str = Field(description="What is different, and what was assumed.")
-    changes: list[VariantChange]
+    about: str = Field(description="What differs, and what was assumed.")
+    changes: list[TemplateChange]
 
 
-class Variants(OpenResponseModel):
-    """The variants that differ from the plan."""
+class ScenarioTemplates(ResponseModel):
+    """The scenarios that change the plan."""
 
-    variants: list[Variant]
+    templates: list[ScenarioTemplate]

@@ -10,8 +10,8 @@ import numpy as np
 
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import listed, refusal
-from mqplanner.plan.paths import NoSuchPlace, PlanField, field_at
+from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 
 MOST_POINTS = 10_000
 """Points of one sweep, over both inputs together."""
@@ -83,7 +83,7 @@ def _fields(plan: Plan, asked: Mapping[str, Any], place: str) -> tuple[list[Plan
     for name, path in named.items():
         try:
             found = field_at(plan, path)
-        except NoSuchPlace as error:
+        except NoSuchPath as error:
             problems.append(Problem(f"{place}/{name}", path, error.reason))
             continue
         if fields and (found.numeric, found.whole) != (fields[0].numeric, fields[0].whole):
@@ -106,7 +106,7 @@ def _of_range(
 ) -> tuple[list[Any], list[Problem]]:
     """The values of a range, or what is wrong with it: of a field with single numbers those that lie in it."""
     first = fields[0]
-    allowed = listed(first)
+    allowed = allowed_values(first)
     singles = bool(allowed) and all(type(value) is int for value in allowed) and not first.names_a_part
     if not (first.numeric or first.stepped or singles):
         text = "is not a number that can run through a range: list its values"

@@ -25,7 +25,7 @@ from mqplanner.assessment.whatif.points import (
 )
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at
-from mqplanner.plan.value_range import of_the_field
+from mqplanner.plan.value_range import field_value
 
 ROOM_TO_SPARE = 0.2
 """Share of a limit that is free at all values that were looked at, so that it is not met between them."""
@@ -74,7 +74,7 @@ class Condition:
         self._value = field.value
         self._many = not field.stepped and isinstance(over, np.ndarray)
         if field.stepped:
-            self.over = [of_the_field(field, value) for value in over]
+            self.over = [field_value(field, value) for value in over]
         self._origins: dict[str, Origin] = {}
         self._at_choices: list[dict[str, Judged]] = []
         self.found = self._first() if self._many else self._of_choices()

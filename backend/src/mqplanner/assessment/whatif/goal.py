@@ -13,9 +13,9 @@ from mqplanner.assessment.whatif.cancellation import go_on
 from mqplanner.assessment.whatif.solve import Asked, Chosen, Solved, solve_one
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import listed, refusal
+from mqplanner.plan.field_values import allowed_values, refusal
 from mqplanner.plan.paths import PlanField, field_at, with_value
-from mqplanner.plan.value_range import of_the_field, span
+from mqplanner.plan.value_range import field_value, value_range
 from mqplanner.rules.engine.version import version
 
 ROWS = 7
@@ -123,15 +123,15 @@ def _grown(plan: Plan, asked: Asked, other: Asked, pair: dict[str, Any]) -> dict
 
 def _singles(found: PlanField) -> int:
     """How many single values a field has, where they are few enough to go through."""
-    number = len(listed(found))
+    number = len(allowed_values(found))
     return number if number <= MOST_ROWS else 0
 
 
 def _values(plan: Plan, found: PlanField, asked: Asked, alone: Any) -> list[Any]:
     """Each single value; else from what the plan says to what would do alone, or all the way where nothing would."""
     if _singles(found):
-        return [choice for choice in listed(found) if refusal(plan, found, choice) is None]
-    reach = span(plan, found) or (0.0, 0.0)
+        return [choice for choice in allowed_values(found) if refusal(plan, found, choice) is None]
+    reach = value_range(plan, found) or (0.0, 0.0)
     ends = (
         reach[0] if asked.low is None else asked.low,
         reach[1] if asked.high is None else asked.high,
@@ -157,7 +157,7 @@ def _steps(plan: Plan, found: PlanField, near: float, far: float, number: int) -
     """Values from one end to the other, those between them rounded; only such as can stand there."""
     points = np.linspace(near, far, number)
     inner = [float(f"{point:.3g}") for point in points[1:-1]]
-    values = [of_the_field(found, round(v) if found.whole else v) for v in (points[0], *inner, points[-1])]
+    values = [field_value(found, round(v) if found.whole else v) for v in (points[0], *inner, points[-1])]
     return [value for value in dict.fromkeys(values) if refusal(plan, found, value) is None]
 
 

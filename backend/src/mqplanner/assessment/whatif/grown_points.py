@@ -15,7 +15,7 @@ from mqplanner.assessment.whatif.bisect import Places
 from mqplanner.assessment.whatif.cancellation import go_on
 from mqplanner.assessment.whatif.points import Judged, Numbers, by_id, number_of, values_of
 from mqplanner.plan.document import Plan
-from mqplanner.plan.workload_growth import grown, rates
+from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
 
 LOOKED_AT = 64
 """Points in time between which a limit is met once at most, since the workload only grows."""
@@ -48,7 +48,7 @@ def _grown(plan: Plan, years: Numbers) -> Plan:
             factors[key] = np.exp(years * np.log1p(key / 100))
         return factors[key]
 
-    return grown(plan, factor)
+    return with_growth(plan, factor)
 
 
 def today(plan: Plan) -> dict[str, Judged]:
@@ -72,7 +72,7 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
     then on. A limit that cannot be judged as the plan is counts from when what is known exceeds it.
     """
     now = {scope.scope.path: limits_of(scope.results) for scope in evaluate(plan)}
-    if not set(rates(plan).values()) <= {own_rate(plan)}:
+    if not set(separate_growth_rates(plan).values()) <= {own_rate(plan)}:
         return _searched(plan, start, end, now)
     speed = math.log1p(own_rate(plan) / 100)
     met = _at_one_rate(now, speed, start, end)

@@ -21,7 +21,7 @@ from mqplanner.assessment.whatif.timeline import Timeline
 from mqplanner.assessment.whatif.upgrades import Stage, stages
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.workload_growth import rates
+from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
 
@@ -40,7 +40,10 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
     return {
         "years": times,
         "dates": dates,
-        "rates": {"plan": plan.growth.annual_pct if plan.growth else None, "own": rates(plan)},
+        "rates": {
+            "plan": plan.growth.annual_pct if plan.growth else None,
+            "own": separate_growth_rates(plan),
+        },
         "constraints": timeline.shares(np.array(times)),
         "met": met,
         "first": met[0]["constraint"] if met else None,

@@ -17,9 +17,9 @@ from mqplanner.assessment.whatif.points import Judged, by_id, undecided
 from mqplanner.assessment.whatif.solution import Solution, nowhere, solved, without_target
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import listed, refusal
-from mqplanner.plan.paths import NoSuchPlace, PlanField, field_at
-from mqplanner.plan.value_range import of_the_field, span, spread
+from mqplanner.plan.field_values import allowed_values, refusal
+from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
+from mqplanner.plan.value_range import field_value, sample_values, value_range
 
 BINDING = ("binding", "multiple")
 """The target that asks for room to grow: all limits still hold at so many times the workload."""
@@ -79,7 +79,7 @@ def solve_one(plan: Plan, asked: Asked) -> Solved:
     """The value of one input, everything else as the plan has it; InvalidInput as for `solve`."""
     try:
         found = field_at(plan, asked.path)
-    except NoSuchPlace as error:
+    except NoSuchPath as error:
         wrong = Problem("/path", asked.path, error.reason)
         now = by_id(result for scope in assessed(plan).scopes for result in scope.results)
         raise InvalidInput([wrong, *_wrong(now, asked)]) from None
@@ -216,20 +216,20 @@ def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
     ]
     if problems:
         raise InvalidInput(problems)
-    if not found.numeric and not (found.stepped and not listed(found)):
+    if not found.numeric and not (found.stepped and not allowed_values(found)):
         return _choices(plan, found, asked)
-    own = span(plan, found)
+    own = value_range(plan, found)
     low = asked.low if asked.low is not None else own[0] if own else None
     high = asked.high if asked.high is not None else own[1] if own else None
     if low is None or high is None:
         raise InvalidInput([Problem("/to", None, f"is needed: {found.path} has no bound of its own")])
     if low > high:
         raise InvalidInput([Problem("/from", low, f"must be at most {high}, where the range ends")])
-    return spread(found, float(low), float(high))
+    return sample_values(found, float(low), float(high))
 
 
 def _choices(plan: Plan, found: PlanField, asked: Asked) -> list[Any]:
-    choices = [choice for choice in listed(found) if refusal(plan, found, choice) is None]
+    choices = [choice for choice in allowed_values(found) if refusal(plan, found, choice) is None]
     first = choices.index(asked.low) if asked.low in choices else 0
     last = choices.index(asked.high) if asked.high in choices else len(choices) - 1
     chosen = choices[first : last + 1]
@@ -246,7 +246,7 @@ def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) 
     best = parts[-1] if want == "largest" else parts[0]
     value, beyond = (best.high, best.above) if want == "largest" else (best.low, best.below)
     value, beyond = _confirmed(found, condition, best, value, beyond)
-    pairs = [[of_the_field(found, part.low), of_the_field(found, part.high)] for part in parts]
+    pairs = [[field_value(found, part.low), field_value(found, part.high)] for part in parts]
     pairs[-1 if want == "largest" else 0][1 if want == "largest" else 0] = value
     return Solution(value, beyond, pairs, None)
 
@@ -256,18 +256,18 @@ def _confirmed(
 ) -> tuple[Any, Any]:
     """The same edge by single assessments, which may differ from those of many points in the last binary digit."""
     if beyond is None:
-        return of_the_field(found, value), None
+        return field_value(found, value), None
     step = beyond - value
     inner = best.low if step > 0 else best.high
     for _ in range(8):
-        if condition.holds(of_the_field(found, value)).all():
+        if condition.holds(field_value(found, value)).all():
             break
         beyond, value = value, max(value - step, inner) if step > 0 else min(value - step, inner)
         step *= 1 if found.whole else 2
-    while found.whole and condition.holds(of_the_field(found, beyond)).all():
+    while found.whole and condition.holds(field_value(found, beyond)).all():
         value, beyond = beyond, beyond + step
     nice = value if found.whole else _round(condition, value, beyond)
-    return of_the_field(found, nice), of_the_field(found, beyond)
+    return field_value(found, nice), field_value(found, beyond)
 
 
 def _round(condition: Condition, value: float, beyond: float) -> float:

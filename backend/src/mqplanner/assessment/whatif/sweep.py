@@ -20,7 +20,7 @@ from mqplanner.assessment.whatif.grid import Grid
 from mqplanner.assessment.whatif.points import NUMBERS, Numbers
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.field_values import decides, refused_together
+from mqplanner.plan.field_values import affects_other_fields, refusal_of_values
 from mqplanner.plan.paths import field_at
 from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
@@ -91,9 +91,9 @@ def _together(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
     on = {number: [field_at(plan, path) for path in axis.paths] for number, axis in enumerate(axes)}
     everything = [field for fields in on.values() for field in fields]
     crowded = Counter(field.parent for field in everything)
-    deciding = sum(map(decides, everything)) > 1
+    deciding = sum(map(affects_other_fields, everything)) > 1
     minded = {
-        number: [f for f in fields if crowded[f.parent] > 1 or (deciding and decides(f))]
+        number: [f for f in fields if crowded[f.parent] > 1 or (deciding and affects_other_fields(f))]
         for number, fields in on.items()
     }
     minded = {number: fields for number, fields in minded.items() if fields}
@@ -102,7 +102,7 @@ def _together(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
         there = [
             (field, value) for fields, value in zip(minded.values(), point, strict=True) for field in fields
         ]
-        refused = refused_together(plan, there)
+        refused = refusal_of_values(plan, there)
         if refused:
             number, path = list(minded)[-1], there[-1][0].path
             beside = ", ".join(f"{_said(value)} at {field.path}" for field, value in there[:-1])

@@ -17,7 +17,7 @@ from mqplanner.assessment.whatif.grown_points import (
 )
 from mqplanner.assessment.whatif.points import Numbers, number_of, values_of
 from mqplanner.assessment.whatif.upgrades import Stage
-from mqplanner.plan.workload_growth import rates
+from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.units import BASES
 
 HORIZON = 100.0
@@ -40,7 +40,9 @@ class Timeline:
     @property
     def grows(self) -> bool:
         """Whether any workload of any stage grows."""
-        return any(own_rate(stage.plan) or any(rates(stage.plan).values()) for stage in self.stages)
+        return any(
+            own_rate(stage.plan) or any(separate_growth_rates(stage.plan).values()) for stage in self.stages
+        )
 
     @property
     def undecided(self) -> list[Limit]:

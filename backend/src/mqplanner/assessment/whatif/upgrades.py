@@ -10,7 +10,7 @@ from mqplanner.assessment.growth_dates import day_after, years_between
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import refusal
-from mqplanner.plan.paths import NoSuchPlace, field_at, with_value
+from mqplanner.plan.paths import NoSuchPath, field_at, with_value
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def _upgraded(
         path, value, where = change["path"], change["value"], f"{place}/changes/{number}"
         try:
             found = field_at(plan, path)
-        except NoSuchPlace as error:
+        except NoSuchPath as error:
             problems.append(Problem(f"{where}/path", path, error.reason))
             continue
         refused = refusal(plan, found, value)

@@ -6,10 +6,10 @@ from typing import Any
 import pytest
 
 from mqplanner.plan.errors import InvalidPlan
-from mqplanner.plan.paths import every_field
+from mqplanner.plan.paths import all_fields
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
-from mqplanner.plan.scenario_templates import variants
+from mqplanner.plan.scenario_templates import scenario_templates
 
 
 def manager(name: str, clients: int, **more: Any) -> dict[str, Any]:
@@ -25,7 +25,7 @@ GROUP = [{"name": "SQSG", "members": ["QM1", "QM2", "QM3"]}]
 
 
 def offered(document: dict[str, Any]) -> dict[str, dict[str, Any]]:
-    return {v.id: {c.path: c.value for c in v.changes} for v in variants(read_plan(document))}
+    return {v.id: {c.path: c.value for c in v.changes} for v in scenario_templates(read_plan(document))}
 
 
 def test_a_lost_member_s_clients_go_to_the_others_and_none_is_lost_by_rounding() -> None:
@@ -41,7 +41,7 @@ def test_load_that_nobody_takes_over_is_said() -> None:
     plan = read_plan(
         plan_of(manager("QM1", 9), other, queue_sharing_groups=[{"name": "G", "members": ["QM1", "QM2"]}])
     )
-    lost = next(v for v in variants(plan) if v.id == "lost/G/QM1")
+    lost = next(v for v in scenario_templates(plan) if v.id == "lost/G/QM1")
     assert "clients" in lost.about
     assert [c.value for c in lost.changes] == [0]
 
@@ -65,7 +65,7 @@ def test_a_copy_goes_where_the_workload_s_own_queue_is() -> None:
 
 @pytest.mark.parametrize("preset", presets().values(), ids=lambda preset: preset.name)
 def test_every_variant_of_every_preset_is_a_plan(preset: Any) -> None:
-    for variant in variants(read_plan(preset.plan)):
+    for variant in scenario_templates(read_plan(preset.plan)):
         document = copy.deepcopy(preset.plan)
         for change in variant.changes:
             *way, last = change.path.split("/")[1:]
@@ -81,7 +81,7 @@ def test_scenarios_are_kept_with_the_plan_and_are_no_inputs_of_it() -> None:
     document = plan_of(manager("QM1", 1), scenarios=scenarios)
     plan = read_plan(document)
     assert plan.model_dump(mode="json")["scenarios"] == scenarios
-    assert not [found for found in every_field(plan) if found.path.startswith("/scenarios")]
+    assert not [found for found in all_fields(plan) if found.path.startswith("/scenarios")]
 
 
 @pytest.mark.parametrize(
@@ -108,9 +108,9 @@ def test_what_no_plan_can_have_and_names_that_stand_twice_are_told_of_scenarios(
     with pytest.raises(InvalidPlan) as caught:
         read_plan(plan_of(scenarios=[*wrong, scenario("/scenarios/0/name", "x")]))
     assert [(problem.field, problem.message) for problem in caught.value.problems] == [
-        ("/scenarios/1/name", "stands twice among its kind"),
-        ("/scenarios/2/name", "stands twice among its kind"),
-        ("/scenarios/3/name", "stands twice among its kind"),
+        ("/scenarios/1/name", "must be unique: another scenario has this name"),
+        ("/scenarios/2/name", "must be unique: another scenario has this name"),
+        ("/scenarios/3/name", "must be unique: another scenario has this name"),
         ("/scenarios/0/changes/0/path", "is not a place that a plan can have"),
         ("/scenarios/1/changes/0/value", "cannot stand at /name: must be a text"),
         ("/scenarios/2/changes/0/value", "cannot stand at /lpars/0/csa_limit_mb: must be a number"),
@@ -139,6 +139,6 @@ def test_a_scenario_of_parts_that_are_gone_or_of_values_that_are_out_of_range_do
 
 def test_every_variant_is_a_scenario_that_is_read() -> None:
     for preset in presets().values():
-        for variant in variants(read_plan(preset.plan)):
+        for variant in scenario_templates(read_plan(preset.plan)):
             changes = [change.model_dump(mode="json") for change in variant.changes]
             read_plan({**preset.plan, "scenarios": [{"name": "s", "changes": changes}]})
