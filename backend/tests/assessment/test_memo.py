@@ -13,6 +13,7 @@ from mqplanner.plan.field_values import refusal
 from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan
+from mqplanner.plan.workload_growth import grows_uniformly
 from tests.support.plans import documents, values
 
 PLAN = preset("estate-of-twenty").plan
