@@ -2061,7 +2061,7 @@ export interface components {
         };
         /**
          * Example
-         * @description A worked example of a report: what it asks and what it says.
+         * @description A worked example of a report: inputs and published outputs.
          */
         Example: {
             /** Id */
