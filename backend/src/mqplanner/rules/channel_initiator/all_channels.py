@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
+from mqplanner.figures.catalog import figure
 from mqplanner.releases import RELEASES
 from mqplanner.rules.channel_initiator.footprint_31bit import SVRCONN_31BIT, mca_31bit, svrconn_31bit
 from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, has_64bit_buffers, svrconn_64bit
@@ -41,7 +42,6 @@ from mqplanner.units.ancestors import leaves
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import smallest_limit, total
 
-NO_64BIT_BUFFERS = Unanswered("Channels of this release keep no messages above the bar; that came with 9.4.")
 NOTHING_AVAILABLE = "where the use is at the threshold or above it, nothing is left to have a share of"
 
 
@@ -116,14 +116,18 @@ def chinit_plan(
     none = constant(0, "channel", "no channels")
     channels = total([none, *(group.count for group in channel_groups)]).named("channels")
     by_release = [_under_release(other, channel_groups, available, class4_trace) for other in RELEASES]
+    since = figure("chinit-64bit-since").text("release")
+    no_64bit_buffers = Unanswered(
+        f"Channels of this release keep no messages above the bar; that came with {since}."
+    )
     multiples = {"31-bit": available / used, "maxchl": maxchl / channels}
     answer: dict[str, Output] = {
         "used_31bit_mb": used,
         "limit_31bit_mb": available,
         "headroom_31bit_mb": available - used,
-        "used_64bit_mb": NO_64BIT_BUFFERS,
+        "used_64bit_mb": no_64bit_buffers,
         "limit_64bit_mb": NO_MEMLIMIT if memlimit_mb is None else memlimit_mb,
-        "headroom_64bit_mb": NO_64BIT_BUFFERS,
+        "headroom_64bit_mb": no_64bit_buffers,
         "channels": channels,
         "limit_channels": maxchl,
         "headroom_channels": maxchl - channels,

@@ -94,7 +94,10 @@ def storage_64bit(counts: Sequence[Quantity], each: Sequence[Quantity], class4_t
 def memlimit_findings(
     memlimit_mb: Quantity | None, needed: Quantity | None = None, class4_trace: bool = True
 ) -> list[Finding]:
-    """Return the advice on MEMLIMIT from 9.4 on; `needed` is the storage that the channels need."""
+    """Return the advice on MEMLIMIT from 9.4 on; `needed` is the storage that the channels need.
+
+    Without `class4_trace` also the storage that is set aside for it all the same.
+    """
     allocation = figure(CLASS4_ALLOCATION)
     (measured,) = allocation.choices("release")
     return applicable_advice(

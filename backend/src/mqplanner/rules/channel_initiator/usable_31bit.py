@@ -11,7 +11,7 @@ from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import StorageMB, Threshold
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most, round_down, with_note
-from mqplanner.units.number_format import format_number, json_value
+from mqplanner.units.number_format import format_number, json_value, number_with_unit
 
 
 @rule(
@@ -41,9 +41,11 @@ def usable_31bit(
 ) -> tuple[Quantity, Quantity, Quantity]:
     """Return total, usable and available 31-bit storage, in MB; raise InvalidInputs above the 2 GB bar."""
     storage = (used_mb + free_mb).named("total")
-    if bool(np.any(storage > figure("private-31bit-bar").at())):
-        message = "used and free together must be at most 2,048 MB, all there is below the bar"
-        allowed = "used and free at most 2,048 MB"
+    bar = figure("private-31bit-bar").at()
+    if bool(np.any(storage > bar)):
+        most_mb = number_with_unit(bar.to("MB").value, "MB")
+        message = f"used and free together must be at most {most_mb}, all there is below the bar"
+        allowed = f"used and free at most {most_mb}"
         raise InvalidInputs([Problem("free_mb", json_value(free_mb.value), message, allowed)])
     usable = round_down(storage * threshold_pct).named("usable")
     available = usable - used_mb
