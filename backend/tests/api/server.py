@@ -30,7 +30,7 @@ class Server:
             "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
             "MQPLANNER_LOG_FORMAT": "json",
         }
-        self._command = [sys.executable, "-m", "mqplanner", "serve", *options]
+        self.command = [sys.executable, "-m", "mqplanner", "serve", *options]
         self._process: subprocess.Popen[bytes] | None = None
 
     def __enter__(self) -> Self:
@@ -44,7 +44,7 @@ class Server:
         """Start the process and wait until it responds."""
         with self.log.open("ab") as log:
             self._process = subprocess.Popen(
-                self._command, env=self._environment, stdout=log, stderr=log, start_new_session=True
+                self.command, env=self._environment, stdout=log, stderr=log, start_new_session=True
             )
         deadline = time.monotonic() + START_SECONDS
         while not self._responds():

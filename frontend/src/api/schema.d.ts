@@ -3366,18 +3366,6 @@ export interface components {
          */
         PlanToCreate: {
             /**
-             * Name
-             * @description One line of text.
-             */
-            name: string;
-            /**
-             * Plan
-             * @description Any JSON object, stored exactly as it was sent.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
-            /**
              * Author
              * @description Display name of the author; default: the principal.
              */
@@ -3392,6 +3380,18 @@ export interface components {
              * @description Name of this revision, such as "as reviewed 3 March".
              */
             version_name?: string | null;
+            /**
+             * Name
+             * @description One line of text.
+             */
+            name: string;
+            /**
+             * Plan
+             * @description Any JSON object, stored exactly as it was sent.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
             /** Description */
             description?: string | null;
             /**
@@ -3427,18 +3427,6 @@ export interface components {
          */
         PlanToSave: {
             /**
-             * Name
-             * @description One line of text.
-             */
-            name: string;
-            /**
-             * Plan
-             * @description Any JSON object, stored exactly as it was sent.
-             */
-            plan: {
-                [key: string]: unknown;
-            };
-            /**
              * Author
              * @description Display name of the author; default: the principal.
              */
@@ -3453,6 +3441,18 @@ export interface components {
              * @description Name of this revision, such as "as reviewed 3 March".
              */
             version_name?: string | null;
+            /**
+             * Name
+             * @description One line of text.
+             */
+            name: string;
+            /**
+             * Plan
+             * @description Any JSON object, stored exactly as it was sent.
+             */
+            plan: {
+                [key: string]: unknown;
+            };
         };
         /**
          * PlanToSolve
@@ -4116,6 +4116,27 @@ export interface components {
             results: components["schemas"]["ResultChange"][];
         };
         /**
+         * RevisionDetails
+         * @description What a save records besides the plan.
+         */
+        RevisionDetails: {
+            /**
+             * Author
+             * @description Display name of the author; default: the principal.
+             */
+            author?: string | null;
+            /**
+             * Note
+             * @description Reason of the change, for readers of the history.
+             */
+            note?: string | null;
+            /**
+             * Version Name
+             * @description Name of this revision, such as "as reviewed 3 March".
+             */
+            version_name?: string | null;
+        };
+        /**
          * RevisionList
          * @description A page of the history, newest first.
          */
@@ -4165,27 +4186,6 @@ export interface components {
         RevisionToName: {
             /** Version Name */
             version_name: string | null;
-        };
-        /**
-         * RevisionToRestore
-         * @description Details of the new revision that restores an older one.
-         */
-        RevisionToRestore: {
-            /**
-             * Author
-             * @description Display name of the author; default: the principal.
-             */
-            author?: string | null;
-            /**
-             * Note
-             * @description Reason of the change, for readers of the history.
-             */
-            note?: string | null;
-            /**
-             * Version Name
-             * @description Name of this revision, such as "as reviewed 3 March".
-             */
-            version_name?: string | null;
         };
         /**
          * Rule
@@ -7877,7 +7877,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["RevisionToRestore"] | null;
+                "application/json": components["schemas"]["RevisionDetails"] | null;
             };
         };
         responses: {

@@ -4,7 +4,6 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Annotated
 
-import structlog
 from fastapi import Depends, Request
 from fastapi.concurrency import run_in_threadpool
 from sqlalchemy.orm import Session
@@ -13,22 +12,21 @@ from mqplanner.access.policy import Requirement, require_scope, requirement_of
 from mqplanner.access.principal import LOCAL, Principal
 from mqplanner.api.dependencies import Config, Store
 from mqplanner.api.middleware.lookup_rate_limit import LookupRateLimit, network_of
-from mqplanner.errors import NotFound, NotSignedIn, StoreUnavailable
+from mqplanner.errors import NotFound, NotSignedIn
 from mqplanner.persistence import tokens
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.plan_access import PlanAccess, access_plan
-
-log = structlog.get_logger("mqplanner.api")
 
 _BEARER = "bearer "
 
 
 @dataclass(frozen=True, slots=True)
 class AuthorizationContext:
-    """The principal of a request, and what its operation requires."""
+    """The principal of a request, what its operation requires, and the database."""
 
     requirement: Requirement
     principal: Principal
+    store: Database
     limit: LookupRateLimit
     source: str
     """Network of the client."""
@@ -52,7 +50,7 @@ async def authorize(request: Request, store: Store, settings: Config) -> Authori
     if settings.auth == "token" and requirement.scope is not None:
         principal = await run_in_threadpool(_authenticate, request, store, limit, source)
     require_scope(requirement, principal)
-    return AuthorizationContext(requirement, principal, limit, source)
+    return AuthorizationContext(requirement, principal, store, limit, source)
 
 
 Authorized = Annotated[AuthorizationContext, Depends(authorize)]
@@ -70,9 +68,5 @@ def _authenticate(request: Request, store: Database, limit: LookupRateLimit, sou
         limit.count(source)
         raise
     if found.record_use:
-        try:
-            with store.writing() as session:
-                tokens.record_use(session, found.token_id, now)
-        except StoreUnavailable:
-            log.warning("token use not recorded")  # the request itself may still succeed
+        store.try_writing("use of a token", lambda session: tokens.record_use(session, found.token_id, now))
     return found.principal

@@ -7,21 +7,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, Any
 
 import orjson
 from fastapi import Depends, Header, Request
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
-from mqplanner.access.principal import Principal
-from mqplanner.api.authorization import Authorized
+from mqplanner.api.authorization import AuthorizationContext, Authorized
 from mqplanner.api.problems import ApiProblem
 from mqplanner.errors import Problem
 from mqplanner.persistence import idempotency_keys
-from mqplanner.persistence.database import Database
-from mqplanner.persistence.idempotency_keys import StoredResponse
 from mqplanner.persistence.identifiers import new_token
+from mqplanner.persistence.tables import IdempotencyKey as StoredResponse
 
 _STORED_HEADERS = ("etag", "location", "cache-control", "content-type")
 _PLACEHOLDER = b"{the token of this link}"
@@ -44,7 +42,7 @@ IdempotencyKey = Annotated[
 class IdempotentRequest:
     """A request that is executed once, however often it is sent, where it has a key."""
 
-    principal: Principal
+    context: AuthorizationContext
     key: str | None
     fingerprint: str
     salt: str
@@ -56,26 +54,25 @@ class IdempotentRequest:
         digest = hmac.digest(self.key.encode(), b"link " + self.salt.encode(), "sha256")
         return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
 
-    def execute(
-        self, store: Database, work: Callable[[Session], Response], secret: str | None = None
-    ) -> Response:
+    def execute(self, work: Callable[[Session], Response], secret: str | None = None) -> Response:
         """Return the response of `work` in one transaction, or the stored response of the first time.
 
         Nothing is stored where `work` raises. `secret` is part of the response and is never stored.
         """
-        with store.writing() as session:
+        with self.context.store.writing() as session:
             if self.key is None:
                 return work(session)
-            stored = idempotency_keys.claim(
-                session, self.principal, self.key, self.fingerprint, datetime.now(UTC)
-            )
+            principal = self.context.principal
+            now = datetime.now(UTC)
+            stored = idempotency_keys.claim(session, principal, self.key, self.fingerprint, now)
             if stored is not None:
                 return self._replay(stored)
             response = work(session)
-            idempotency_keys.store(session, self.principal, self.key, self._to_store(response, secret))
+            idempotency_keys.store(session, principal, self.key, **self._columns(response, secret))
             return response
 
-    def _to_store(self, response: Response, secret: str | None) -> StoredResponse:
+    def _columns(self, response: Response, secret: str | None) -> dict[str, Any]:
+        """Return the columns of a stored response, with a placeholder for the secret."""
         headers = orjson.dumps(
             {name: response.headers[name] for name in _STORED_HEADERS if name in response.headers}
         )
@@ -83,7 +80,7 @@ class IdempotentRequest:
         if secret is not None:
             body, headers = (text.replace(secret.encode(), _PLACEHOLDER) for text in (body, headers))
         salt = None if secret is None else self.salt
-        return StoredResponse(self.fingerprint, response.status_code, headers.decode(), body, salt)
+        return {"status": response.status_code, "headers": headers.decode(), "answer": body, "salt": salt}
 
     def _replay(self, stored: StoredResponse) -> Response:
         if stored.fingerprint != self.fingerprint:
@@ -92,17 +89,17 @@ class IdempotentRequest:
                 "This Idempotency-Key was sent with another request before.",
                 problems=[Problem("Idempotency-Key", self.key, "was sent with another request before")],
             )
-        body, headers = stored.body, stored.headers.encode()
+        body, headers = stored.answer or b"", (stored.headers or "{}").encode()
         if stored.salt is not None:
             secret = replace(self, salt=stored.salt).token().encode()
             body, headers = body.replace(_PLACEHOLDER, secret), headers.replace(_PLACEHOLDER, secret)
-        return Response(body, stored.status, {**orjson.loads(headers), "Idempotency-Replayed": "true"})
+        return Response(body, stored.status or 500, {**orjson.loads(headers), "Idempotency-Replayed": "true"})
 
 
 async def _idempotent(request: Request, context: Authorized, key: IdempotencyKey = None) -> IdempotentRequest:
     parts = (request.method, request.url.path, request.headers.get("if-match", ""))
     fingerprint = sha256("\0".join(parts).encode() + b"\0" + await request.body()).hexdigest()
-    return IdempotentRequest(context.principal, key, fingerprint, secrets.token_hex(16))
+    return IdempotentRequest(context, key, fingerprint, secrets.token_hex(16))
 
 
 Idempotent = Annotated[IdempotentRequest, Depends(_idempotent)]

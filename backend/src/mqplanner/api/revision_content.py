@@ -5,6 +5,8 @@ from typing import Any
 
 import orjson
 
+from mqplanner.api.schemas.plans import PlanToCopy, RevisionDetails
+from mqplanner.api.schemas.texts import MAX_NAME
 from mqplanner.differences.revision_summary import changes
 from mqplanner.history.stored_answers import Answer, answer_of, summary_of
 from mqplanner.history.stored_derivations import StoredDerivations
@@ -12,33 +14,34 @@ from mqplanner.persistence.plans import RevisionContent
 from mqplanner.persistence.tables import PlanRevision
 
 
-def build_content(document: dict[str, Any], name: str, **details: Any) -> tuple[RevisionContent, Answer]:
+def build_content(
+    document: dict[str, Any], name: str, details: RevisionDetails, restored_from: int | None = None
+) -> tuple[RevisionContent, Answer]:
     """Return the content of a new revision, and its answer. Called before a transaction, because it takes time."""
     answer = answer_of(document)
     content = RevisionContent(
         name=name,
         document=document_text(document),
+        author=details.author,
+        note=details.note,
+        version_name=details.version_name,
+        restored_from=restored_from,
         rules_version=answer.rules,
         figures_version=answer.figures,
         summary=json_text(summary_of(answer.plain)),
         answer=answer.content,
         derivations=answer.derivations,
-        **details,
     )
     return content, answer
 
 
-def copy_content(revision: PlanRevision, name: str, **details: Any) -> RevisionContent:
+def copy_content(revision: PlanRevision, name: str, details: PlanToCopy | None) -> RevisionContent:
     """Return the content of an existing revision for a new plan, with its stored answer."""
+    columns = ("document", "rules_version", "figures_version", "summary", "answer", "derivations")
     return RevisionContent(
-        name=name,
-        document=revision.document,
-        rules_version=revision.rules_version,
-        figures_version=revision.figures_version,
-        summary=revision.summary,
-        answer=revision.answer,
-        derivations=revision.derivations,
-        **details,
+        name=(details and details.name) or f"{name[: MAX_NAME - 7]} (copy)",
+        author=details.author if details else None,
+        **{column: getattr(revision, column) for column in columns},
     )
 
 
@@ -71,8 +74,3 @@ def derivations_in(revision: PlanRevision) -> StoredDerivations | None:
 def json_text(value: dict[str, Any] | None) -> str | None:
     """Return a small value as JSON text."""
     return None if value is None else orjson.dumps(value).decode()
-
-
-def copy_name(name: str, given: str | None, max_length: int) -> str:
-    """Return the name of a copy."""
-    return given or f"{name[: max_length - 7]} (copy)"

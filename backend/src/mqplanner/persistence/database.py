@@ -1,12 +1,16 @@
 """Opens transactions on the database; the only place that commits."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
+import structlog
 from sqlalchemy.orm import Session
 
+from mqplanner.errors import StoreUnavailable
 from mqplanner.persistence.driver_errors import translate_driver_errors
 from mqplanner.persistence.engine import WRITING, make_engine
+
+log = structlog.get_logger("mqplanner.persistence")
 
 
 class Database:
@@ -31,6 +35,14 @@ class Database:
             session.begin(),
         ):
             yield session
+
+    def try_writing(self, description: str, work: Callable[[Session], None]) -> None:
+        """Write what a request can do without; log a warning where the database is unavailable."""
+        try:
+            with self.writing() as session:
+                work(session)
+        except StoreUnavailable:
+            log.warning("not recorded", what=description)
 
     def close(self) -> None:
         """Close every connection."""

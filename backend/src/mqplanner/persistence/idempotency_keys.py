@@ -4,8 +4,8 @@ The key is claimed in the transaction of the change itself, so either both are s
 requests with one key, the second waits for the first and gets its response.
 """
 
-from dataclasses import dataclass
 from datetime import datetime, timedelta
+from typing import Any
 
 from sqlalchemy import ColumnElement, and_, delete, select, update
 from sqlalchemy.orm import Session
@@ -18,20 +18,9 @@ from mqplanner.persistence.upsert import insert
 LIFETIME = timedelta(hours=24)
 
 
-@dataclass(frozen=True, slots=True)
-class StoredResponse:
-    """The response to an earlier request with the same key."""
-
-    fingerprint: str
-    status: int
-    headers: str
-    body: bytes
-    salt: str | None
-
-
 def claim(
     session: Session, principal: Principal, key: str, fingerprint: str, now: datetime
-) -> StoredResponse | None:
+) -> IdempotencyKey | None:
     """Reserve a key for this request, or return the stored response where the key was used before."""
     expired = delete(IdempotencyKey).where(
         IdempotencyKey.principal_id == principal.id, IdempotencyKey.created_at < now - LIFETIME
@@ -47,19 +36,12 @@ def claim(
     ).one_or_none()
     if claimed is not None:
         return None
-    row = session.execute(select(IdempotencyKey).where(_is_key(principal, key))).scalar_one()
-    return StoredResponse(
-        row.fingerprint, row.status or 500, row.headers or "{}", row.answer or b"", row.salt
-    )
+    return session.execute(select(IdempotencyKey).where(_is_key(principal, key))).scalar_one()
 
 
-def store(session: Session, principal: Principal, key: str, response: StoredResponse) -> None:
+def store(session: Session, principal: Principal, key: str, **columns: Any) -> None:
     """Store the response under the key that was claimed in this transaction."""
-    session.execute(
-        update(IdempotencyKey)
-        .where(_is_key(principal, key))
-        .values(status=response.status, headers=response.headers, answer=response.body, salt=response.salt)
-    )
+    session.execute(update(IdempotencyKey).where(_is_key(principal, key)).values(columns))
 
 
 def _is_key(principal: Principal, key: str) -> ColumnElement[bool]:

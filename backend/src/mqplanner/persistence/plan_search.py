@@ -10,7 +10,7 @@ from datetime import datetime
 from typing import Any, Literal
 
 from sqlalchemy import ColumnElement, and_, func, or_, select, tuple_
-from sqlalchemy.orm import InstrumentedAttribute, Session
+from sqlalchemy.orm import InstrumentedAttribute, Session, defer
 
 from mqplanner.access.principal import Principal
 from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanRevision, PlanTag
@@ -43,14 +43,12 @@ class PlanQuery:
 
 @dataclass(frozen=True, slots=True)
 class FoundPlan:
-    """A plan with what the list shows of its current revision."""
+    """A plan with its current revision (without document), its tags, and when the principal opened it."""
 
     plan: Plan
-    author: str | None
-    version_name: str | None
-    summary: str | None
+    revision: PlanRevision
     opened_at: datetime | None
-    tags: tuple[str, ...]
+    tags: list[str]
 
     def sort_value(self, sort: SortKey) -> Any:
         """Return the value after which the next page starts."""
@@ -90,9 +88,13 @@ def _page(
 ) -> list[FoundPlan]:
     column = _COLUMNS[query.sort]
     page = (
-        select(Plan, PlanOpening.opened_at, column)
+        select(Plan, PlanRevision, PlanOpening.opened_at, column)
+        .join(
+            PlanRevision, and_(PlanRevision.plan_id == Plan.id, PlanRevision.number == Plan.current_revision)
+        )
         .join(PlanOpening, _opened_by(principal), isouter=query.sort != "opened")
         .where(*_conditions(query))
+        .options(defer(PlanRevision.document, raiseload=True))
     )
     if after is not None:
         position = tuple_(column, Plan.id)
@@ -102,8 +104,11 @@ def _page(
     page = page.order_by(*order).limit(limit)
     rows = [row for condition in visible for row in session.execute(page.where(condition))]
     # Both databases sort by code point, as Python does, so the parts can be merged here.
-    rows.sort(key=lambda row: (row[2], row[0].id), reverse=query.descending)
-    return _with_current_revisions(session, [(plan, opened_at) for plan, opened_at, _ in rows[:limit]])
+    rows.sort(key=lambda row: (row[3], row[0].id), reverse=query.descending)
+    tags = _tags(session, [plan.id for plan, *_ in rows[:limit]])
+    return [
+        FoundPlan(plan, revision, opened_at, tags[plan.id]) for plan, revision, opened_at, _ in rows[:limit]
+    ]
 
 
 def count_tags(session: Session, principal: Principal) -> list[tuple[str, int]]:
@@ -143,31 +148,9 @@ def _opened_by(principal: Principal) -> ColumnElement[bool]:
     return and_(PlanOpening.plan_id == Plan.id, PlanOpening.principal_id == principal.id)
 
 
-def _with_current_revisions(
-    session: Session, rows: Sequence[tuple[Plan, datetime | None]]
-) -> list[FoundPlan]:
-    if not rows:
-        return []
-    ids = [plan.id for plan, _ in rows]
-    current = (
-        select(PlanRevision.plan_id, PlanRevision.author, PlanRevision.version_name, PlanRevision.summary)
-        .join(Plan, and_(Plan.id == PlanRevision.plan_id, Plan.current_revision == PlanRevision.number))
-        .where(Plan.id.in_(ids))
-    )
-    revisions = {row.plan_id: row for row in session.execute(current)}
+def _tags(session: Session, ids: Sequence[str]) -> dict[str, list[str]]:
     tags: dict[str, list[str]] = {id: [] for id in ids}
-    for plan_id, tag in session.execute(
-        select(PlanTag.plan_id, PlanTag.tag).where(PlanTag.plan_id.in_(ids)).order_by(PlanTag.tag)
-    ):
+    query = select(PlanTag.plan_id, PlanTag.tag).where(PlanTag.plan_id.in_(ids)).order_by(PlanTag.tag)
+    for plan_id, tag in session.execute(query):
         tags[plan_id].append(tag)
-    return [
-        FoundPlan(
-            plan=plan,
-            author=revisions[plan.id].author,
-            version_name=revisions[plan.id].version_name,
-            summary=revisions[plan.id].summary,
-            opened_at=opened_at,
-            tags=tuple(tags[plan.id]),
-        )
-        for plan, opened_at in rows
-    ]
+    return tags

@@ -14,12 +14,12 @@ from starlette.responses import Response
 
 from mqplanner import __version__
 from mqplanner.api.authorization import Authorized
-from mqplanner.api.dependencies import PRIVATE, Store
+from mqplanner.api.dependencies import PRIVATE
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.plan_response import CREATED, plan_response
 from mqplanner.api.revision_content import answer_in, build_content, document_of, document_text, json_text
 from mqplanner.api.schemas.files import FileToImport, Snapshot
-from mqplanner.api.schemas.plans import PlanRecord
+from mqplanner.api.schemas.plans import PlanRecord, RevisionDetails
 from mqplanner.api.schemas.texts import name_or_none
 from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.errors import InvalidInput, Problem
@@ -59,7 +59,6 @@ _FILE = {"schema": {"type": "object"}}
 )
 def export_plan(
     plan_id: str,
-    store: Store,
     context: Authorized,
     format: Annotated[
         Literal["yaml", "json", "snapshot"], Query(description="`snapshot`: with answer and digest.")
@@ -67,7 +66,7 @@ def export_plan(
     revision: Annotated[int | None, Query(description="Left out: the current one.")] = None,
 ) -> Response:
     """Return a plan as a file: the document, or a snapshot with its answer, citations and versions."""
-    with store.reading() as session:
+    with context.store.reading() as session:
         found = plans.find(session, context.plan(session, plan_id))
         if revision is not None:
             found = replace(found, revision=revisions.find(session, context.plan(session, plan_id), revision))
@@ -78,12 +77,12 @@ def export_plan(
 
 
 @router.post("/import", status_code=201, response_model=PlanRecord, responses=CREATED)
-def import_plan(body: FileToImport, store: Store, context: Authorized, request: Idempotent) -> Response:
+def import_plan(body: FileToImport, request: Idempotent) -> Response:
     """Save the plan in the text of a file. A snapshot keeps its answer."""
     file = read_plan_file(body.text)
     if file.snapshot is None:
         name = body.name or name_or_none(file.document.get("name")) or UNNAMED
-        content, _ = build_content(file.document, name, author=body.author)
+        content, _ = build_content(file.document, name, RevisionDetails(author=body.author))
         description, tags = "", []
     else:
         snapshot = _checked(file.snapshot)
@@ -91,10 +90,11 @@ def import_plan(body: FileToImport, store: Store, context: Authorized, request: 
         description, tags = snapshot.description, snapshot.tags
 
     def create(session: Session) -> Response:
-        saved = plans.create(session, context.principal, content, datetime.now(UTC), description, tags)
+        principal = request.context.principal
+        saved = plans.create(session, principal, content, datetime.now(UTC), description, tags)
         return plan_response(saved, 201)
 
-    return request.execute(store, create)
+    return request.execute(create)
 
 
 def _as_yaml(found: SavedPlan) -> str:

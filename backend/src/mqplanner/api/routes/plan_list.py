@@ -9,7 +9,7 @@ import orjson
 from fastapi import APIRouter, Depends, Query
 
 from mqplanner.api.authorization import Authorized
-from mqplanner.api.dependencies import Config, Store, private
+from mqplanner.api.dependencies import Config, private
 from mqplanner.api.schemas.plans import PlanList, PlanListItem, TagCount, TagList, Whoami
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.persistence import plan_search
@@ -28,7 +28,6 @@ Limit = Annotated[int, Query(ge=1, le=MAX_PAGE)]
 
 @router.get("/plans")
 def list_plans(
-    store: Store,
     context: Authorized,
     q: Words = "",
     tag: Annotated[str | None, Query(max_length=50)] = None,
@@ -51,7 +50,7 @@ def list_plans(
     _require_text("tag", tag or "")
     query = PlanQuery(q, tag, include, sort, descending)
     after = None if cursor is None else _decode(cursor, query)
-    with store.reading() as session:
+    with context.store.reading() as session:
         total, found = plan_search.find_plans(session, context.principal, query, limit + 1, after)
     page = found[:limit]
     return PlanList(
@@ -62,9 +61,9 @@ def list_plans(
 
 
 @router.get("/tags")
-def list_tags(store: Store, context: Authorized) -> TagList:
+def list_tags(context: Authorized) -> TagList:
     """Every tag of your plans that are not archived."""
-    with store.reading() as session:
+    with context.store.reading() as session:
         found = plan_search.count_tags(session, context.principal)
     return TagList(tags=[TagCount(tag=tag, plans=plans) for tag, plans in found])
 

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import Authorized
-from mqplanner.api.dependencies import Store, private
+from mqplanner.api.dependencies import private
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.plan_response import plan_response
 from mqplanner.api.preconditions import (
@@ -27,14 +27,13 @@ from mqplanner.api.revision_content import (
     derivations_in,
     document_of,
 )
-from mqplanner.api.schemas.plans import PlanRecord
+from mqplanner.api.schemas.plans import PlanRecord, RevisionDetails
 from mqplanner.api.schemas.revisions import (
     Revision,
     RevisionComparison,
     RevisionList,
     RevisionListItem,
     RevisionToName,
-    RevisionToRestore,
     StoredExplanations,
 )
 from mqplanner.api.stored_explanations import Ids, explain
@@ -56,13 +55,12 @@ Number = Annotated[int, Path(description="Number of a revision.")]
 @router.get("/revisions")
 def list_revisions(
     plan_id: str,
-    store: Store,
     context: Authorized,
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
     before: Annotated[int | None, Query(ge=1, description="`next` of the previous page.")] = None,
 ) -> RevisionList:
     """The history, newest first, with the changes of each save."""
-    with store.reading() as session:
+    with context.store.reading() as session:
         found = revisions.history(session, context.plan(session, plan_id), before, limit + 1)
         page = [RevisionListItem.model_validate(revision) for revision in found[:limit]]
     return RevisionList(revisions=page, next=page[-1].revision if len(found) > limit else None)
@@ -70,10 +68,10 @@ def list_revisions(
 
 @router.get("/revisions/{number}", response_model=Revision)
 def get_revision(
-    plan_id: str, number: Number, store: Store, context: Authorized, if_none_match: IfNoneMatch = None
+    plan_id: str, number: Number, context: Authorized, if_none_match: IfNoneMatch = None
 ) -> Response:
     """One revision with its stored answer."""
-    with store.reading() as session:
+    with context.store.reading() as session:
         revision = revisions.find(session, context.plan(session, plan_id), number)
         return tagged_response(
             etag_of_revision(revision), lambda: Revision.model_validate(revision), if_none_match
@@ -81,11 +79,9 @@ def get_revision(
 
 
 @router.get("/revisions/{number}/explain")
-def explain_revision(
-    plan_id: str, number: Number, ids: Ids, store: Store, context: Authorized
-) -> StoredExplanations:
+def explain_revision(plan_id: str, number: Number, ids: Ids, context: Authorized) -> StoredExplanations:
     """Derivations of numbers of the stored answer."""
-    with store.reading() as session:
+    with context.store.reading() as session:
         found = derivations_in(revisions.find(session, context.plan(session, plan_id), number))
     return explain(found, ids)
 
@@ -95,12 +91,11 @@ def name_revision(
     plan_id: str,
     number: Number,
     body: RevisionToName,
-    store: Store,
     context: Authorized,
     if_match: IfMatch = None,
 ) -> Response:
     """Give a revision a version name, or remove it. If-Match is the ETag of the revision."""
-    with store.writing() as session:
+    with context.store.writing() as session:
         revision = revisions.find(session, context.plan(session, plan_id), number)
         require_current_revision(if_match, revision)
         revisions.set_version_name(session, revision, body.version_name)
@@ -111,37 +106,34 @@ def name_revision(
 def restore_revision(
     plan_id: str,
     number: Number,
-    store: Store,
-    context: Authorized,
     request: Idempotent,
-    body: RevisionToRestore | None = None,
+    body: RevisionDetails | None = None,
     if_match: IfMatch = None,
 ) -> Response:
     """Save an older revision as a new one, with today's answer. If-Match is the ETag of the plan."""
-    details = (body or RevisionToRestore()).model_dump()
 
     def restore(session: Session) -> Response:
-        access = context.plan(session, plan_id)
+        access = request.context.plan(session, plan_id)
         current = plans.current_revision(session, access.plan)
         require_current(if_match, access.plan, current)
         document = document_of(revisions.find(session, access, number))
-        content, answer = build_content(document, access.plan.name, restored_from=number, **details)
+        details = body or RevisionDetails()
+        content, answer = build_content(document, access.plan.name, details, restored_from=number)
         changed = replace(content, changes=changes_since(current, document, answer))
         return plan_response(plans.save(session, access, changed, datetime.now(UTC)))
 
-    return request.execute(store, restore)
+    return request.execute(restore)
 
 
 @router.get("/compare")
 def compare_revisions(
     plan_id: str,
-    store: Store,
     context: Authorized,
     before: Annotated[int, Query(alias="from", description="Number of a revision.")],
     to: Annotated[int, Query(description="Number of another.")],
 ) -> RevisionComparison:
     """Which inputs differ between two revisions, and which results of their stored answers."""
-    with store.reading() as session:
+    with context.store.reading() as session:
         access = context.plan(session, plan_id)
         first, second = revisions.find(session, access, before), revisions.find(session, access, to)
         inputs = differences(document_of(first), document_of(second))

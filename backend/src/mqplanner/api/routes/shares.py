@@ -7,7 +7,7 @@ from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import Authorized
-from mqplanner.api.dependencies import SECRET, Store, private
+from mqplanner.api.dependencies import SECRET, private
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import JsonResponse
 from mqplanner.api.openapi import LOCATION
@@ -26,8 +26,6 @@ router = APIRouter(
 @router.post("", status_code=201, response_model=CreatedShare, responses={201: {"headers": LOCATION}})
 def share_plan(
     plan_id: str,
-    store: Store,
-    context: Authorized,
     request: Idempotent,
     body: ShareToCreate | None = None,
 ) -> Response:
@@ -36,7 +34,7 @@ def share_plan(
     token = request.token()
 
     def share(session: Session) -> Response:
-        access = context.plan(session, plan_id)
+        access = request.context.plan(session, plan_id)
         now = datetime.now(UTC)
         number = None if wanted.latest else wanted.revision or access.plan.current_revision
         if number is not None:
@@ -48,20 +46,20 @@ def share_plan(
         )
         return JsonResponse(content, 201, {"Location": f"/api/v1/shared/{token}", **SECRET})
 
-    return request.execute(store, share, secret=token)
+    return request.execute(share, secret=token)
 
 
 @router.get("")
-def list_shares(plan_id: str, store: Store, context: Authorized) -> ShareList:
+def list_shares(plan_id: str, context: Authorized) -> ShareList:
     """Every link to the plan, with when it was last opened."""
     now = datetime.now(UTC)
-    with store.reading() as session:
+    with context.store.reading() as session:
         found = shares.list_shares(session, context.plan(session, plan_id))
         return ShareList(shares=[ShareListItem.of(share, now) for share in found])
 
 
 @router.delete("/{share_id}", status_code=204)
-def revoke_share(plan_id: str, share_id: str, store: Store, context: Authorized) -> None:
+def revoke_share(plan_id: str, share_id: str, context: Authorized) -> None:
     """Revoke a link."""
-    with store.writing() as session:
+    with context.store.writing() as session:
         shares.revoke(session, context.plan(session, plan_id), share_id, datetime.now(UTC))

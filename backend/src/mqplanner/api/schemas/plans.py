@@ -17,18 +17,23 @@ from mqplanner.api.schemas.quantity import Version
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
 
 Author = Field(None, description="Display name of the author; default: the principal.")
-Note = Field(None, description="Reason of the change, for readers of the history.")
-VersionName = Field(None, description='Name of this revision, such as "as reviewed 3 March".')
 
 
-class PlanToSave(RequestModel):
+class RevisionDetails(RequestModel):
+    """What a save records besides the plan."""
+
+    author: Line | None = Author
+    note: Lines | None = Field(None, description="Reason of the change, for readers of the history.")
+    version_name: Line | None = Field(
+        None, description='Name of this revision, such as "as reviewed 3 March".'
+    )
+
+
+class PlanToSave(RevisionDetails):
     """A plan document with its name."""
 
     name: PlanName
     plan: JsonObject
-    author: Line | None = Author
-    note: Lines | None = Note
-    version_name: Line | None = VersionName
 
 
 class PlanToCreate(PlanToSave):
@@ -106,9 +111,9 @@ class PlanListItem(ResponseModel):
     updated_at: Timestamp = _plan("updated_at")
     archived_at: Timestamp | None = _plan("archived_at")
     opened_at: Timestamp | None = Field(description="When you last opened it.")
-    author: str | None = Field(description="Author of the current revision.")
-    version_name: str | None
-    summary: Summary
+    author: str | None = _revision("author", "Author of the current revision.")
+    version_name: str | None = _revision("version_name")
+    summary: Summary = _revision("summary")
 
 
 class PlanList(ResponseModel):

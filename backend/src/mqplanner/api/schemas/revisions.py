@@ -13,23 +13,15 @@ from mqplanner.api.schemas.base import (
     StoredObject,
     Timestamp,
 )
-from mqplanner.api.schemas.plans import Author, Note, Summary, VersionName
+from mqplanner.api.schemas.plans import Summary
 from mqplanner.api.schemas.quantity import Version
-from mqplanner.api.schemas.texts import Line, Lines
+from mqplanner.api.schemas.texts import Line
 
 
 class RevisionToName(RequestModel):
     """The version name of a revision; null removes it."""
 
     version_name: Line | None
-
-
-class RevisionToRestore(RequestModel):
-    """Details of the new revision that restores an older one."""
-
-    author: Line | None = Author
-    note: Lines | None = Note
-    version_name: Line | None = VersionName
 
 
 class RevisionChanges(ResponseModel):
