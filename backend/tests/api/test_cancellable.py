@@ -9,7 +9,7 @@ from typing import Any
 import httpx2
 import pytest
 
-from mqplanner.assessment.whatif.cancellation import CalledOff, while_waited_for
+from mqplanner.assessment.whatif.cancellation import Cancelled, cancellable_by
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
@@ -57,7 +57,7 @@ def test_work_is_cancelled_between_two_steps() -> None:
         return checks > 100
 
     inputs = [{**one, "values": one["values"][:2]} for one in LONG]
-    with while_waited_for(disconnected), pytest.raises(CalledOff):
+    with cancellable_by(disconnected), pytest.raises(Cancelled):
         sweep(plan, inputs, None)
     assert checks == 101
     assert sweep(plan, inputs, None)["verdicts"]

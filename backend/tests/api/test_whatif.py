@@ -239,7 +239,7 @@ def test_what_is_exceeded_anyway_is_set_aside_and_told(client: TestClient) -> No
 @pytest.mark.parametrize(
     ("asked", "field"),
     [
-        ({"path": "/nowhere"}, "path"),
+        ({"path": "/no_solution"}, "path"),
         ({"path": f"{MANAGER}/name"}, "path"),
         ({"path": COUNT, "constraints": ["no"]}, "constraints/0"),
         ({"path": COUNT, "target": {"output": "PRD1/csa", "at_most": 1}}, "target/output"),
@@ -267,7 +267,9 @@ def test_growth_has_the_documented_shape_and_names_its_mistakes(client: TestClie
 
 
 def test_an_answer_with_fingerprints_can_be_asked_what_moved(client: TestClient) -> None:
-    answer = client.post("/api/v1/assess", json={"plan": PLAN, "fingerprints": True}).json()
+    answer = client.post(
+        "/api/v1/assess", json={"plan": PLAN, "include": ["quantities", "fingerprints"]}
+    ).json()
     assert answer["fingerprints"]["figures"]
     answer["limits"][0]["used"]["value"] += 1
     response = client.post("/api/v1/moved", json={"plan": PLAN, "answer": answer})

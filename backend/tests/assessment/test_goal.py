@@ -12,7 +12,7 @@ from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.grown_points import limits_of, today
 from mqplanner.assessment.whatif.points import Judged, values_of
-from mqplanner.assessment.whatif.solve import Asked, solve, solve_one
+from mqplanner.assessment.whatif.solve import SolveRequest, solve, solve_one
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, refusal
@@ -64,7 +64,7 @@ def test_every_value_that_is_found_holds_and_the_next_does_not(name: str, want: 
     plan = read_plan(presets()[name].plan)
     wrong = []
     for found in one_of_each(plan):
-        solved = solve_one(plan, Asked(found.path, want))
+        solved = solve_one(plan, SolveRequest(found.path, want))
         answer = solved.answer
         if answer["none"]:
             # a field that is left out has no value yet
@@ -79,7 +79,7 @@ def test_every_value_that_is_found_holds_and_the_next_does_not(name: str, want: 
 
 def test_each_input_is_answered_by_itself() -> None:
     plan = read_plan(PLAN)
-    inputs = [Asked(COUNT, ids=[CHINIT]), Asked(SHARECNV, "smallest", [CHINIT])]
+    inputs = [SolveRequest(COUNT, ids=[CHINIT]), SolveRequest(SHARECNV, "smallest", [CHINIT])]
     answer = goal(plan, inputs)
     assert answer["solutions"] == [solve(plan, asked) for asked in inputs]
     assert answer["together"] is None
@@ -87,7 +87,9 @@ def test_each_input_is_answered_by_itself() -> None:
 
 def test_single_values_of_one_input_each_have_the_value_of_the_other() -> None:
     plan = read_plan(PLAN)
-    found = goal(plan, [Asked(COUNT, ids=[CHINIT]), Asked(SHARECNV, ids=[CHINIT])], True)["together"]
+    found = goal(plan, [SolveRequest(COUNT, ids=[CHINIT]), SolveRequest(SHARECNV, ids=[CHINIT])], True)[
+        "together"
+    ]
     assert (found["first"], found["second"]) == (SHARECNV, COUNT)
     assert [pair["first"] for pair in found["pairs"]] == [0, 1, 10]
     for pair in found["pairs"]:
@@ -101,7 +103,9 @@ def test_of_two_numbers_no_pair_is_worse_than_another() -> None:
     document = copy.deepcopy(PLAN)
     document["lpars"][0]["queue_managers"][0]["release"] = "9.2"
     plan = read_plan(document)
-    found = goal(plan, [Asked(COUNT, ids=[CHINIT]), Asked(MESSAGE, ids=[CHINIT])], True)["together"]
+    found = goal(plan, [SolveRequest(COUNT, ids=[CHINIT]), SolveRequest(MESSAGE, ids=[CHINIT])], True)[
+        "together"
+    ]
     counts = [pair["first"] for pair in found["pairs"]]
     sizes = [pair["second"] for pair in found["pairs"]]
     assert len(counts) >= 3
@@ -114,7 +118,7 @@ def test_of_two_numbers_no_pair_is_worse_than_another() -> None:
 def test_of_two_numbers_neither_can_move_while_the_other_stays() -> None:
     rate, size = f"{MANAGER}/workloads/0/put_rate_per_s", f"{MANAGER}/workloads/0/message_bytes"
     plan = read_plan(presets()["first-queue-manager"].plan)
-    inputs = [Asked(rate), Asked(size)]
+    inputs = [SolveRequest(rate), SolveRequest(size)]
     solved, found = [solve_one(plan, asked) for asked in inputs], goal(plan, inputs, True)["together"]
     ids = list(dict.fromkeys(solved[0].ids + solved[1].ids))
     assert len(found["pairs"]) >= 3
@@ -139,7 +143,7 @@ def test_a_limit_that_is_not_in_force_at_a_choice_does_not_forbid_it(
 ) -> None:
     plan = read_plan(presets()[preset].plan)
     path = f"{MANAGER}/{field}"
-    solved = solve_one(plan, Asked(path))
+    solved = solve_one(plan, SolveRequest(path))
     assert solved.answer["choices"] == good
     for value in good:
         assert holds(plan, {path: value}, list(limits_of(today(with_value(plan, path, value)).values())))
@@ -149,9 +153,9 @@ def test_a_limit_that_is_asked_for_by_name_forbids_only_where_it_is_in_force() -
     plan = read_plan(presets()["first-queue-manager"].plan)
     hold = f"{MANAGER}/buffer_pools/1/hold_outage"
     (outage,) = limits_of(today(with_value(plan, hold, True)).values()).keys() - today(plan).keys()
-    assert solve(plan, Asked(hold, ids=[outage]))["choices"] == [False]
+    assert solve(plan, SolveRequest(hold, ids=[outage]))["choices"] == [False]
     with pytest.raises(InvalidInput, match="/constraints/0 is not a limit"):
-        solve(plan, Asked(f"{MANAGER}/buffer_pools/0/location", ids=[outage]))
+        solve(plan, SolveRequest(f"{MANAGER}/buffer_pools/0/location", ids=[outage]))
 
 
 HOLD, LOCATION = f"{MANAGER}/buffer_pools/1/hold_outage", f"{MANAGER}/buffer_pools/1/location"
@@ -160,7 +164,7 @@ HOLD, LOCATION = f"{MANAGER}/buffer_pools/1/hold_outage", f"{MANAGER}/buffer_poo
 @pytest.mark.parametrize("paths", [(HOLD, LOCATION), (LOCATION, HOLD)])
 def test_limits_come_and_go_with_two_choices_together(paths: tuple[str, str]) -> None:
     plan = read_plan(presets()["kafka-bridge"].plan)
-    found = goal(plan, [Asked(path) for path in paths], True)["together"]
+    found = goal(plan, [SolveRequest(path) for path in paths], True)["together"]
     assert found["first"] == paths[0]
     for pair in found["pairs"]:
         beside = with_value(plan, paths[0], pair["first"])
@@ -180,7 +184,10 @@ def test_a_limit_that_only_two_inputs_bring_into_force_counts_too() -> None:
     del document["lpars"][0]["real_storage_mb"]
     for pool in document["lpars"][0]["queue_managers"][0]["buffer_pools"]:
         pool.pop("pageclas", None)
-    inputs = [Asked(f"{MANAGER}/buffer_pools/1/pageclas"), Asked("/lpars/0/real_storage_mb", "smallest")]
+    inputs = [
+        SolveRequest(f"{MANAGER}/buffer_pools/1/pageclas"),
+        SolveRequest("/lpars/0/real_storage_mb", "smallest"),
+    ]
     found = goal(read_plan(document), inputs, True)["together"]
     needed = {pair["first"]: pair["second"] for pair in found["pairs"]}
     assert needed["FIXED4KB"] == pytest.approx(100_000 * 4 / 1024)
@@ -192,7 +199,9 @@ def test_a_number_that_is_not_there_beside_a_choice_is_not_reached() -> None:
     holding = with_value(plan, HOLD, True)
     (outage,) = limits_of(today(holding).values()).keys() - today(plan).keys()
     target = Target(outage, "used_pct", 1e9, at_least=False)
-    found = goal(holding, [Asked(HOLD, target=target), Asked(LOCATION, target=target)], True)["together"]
+    found = goal(holding, [SolveRequest(HOLD, target=target), SolveRequest(LOCATION, target=target)], True)[
+        "together"
+    ]
     without, with_it = found["pairs"]
     assert (without["first"], without["second"]) == (False, None)
     assert without["none"]["sentence"] == "There is no such number then."
@@ -208,7 +217,7 @@ def test_a_choice_that_takes_load_off_an_lpar_is_judged_where_the_load_is(now: s
     assert shares["remote"] < shares["uss"]
     between = (shares["remote"] + shares["uss"]) / 2 / 100 * with_value(plan, place, now).lpars[0].cps
     plan = with_value(with_value(plan, place, now), cps, between)
-    assert solve(plan, Asked(place, ids=[limit]))["choices"] == ["remote"]
+    assert solve(plan, SolveRequest(place, ids=[limit]))["choices"] == ["remote"]
 
 
 def test_what_neither_does_alone_two_may_do_together() -> None:
@@ -219,7 +228,10 @@ def test_what_neither_does_alone_two_may_do_together() -> None:
     document["lpars"][0]["csa_limit_mb"] = 1
     plan = read_plan(document)
     ids = [CHINIT, "PRD1/csa"]
-    inputs = [Asked(COUNT, "largest", ids, low=1), Asked("/lpars/0/csa_limit_mb", "smallest", ids)]
+    inputs = [
+        SolveRequest(COUNT, "largest", ids, low=1),
+        SolveRequest("/lpars/0/csa_limit_mb", "smallest", ids),
+    ]
     answer = goal(plan, inputs, True)
     assert [one["value"] for one in answer["solutions"]] == [None, None]
     good = [pair for pair in answer["together"]["pairs"] if pair["second"] is not None]
@@ -231,7 +243,7 @@ def test_what_neither_does_alone_two_may_do_together() -> None:
 @pytest.mark.parametrize("multiple", [0.5, 1.0, 1.5, 3.0])
 def test_room_to_grow_is_a_goal(multiple: float) -> None:
     plan = read_plan(PLAN)
-    answer = solve(plan, Asked(COUNT, target=Target("binding", "multiple", multiple, True)))
+    answer = solve(plan, SolveRequest(COUNT, target=Target("binding", "multiple", multiple, True)))
 
     def at(count: int) -> float:
         later = with_growth(with_value(plan, COUNT, count), lambda _rate: multiple)
@@ -244,7 +256,7 @@ def test_room_to_grow_is_a_goal(multiple: float) -> None:
 
 def test_a_limit_that_leaves_no_room_to_grow_is_named() -> None:
     target = Target("binding", "multiple", 1000.0, True)
-    answer = solve(read_plan(PLAN), Asked(f"{MANAGER}/channel_initiator/maxchl", target=target))
+    answer = solve(read_plan(PLAN), SolveRequest(f"{MANAGER}/channel_initiator/maxchl", target=target))
     constraints = today(read_plan(PLAN))
     assert {CHINIT} <= set(answer["set_aside"])
     assert all(isinstance(constraints[id], Limit) for id in answer["set_aside"])
@@ -260,7 +272,7 @@ def test_the_api_gives_the_documented_shape(client: TestClient) -> None:  # noqa
 @pytest.mark.parametrize(
     ("more", "fields"),
     [
-        ({"inputs": [{"path": COUNT}, {"path": "/nowhere"}, {"path": MESSAGE, "from": -1}]}, None),
+        ({"inputs": [{"path": COUNT}, {"path": "/no_solution"}, {"path": MESSAGE, "from": -1}]}, None),
         ({"inputs": [{"path": COUNT}, {"path": MESSAGE}, {"path": COUNT}]}, ["/inputs/2/path"]),
         ({"inputs": [{"path": COUNT}], "constraints": ["no"]}, ["/constraints/0"]),
         ({"inputs": [{"path": COUNT}], "together": True}, ["/together"]),
@@ -298,29 +310,31 @@ def lacking(**manager: Any) -> Plan:
 def test_what_an_input_is_missing_for_counts_only_where_what_is_known_exceeds_it() -> None:
     plan = lacking()
     rate = f"{MANAGER}/workloads/0/put_rate_per_s"
-    answer = solve(plan, Asked(rate))
+    answer = solve(plan, SolveRequest(rate))
     assert answer["value"] == 20_000  # at 100 µs, two engines
     assert answer["binding"]["constraint"] == "LP/cpu/cp"
     assert "LP/cpu/cp" in answer["not_judged"]
     assert answer["holds"]["constraints"] == 1  # CSA alone is known to hold
     assert answer["holds"]["fullest"]["constraint"] == "LP/csa"
-    assert solve(plan, Asked("/lpars/0/cps", "smallest"))["value"] == pytest.approx(0.001)
-    pairs = goal(plan, [Asked(rate), Asked("/lpars/0/csa_limit_mb", "smallest")], True)["together"]["pairs"]
+    assert solve(plan, SolveRequest("/lpars/0/cps", "smallest"))["value"] == pytest.approx(0.001)
+    pairs = goal(plan, [SolveRequest(rate), SolveRequest("/lpars/0/csa_limit_mb", "smallest")], True)[
+        "together"
+    ]["pairs"]
     assert all(pair["second"] for pair in pairs)
 
 
 def test_where_nothing_at_all_is_known_to_hold_no_limit_is_the_fullest() -> None:
     plan = lacking(local_connections=[{"name": "a", "count": 1000}, {"name": "b"}], workloads=[])
-    answer = solve(plan, Asked(f"{MANAGER}/local_connections/0/count"))
+    answer = solve(plan, SolveRequest(f"{MANAGER}/local_connections/0/count"))
     alone = lacking(workloads=[])
-    assert answer["value"] == solve(alone, Asked(f"{MANAGER}/local_connections/0/count"))["value"]
+    assert answer["value"] == solve(alone, SolveRequest(f"{MANAGER}/local_connections/0/count"))["value"]
     assert answer["holds"]["constraints"] == 0
     assert answer["holds"]["fullest"]["constraint"] is None
 
 
 def test_a_limit_that_was_asked_for_and_lacks_an_input_says_which() -> None:
     plan = lacking(local_connections=[{"name": "a", "count": 1000}, {"name": "b"}])
-    none = solve(plan, Asked(f"{MANAGER}/local_connections/0/count", ids=["LP/csa"]))["none"]
+    none = solve(plan, SolveRequest(f"{MANAGER}/local_connections/0/count", ids=["LP/csa"]))["none"]
     assert none["reason"] == "not-said"
     assert none["sentence"] == (
         "CSA of LPAR LP, 1 queue manager cannot be judged where it is not exceeded:"
@@ -331,7 +345,7 @@ def test_a_limit_that_was_asked_for_and_lacks_an_input_says_which() -> None:
 def test_a_value_that_no_report_speaks_of_does_not_hold_all_the_same() -> None:
     connector = {"name": "k", "messages_per_s": 28_000, "message_kb": 1, "version": 1, "persistent": False}
     manager = {"connectors": [connector], "schema_version": 2}
-    answer = solve(read_plan(manager), Asked("/connectors/0/tasks"))
+    answer = solve(read_plan(manager), SolveRequest("/connectors/0/tasks"))
     assert answer["value"] is None or holds(
         read_plan(manager), {"/connectors/0/tasks": answer["value"]}, ["connector/k/rate"]
     )

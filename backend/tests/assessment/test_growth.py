@@ -139,7 +139,7 @@ def test_an_upgrade_that_does_not_help_leaves_one_span() -> None:
 
 def test_upgrades_that_cannot_be_made_are_named_all_at_once() -> None:
     upgrades = [
-        {"date": "2025-01-01", "changes": [{"path": "/nowhere", "value": 1}]},
+        {"date": "2025-01-01", "changes": [{"path": "/no_solution", "value": 1}]},
         {"after_years": 1, "changes": [{"path": COUNT, "value": -1}]},
     ]
     with pytest.raises(InvalidInput) as caught:

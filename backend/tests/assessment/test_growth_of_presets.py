@@ -7,7 +7,7 @@ import pytest
 
 from mqplanner.assessment.growth_dates import day_after, years_between
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.grown_points import own_rate, today
+from mqplanner.assessment.whatif.grown_points import plan_growth_pct, today
 from mqplanner.assessment.whatif.growth import growth
 from mqplanner.assessment.whatif.points import values_of
 from mqplanner.plan.document import Growth, Plan
@@ -34,7 +34,7 @@ def plan(name: str, own: bool) -> Plan:
 
 def after(of: Plan, years: float) -> dict[str, Any]:
     def factor(rate: float | None) -> float:
-        return float((1 + (own_rate(of) if rate is None else rate) / 100) ** years)
+        return float((1 + (plan_growth_pct(of) if rate is None else rate) / 100) ** years)
 
     return today(with_growth(of, factor))
 

@@ -15,7 +15,7 @@ from mqplanner.assessment.evaluation import evaluate
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.grown_points import today
 from mqplanner.assessment.whatif.points import Judged, at_points, by_id, values_of
-from mqplanner.assessment.whatif.solve import Asked, solve
+from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import refusal
 from mqplanner.plan.paths import all_fields, with_value
@@ -130,7 +130,7 @@ def test_a_value_that_was_found_holds_and_the_next_does_not(
         return
     found = data.draw(st.sampled_from(fields))
     ids = data.draw(st.lists(st.sampled_from(known), min_size=1, max_size=3, unique=True))
-    answer = solve(plan, Asked(found.path, want, ids))
+    answer = solve(plan, SolveRequest(found.path, want, ids))
 
     def holds(value: Any) -> bool:
         there = today(with_value(plan, found.path, value))

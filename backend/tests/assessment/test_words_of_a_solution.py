@@ -1,7 +1,7 @@
 """Why no value is good, in words that people use."""
 
 from mqplanner.assessment.whatif.condition import Target
-from mqplanner.assessment.whatif.solve import Asked, solve
+from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
 
@@ -11,5 +11,5 @@ FLAG = "/lpars/0/queue_managers/0/workloads/0/persistent"
 def test_yes_and_no_are_said_as_such() -> None:
     target = Target("TST1/QMA1/log-rate", "used_pct", -1.0, at_least=False)
     plan = read_plan(preset("first-queue-manager").plan)
-    none = solve(plan, Asked(FLAG, target=target))["none"]
+    none = solve(plan, SolveRequest(FLAG, target=target))["none"]
     assert none["sentence"].endswith("it comes nearest at no.")

@@ -18,7 +18,7 @@ import pytest
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import memo
 from mqplanner.assessment.whatif.growth import growth
-from mqplanner.assessment.whatif.solve import Asked, solve
+from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
@@ -98,9 +98,11 @@ SIZE = {
 QUESTIONS: dict[str, Callable[[Any], Any]] = {
     "a sweep of 1,000 points": lambda plan: sweep(plan, LINE, None),
     "a grid of 60 × 60": lambda plan: sweep(plan, [{**LINE[0], "points": 60}, SIZE], None),
-    "the largest count that holds": lambda plan: solve(plan, Asked(COUNT)),
-    "the least CSA that will do": lambda plan: solve(plan, Asked("/lpars/0/csa_limit_mb", "smallest")),
-    "the longest outage that holds": lambda plan: solve(plan, Asked(f"{MANAGER}/workloads/0/outage_s")),
+    "the largest count that holds": lambda plan: solve(plan, SolveRequest(COUNT)),
+    "the least CSA that will do": lambda plan: solve(plan, SolveRequest("/lpars/0/csa_limit_mb", "smallest")),
+    "the longest outage that holds": lambda plan: solve(
+        plan, SolveRequest(f"{MANAGER}/workloads/0/outage_s")
+    ),
     "five years by months": lambda plan: growth(plan, 5, "month"),
 }
 

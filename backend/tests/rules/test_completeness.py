@@ -58,9 +58,9 @@ def test_a_rule_without_a_citation():
 
 
 def test_a_rule_that_reads_an_unknown_figure():
-    without = Rule("csa-new", 1, planted, [], ("csa-nowhere",))
+    without = Rule("csa-new", 1, planted, [], ("csa-no_solution",))
     (defect,) = found([without], [RULES / "csa/examples/csa-new.yaml"])
-    assert defect.endswith("write figures/data/<topic>/csa-nowhere.yaml")
+    assert defect.endswith("write figures/data/<topic>/csa-no_solution.yaml")
 
 
 def test_examples_of_no_rule():

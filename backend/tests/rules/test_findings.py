@@ -81,12 +81,12 @@ def test_errata_apply_by_their_condition():
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("a:\n  - {id: nowhere}", "has no words: give severity and message"),
+        ("a:\n  - {id: no_solution}", "has no words: give severity and message"),
         (
             "a:\n  - {id: one, severity: info, message: A.}\n  - {id: one, severity: info, message: B.}",
             "twice",
         ),
-        ("a:\n  - {id: one, severity: info, message: A., cites: [nowhere]}", "add it, or correct the id"),
+        ("a:\n  - {id: one, severity: info, message: A., cites: [no_solution]}", "add it, or correct the id"),
         ("a:\n  - {id: one, severity: info, message: A., when: {tasks: {over: 1}}}", "csa/advice.yaml: when"),
     ],
 )

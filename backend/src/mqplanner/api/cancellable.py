@@ -10,7 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from mqplanner.api.json_responses import dump, raw_json
-from mqplanner.assessment.whatif.cancellation import CalledOff, while_waited_for
+from mqplanner.assessment.whatif.cancellation import Cancelled, cancellable_by
 
 CLIENT_CLOSED_REQUEST = 499
 """Status in the log where the client disconnected."""
@@ -22,12 +22,12 @@ async def cancellable(request: Request, work: Callable[[], Any]) -> Response:
     watching = asyncio.create_task(_watch(request, disconnected))
 
     def run() -> bytes:
-        with while_waited_for(disconnected.is_set):
+        with cancellable_by(disconnected.is_set):
             return dump(work())
 
     try:
         return raw_json(await run_in_threadpool(run))
-    except CalledOff:
+    except Cancelled:
         return Response(status_code=CLIENT_CLOSED_REQUEST)
     finally:
         disconnected.set()

@@ -8,7 +8,7 @@ from typing import Any
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.first_limit import by_multiple
-from mqplanner.assessment.whatif.cancellation import assessed, go_on
+from mqplanner.assessment.whatif.cancellation import assessed, check_cancelled
 from mqplanner.assessment.whatif.grown_points import today
 from mqplanner.assessment.whatif.points import Judged, by_id
 from mqplanner.differences.plans import Difference, differences
@@ -66,7 +66,7 @@ def _causes(plan: Plan, before: Mapping[str, Judged], found: Sequence[Difference
     start = snapshot(before)
     causes: list[list[str] | None] = []
     for difference in found:
-        go_on()
+        check_cancelled()
         alone = difference.applied(plan)
         if _may_contradict(difference) and reference_problems(alone.model_dump(mode="json")):
             causes.append(None)
@@ -90,7 +90,7 @@ def _caused_by(id: str, causes: list[list[str] | None] | None) -> list[int] | No
 def _rules(
     id: str, before: Mapping[str, Judged], after: Mapping[str, Judged], owners: Mapping[str, EvaluatedScope]
 ) -> list[str]:
-    go_on()
+    check_cancelled()
     return rules_between(before.get(id), after.get(id), owners[id])
 
 

@@ -1,4 +1,4 @@
-"""The answer to a plan, as it is kept with a revision. The only door from the library to the assessment."""
+"""The answer to a plan as it is stored with a revision. The only module that assesses a plan for the library."""
 
 from __future__ import annotations
 
@@ -26,25 +26,25 @@ MOST_PARTS = 5000
 
 @dataclass(frozen=True)
 class Answer:
-    """What a plan came to, by which rules and figures; without `content` where it could not be assessed."""
+    """The result of assessing a plan, with the versions of rules and figures; `content` None where that failed."""
 
     rules: str
     figures: str
     content: bytes | None = None
     """JSON: the answer as the API gives it, derivations by id."""
     derivations: bytes | None = None
-    """JSON: how each number of it came about, as `derivations` keeps it."""
+    """JSON: the derivation of each number, as `stored_derivations` writes it."""
     problems: tuple[Problem, ...] = ()
-    """What kept it from being assessed."""
+    """Why it could not be assessed."""
 
     @cached_property
     def plain(self) -> dict[str, Any] | None:
-        """The content in plain data."""
+        """The content as plain data."""
         return None if self.content is None else orjson.loads(self.content)
 
 
 def answer_of(document: Mapping[str, Any]) -> Answer:
-    """The answer to a document as it stands; never raises, because whatever is typed may be saved."""
+    """Return the answer to a document; never raise, because any document may be saved."""
     rules, figures = version()["rules"], version()["figures"]
     problems: tuple[Problem, ...]
     if _parts(document) > MOST_PARTS:
@@ -69,7 +69,7 @@ def _of_the_plan(assessed: Assessment) -> list[str]:
 
 
 def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
-    """An answer in a line: the sentence about the first limit, the worst verdict, and how many of each."""
+    """Summarise an answer: the sentence about the first limit, the worst verdict, and the number of each verdict."""
     if answer is None:
         return None
     verdicts = [one.get("verdict") for one in answer.get("limits") or ()]
@@ -84,12 +84,12 @@ def summary_of(answer: Mapping[str, Any] | None) -> dict[str, Any] | None:
 
 
 def dumped(value: Any) -> bytes:
-    """JSON of what was computed, arrays included."""
+    """Return computed values, arrays included, as JSON."""
     return orjson.dumps(value, option=orjson.OPT_SERIALIZE_NUMPY)
 
 
 def _parts(document: Any) -> int:
-    """Objects in the document, at any depth."""
+    """Return the number of objects in a document, at any depth."""
     count, level = 0, [document]
     while level and count <= MOST_PARTS:
         count += sum(isinstance(member, Mapping) for member in level)
@@ -102,6 +102,6 @@ def _members(value: Any) -> Any:
 
 
 def _where(error: BaseException) -> str:
-    """The place, without the words, which may hold somebody's plan."""
+    """Return the place of an error without its message, which may contain parts of a plan."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f"{last.filename.rpartition('/')[2]}:{last.lineno}"

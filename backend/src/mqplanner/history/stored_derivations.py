@@ -1,7 +1,7 @@
-"""The derivations of a whole answer as they are kept: each step once, however many numbers rest on it.
+"""The stored derivations of a whole answer: each step once, however many numbers use it.
 
-The numbers of a scope rest on the same figures and inputs, so their derivations have most of their steps in common.
-What is kept lists the steps, citations and caveats of a scope, and for each number which of them are its own.
+The numbers of a scope are based on the same figures and inputs, so their derivations share most steps. Stored are the
+steps, citations and caveats of a scope, and for each number the indices of its own.
 """
 
 from __future__ import annotations
@@ -22,76 +22,76 @@ _LISTED = ("citations", "caveats")
 
 
 class NotDerivations(PlannerError):
-    """What a file holds in place of derivations has not their shape."""
+    """Stored derivations in a file do not have the expected structure."""
 
 
 def derivations_of(assessed: Assessment, also: Iterable[str] = ()) -> bytes:
-    """JSON: the derivation of every number of an answer; `also` are numbers that no scope says by itself."""
+    """Return the derivation of every number of an answer as JSON; `also` are numbers outside all scopes."""
     pools = [orjson.Fragment(_pool(scope)) for scope in assessed.scopes]
     for id in also:
-        said = assessed.explain(id)
-        if said is not None:
-            pools.append(orjson.Fragment(_pooled({id: said})))
+        found = assessed.explain(id)
+        if found is not None:
+            pools.append(orjson.Fragment(_pooled({id: found})))
     return orjson.dumps({"pools": pools})
 
 
 class StoredDerivations:
-    """Derivations as they were kept, by the ids of their numbers."""
+    """Stored derivations by the ids of their numbers."""
 
     def __init__(self, content: bytes) -> None:
         found = orjson.loads(content)
         self._single: Mapping[str, Any] = {}
-        """As an earlier release kept them: each number with all its steps."""
+        """As an earlier release stored them: each number with all its steps."""
         self._places: dict[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {}
         if "pools" in found:
             for pool in found["pools"]:
-                self._places.update((id, (said, pool)) for id, said in pool["numbers"].items())
+                self._places.update((id, (number, pool)) for id, number in pool["numbers"].items())
         else:
             self._single = found
 
     def get(self, id: str) -> dict[str, Any] | None:
-        """A number with its derivation, as `explain` gives it; None where the answer had no such number."""
+        """Return a number with its derivation as `explain` does; None where the answer has no such number."""
         place = self._places.get(id)
         if place is None:
             single = self._single.get(id)
             return single if isinstance(single, dict) else None
-        said, pool = place
-        derivation = said["derivation"]
-        listed = {name: [pool[name][number] for number in said[name]] for name in _LISTED}
-        return {**said, **listed, "derivation": derivation and _alone(derivation, pool["steps"])}
+        number, pool = place
+        derivation = number["derivation"]
+        listed = {name: [pool[name][index] for index in number[name]] for name in _LISTED}
+        return {**number, **listed, "derivation": derivation and _alone(derivation, pool["steps"])}
 
 
 def require_sound(content: bytes) -> None:
-    """Raise NotDerivations for what somebody else's file holds and `StoredDerivations` could not read."""
+    """Raise NotDerivations for content of a file that `StoredDerivations` could not read."""
     try:
         found = orjson.loads(content)
         for pool in found.get("pools", ()):
             _require_pool(pool)
-        for said in () if "pools" in found else found.values():
-            _require(all(isinstance(step, dict) for step in (said["derivation"] or {"steps": ()})["steps"]))
+        for number in () if "pools" in found else found.values():
+            _require(all(isinstance(step, dict) for step in (number["derivation"] or {"steps": ()})["steps"]))
     except (ValueError, TypeError, KeyError, AttributeError):
         raise NotDerivations("holds derivations that cannot be read") from None
 
 
 def _require_pool(pool: Any) -> None:
     _require_steps(pool["steps"])
-    for said in pool["numbers"].values():
+    for number in pool["numbers"].values():
         for name in _LISTED:
-            _require_places(said[name], len(pool[name]))
-        if said["derivation"] is not None:
-            _require_places(said["derivation"]["steps"], len(pool["steps"]))
-            _require(said["derivation"]["root"] in said["derivation"]["steps"])
+            _require_places(number[name], len(pool[name]))
+        if number["derivation"] is not None:
+            _require_places(number["derivation"]["steps"], len(pool["steps"]))
+            _require(number["derivation"]["root"] in number["derivation"]["steps"])
 
 
 def _require_steps(steps: Any) -> None:
-    """Operands stand before what uses them."""
+    """Require that operands come before the steps that use them."""
     for number, step in enumerate(steps):
         _require(step["id"] == number)
         _require(all(type(one) is int and 0 <= one < number for one in step["operands"]))
 
 
 def _require_places(places: Any, count: int) -> None:
-    """Each once: a short file shall not unfold into a long answer."""
+    """Require each index once: a short file must not expand into a long answer."""
     _require(all(type(one) is int and 0 <= one < count for one in places) and len(set(places)) == len(places))
 
 
@@ -101,7 +101,7 @@ def _require(holds: bool) -> None:
 
 
 def _alone(derivation: Mapping[str, Any], steps: list[Any]) -> dict[str, Any]:
-    """A derivation by itself, its steps numbered from 0."""
+    """Return a derivation with its own steps only, numbered from 0."""
     numbers = {place: number for number, place in enumerate(derivation["steps"])}
     own = [
         {
@@ -122,38 +122,42 @@ def _pool(scope: EvaluatedScope) -> bytes:
 
 
 def _pooled(numbers: Mapping[str, Mapping[str, Any]]) -> bytes:
-    """JSON of numbers whose steps share one numbering."""
+    """Return numbers that share one numbering of steps as JSON."""
     steps = {
-        step["id"]: step for said in numbers.values() for step in (said["derivation"] or {}).get("steps", ())
+        step["id"]: step
+        for number in numbers.values()
+        for step in (number["derivation"] or {}).get("steps", ())
     }
     order = {id: number for number, id in enumerate(sorted(steps))}
     lists: dict[str, dict[bytes, int]] = {name: {} for name in _LISTED}
-    kept = {id: {**_by_number(said, lists), **_by_place(said, order)} for id, said in numbers.items()}
+    indexed = {
+        id: {**_by_number(number, lists), **_by_place(number, order)} for id, number in numbers.items()
+    }
     pool = {
         "steps": [
             {**steps[id], "id": number, "operands": [order[one] for one in steps[id]["operands"]]}
             for id, number in order.items()
         ],
-        "numbers": kept,
+        "numbers": indexed,
         **{name: [orjson.Fragment(entry) for entry in entries] for name, entries in lists.items()},
     }
     return orjson.dumps(pool, option=orjson.OPT_SERIALIZE_NUMPY)
 
 
-def _by_number(said: Mapping[str, Any], lists: Mapping[str, dict[bytes, int]]) -> dict[str, Any]:
-    """A number with citations and caveats as places in the lists of all that are said."""
+def _by_number(number: Mapping[str, Any], lists: Mapping[str, dict[bytes, int]]) -> dict[str, Any]:
+    """Return a number with citations and caveats as indices into the shared lists."""
     return {
-        **said,
+        **number,
         **{
-            name: [known.setdefault(orjson.dumps(entry), len(known)) for entry in said[name]]
+            name: [known.setdefault(orjson.dumps(entry), len(known)) for entry in number[name]]
             for name, known in lists.items()
         },
     }
 
 
-def _by_place(said: Mapping[str, Any], order: Mapping[int, int]) -> dict[str, Any]:
-    """Its derivation, with steps as places in the list of all steps."""
-    derivation = said["derivation"]
+def _by_place(number: Mapping[str, Any], order: Mapping[int, int]) -> dict[str, Any]:
+    """Return its derivation with steps as indices into the shared list."""
+    derivation = number["derivation"]
     if derivation is None:
         return {}
     places = [order[step["id"]] for step in derivation["steps"]]

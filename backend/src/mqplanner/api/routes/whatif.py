@@ -18,7 +18,7 @@ from mqplanner.api.schemas.growth import PlanOverTime, PlanToGrow
 from mqplanner.assessment.whatif.condition import Target
 from mqplanner.assessment.whatif.goal import goal
 from mqplanner.assessment.whatif.growth import growth
-from mqplanner.assessment.whatif.solve import Asked, solve
+from mqplanner.assessment.whatif.solve import SolveRequest, solve
 from mqplanner.assessment.whatif.sweep import split, sweep
 from mqplanner.differences.compare import compare
 from mqplanner.errors import InvalidInput, Problem
@@ -81,8 +81,8 @@ def _compared(body: PlansToCompare) -> dict[str, Any]:
     return compare(plans, names)
 
 
-def _asked(body: models.Goal, one: models.SolvedInput) -> Asked:
-    return Asked(one.path, one.want, body.constraints, _target(body.target), one.from_, one.to)
+def _asked(body: models.Goal, one: models.SolvedInput) -> SolveRequest:
+    return SolveRequest(one.path, one.want, body.constraints, _target(body.target), one.from_, one.to)
 
 
 def _target(said: models.Target | None) -> Target | None:

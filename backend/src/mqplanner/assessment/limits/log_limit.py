@@ -22,8 +22,8 @@ def limit_of(demand: Quantity | None, rates: LogRates) -> Quantity:
         return rates.low
     cited = tuple(citations(rates.first))
     ends = (format_number(rates.first.value), format_number(rates.peak.value))
-    nowhere = _nowhere(ends, rates.low.unit, rates.low.basis, cited)
-    return choose(demand > rates.low, choose(demand > rates.high, rates.high, nowhere), rates.low)
+    no_solution = _nowhere(ends, rates.low.unit, rates.low.basis, cited)
+    return choose(demand > rates.low, choose(demand > rates.high, rates.high, no_solution), rates.low)
 
 
 def beyond(rates: LogRates) -> str | None:

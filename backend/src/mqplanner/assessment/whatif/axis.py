@@ -1,4 +1,4 @@
-"""An input of a plan on an axis: which field, and which values it takes in turn."""
+"""An axis of a sweep: a field of the plan and the values that it takes."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ MOST_POINTS = 10_000
 MOST_SINGLE = 100
 """Values of an input that is evaluated value by value."""
 _ONE_BY_ONE = f"must have at most {MOST_SINGLE} values, since each is worked out on its own"
-MOST_TOLD = 20
-"""Wrong values that are told apart."""
+MAX_REPORTED_VALUES = 20
+"""Wrong values that are reported one by one."""
 
 
 @dataclass(frozen=True)
 class Axis:
-    """A field with the values that it takes, in the order in which they were asked for.
+    """A field with its values in the order of the request.
 
-    `also` are the places of further fields that take the same value at each point.
+    `also` are the paths of further fields that take the same value at each point.
     """
 
     field: PlanField
@@ -40,15 +40,15 @@ class Axis:
 
     @property
     def paths(self) -> tuple[str, ...]:
-        """The same, and those of the fields that go with it."""
+        """JSON pointers of the field and of those that follow it."""
         return (self.path, *self.also)
 
     def at(self, value: Any) -> dict[str, Any]:
-        """A value of the axis, or an array of them, at every place where it stands."""
+        """Return one value of the axis, or an array of values, for each of its fields."""
         return dict.fromkeys(self.paths, value)
 
     def cases(self) -> Iterator[tuple[Any, Any]]:
-        """Positions on the axis with what stands there: all numbers as one array, everything else one by one."""
+        """Yield positions on the axis with their values: all numbers as one array, everything else one by one."""
         together = (
             [n for n, value in enumerate(self.values) if value is not None] if self.field.numeric else []
         )
@@ -59,25 +59,28 @@ class Axis:
                 yield np.array([n]), value
 
 
-def read_axis(plan: Plan, asked: Mapping[str, Any], place: str) -> tuple[Axis | None, list[Problem]]:
-    """The axis that a sweep asks for at `place` of its body, or everything that is wrong with it."""
-    fields, problems = _fields(plan, asked, place)
+def read_axis(plan: Plan, requested: Mapping[str, Any], place: str) -> tuple[Axis | None, list[Problem]]:
+    """Return the axis that a sweep requests at `place` of its body, or everything that is wrong with it."""
+    fields, problems = _fields(plan, requested, place)
     if problems:
         return None, problems
     first, *others = fields
-    values = asked.get("values")
+    values = requested.get("values")
     if values is None:
-        values, problems = _of_range(plan, fields, asked, place)
+        values, problems = _of_range(plan, fields, requested, place)
     else:
         problems = _listed(plan, fields, values, place)
     if problems:
-        return None, problems[:MOST_TOLD]
+        return None, problems[:MAX_REPORTED_VALUES]
     return Axis(first, values, tuple(field.path for field in others)), []
 
 
-def _fields(plan: Plan, asked: Mapping[str, Any], place: str) -> tuple[list[PlanField], list[Problem]]:
-    """The field of an axis and those that go with it, which have to take numbers of the same kind."""
-    named = {"path": asked["path"], **{f"also/{n}": path for n, path in enumerate(asked.get("also", ()))}}
+def _fields(plan: Plan, requested: Mapping[str, Any], place: str) -> tuple[list[PlanField], list[Problem]]:
+    """Return the field of an axis and those that follow it; they must take numbers of the same kind."""
+    named = {
+        "path": requested["path"],
+        **{f"also/{n}": path for n, path in enumerate(requested.get("also", ()))},
+    }
     fields: list[PlanField] = []
     problems: list[Problem] = []
     for name, path in named.items():
@@ -102,28 +105,28 @@ def _listed(plan: Plan, fields: Sequence[PlanField], values: list[Any], place: s
 
 
 def _of_range(
-    plan: Plan, fields: Sequence[PlanField], asked: Mapping[str, Any], place: str
+    plan: Plan, fields: Sequence[PlanField], requested: Mapping[str, Any], place: str
 ) -> tuple[list[Any], list[Problem]]:
-    """The values of a range, or what is wrong with it: of a field with single numbers those that lie in it."""
+    """Return the values of a range, or what is wrong with it; a field with discrete values takes those within it."""
     first = fields[0]
     allowed = allowed_values(first)
     singles = bool(allowed) and all(type(value) is int for value in allowed) and not first.names_a_part
     if not (first.numeric or first.stepped or singles):
         text = "is not a number that can run through a range: list its values"
         return [], [Problem(f"{place}/path", first.path, text)]
-    if asked["scale"] == "logarithmic" and not (asked["from"] > 0 and asked["to"] > 0):
-        return [], [Problem(f"{place}/scale", asked["scale"], "needs ends above 0", "linear")]
+    if requested["scale"] == "logarithmic" and not (requested["from"] > 0 and requested["to"] > 0):
+        return [], [Problem(f"{place}/scale", requested["scale"], "needs ends above 0", "linear")]
     if singles and not first.stepped:
-        values = _between(allowed, asked)
+        values = _between(allowed, requested)
         if not values:
             text = f"begins a range in which {first.path} has no value"
-            return [], [Problem(f"{place}/from", asked["from"], text, allowed)]
+            return [], [Problem(f"{place}/from", requested["from"], text, allowed)]
     else:
-        ends = {end: asked[end] for end in ("from", "to")}
+        ends = {end: requested[end] for end in ("from", "to")}
         problems = [problem for found in fields for problem in _wrong(plan, found, ends, place)]
         if problems:
             return [], problems
-        values = _range(first, asked)
+        values = _range(first, requested)
     if first.numeric:
         return values, []
     if len(values) > MOST_SINGLE:
@@ -132,11 +135,11 @@ def _of_range(
     return values, [problem for found in fields for problem in _wrong(plan, found, named, place)]
 
 
-def _between(allowed: Sequence[int], asked: Mapping[str, Any]) -> list[int]:
-    """The single numbers of a field that lie in a range, in its direction."""
-    low, high = sorted((asked["from"], asked["to"]))
+def _between(allowed: Sequence[int], requested: Mapping[str, Any]) -> list[int]:
+    """Return the discrete values of a field within a range, in its direction."""
+    low, high = sorted((requested["from"], requested["to"]))
     values = [value for value in allowed if low <= value <= high]
-    return values if asked["from"] <= asked["to"] else values[::-1]
+    return values if requested["from"] <= requested["to"] else values[::-1]
 
 
 def _wrong(plan: Plan, found: PlanField, named: Mapping[str, Any], place: str) -> Iterator[Problem]:
@@ -147,9 +150,9 @@ def _wrong(plan: Plan, found: PlanField, named: Mapping[str, Any], place: str) -
             yield Problem(f"{place}/{name}", value, f"cannot stand at {found.path}: {message}", allowed)
 
 
-def _range(found: PlanField, asked: Mapping[str, Any]) -> list[Any]:
-    space = np.geomspace if asked["scale"] == "logarithmic" else np.linspace
-    points = space(asked["from"], asked["to"], asked["points"])
+def _range(found: PlanField, requested: Mapping[str, Any]) -> list[Any]:
+    space = np.geomspace if requested["scale"] == "logarithmic" else np.linspace
+    points = space(requested["from"], requested["to"], requested["points"])
     if found.whole:
         return list(dict.fromkeys(int(value) for value in np.rint(points)))
     return list(dict.fromkeys(points.tolist()))

@@ -1,4 +1,4 @@
-"""Where along an input something changes: stretches between two values narrowed down until they cannot be parted."""
+"""Bisection: narrow intervals of an input down to the points where something changes."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ def narrowed(
     whole: bool,
     sections: int = SECTIONS,
 ) -> tuple[Numbers, Numbers]:
-    """The last value like the low end of each stretch, and the first that is not.
+    """Return the last value like the low end of each interval, and the first that differs from it.
 
-    `alike(points, which)` says for each point whether it is like the low end of stretch `which`. Whole numbers end one
-    apart, others as close as CLOSE.
+    `alike(points, which)` tells for each point whether it is like the low end of interval `which`. Whole numbers
+    end one apart, others within CLOSE.
     """
     low, high = low.astype(float), high.astype(float)
     for _ in range(STEPS):

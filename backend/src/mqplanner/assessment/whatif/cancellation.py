@@ -1,6 +1,6 @@
-"""Work that may be called off: between one piece and the next it looks whether anybody still waits for it.
+"""Cooperative cancellation: long work checks between steps whether its client still waits.
 
-Whoever asks says how to find that out; where nobody says, the work is done to its end.
+The API sets the check for each request; without one, work runs to its end.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ _Left = Callable[[], bool]
 _left: ContextVar[_Left | None] = ContextVar("left", default=None)
 
 
-class CalledOff(Exception):
-    """Nobody waits for the answer any more."""
+class Cancelled(Exception):
+    """The client no longer waits for the answer."""
 
 
 @contextmanager
-def while_waited_for(left: _Left) -> Iterator[None]:
-    """Work inside is called off as soon as `left()` says that nobody waits; it is asked often."""
+def cancellable_by(left: _Left) -> Iterator[None]:
+    """Cancel the work inside as soon as `left()` returns True; it is called often."""
     token = _left.set(left)
     try:
         yield
@@ -30,17 +30,17 @@ def while_waited_for(left: _Left) -> Iterator[None]:
         _left.reset(token)
 
 
-def go_on() -> None:
-    """Between two pieces of work: raises CalledOff where nobody waits any more."""
+def check_cancelled() -> None:
+    """Raise Cancelled between two steps of work if the client has left."""
     left = _left.get()
     if left is not None and left():
-        raise CalledOff
+        raise Cancelled
 
 
 def assessed(plan: Plan) -> Assessment:
-    """The assessment of a plan with all its results, scope by scope."""
+    """Return the assessment of a plan, evaluated scope by scope."""
     assessment = Assessment(plan)
     for scope in assessment.scopes:
-        go_on()
+        check_cancelled()
         _ = scope.results
     return assessment

@@ -1,4 +1,4 @@
-"""What a value of an input has to satisfy: limits that hold, and a target for one number."""
+"""The condition of a search: limits that must hold, and a target for one number."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from mqplanner.assessment.whatif.points import (
     Numbers,
     Origin,
     at_points,
+    by_evaluator,
     by_id,
-    completed,
-    of_systems,
     scopes_as_dicts,
     values_of,
+    with_unaffected,
 )
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at
@@ -33,7 +33,7 @@ ROOM_TO_SPARE = 0.2
 
 @dataclass(frozen=True)
 class Target:
-    """A number of the assessment that has to be at least or at most so much, in its own unit."""
+    """A number of the assessment that must be at least or at most a bound, in its own unit."""
 
     id: str
     part: str
@@ -41,23 +41,23 @@ class Target:
     at_least: bool
 
     def slack(self, result: Judged | None, size: int) -> Numbers:
-        """How far the number is from the bound, as a share of it: negative where it misses."""
+        """Return the relative distance of the number from the bound; negative where it misses it."""
         values = values_of(result, self.part, size)
         gap = values - self.bound if self.at_least else self.bound - values
         return gap / (abs(self.bound) or 1.0)
 
 
 class Condition:
-    """Constraints that must hold and a target that must be met, over values of one field of a plan.
+    """Limits that must hold and a target that must be reached, over values of one field of a plan.
 
-    Numbers are worked out together, choices and numbers of a `stepped` field one by one.
+    Numbers are evaluated together, choices and numbers of a `stepped` field one by one.
 
-    A limit that is not in force at a value does not forbid it. What is not known does not hold; but limits of which an
-    input is missing may count only where what is known exceeds them (`open_ones`), since they are never known to hold.
-    Everything is looked at over `over`, sorted numbers or a list of choices. Over numbers, what has room to spare at
-    all of them is not looked at again until the answer is confirmed.
+    A limit that does not apply at a value does not forbid it. An unknown limit does not hold; but a limit with a
+    missing input may count only where its known part exceeds it (`open_ones`), since it can never be shown to hold.
+    Everything is evaluated at `over`, sorted numbers or a list of choices. Over numbers, evaluators with headroom at
+    all of them are not evaluated again until the answer is confirmed.
 
-    With a multiple of the workload limits have to hold at that; those that do not grow with it hold as they are.
+    With a multiple of the workload, limits must hold at that multiple; those that do not grow must hold as they are.
     """
 
     def __init__(self, plan: Plan, path: str, now: Iterable[EvaluatedScope], over: Any) -> None:
@@ -86,35 +86,35 @@ class Condition:
         at_multiple: float | None = None,
         open_ones: Collection[str] = (),
     ) -> Condition:
-        """The same with these limits and this target."""
+        """Return the same condition with these limits and this target."""
         self.ids, self.target, self.at_multiple, self.open_ones = ids, target, at_multiple, open_ones
         for remembered in ("_still", "_close"):
             self.__dict__.pop(remembered, None)
         return self
 
     def _first(self) -> dict[str, Judged]:
-        """Every result that the field touches, at the numbers of `over`."""
+        """Return every result that the field affects, at the numbers of `over`."""
         found: dict[str, Judged] = {}
-        for origin, results in of_systems(self.plan, {self.path: self.over}):
+        for origin, results in by_evaluator(self.plan, {self.path: self.over}):
             found |= results
             self._origins |= dict.fromkeys(results, origin)
         return found
 
     def _of_choices(self) -> dict[str, Judged]:
-        """Every result that any of the choices touches."""
+        """Return every result that any of the choices affects."""
         cases = [scopes_as_dicts(self.plan, {self.path: choice}) for choice in self.over]
-        self._at_choices, _ = completed(cases, self._scopes)
+        self._at_choices, _ = with_unaffected(cases, self._scopes)
         return {id: result for results in self._at_choices for id, result in results.items()}
 
     @property
     def names(self) -> list[str]:
-        """What has to hold, one name for each row of `slack`."""
+        """What must hold, one name for each row of `slack`."""
         return [*self.ids, *([self.target.id] if self.target else [])]
 
     def slack(self, value: Any) -> Numbers:
-        """How far each limit is from being exceeded, as a share of it: a row for each name, a column for each point.
+        """Return the relative distance of each limit from being exceeded: a row per name, a column per point.
 
-        Negative where it does not hold, NaN where it is not known, infinite where that does not count.
+        Negative where it does not hold, NaN where it is unknown, infinite where it does not count.
         """
         if not self._many and isinstance(value, np.ndarray):
             return np.concatenate([self.slack(one) for one in value.tolist()], axis=1)
@@ -128,7 +128,7 @@ class Condition:
         return rows
 
     def margin(self, value: Any) -> Numbers:
-        """The smallest slack at each point; what is not known is as bad as can be."""
+        """Return the smallest slack at each point; an unknown limit counts as the worst."""
         if not self._many and isinstance(value, np.ndarray):
             return np.concatenate([self.margin(one) for one in value.tolist()])
         size = len(value) if isinstance(value, np.ndarray) else 1
@@ -142,19 +142,19 @@ class Condition:
         return worst
 
     def multiple(self, id: str, value: Any) -> float | None:
-        """The multiple of the workload at which a limit is met, at one value."""
+        """Return the multiple of the workload at which a limit is reached, at one value."""
         result = self._results(value).get(id) or self.now.get(id)
         found = float(values_of(result, "multiple", 1)[0])
         return found if np.isfinite(found) else None
 
     def everywhere(self) -> Numbers:
-        """The slack at every value that is looked at."""
+        """Return the slack at every value of `over`."""
         if self._many:
             return self.slack(self.over)
         return np.concatenate([self.slack(choice) for choice in self.over], axis=1)
 
     def holds(self, value: Any) -> Flags:
-        """Whether everything holds at each point."""
+        """Return whether everything holds at each point."""
         return np.asarray(self.margin(value) >= 0)
 
     def _results(self, value: Any) -> Mapping[str, Judged]:
@@ -165,12 +165,12 @@ class Condition:
             return self._at_choices[at]
         if not isinstance(value, np.ndarray):
             return at_points(self.plan, {self.path: value})
-        close = of_systems(self.plan, {self.path: value}, self._close)
+        close = by_evaluator(self.plan, {self.path: value}, self._close)
         return {id: result for _, results in close for id, result in results.items()}
 
     @cached_property
     def _close(self) -> set[Origin]:
-        """The systems with a limit that is not known or has little room, at any of the numbers; the target's too."""
+        """Return the evaluators with an unknown limit or little headroom at any of the numbers, and the target's."""
         wanted = {
             self._origins[id]
             for id in self.ids
@@ -182,18 +182,18 @@ class Condition:
 
     @cached_property
     def _still(self) -> dict[str, float]:
-        """The slack of the limits that the field does not touch, by their ids."""
+        """Return the slack of the limits that the field does not affect, by their ids."""
         return {id: float(self._room(self.now[id], 1)[0]) for id in self.ids if id not in self._touched}
 
     @cached_property
     def _touched(self) -> set[str]:
-        """The results that the field touches, at any value that is looked at or as the plan is."""
+        """Return the results that the field affects, at any value of `over` or in the plan as it is."""
         return self.found.keys() | at_points(self.plan, {self.path: self._value}).keys()
 
     def _of(self, id: str, results: Mapping[str, Judged], value: Any) -> Any:
-        """The slack of a limit that the field touches; what has room to spare was not looked at over many points.
+        """Return the slack of an affected limit; infinite where it has headroom everywhere and was not evaluated again.
 
-        A limit that is not there is not in force at such a value.
+        A limit that does not exist at a value does not apply there.
         """
         if id in results:
             room = self._room(results[id], len(value) if isinstance(value, np.ndarray) else 1)
@@ -208,7 +208,7 @@ class Condition:
         return target.slack(at.get(target.id), size)
 
     def _room(self, result: Judged, size: int) -> Numbers:
-        """How far a limit is from being exceeded at each point, or from being met before the multiple."""
+        """Return the distance of a limit from being exceeded at each point, or reached below the multiple."""
         room: Numbers = (EXCEEDED_PCT - values_of(result, "used_pct", size)) / EXCEEDED_PCT
         if self.at_multiple is None:
             return room

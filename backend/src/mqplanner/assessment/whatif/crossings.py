@@ -1,4 +1,4 @@
-"""Where a limit is met along one input: the last value at which it holds, and the first at which it does not."""
+"""Crossings: the last value of an input at which a limit holds, and the first at which it does not."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.bisect import narrowed
 from mqplanner.assessment.whatif.grid import Grid
-from mqplanner.assessment.whatif.points import Numbers, of_systems, values_of
+from mqplanner.assessment.whatif.points import Numbers, by_evaluator, values_of
 from mqplanner.units.number_format import json_value
 
 
 def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
-    """Every crossing of 100 % between two neighbouring points, for constraints along one number."""
+    """Return every crossing of 100 % between two neighbouring points, for limits along one number."""
     if len(grid.axes) != 1 or not grid.axes[0].field.numeric:
         return []
     axis = grid.axes[0]
@@ -35,12 +35,12 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
     names, low, high, holds = zip(*found, strict=True)
     systems = {
         origin
-        for origin, results in of_systems(grid.plan, axis.at(axis.values[known[0]]))
+        for origin, results in by_evaluator(grid.plan, axis.at(axis.values[known[0]]))
         if not results.keys().isdisjoint(names)
     }
 
     def alike(values: Numbers, which: Any) -> Any:
-        close = of_systems(grid.plan, axis.at(values), systems)
+        close = by_evaluator(grid.plan, axis.at(values), systems)
         results = {id: result for _, there in close for id, result in there.items()}
         shares = np.stack([values_of(results.get(id), "used_pct", len(values)) for id in names])
         return (shares[which, np.arange(len(values))] <= EXCEEDED_PCT) == np.array(holds)[which]
@@ -57,13 +57,13 @@ def crossings(grid: Grid, ids: Sequence[str]) -> list[dict[str, Any]]:
 
 
 def _changes(shares: Numbers) -> list[int]:
-    """Neighbours that are both known, of which one is within the limit and the other is not."""
+    """Return neighbouring points with known shares of which one is within the limit and the other is not."""
     over = shares > EXCEEDED_PCT
     known = ~np.isnan(shares)
     return [int(n) for n in np.flatnonzero((over[1:] != over[:-1]) & known[1:] & known[:-1])]
 
 
 def _away(value: float, other: float) -> Any:
-    """A value in few digits, where rounding does not lead towards the other side."""
+    """Return a value with few digits, rounded away from the other side."""
     short = json_value(value)
     return short if (short - value) * (other - value) <= 0 else value

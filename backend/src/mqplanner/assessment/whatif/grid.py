@@ -13,16 +13,16 @@ from numpy.typing import NDArray
 
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.axis import Axis
-from mqplanner.assessment.whatif.cancellation import assessed, go_on
+from mqplanner.assessment.whatif.cancellation import assessed, check_cancelled
 from mqplanner.assessment.whatif.points import (
     Judged,
     Numbers,
     by_id,
-    completed,
     number_of,
     scopes_as_dicts,
     undecided,
     values_of,
+    with_unaffected,
 )
 from mqplanner.plan.document import Plan
 from mqplanner.units.unit import Unit
@@ -40,7 +40,7 @@ class Column:
 
 
 class Grid:
-    """The points of one or two axes; what no axis touches has one value at all of them."""
+    """The points of one or two axes; a result that no axis affects has one value at all of them."""
 
     def __init__(self, plan: Plan, axes: Sequence[Axis]) -> None:
         self.plan = plan
@@ -50,11 +50,11 @@ class Grid:
         self.current = assessed(plan)
         self._now = by_id([*self.current.limits, *self.current.quantities])
         indices, scopes = zip(*self._evaluated(), strict=True)
-        cases, self._still = completed(scopes, self.current.scopes)
+        cases, self._still = with_unaffected(scopes, self.current.scopes)
         self._cases = list(zip(indices, cases, strict=True))
 
     def _evaluated(self) -> Iterator[tuple[Any, dict[str, dict[str, Judged]]]]:
-        """The points that are worked out at once, with the results there by the place of their scope."""
+        """Yield the points that are evaluated together, with their results by the path of the scope."""
         for case in product(*(axis.cases() for axis in self.axes)):
             where = np.meshgrid(*(positions for positions, _ in case), indexing="ij")
             indices = np.ravel_multi_index([w.ravel() for w in where], self.shape)
@@ -68,7 +68,7 @@ class Grid:
 
     @cached_property
     def touched(self) -> dict[str, Judged]:
-        """The results that the axes touch, as they are at the first point that has them."""
+        """The results that the axes affect, from the first point that has them."""
         found: dict[str, Judged] = {}
         for _, results in self._cases:
             for id, result in results.items():
@@ -77,7 +77,7 @@ class Grid:
 
     @cached_property
     def results(self) -> dict[str, Judged]:
-        """Every result that there is at any point."""
+        """Every result that exists at any point."""
         return {**self._still, **self.touched}
 
     @cached_property
@@ -86,12 +86,12 @@ class Grid:
         return [result for result in self.results.values() if isinstance(result, Limit)]
 
     def moves(self, id: str) -> bool:
-        """Whether a result is one that the axes touch."""
+        """Return whether the axes affect a result."""
         return id in self.touched
 
     def column(self, id: str, part: str) -> Column:
-        """One number of a result at every point."""
-        go_on()
+        """Return one number of a result at every point."""
+        check_cancelled()
         result = self.results[id]
         if not self.moves(id):
             quantity = number_of(result, part)
@@ -116,7 +116,7 @@ class Grid:
 
     @cached_property
     def undecided(self) -> NDArray[np.bool_]:
-        """Where a limit cannot be judged that might be met first, at each point."""
+        """Return where a limit is unknown and could be the first limit, at each point."""
         found = np.zeros(self.size, dtype=bool)
         for result in self._still.values():
             found |= undecided(result)
@@ -127,7 +127,7 @@ class Grid:
 
     @cached_property
     def beyond(self) -> NDArray[np.bool_]:
-        """Where a limit cannot be judged that can be judged at other points, or as the plan is."""
+        """Return where a limit is unknown although it is known at other points or in the plan as it is."""
         found = np.zeros(self.size, dtype=bool)
         for id, limit in self.touched.items():
             if not isinstance(limit, Limit):
@@ -141,7 +141,7 @@ class Grid:
         return found
 
     def now(self, id: str, part: str) -> float | None:
-        """The same number at the plan's own point."""
+        """Return the same number at the plan's own point."""
         result = self._now.get(id)
         quantity = None if result is None else number_of(result, part)
         return float(quantity.value) if quantity is not None and quantity.known else None

@@ -1,4 +1,4 @@
-"""Every result of a plan at points in time, and when its limits are met on the way."""
+"""Results of a growing plan at points in time, and the time at which its limits are reached."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mqplanner.assessment.limits.registry import EVALUATORS, Evaluator
 from mqplanner.assessment.results import Limit, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT
 from mqplanner.assessment.whatif.bisect import Places
-from mqplanner.assessment.whatif.cancellation import go_on
+from mqplanner.assessment.whatif.cancellation import check_cancelled
 from mqplanner.assessment.whatif.points import Judged, Numbers, by_id, number_of, values_of
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import separate_growth_rates, with_growth
@@ -34,7 +34,7 @@ Limits = Mapping[str, Limit]
 
 
 def at_times(plan: Plan, years: Numbers) -> dict[str, Judged]:
-    """Every result of a plan at points in time, in years from the day of which it speaks."""
+    """Return every result of a plan at points in time, in years from the plan's date."""
     with np.errstate(all="ignore"):
         return today(_grown(plan, years))
 
@@ -43,7 +43,7 @@ def _grown(plan: Plan, years: Numbers) -> Plan:
     factors: dict[float, Numbers] = {}
 
     def factor(rate: float | None) -> Numbers:
-        key = own_rate(plan) if rate is None else rate
+        key = plan_growth_pct(plan) if rate is None else rate
         if key not in factors:
             factors[key] = np.exp(years * np.log1p(key / 100))
         return factors[key]
@@ -52,29 +52,30 @@ def _grown(plan: Plan, years: Numbers) -> Plan:
 
 
 def today(plan: Plan) -> dict[str, Judged]:
-    """Every result of a plan as it stands."""
+    """Return every result of a plan as it is."""
     found: dict[str, Judged] = {}
     for scope in evaluate(plan):
-        go_on()
+        check_cancelled()
         found |= by_id(scope.results)
     return found
 
 
-def own_rate(plan: Plan) -> float:
-    """The growth of the whole workload in a year, in per cent; 0 where the plan gives none."""
+def plan_growth_pct(plan: Plan) -> float:
+    """Return the annual growth of the whole workload in per cent; 0 where the plan has none."""
     return plan.growth.annual_pct or 0.0 if plan.growth else 0.0
 
 
 def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
-    """The time between two others from which each limit is met; a limit that is not is left out.
+    """Return the time between two others from which each limit is reached; others are left out.
 
-    Met is what is exceeded, and what can be judged as the plan is and no more at so much load: it may be exceeded from
-    then on. A limit that cannot be judged as the plan is counts from when what is known exceeds it.
+    A limit counts as reached where it is exceeded, and where it is known for the plan as it is but not at that load,
+    since it may be exceeded from then on. A limit that is unknown for the plan as it is counts from the time at which
+    its known part exceeds it.
     """
     now = {scope.scope.path: limits_of(scope.results) for scope in evaluate(plan)}
-    if not set(separate_growth_rates(plan).values()) <= {own_rate(plan)}:
+    if not set(separate_growth_rates(plan).values()) <= {plan_growth_pct(plan)}:
         return _searched(plan, start, end, now)
-    speed = math.log1p(own_rate(plan) / 100)
+    speed = math.log1p(plan_growth_pct(plan) / 100)
     met = _at_one_rate(now, speed, start, end)
     open_ones = {
         path: left
@@ -85,12 +86,12 @@ def exceeded_from(plan: Plan, start: float, end: float) -> dict[str, float]:
 
 
 def limits_of(results: Iterable[Result]) -> dict[str, Limit]:
-    """The limits among some results, by their ids."""
+    """Return the limits among some results, by their ids."""
     return {result.id: result for result in results if isinstance(result, Limit)}
 
 
 def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: float) -> dict[str, float]:
-    """Exact: a limit is met when the workload has grown to the multiple at which it is met."""
+    """Return exact times: a limit is reached when the workload has grown to its multiple."""
     met = {}
     for id, result in (entry for limits in now.values() for entry in limits.items()):
         multiple = number_of(result, "multiple")
@@ -106,12 +107,12 @@ def _at_one_rate(now: Mapping[str, Limits], speed: float, start: float, end: flo
 
 
 def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -> dict[str, float]:
-    """The same for limits by the places of their scopes: first over the whole time, then closer, scope by scope."""
+    """Return times found by search, by the paths of the scopes: over the whole time first, then narrowed."""
     times = np.linspace(start, end, LOOKED_AT)
     met: dict[str, float] = {}
     with np.errstate(all="ignore"):
         for scope in evaluate(_grown(plan, times), lambda scope: scope.path in now):
-            go_on()
+            check_cancelled()
             close = _Close(plan, scope.scope.path, now[scope.scope.path])
             for system in EVALUATORS[type(scope.scope)]:
                 for id, shares in close.shares(scope.results_of(system), LOOKED_AT).items():
@@ -128,7 +129,7 @@ def _searched(plan: Plan, start: float, end: float, now: Mapping[str, Limits]) -
 
 
 class _Close:
-    """The limits of one scope that are met between two points in time, and how they are as the plan is."""
+    """The limits of one scope that are reached between two points in time."""
 
     def __init__(self, plan: Plan, path: str, now: Limits) -> None:
         self.plan = plan
@@ -138,8 +139,8 @@ class _Close:
         self.between: list[tuple[float, float]] = []
 
     def look(self, which: Places, points: Numbers) -> Numbers:
-        """How full limit `which[n]` is at the points of column n."""
-        go_on()
+        """Return the used share of limit `which[n]` at the points of column n."""
+        check_cancelled()
         names = [list(self.limits)[number] for number in which]
         (scope,) = evaluate(_grown(self.plan, points.ravel()), lambda scope: scope.path == self.path)
         shares: dict[str, Numbers] = {}
@@ -149,7 +150,7 @@ class _Close:
         return np.stack(columns, axis=1)
 
     def shares(self, results: Iterable[Result], size: int) -> dict[str, Numbers]:
-        """How full the limits are; over full where one cannot be judged that can be as the plan is."""
+        """Return the used shares; above 100 % where a limit is unknown although it is known for the plan as it is."""
         found = {}
         for id, limit in limits_of(results).items():
             if id in self.now:
@@ -160,7 +161,7 @@ class _Close:
 
 
 def _narrowed(look: Callable[[Places, Numbers], Numbers], low: Numbers, high: Numbers) -> list[float]:
-    """The time within each stretch, by looking around where a steady growth of the limit's own would meet it."""
+    """Return the time within each interval, searched around the time that steady growth would give."""
     ends = np.array([low, high])
     full = look(np.arange(len(low)), ends)
     for _ in range(STEPS):

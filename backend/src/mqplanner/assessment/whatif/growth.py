@@ -1,4 +1,4 @@
-"""How full every limit is as the workload grows, month by month, and when each is met."""
+"""Growth: the used share of every limit month by month, and when each is reached."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ STEPS = {"month": 1, "quarter": 3, "year": 12}
 
 
 def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, Any]] = ()) -> dict[str, Any]:
-    """The answer of `POST /api/v1/growth`; InvalidInput names every upgrade that cannot be made."""
+    """Return the answer of `POST /api/v1/growth`; raise InvalidInput with every upgrade that cannot be applied."""
     since = plan.growth.since if plan.growth else None
     order = _stages(plan, upgrades, years, since)
     times, dates = _calendar(since, years, step)
@@ -58,7 +58,7 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
 def _stages(
     plan: Plan, upgrades: Sequence[Mapping[str, Any]], years: float, since: str | None
 ) -> list[Stage]:
-    """The stages of the plan; what is wrong with them and with the years is told together."""
+    """Return the stages of the plan; raise one error for all that is wrong with upgrades and years."""
     problems = []
     if since is not None and int(since[:4]) + math.ceil(years) > LAST_YEAR:
         text = f"leads beyond the year {LAST_YEAR}, the plan speaking of {since}"
@@ -73,7 +73,7 @@ def _stages(
 
 
 def _calendar(since: str | None, years: float, step: str) -> tuple[list[float], list[str] | None]:
-    """The points in time in years from the plan's own day, and as days where it says which that is."""
+    """Return the points in time in years from the plan's date, and as dates where the plan has one."""
     months = [n * STEPS[step] for n in range(math.floor(years * MONTHS_IN_A_YEAR / STEPS[step] + 1e-9) + 1)]
     if since is None:
         return [month / MONTHS_IN_A_YEAR for month in months], None

@@ -1,4 +1,4 @@
-"""All stretches of an input over which a condition holds, each to its last value."""
+"""Intervals of an input over which a condition holds."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NEARER = 50
 
 @dataclass(frozen=True)
 class Stretch:
-    """Neighbouring values at which the condition holds; `below` and `above` are the next ones at which it does not."""
+    """Neighbouring values at which the condition holds; `below` and `above` are the next at which it does not."""
 
     low: float
     high: float
@@ -27,9 +27,9 @@ class Stretch:
 
 
 def stretches(margin_at: Margin, values: Numbers, whole: bool, alone: bool = False) -> list[Stretch]:
-    """The stretches among sorted values, and between them wherever something changes or nearly does.
+    """Return the intervals among sorted values, narrowed wherever something changes or nearly does.
 
-    `alone`: each value is worked out on its own, so that few are looked at.
+    `alone`: each value is evaluated on its own, so that few are tried.
     """
     margin = margin_at(values)
     if not alone:
@@ -63,7 +63,7 @@ def _between(values: Numbers, inside: bool, first: Numbers, second: Numbers) -> 
 
 
 def _with_turns(margin_at: Margin, values: Numbers, margin: Numbers, whole: bool) -> tuple[Numbers, Numbers]:
-    """Further values where the margin turns just short of nought, so that no hump between two points is passed over."""
+    """Return further values where the margin turns just short of zero, so that no peak between points is missed."""
     with np.errstate(invalid="ignore"):
         left, here, right = margin[:-2], margin[1:-1], margin[2:]
         reach = np.maximum(np.abs(here - left), np.abs(here - right))

@@ -1,4 +1,4 @@
-"""A plan evaluated with other values at some of its fields: many points in one call, and only the scopes that move."""
+"""Evaluate a plan with other values in some fields: many points in one call, and only the affected scopes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from mqplanner.assessment.limits.registry import EVALUATORS
 from mqplanner.assessment.results import Limit, ReportedQuantity, Result
 from mqplanner.assessment.scopes import Scope
 from mqplanner.assessment.scoping import depends, scopes_of
-from mqplanner.assessment.whatif.cancellation import go_on
+from mqplanner.assessment.whatif.cancellation import check_cancelled
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import field_at, with_value
 from mqplanner.units import Quantity
@@ -29,32 +29,32 @@ NUMBERS = ("used_pct", "used", "limit", "headroom", "multiple")
 
 
 def places(plan: Plan, paths: Iterable[str]) -> tuple[str, ...]:
-    """The places that other values at these fields touch: a name may be spoken of anywhere in the plan."""
+    """Return the places of the plan that these fields affect; a name may be referred to anywhere in the plan."""
     fields = [field_at(plan, path) for path in paths]
     return ("",) if any(f.names_a_part for f in fields) else tuple(f.path for f in fields)
 
 
 def at_points(plan: Plan, values: Mapping[str, Any]) -> dict[str, Judged]:
-    """The results of the scopes that these values touch, by id; values are single ones or arrays of one length."""
+    """Return the results of the affected scopes by id; values are scalars or arrays of one length."""
     with np.errstate(all="ignore"):
         return by_id(result for scope in scopes_at(plan, values) for result in scope.results)
 
 
-def of_systems(
+def by_evaluator(
     plan: Plan, values: Mapping[str, Any], wanted: Container[Origin] | None = None
 ) -> Iterator[tuple[Origin, dict[str, Judged]]]:
-    """The same, system by system, and only those that are wanted; nothing is remembered."""
+    """Yield the same results evaluator by evaluator, only for those in `wanted`."""
     with np.errstate(all="ignore"):
         for scope in scopes_at(plan, values):
             for system in EVALUATORS[type(scope.scope)]:
                 origin = (scope.scope.path, system.__name__)
                 if wanted is None or origin in wanted:
-                    go_on()
+                    check_cancelled()
                     yield origin, by_id(scope.results_of(system))
 
 
 def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[EvaluatedScope]:
-    """The scopes that these values touch, in the order of the plan."""
+    """Yield the scopes that these values affect, in the order of the plan."""
     touched = places(plan, values)
     # A choice may take a part out of a scope: where it was counts as well as where it is.
     choices = any(not field_at(plan, path).numeric for path in values)
@@ -62,22 +62,22 @@ def scopes_at(plan: Plan, values: Mapping[str, Any]) -> Iterator[EvaluatedScope]
     for path, value in values.items():
         plan = with_value(plan, path, value)
     for scope in evaluate(plan, lambda s: s.path in before or depends(s, touched)):
-        go_on()
+        check_cancelled()
         yield scope
 
 
 def scopes_as_dicts(plan: Plan, values: Mapping[str, Any]) -> dict[str, dict[str, Judged]]:
-    """The results of `scopes_at` by the place of their scope."""
+    """Return the results of `scopes_at` by the path of their scope."""
     with np.errstate(all="ignore"):
         return {scope.scope.path: by_id(scope.results) for scope in scopes_at(plan, values)}
 
 
-def completed(
+def with_unaffected(
     cases: Sequence[Mapping[str, Mapping[str, Judged]]], now: Iterable[EvaluatedScope]
 ) -> tuple[list[dict[str, Judged]], dict[str, Judged]]:
-    """The results at each of some cases, which may touch different scopes; and apart those that none touches.
+    """Return the results of each case, and separately those that no case affects.
 
-    What one case does not touch and another does is there as the plan has it.
+    A scope that one case affects and another does not has the plan's own results there.
     """
     moving = {path for scopes in cases for path in scopes}
     plain = {scope.scope.path: by_id(scope.results) for scope in now}
@@ -95,12 +95,12 @@ def _touched(plan: Plan, touched: tuple[str, ...]) -> Iterator[Scope]:
 
 
 def by_id(results: Iterable[Result]) -> dict[str, Judged]:
-    """Constraints and quantities by their ids."""
+    """Return limits and quantities by their ids."""
     return {result.id: result for result in results if isinstance(result, (Limit, ReportedQuantity))}
 
 
 def number_of(result: Judged, part: str) -> Quantity | None:
-    """One number of a result; None where it is not known or, for a multiple, where nothing grows."""
+    """Return one number of a result; None where it is unknown or, for a multiple, where nothing grows."""
     if isinstance(result, ReportedQuantity):
         return result.quantity
     with np.errstate(all="ignore"):
@@ -114,7 +114,7 @@ def number_of(result: Judged, part: str) -> Quantity | None:
 
 
 def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = None) -> Numbers:
-    """One number of a result at each of `size` points; NaN where it is not known."""
+    """Return one number of a result at each of `size` points; NaN where it is unknown."""
     quantity = None if result is None else number_of(result, part)
     if quantity is None:
         return np.full(size, np.nan)
@@ -125,7 +125,7 @@ def values_of(result: Judged | None, part: str, size: int, unit: Unit | None = N
 
 
 def undecided(result: Judged) -> Any:
-    """Whether, or at which points, a limit cannot be judged that might be met first."""
+    """Return whether, or at which points, a limit is unknown and could be the first limit."""
     if not isinstance(result, Limit):
         return False
     if result.limit is None or result.used is None:

@@ -1,4 +1,4 @@
-"""The answer to a question for a value: what holds there, what stops it going further, or what forbids every value."""
+"""The answer of a search: what holds at the value, what stops it there, or what forbids every value."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _NOTHING: dict[str, Any] = dict.fromkeys(("constraint", "title", "subject", "use
 
 @dataclass(frozen=True)
 class Solution:
-    """The value found, the next one at which it does not hold, and everything at which it does."""
+    """The value found, the next one at which the condition fails, and all intervals at which it holds."""
 
     value: Any
     beyond: Any
@@ -33,7 +33,7 @@ class Solution:
 def solved(
     found: PlanField, condition: Condition, solution: Solution, results: Mapping[str, Judged]
 ) -> dict[str, Any]:
-    """The answer where there is one."""
+    """Return the answer where a value was found."""
     value = solution.value
     slack = condition.slack(value)[:, 0]
     stop = None
@@ -54,10 +54,10 @@ def solved(
     }
 
 
-def nowhere(
+def no_solution(
     found: PlanField, condition: Condition, values: Any, results: Mapping[str, Judged]
 ) -> dict[str, Any]:
-    """The answer where no value is good, with what forbids it."""
+    """Return the answer where no value satisfies the condition, with what forbids it."""
     slack = condition.everywhere()
     never: Flags = np.asarray(~(slack >= 0).any(axis=1))
     unknown: Flags = never & np.isnan(slack).any(axis=1)
@@ -84,8 +84,8 @@ def nowhere(
     return _none(found, numbers, {**named, "value": at, "sentence": why})
 
 
-def without_target(found: PlanField, values: Any) -> dict[str, Any]:
-    """The answer where the number that is asked for is not there at any value."""
+def no_such_target(found: PlanField, values: Any) -> dict[str, Any]:
+    """Return the answer where the requested number exists at no value."""
     why = "There is no such number then."
     return _none(found, isinstance(values, np.ndarray), {**_NOTHING, "value": None, "sentence": why})
 
@@ -103,7 +103,7 @@ def _none(found: PlanField, numbers: bool, none: dict[str, Any]) -> dict[str, An
 
 
 def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], value: Any) -> dict[str, Any]:
-    """The limit with the least room at a value, or the first that is not known."""
+    """Return the limit with the least headroom at a value, or the first unknown one."""
     if not len(condition.names) or np.isposinf(slack).all():
         return {**_NOTHING}
     known = np.where(np.isnan(slack), -np.inf, slack)
@@ -125,9 +125,9 @@ def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], 
 
 
 def _unknown(result: Judged) -> str:
-    """Why a limit is not known: the plan leaves something out, or no report publishes it."""
-    said = isinstance(result, Limit) and any(need.path for need in result.missing_inputs)
-    return "not-said" if said else "not-published"
+    """Return why a limit is unknown: a missing input, or no published figure."""
+    is_missing_input = isinstance(result, Limit) and any(need.path for need in result.missing_inputs)
+    return "not-said" if is_missing_input else "not-published"
 
 
 def _lacking(named: Mapping[str, Any], results: Mapping[str, Judged]) -> str:

@@ -1,4 +1,4 @@
-"""The largest or the smallest value of an input at which limits hold, confirmed on both sides."""
+"""Solve: the largest or smallest value of an input at which limits hold, confirmed on both sides."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from mqplanner.assessment.whatif.cancellation import assessed
 from mqplanner.assessment.whatif.condition import Condition, Target
 from mqplanner.assessment.whatif.intervals import Stretch, stretches
 from mqplanner.assessment.whatif.points import Judged, by_id, undecided
-from mqplanner.assessment.whatif.solution import Solution, nowhere, solved, without_target
+from mqplanner.assessment.whatif.solution import Solution, no_solution, no_such_target, solved
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, refusal
@@ -27,17 +27,17 @@ BINDING = ("binding", "multiple")
 
 @dataclass(frozen=True)
 class Chosen:
-    """The limits that have to hold; `open_ones` of them only as far as they are known."""
+    """The limits that must hold; `open_ones` of them only as far as they are known."""
 
     ids: list[str]
     open_ones: frozenset[str] = frozenset()
     among: frozenset[str] | None = None
-    """All that were looked at for it, where every limit counts; None where they were asked for by name."""
+    """All limits that were considered, where every limit counts; None where the request names them."""
 
 
 @dataclass(frozen=True)
-class Asked:
-    """What is asked of one input: `ids` None for every limit that can be judged.
+class SolveRequest:
+    """What to solve for one input; `ids` None for every limit that can be judged.
 
     `chosen` are the limits instead, where they were chosen before and some may not be in force any more.
     """
@@ -52,7 +52,7 @@ class Asked:
 
     @property
     def at_multiple(self) -> float | None:
-        """The multiple of the workload at which limits have to hold, where that is what is asked."""
+        """The multiple of the workload at which limits must hold, where the request sets one."""
         grows = self.target is not None and (self.target.id, self.target.part) == BINDING
         return self.target.bound if self.target is not None and grows else None
 
@@ -70,66 +70,66 @@ class Solved:
         return self.chosen.ids
 
 
-def solve(plan: Plan, asked: Asked) -> dict[str, Any]:
-    """The answer of `POST /api/v1/solve`; InvalidInput names everything that is wrong with the question."""
-    return solve_one(plan, asked).answer
+def solve(plan: Plan, request: SolveRequest) -> dict[str, Any]:
+    """Return the answer of `POST /api/v1/solve`; raise InvalidInput with everything wrong with the request."""
+    return solve_one(plan, request).answer
 
 
-def solve_one(plan: Plan, asked: Asked) -> Solved:
-    """The value of one input, everything else as the plan has it; InvalidInput as for `solve`."""
+def solve_one(plan: Plan, request: SolveRequest) -> Solved:
+    """Return the value of one input, everything else as in the plan; raise InvalidInput like `solve`."""
     try:
-        found = field_at(plan, asked.path)
+        found = field_at(plan, request.path)
     except NoSuchPath as error:
-        wrong = Problem("/path", asked.path, error.reason)
+        wrong = Problem("/path", request.path, error.reason)
         now = by_id(result for scope in assessed(plan).scopes for result in scope.results)
-        raise InvalidInput([wrong, *_wrong(now, asked)]) from None
-    values = _values(plan, found, asked)
+        raise InvalidInput([wrong, *_wrong(now, request)]) from None
+    values = _values(plan, found, request)
     condition = Condition(plan, found.path, assessed(plan).scopes, values)
     everything = {**condition.now, **condition.found}
-    if asked.chosen is None and (problems := _wrong(everything, asked)):
+    if request.chosen is None and (problems := _wrong(everything, request)):
         raise InvalidInput(problems)
-    if not _has_target(everything, asked):
-        return Solved(without_target(found, values), asked.chosen or Chosen([]))
-    grown = asked.at_multiple
-    target = None if grown is not None else asked.target
-    limits = _limits(condition, everything, asked)
+    if not _has_target(everything, request):
+        return Solved(no_such_target(found, values), request.chosen or Chosen([]))
+    grown = request.at_multiple
+    target = None if grown is not None else request.target
+    limits = _limits(condition, everything, request)
     condition.judging(limits.ids, target, grown, limits.open_ones)
     solution = (
-        _of_numbers(found, condition, values, asked.want)
+        _of_numbers(found, condition, values, request.want)
         if isinstance(values, np.ndarray)
-        else _of_choices(condition, values, asked.want)
+        else _of_choices(condition, values, request.want)
     )
     titles = {**everything, **condition.now}
     answer = (
-        nowhere(found, condition, values, titles)
+        no_solution(found, condition, values, titles)
         if solution is None
         else solved(found, condition, solution, titles)
     )
-    told = {"set_aside": limits.set_aside, "not_judged": limits.not_judged}
-    return Solved({**answer, **told}, Chosen(limits.ids, limits.open_ones, limits.among))
+    reported = {"set_aside": limits.set_aside, "not_judged": limits.not_judged}
+    return Solved({**answer, **reported}, Chosen(limits.ids, limits.open_ones, limits.among))
 
 
 @dataclass(frozen=True)
 class _Limits(Chosen):
-    """The same, and what is told of all others."""
+    """The limits that must hold, and those that the answer names as set aside or not judged."""
 
     set_aside: list[str] = dataclass_field(default_factory=list)
     not_judged: list[str] = dataclass_field(default_factory=list)
 
 
-def _limits(condition: Condition, everything: dict[str, Judged], asked: Asked) -> _Limits:
-    """What was chosen before, what is asked for by name, or every limit that can be judged."""
-    if asked.chosen is not None:
-        return _chosen_before(condition, everything, asked.chosen, asked.at_multiple)
-    if asked.ids or (asked.target and asked.at_multiple is None):
-        return _Limits(list(dict.fromkeys(asked.ids or ())))
-    return _all(condition, everything, asked.at_multiple)
+def _limits(condition: Condition, everything: dict[str, Judged], request: SolveRequest) -> _Limits:
+    """Return the limits chosen before, those requested by name, or every limit that can be judged."""
+    if request.chosen is not None:
+        return _chosen_before(condition, everything, request.chosen, request.at_multiple)
+    if request.ids or (request.target and request.at_multiple is None):
+        return _Limits(list(dict.fromkeys(request.ids or ())))
+    return _all(condition, everything, request.at_multiple)
 
 
 def _chosen_before(
     condition: Condition, everything: dict[str, Judged], before: Chosen, at_multiple: float | None
 ) -> _Limits:
-    """Those that are in force; and where every limit counts, those too that were not in force before."""
+    """Return those that apply; where every limit counts, also those that did not apply before."""
     ids = [id for id in before.ids if isinstance(everything.get(id), Limit)]
     if before.among is None:
         return _Limits(ids, before.open_ones)
@@ -139,9 +139,9 @@ def _chosen_before(
 
 
 def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float | None) -> _Limits:
-    """Every limit that can be judged; and apart those that are exceeded at all values and by none more or less.
+    """Return every limit that can be judged, and separately those exceeded whatever the value.
 
-    A limit of which the plan leaves something out counts where what is known exceeds it, and nowhere holds.
+    A limit with a missing input counts where its known part exceeds it, and never holds.
     """
     limits = [id for id, result in everything.items() if isinstance(result, Limit)]
     if not limits:
@@ -153,62 +153,62 @@ def _all(condition: Condition, everything: dict[str, Judged], at_multiple: float
     hopeless = known & ~moves & (rooms[:, 0] < 0)
     nowhere_sure = known & np.isnan(rooms).any(axis=1) & ~(sound & (rooms >= 0)).any(axis=1)
     open_ones = nowhere_sure & np.array([_lacks(id, condition) for id in limits], dtype=bool)
-    unsaid = ~known & np.array([np.any(undecided(everything[id])) for id in limits], dtype=bool)
+    lacks_input = ~known & np.array([np.any(undecided(everything[id])) for id in limits], dtype=bool)
     named = np.array(limits, dtype=object)
     return _Limits(
         named[known & ~hopeless].tolist(),
         frozenset(named[open_ones]),
         frozenset(limits),
         named[hopeless].tolist(),
-        named[open_ones | unsaid].tolist(),
+        named[open_ones | lacks_input].tolist(),
     )
 
 
 def _lacks(id: str, condition: Condition) -> bool:
-    """Whether a limit itself is known, and an input missing without which it is not known what is used of it."""
+    """Return whether a limit itself is known while an input of what is used of it is missing."""
     found = [r for r in (condition.found.get(id), condition.now.get(id)) if isinstance(r, Limit)]
     known = not any(r.limit is not None and np.isnan(r.limit.value).any() for r in found)
     return known and any(need.path for r in found for need in r.missing)
 
 
-def _wrong(everything: dict[str, Judged], asked: Asked) -> list[Problem]:
-    """Limits and a target that the assessment does not have."""
+def _wrong(everything: dict[str, Judged], request: SolveRequest) -> list[Problem]:
+    """Return the requested limits and target that the assessment does not have."""
     problems = [
         Problem(f"/constraints/{n}", id, "is not a limit of this plan's assessment")
-        for n, id in enumerate(asked.ids or ())
+        for n, id in enumerate(request.ids or ())
         if not isinstance(everything.get(id), Limit)
     ]
-    target = asked.target
-    if asked.at_multiple is not None:
-        problems += _check_growth(asked)
-    elif target and not _has_target(everything, asked):
+    target = request.target
+    if request.at_multiple is not None:
+        problems += _check_growth(request)
+    elif target and not _has_target(everything, request):
         name = f"{target.id}#{target.part}" if target.part else target.id
         problems.append(Problem("/target/output", name, "is not a number of this plan's assessment"))
     return problems
 
 
-def _has_target(everything: dict[str, Judged], asked: Asked) -> bool:
-    """Whether there is a number to be had, where one is asked for."""
-    target = asked.target
-    if target is None or asked.at_multiple is not None:
+def _has_target(everything: dict[str, Judged], request: SolveRequest) -> bool:
+    """Return whether the requested number exists."""
+    target = request.target
+    if target is None or request.at_multiple is not None:
         return True
     result = everything.get(target.id)
     return result is not None and bool(target.part) == isinstance(result, Limit)
 
 
-def _check_growth(asked: Asked) -> list[Problem]:
-    target = asked.target
+def _check_growth(request: SolveRequest) -> list[Problem]:
+    target = request.target
     if target is None or (target.at_least and target.bound > 0):
         return []
     if target.at_least:
         return [Problem("/target/at_least", target.bound, "must be above 0")]
-    text = "cannot be asked of the growth that is possible: say at_least"
+    text = "cannot be request of the growth that is possible: say at_least"
     return [Problem("/target/at_most", target.bound, text)]
 
 
-def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
-    """The values to look at: sorted numbers, or every choice."""
-    ends = {"/from": asked.low, "/to": asked.high}
+def _values(plan: Plan, found: PlanField, request: SolveRequest) -> Any:
+    """Return the values to try: sorted numbers, or every choice."""
+    ends = {"/from": request.low, "/to": request.high}
     problems = [
         Problem(name, value, f"cannot stand at {found.path}: {refused[0]}", refused[1])
         for name, value in ends.items()
@@ -217,10 +217,10 @@ def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
     if problems:
         raise InvalidInput(problems)
     if not found.numeric and not (found.stepped and not allowed_values(found)):
-        return _choices(plan, found, asked)
+        return _choices(plan, found, request)
     own = value_range(plan, found)
-    low = asked.low if asked.low is not None else own[0] if own else None
-    high = asked.high if asked.high is not None else own[1] if own else None
+    low = request.low if request.low is not None else own[0] if own else None
+    high = request.high if request.high is not None else own[1] if own else None
     if low is None or high is None:
         raise InvalidInput([Problem("/to", None, f"is needed: {found.path} has no bound of its own")])
     if low > high:
@@ -228,10 +228,10 @@ def _values(plan: Plan, found: PlanField, asked: Asked) -> Any:
     return sample_values(found, float(low), float(high))
 
 
-def _choices(plan: Plan, found: PlanField, asked: Asked) -> list[Any]:
+def _choices(plan: Plan, found: PlanField, request: SolveRequest) -> list[Any]:
     choices = [choice for choice in allowed_values(found) if refusal(plan, found, choice) is None]
-    first = choices.index(asked.low) if asked.low in choices else 0
-    last = choices.index(asked.high) if asked.high in choices else len(choices) - 1
+    first = choices.index(request.low) if request.low in choices else 0
+    last = choices.index(request.high) if request.high in choices else len(choices) - 1
     chosen = choices[first : last + 1]
     if not chosen:
         text = "is neither a number nor a choice that could be gone through"
@@ -254,7 +254,7 @@ def _of_numbers(found: PlanField, condition: Condition, values: Any, want: str) 
 def _confirmed(
     found: PlanField, condition: Condition, best: Stretch, value: float, beyond: float | None
 ) -> tuple[Any, Any]:
-    """The same edge by single assessments, which may differ from those of many points in the last binary digit."""
+    """Return the boundary confirmed by single assessments, which may differ in the last binary digit."""
     if beyond is None:
         return field_value(found, value), None
     step = beyond - value
@@ -271,7 +271,7 @@ def _confirmed(
 
 
 def _round(condition: Condition, value: float, beyond: float) -> float:
-    """The shortest decimal number so close to the edge, on the side that holds."""
+    """Return the shortest decimal number close to the boundary, on the side that holds."""
     short = np.array([float(f"{value:.{digits}g}") for digits in range(6, 16)])
     inside = short < beyond if beyond > value else short > beyond
     good = inside & (np.abs(short - value) <= 1e-12 * abs(value)) & condition.holds(short)

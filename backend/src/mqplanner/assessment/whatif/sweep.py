@@ -1,4 +1,4 @@
-"""One or two inputs of a plan on axes: every number asked for at every point, and where a limit is crossed."""
+"""Sweep one or two inputs of a plan: every requested number at every point, and where limits are crossed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ import numpy as np
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.verdict import EXCEEDED_PCT, WATCH_PCT
-from mqplanner.assessment.whatif.axis import MOST_POINTS, MOST_TOLD, Axis, read_axis
-from mqplanner.assessment.whatif.cancellation import go_on
+from mqplanner.assessment.whatif.axis import MAX_REPORTED_VALUES, MOST_POINTS, Axis, read_axis
+from mqplanner.assessment.whatif.cancellation import check_cancelled
 from mqplanner.assessment.whatif.crossings import crossings
 from mqplanner.assessment.whatif.grid import Grid
 from mqplanner.assessment.whatif.points import NUMBERS, Numbers
@@ -33,7 +33,7 @@ MOST_NUMBERS = 2_000_000
 
 
 def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str] | None) -> dict[str, Any]:
-    """The answer of `POST /api/v1/sweep`, with arrays for lists; InvalidInput names everything that is wrong."""
+    """Return the answer of `POST /api/v1/sweep` with arrays for lists; raise InvalidInput with everything wrong."""
     grid = Grid(plan, _axes(plan, inputs))
     wanted = _wanted(grid, outputs)
     shown = {id: _output(grid, *split(id)) for id in wanted if id != BINDING}
@@ -53,7 +53,7 @@ def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str
 
 
 def split(output: str) -> tuple[str, str]:
-    """The id of a result and which of its numbers is meant."""
+    """Return the id of a result and the name of its number."""
     id, _, part = output.rpartition("#")
     return (id, part) if id and part in NUMBERS else (output, "")
 
@@ -69,9 +69,9 @@ def _axes(plan: Plan, inputs: Sequence[Mapping[str, Any]]) -> list[Axis]:
             problems.append(Problem("/inputs", points, text))
         problems += _twice(axes)
     if not problems:
-        problems += islice(_together(plan, axes), MOST_TOLD)
+        problems += islice(_together(plan, axes), MAX_REPORTED_VALUES)
     if problems:
-        raise InvalidInput(problems[:MOST_TOLD])
+        raise InvalidInput(problems[:MAX_REPORTED_VALUES])
     return axes
 
 
@@ -87,7 +87,7 @@ def _twice(axes: Sequence[Axis]) -> Iterator[Problem]:
 
 
 def _together(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
-    """Points at which values cannot stand beside each other that could on their own."""
+    """Return points at which values are invalid in combination although each is valid alone."""
     on = {number: [field_at(plan, path) for path in axis.paths] for number, axis in enumerate(axes)}
     everything = [field for fields in on.values() for field in fields]
     crowded = Counter(field.parent for field in everything)
@@ -98,19 +98,19 @@ def _together(plan: Plan, axes: Sequence[Axis]) -> Iterator[Problem]:
     }
     minded = {number: fields for number, fields in minded.items() if fields}
     for point in product(*(axes[number].values for number in minded)) if minded else ():
-        go_on()
+        check_cancelled()
         there = [
             (field, value) for fields, value in zip(minded.values(), point, strict=True) for field in fields
         ]
         refused = refusal_of_values(plan, there)
         if refused:
             number, path = list(minded)[-1], there[-1][0].path
-            beside = ", ".join(f"{_said(value)} at {field.path}" for field, value in there[:-1])
+            beside = ", ".join(f"{_messages(value)} at {field.path}" for field, value in there[:-1])
             text = f"cannot stand at {path} beside {beside}: {refused[0]}"
             yield Problem(f"/inputs/{number}", point[-1], text, refused[1])
 
 
-def _said(value: Any) -> str:
+def _messages(value: Any) -> str:
     is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
     return format_number(value) if is_number else str(value)
 
@@ -128,7 +128,7 @@ def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
         text = f"come to more than {MOST_NUMBERS:,} numbers: ask for fewer outputs or points"
         problems.append(Problem("/outputs", len(outputs), text))
     if problems:
-        raise InvalidInput(problems[:MOST_TOLD])
+        raise InvalidInput(problems[:MAX_REPORTED_VALUES])
     return list(dict.fromkeys(outputs))
 
 
@@ -172,7 +172,7 @@ def _limit(grid: Grid, id: str, part: str) -> Any:
 
 
 def _rows(values: Any, grid: Grid) -> Any:
-    """The values of one axis in a row; of two, a row for each value of the first."""
+    """Return the values of one axis as one row; of two, a row for each value of the first."""
     return np.ascontiguousarray(values).reshape(grid.shape)
 
 
@@ -188,13 +188,13 @@ def _current(grid: Grid, wanted: Sequence[str]) -> dict[str, Any]:
 
 
 class _Verdicts:
-    """What all constraints together say at each point."""
+    """The verdicts of all limits together at each point."""
 
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
 
     def words(self) -> Any:
-        """The worst verdict of each point; `unknown` where what cannot be judged might be exceeded."""
+        """Return the worst verdict of each point; `unknown` where an unknown limit might be exceeded."""
         worst, judged = self._worst
         words = np.select(
             [worst > EXCEEDED_PCT, self.grid.undecided | ~judged, worst >= WATCH_PCT],
@@ -205,7 +205,7 @@ class _Verdicts:
 
     @cached_property
     def _worst(self) -> tuple[Numbers, Any]:
-        """The largest share of a limit at each point, and whether any limit can be judged there."""
+        """Return the largest used share at each point, and whether any limit can be judged there."""
         worst, judged = np.full(self.grid.size, -np.inf), np.zeros(self.grid.size, dtype=bool)
         for shares in self._shares():
             judged |= ~np.isnan(shares)
@@ -213,17 +213,17 @@ class _Verdicts:
         return worst, judged
 
     def _decided(self, lowest: Numbers) -> Numbers:
-        """The multiples that no unknown limit leaves open: it may be reached before any that is above today's load.
+        """Return the multiples that no unknown limit makes uncertain: it could be reached first above today's load.
 
-        What is exceeded at any load has no multiple, since no load at all fits: it counts as 0.
+        A limit that is exceeded at any load has no multiple; it counts as 0.
         """
         found = np.where(np.isnan(lowest) & (self._worst[0] > EXCEEDED_PCT), 0, lowest)
         return np.where(self.grid.beyond & ~(found < 1), np.nan, found)
 
     def binding(self) -> dict[str, Any]:
-        """The smallest multiple of today's workload at which a limit is met, and whose it is.
+        """Return the smallest multiple of today's workload at which a limit is reached, and the limit.
 
-        A limit that is exceeded and that no growth changes stands before all others; it has no multiple.
+        An exceeded limit that growth does not change comes before all others; it has no multiple.
         """
         constraints = self.grid.constraints
         columns = [self.grid.column(c.id, "multiple") for c in constraints]

@@ -1,4 +1,4 @@
-"""Every limit of a plan over the years, stage by stage: how full it is, and when it is exceeded."""
+"""Every limit of a plan over the years, stage by stage: its used share, and when it is exceeded."""
 
 from __future__ import annotations
 
@@ -12,16 +12,15 @@ from mqplanner.assessment.whatif.grown_points import (
     at_times,
     exceeded_from,
     limits_of,
-    own_rate,
+    plan_growth_pct,
     today,
 )
 from mqplanner.assessment.whatif.points import Numbers, number_of, values_of
 from mqplanner.assessment.whatif.upgrades import Stage
-from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.units import BASES
 
 HORIZON = 100.0
-"""Years after which nobody asks."""
+"""The longest time that is calculated, in years."""
 
 Span = tuple[float, float | None]
 """From when a limit is exceeded, and until when; None for ever."""
@@ -41,28 +40,29 @@ class Timeline:
     def grows(self) -> bool:
         """Whether any workload of any stage grows."""
         return any(
-            own_rate(stage.plan) or any(separate_growth_rates(stage.plan).values()) for stage in self.stages
+            plan_growth_pct(stage.plan) or any(separate_growth_rates(stage.plan).values())
+            for stage in self.stages
         )
 
     @property
     def undecided(self) -> list[Limit]:
-        """The limits that cannot be judged as the plan is, and might be met at any time."""
+        """Return the limits that are unknown for the plan as it is and could be reached at any time."""
         return [limit for limit in limits_of(self._today[0].values()).values() if limit.undecided]
 
     def beyond(self, id: str, years: float) -> str | None:
-        """What is not known of a limit from some time on, as the plan is then."""
+        """Return what is unknown about a limit from some time on."""
         number = sum(stage.start <= years for stage in self.stages) - 1
         limit = self._today[number].get(id)
         return limit.beyond if isinstance(limit, Limit) else None
 
     def basis(self, id: str) -> str | None:
-        """How well founded a limit is, at the worst; None where it cannot be judged."""
+        """Return the weakest basis of a limit; None where it cannot be judged."""
         quantities = [number_of(results[id], "used_pct") for results in self._today if id in results]
         found = [quantity.basis for quantity in quantities if quantity is not None]
         return BASES[max(found)] if found else None
 
     def shares(self, times: Numbers) -> dict[str, dict[str, Any]]:
-        """How full each limit is at points in time, in per cent; an upgrade counts from its own moment on."""
+        """Return the used share of each limit at points in time, in per cent; an upgrade counts from its date."""
         which = np.searchsorted([stage.start for stage in self.stages], times, side="right") - 1
         values = {id: np.full(len(times), np.nan) for id in self.constraints}
         for number, stage in enumerate(self.stages):
@@ -82,7 +82,7 @@ class Timeline:
         }
 
     def exceeded(self) -> dict[str, list[Span]]:
-        """When each limit is exceeded: a span ends at an upgrade that relieves it."""
+        """Return when each limit is exceeded; a span ends at an upgrade that relieves it."""
         found: dict[str, list[Span]] = {}
         starts = [stage.start for stage in self.stages]
         for number, (start, end) in enumerate(zip(starts, [*starts[1:], HORIZON], strict=True)):

@@ -1,4 +1,4 @@
-"""Upgrades placed in time: the plan as it stands from each of them on."""
+"""Dated upgrades: the plan as it is from each of them on."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from mqplanner.plan.paths import NoSuchPath, field_at, with_value
 
 @dataclass(frozen=True)
 class Stage:
-    """The plan from so many years after its own day on, until the next stage; as of its own day's workload."""
+    """The plan from a number of years after its date until the next stage; its workload is that of the plan's date."""
 
     start: float
     plan: Plan
@@ -25,7 +25,7 @@ class Stage:
 
 
 def stages(plan: Plan, upgrades: Sequence[Mapping[str, Any]]) -> list[Stage]:
-    """The plan as it is, and after each upgrade in the order of time; InvalidInput names all that cannot be done."""
+    """Return the plan as it is and after each upgrade in order of time; raise InvalidInput for invalid upgrades."""
     since = plan.growth.since if plan.growth else None
     problems: list[Problem] = []
     timed = []

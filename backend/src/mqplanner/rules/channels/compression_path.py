@@ -130,7 +130,7 @@ def compression_path(
 
 
 def _inflate(compressible_pct: Quantity, compressed: Quantity, infminreqsize_kb: Quantity) -> Words:
-    """Return where a segment is decompressed: by its size after compression; nowhere if it did not get smaller."""
+    """Return where a segment is decompressed: by its size after compression; no_solution if it did not get smaller."""
     gained = figure("compression-uncompressible").at("compressed_pct", option="ZLIBFAST")
     same_size = compressible_pct <= INCOMPRESSIBLE
     if everywhere(same_size):

@@ -93,8 +93,10 @@ def _published_gain(layout: LogLayout, message_kb: Quantity) -> Output:
         return smaller
     kb: Any = message_kb.value
     nearest = smaller if everywhere(kb - small < large - kb) else larger
-    nowhere = unpublished("Gain at a message size between or beyond those of the published rates", nearest)
-    return choose(kb == small, smaller, choose(kb == large, larger, nowhere))
+    no_solution = unpublished(
+        "Gain at a message size between or beyond those of the published rates", nearest
+    )
+    return choose(kb == small, smaller, choose(kb == large, larger, no_solution))
 
 
 def _published_gain_at(layout: LogLayout, messages: str) -> Quantity:
