@@ -17,6 +17,7 @@ from mqplanner.assessment.whatif.grown_points import (
 )
 from mqplanner.assessment.whatif.points import Numbers, number_of, values_of
 from mqplanner.assessment.whatif.upgrades import Stage
+from mqplanner.plan.workload_growth import separate_growth_rates
 from mqplanner.units import BASES
 
 HORIZON = 100.0
