@@ -113,6 +113,11 @@ def field_at(plan: Part, path: str) -> PlanField:
     return PlanField(path, name, part, info)
 
 
+def declared_field(kind: type[Part], name: str) -> PlanField:
+    """Return a field of a kind of part, as it is declared."""
+    return PlanField("", name, kind.model_construct(), kind.model_fields[name])
+
+
 def part_at(plan: Part, path: str) -> Any:
     """Return the part, list or value at a JSON pointer; NoSuchPath where there is none."""
     found: Any = plan

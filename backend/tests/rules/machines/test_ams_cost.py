@@ -5,7 +5,6 @@ import pytest
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.machines.ams_cost import POLICIES
 from tests.rules.answers import finding_ids, outputs_of
 
 SIZES = ("small", "medium", "large")
@@ -51,7 +50,7 @@ def test_the_costs_give_the_changes_that_the_table_prints():
     assert table.at("transaction_pct", **where).value == figure("ams-cost-change").at(part="protected").value
 
 
-@pytest.mark.parametrize("policy", POLICIES)
+@pytest.mark.parametrize("policy", ["integrity", "privacy", "confidentiality"])
 @pytest.mark.parametrize("message", SIZES)
 def test_all_changes_make_transactions_cheaper_and_faster(policy, message):
     answer = ams("z14", policy, message)

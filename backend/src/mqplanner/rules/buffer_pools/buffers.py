@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.inputs import Choice, Number
+from mqplanner.plan.queues import BufferPool
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED
 from mqplanner.units.functions import round_up, with_note, with_sources_of
@@ -23,10 +25,8 @@ buffers_input = Number(
     "buffer", "Buffers in the pool", least=1, most=MOST_BUFFERS, integer=True, mq_name="BUFFERS"
 )
 Buffers = Annotated[Quantity, buffers_input]
-Location = Annotated[str, Choice(("below", "above"), "Where the pool is, below or above the bar", "LOCATION")]
-Pageclas = Annotated[
-    str, Choice(("4KB", "FIXED4KB"), "Whether buffers are fixed in real storage for good", "PAGECLAS")
-]
+Location = Annotated[str, plan_input(BufferPool, "location")]
+Pageclas = Annotated[str, plan_input(BufferPool, "pageclas")]
 PutRate = Annotated[Quantity, Number("message / s", "Messages put a second", least=0, most=1_000_000_000)]
 GetRate = Annotated[Quantity, Number("message / s", "Messages got a second", least=0, most=1_000_000_000)]
 

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
 from mqplanner.rules.buffer_pools.buffers import Buffers, Location, Pageclas, storage_at
 from mqplanner.rules.buffer_pools.pool_advice import (
@@ -16,7 +17,8 @@ from mqplanner.rules.buffer_pools.pool_advice import (
     location_facts,
 )
 from mqplanner.rules.engine.findings import Finding, applicable_advice, problem_points
-from mqplanner.rules.engine.inputs import Flag, Number
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import Release
@@ -34,7 +36,10 @@ PoolId = Annotated[
         "count", "ID of the buffer pool", least=0, most=999, integer=True, mq_name="BUFFPOOL", discrete=True
     ),
 ]
-Newfunc = Annotated[bool, Flag("Whether new functions are enabled; plays a part in 8.0 only", "OPMODE")]
+Newfunc = Annotated[
+    bool,
+    plan_input(QueueManager, "opmode_newfunc", "Whether new functions are enabled; plays a part in 8.0 only"),
+]
 
 
 @rule(

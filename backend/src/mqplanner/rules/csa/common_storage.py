@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.inputs import Groups, Number
+from mqplanner.plan.document import Lpar
+from mqplanner.rules.engine.inputs import Groups
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
@@ -30,7 +32,7 @@ class CsaUser:
 QueueManagers = Annotated[
     Sequence[CsaUser], Groups(CsaUser, "Every queue manager of the LPAR, with its connections")
 ]
-LimitMB = Annotated[Quantity, Number("MB", "Common storage that the LPAR can give to MQ", above=0, most=2048)]
+LimitMB = Annotated[Quantity, plan_input(Lpar, "csa_limit_mb")]
 
 
 @rule(

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Flag, Number
+from mqplanner.rules.engine.inputs import Flag, Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import (
@@ -23,10 +25,10 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.label import Words
 
 ONE_PARTITION = constant(1, "count", "one partition")
-Location = Annotated[str, Choice(("uss", "remote"), "Where the connector runs: in USS, or not on z/OS")]
-Connection = Annotated[str, Choice(("bindings", "client"), "How it connects to the queue manager")]
+Location = Annotated[str, plan_input(Connector, "location")]
+Connection = Annotated[str, plan_input(Connector, "connection", "How it connects to the queue manager")]
 ClientSharecnv = Annotated[Quantity | None, any_sharecnv_input]
-Persistent = Annotated[bool | None, Flag("Whether messages are persistent")]
+Persistent = Annotated[bool | None, plan_input(Connector, "persistent")]
 Expiry = Annotated[bool | None, Flag("Whether messages carry an expiry")]
 Partitions = Annotated[
     Quantity | None,

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Range, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
-    MODES,
     PEAK,
     SINK,
     SUSTAINED,
@@ -39,7 +39,11 @@ PERSISTENT_AT_A_PEAK = (
 )
 Mode = Annotated[
     str | None,
-    Choice(MODES, "sustained: messages are put and got; peak: one side alone; as measured if left out"),
+    plan_input(
+        Connector,
+        "mode",
+        "sustained: messages are put and got; peak: one side alone; as measured if left out",
+    ),
 ]
 
 

@@ -6,14 +6,15 @@ from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Number
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
-    MODES,
     ONE_MESSAGE,
     ONE_TASK,
     PEAK,
@@ -40,7 +41,9 @@ FULL_RATE = constant(1, "ratio", "the rate without it")
 
 Mode = Annotated[
     str,
-    Choice(MODES, "sustained: messages are put and got; peak: one side alone, while it lasts"),
+    plan_input(
+        Connector, "mode", "sustained: messages are put and got; peak: one side alone, while it lasts"
+    ),
 ]
 AnyTasks = Annotated[
     Quantity | None,

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
+from mqplanner.rules.engine.inputs import Number, PublishedDefault
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import MbPerS
@@ -26,16 +28,15 @@ JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 
 LogGb = Annotated[
     Quantity,
-    Number(
-        "GB",
+    plan_input(
+        Logs,
+        "log_gb",
         "Size of each active log",
-        above=0,
-        most=4,
         published=PublishedDefault(SIZE_LIMIT, "gb", where=(("release", OLDER), ("archive", "dasd"))),
     ),
 ]
 ActiveLogs = Annotated[Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)]
-Archive = Annotated[str, Choice(("dasd", "tape"), "Where full logs are archived")]
+Archive = Annotated[str, plan_input(Logs, "archive")]
 
 
 @rule(

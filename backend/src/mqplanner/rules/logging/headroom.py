@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated
 
+from mqplanner.plan.logs import ObservedLogger
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
@@ -50,8 +52,12 @@ ObservedMbPerS = Annotated[
         "MB / s", "Log rate of one copy; the demand where no workloads are given", least=0, most=MOST_MB_PER_S
     ),
 ]
-LoggerBusy = Annotated[Quantity | None, Number("pct", "Logger report: logger task busy", least=0, most=100)]
-IoBusy = Annotated[Quantity | None, Number("pct", "Logger report: logger I/O busy", least=0, most=100)]
+LoggerBusy = Annotated[
+    Quantity | None, plan_input(ObservedLogger, "logger_busy_pct", "Logger report: logger task busy")
+]
+IoBusy = Annotated[
+    Quantity | None, plan_input(ObservedLogger, "io_busy_pct", "Logger report: logger I/O busy")
+]
 
 
 @rule(

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
+from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.inputs import Choice, Flag, Groups, Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.zhyperlink.inputs import stripes_input
 from mqplanner.units import Quantity
@@ -38,11 +40,12 @@ MeasuredStripes = Annotated[
     Quantity,
     replace(stripes_input, description="Stripes of each log copy; published at 1 and 4", discrete=True),
 ]
-LogIo = Annotated[str, Choice(("zhpf", "zhyperlink"), "How the active logs are written")]
+LogIo = Annotated[str, plan_input(Logs, "io")]
 Environment = Annotated[
     str,
-    Choice(
-        ("performance", "real-world"),
+    plan_input(
+        Logs,
+        "environment",
         "Whether MQ has the storage device to itself (performance) or other work keeps it busy (real-world)",
     ),
 ]

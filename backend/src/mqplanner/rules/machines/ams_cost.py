@@ -8,8 +8,10 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
+from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
+from mqplanner.rules.engine.inputs import PublishedDefault
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.machines import machine_input
@@ -18,24 +20,23 @@ from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
 from mqplanner.units.functions import choose, unpublished, with_note, with_sources_of
 from mqplanner.units.number_format import format_number
 
-POLICIES = ("integrity", "privacy", "confidentiality")
-CONFIDENTIALITY = POLICIES[-1]
+CONFIDENTIALITY = "confidentiality"
 UNPROTECTED = "unprotected"
 COMPARED = ("z13", "z14")
 ONE_KEY = constant(1, "message", "the message that sets up the key")
 MEASURED_REUSE = PublishedDefault("ams-key-reuse-measured")
 
 Machine = Annotated[str, machine_input]
-Policy = Annotated[str, Choice(POLICIES, "Quality of protection: signed; signed and encrypted; encrypted")]
-Message = Annotated[str, Choice(("small", "medium", "large"), "Message size: 2 KB, 64 KB or 4 MB")]
+Policy = Annotated[
+    str, plan_input(Protection, "policy", "Quality of protection: signed; signed and encrypted; encrypted")
+]
+Message = Annotated[str, plan_input(Protection, "message", "Message size: 2 KB, 64 KB or 4 MB")]
 KeyReuse = Annotated[
     Quantity,
-    Number(
-        "message",
+    plan_input(
+        Protection,
+        "key_reuse",
         "Messages that share a symmetric key; counts with confidentiality only",
-        least=1,
-        most=9_999_999,
-        integer=True,
         published=MEASURED_REUSE,
     ),
 ]

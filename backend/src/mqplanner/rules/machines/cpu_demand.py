@@ -8,10 +8,13 @@ from typing import Annotated, NamedTuple
 
 import numpy as np
 
+from mqplanner.plan.document import Lpar
+from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Groups, Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Table, Unanswered, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.engine.text_input import Text
@@ -50,15 +53,13 @@ MessagesPerS = Annotated[
 ]
 CpuUs = Annotated[
     Quantity | None,
-    Number("cpu_us / message", "CPU of one such message, general processor and zIIP", least=0, most=1e9),
+    plan_input(Workload, "cpu_us_per_message", "CPU of one such message, general processor and zIIP"),
 ]
 ZiipPct = Annotated[Quantity, ziip_input]
-Cps = Annotated[
-    Quantity | None, Number("engine", "General processors for it, of those there are", above=0, most=1000)
-]
+Cps = Annotated[Quantity | None, plan_input(Lpar, "cps", "General processors for it, of those there are")]
 Ziips = Annotated[
     Quantity | None,
-    Number("engine", "zIIPs for it, of those there are; 0 where there are none", least=0, most=1000),
+    plan_input(Lpar, "ziips", "zIIPs for it, of those there are; 0 where there are none"),
 ]
 MEASURED_SYSTEMS = ("mq-9.4", "App. B, System configuration")
 NO_ZIIPS_WORK = "There are no zIIPs that could be busy; what may run on them runs on general processors."

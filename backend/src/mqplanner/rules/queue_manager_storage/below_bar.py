@@ -7,10 +7,13 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import catalog, figure
+from mqplanner.plan.channels import ChannelGroup
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
 from mqplanner.rules.buffer_pools.pool_advice import CEILING_BELOW, DEPRECATED_BELOW
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Flag, Groups, Number, PublishedDefault
+from mqplanner.rules.engine.inputs import Groups, Number, PublishedDefault
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
@@ -28,7 +31,7 @@ from mqplanner.units.functions import most, total, with_note, with_sources_of
 PER_CONNECTION, PER_CHANNEL = "qmgr-storage-per-connection", "qmgr-storage-per-channel"
 OVERHEAD = "qmgr-shared-queue-overhead"
 MP1J_LAST_RELEASE = "8.0"
-SharedQueue = Annotated[bool, Flag("Whether the connection uses shared queues (CFLEVEL 4, or 5 with SMDS)")]
+SharedQueue = Annotated[bool, plan_input(ChannelGroup, "shared_queue")]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,13 +49,7 @@ BuffersBelow = Annotated[
 ]
 LimitMB = Annotated[
     Quantity,
-    Number(
-        "MB",
-        "Private storage below the bar that the address space can have",
-        above=0,
-        most=2048,
-        published=PublishedDefault("qmgr-below-bar-limit"),
-    ),
+    plan_input(QueueManager, "storage_limit_mb", published=PublishedDefault("qmgr-below-bar-limit")),
 ]
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
+from mqplanner.plan.channels import ChannelGroup, ChannelInitiator
 from mqplanner.releases import RELEASES
-from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
+from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.units import Quantity
 
 LARGEST_MESSAGE_MB = 100
@@ -15,43 +17,23 @@ release_input = Choice(RELEASES, "Release of the queue manager")
 connection_input = Choice(
     CONNECTIONS, "Kind of connection: a local application, a message channel (MCA) or a client (SVRCONN)"
 )
-sharecnv_input = Choice((0, 1, 10), "SHARECNV of the SVRCONN channel; measured at 0, 1 and 10", "SHARECNV")
+sharecnv_input = plan_input(
+    ChannelGroup, "sharecnv", "SHARECNV of the SVRCONN channel; measured at 0, 1 and 10"
+)
 csa_sharecnv_input = Choice(
     (0, 1, 5, 10), "SHARECNV of the SVRCONN channel; published at 0, 1, 5 and 10", "SHARECNV"
 )
-conversations_input = Number(
-    "conversation",
-    "Conversations that share one channel instance; as many as SHARECNV allows where left out",
-    least=1,
-    most=10,
-    integer=True,
-    mq_name="CURSHCNV",
-    discrete=True,
-)
-message_kb_input = Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024)
+conversations_input = plan_input(ChannelGroup, "conversations", discrete=True)
+message_kb_input = plan_input(ChannelGroup, "message_kb")
 message_bytes_input = Number(
     "B", "Message size without headers", least=1, most=LARGEST_MESSAGE_MB * 1024 * 1024
 )
-storage_mb_input = Number("MB", "Storage below the bar", least=0, most=2048)
-threshold_input = Number(
-    "pct",
-    "Share of the 31-bit storage to stay below",
-    above=0,
-    most=100,
-    published=PublishedDefault("chinit-31bit-threshold", advised=True),
+storage_mb_input = plan_input(ChannelInitiator, "used_mb", "Storage below the bar")
+threshold_input = plan_input(
+    ChannelInitiator, "threshold_pct", published=PublishedDefault("chinit-31bit-threshold", advised=True)
 )
-maxchl_input = Number(
-    "channel",
-    "Most channels that may be current",
-    least=1,
-    most=9999,
-    integer=True,
-    mq_name="MAXCHL",
-    published=PublishedDefault("chinit-maxchl-limit"),
-)
-memlimit_mb_input = Number(
-    "MB", "64-bit storage that the address space may use", above=0, most=2**44, mq_name="MEMLIMIT"
-)
+maxchl_input = plan_input(ChannelInitiator, "maxchl", published=PublishedDefault("chinit-maxchl-limit"))
+memlimit_mb_input = plan_input(ChannelInitiator, "memlimit_mb")
 
 Release = Annotated[str, release_input]
 Connection = Annotated[str, connection_input]
@@ -63,7 +45,7 @@ MessageBytes = Annotated[Quantity, message_bytes_input]
 Threshold = Annotated[Quantity, threshold_input]
 Maxchl = Annotated[Quantity, maxchl_input]
 MemlimitMB = Annotated[Quantity | None, memlimit_mb_input]
-Class4Trace = Annotated[bool, Flag("Whether class(4) accounting or statistics trace is on")]
+Class4Trace = Annotated[bool, plan_input(ChannelInitiator, "class4_trace")]
 StorageMB = Annotated[Quantity, storage_mb_input]
 
 any_sharecnv_input = Number(
@@ -86,9 +68,7 @@ any_conversations_input = Number(
 )
 AnySharecnv = Annotated[Quantity, any_sharecnv_input]
 AnyConversations = Annotated[Quantity | None, any_conversations_input]
-ChannelCount = Annotated[
-    Quantity, Number("channel", "How many channel instances", least=0, most=1_000_000, integer=True)
-]
+ChannelCount = Annotated[Quantity, plan_input(ChannelGroup, "count")]
 
 
 def yes_no(flag: bool) -> str:

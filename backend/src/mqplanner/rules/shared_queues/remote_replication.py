@@ -7,8 +7,9 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.shared_resources import Replication
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
@@ -18,18 +19,24 @@ from mqplanner.units.functions import with_note
 from mqplanner.units.label import Words
 from mqplanner.units.number_format import format_number
 
-CLIENT, BINDINGS = MODES = ("client", "bindings")
+CLIENT, BINDINGS = "client", "bindings"
 LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
 
 Mode = Annotated[
     str,
-    Choice(MODES, "A client of the z/OS queue manager; or bindings to a queue manager there, with channels"),
+    plan_input(
+        Replication,
+        "mode",
+        "A client of the z/OS queue manager; or bindings to a queue manager there, with channels",
+    ),
 ]
-MessageKB = Annotated[Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024)]
+MessageKB = Annotated[Quantity, plan_input(Replication, "message_kb")]
 Distance = Annotated[
     str,
-    Choice(
-        ("near", "far"), "Whether the two systems stand side by side or far apart; no number is published"
+    plan_input(
+        Replication,
+        "distance",
+        "Whether the two systems stand side by side or far apart; no number is published",
     ),
 ]
 

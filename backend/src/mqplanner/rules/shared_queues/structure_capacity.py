@@ -5,21 +5,24 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Number
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
 
-ALONE, SMDS, EMERGENCY, SPEED = SCENARIOS = ("no-smds-no-flash", "smds-no-flash", "emergency", "speed")
+ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency", "speed"
 Scenario = Annotated[
     str,
-    Choice(
-        SCENARIOS,
+    plan_input(
+        Structure,
+        "scenario",
         "The structure alone; with SMDS; with SMDS and flash for an outage; with flash and without SMDS",
     ),
 ]
-MessageKB = Annotated[int, Choice((1, 4, 16), "Message size; published for 1, 4 and 16 KB", unit="KB")]
+MessageKB = Annotated[int, plan_input(Structure, "message_kb", "Message size; published for 1, 4 and 16 KB")]
 PutRate = Annotated[
     Quantity | None,
     Number("message / s", "Rate at which messages pile up while none are got", above=0, most=10_000_000),

@@ -7,8 +7,9 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.queue_manager import Statistics
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
@@ -21,11 +22,11 @@ NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
 
 Queues = Annotated[
     Quantity,
-    Number("queue", "Queues with statistics", least=0, most=10_000_000, integer=True, mq_name="STATQ"),
+    plan_input(Statistics, "class5_queues", "Queues with statistics"),
 ]
 Statime = Annotated[
     Quantity,
-    Number("s", "Interval at which they are written", above=0, most=86_400, mq_name="STATIME"),
+    plan_input(Statistics, "statime_s"),
 ]
 
 

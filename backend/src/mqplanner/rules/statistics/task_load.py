@@ -8,7 +8,9 @@ from typing import Annotated
 
 import numpy as np
 
+from mqplanner.plan.channels import Tasks
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out
 from mqplanner.units import Quantity, constant
@@ -32,13 +34,9 @@ def _channels(words: str) -> Number:
     return Number("channel", words, least=1, most=9999, integer=True)
 
 
-Requests = Annotated[
-    Quantity, Number("request", "Requests in the interval", least=0, most=1_000_000_000_000, integer=True)
-]
-ElapsedUs = Annotated[
-    Quantity, Number("us / request", "Average elapsed time of a request", least=0, most=1_000_000_000)
-]
-IntervalS = Annotated[Quantity, Number("s", "Length of the interval", above=0, most=86_400)]
+Requests = Annotated[Quantity, plan_input(Tasks, "requests")]
+ElapsedUs = Annotated[Quantity, plan_input(Tasks, "avg_elapsed_us")]
+IntervalS = Annotated[Quantity, plan_input(Tasks, "interval_s")]
 Channels = Annotated[Quantity, _channels("Channels on these tasks in the interval")]
 TargetChannels = Annotated[
     Quantity | None,
@@ -46,9 +44,7 @@ TargetChannels = Annotated[
 ]
 Dispatchers = Annotated[Quantity, _tasks("Dispatchers", "CHIDISPS")]
 Adapters = Annotated[Quantity, _tasks("Adapters", "CHIADAPS")]
-CpuUs = Annotated[
-    Quantity | None, Number("cpu_us / request", "Average CPU of a request", least=0, most=1_000_000_000)
-]
+CpuUs = Annotated[Quantity | None, plan_input(Tasks, "avg_cpu_us")]
 LimitPct = Annotated[
     Quantity,
     Number("pct", "Share of a task's time that may be used; no report gives one", above=0, most=100),

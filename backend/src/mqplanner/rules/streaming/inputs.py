@@ -4,22 +4,27 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mqplanner.rules.engine.inputs import Choice, Flag, Number
+from mqplanner.plan.queues import Streaming, Workload
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.units import Quantity
 
 STREAMING_RELEASES = ("9.3", "9.4")
 """Releases with streaming queues, as the figure streaming-support has them."""
 MOST_SUBSCRIBERS = 1_000_000
 
-Queue = Annotated[str, Choice(("private", "shared"), "Kind of the queues, base queue and stream queue alike")]
+Queue = Annotated[str, plan_input(Workload, "queue", "Kind of the queues, base queue and stream queue alike")]
 Strmqos = Annotated[
     str,
-    Choice(
-        ("bestef", "mustdup"), "Whether a put may go on without its copy (BESTEF) or not (MUSTDUP)", "STRMQOS"
-    ),
+    plan_input(Streaming, "strmqos"),
 ]
 SeparateStructure = Annotated[
-    bool, Flag("Whether the stream queue is on another CF structure than its base queue; shared only")
+    bool,
+    plan_input(
+        Streaming,
+        "separate_structure",
+        "Whether the stream queue is on another CF structure than its base queue; shared only",
+    ),
 ]
 Subscribers = Annotated[
     Quantity,

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.logs import ObservedLogger
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
@@ -26,8 +28,8 @@ MessageKB = Annotated[
 ]
 LogRate = Annotated[
     Quantity,
-    Number(
-        "MB / s", "Log rate of each copy, for the persistent work that is to stream", least=0, most=100_000
+    plan_input(
+        ObservedLogger, "mb_per_s", "Log rate of each copy, for the persistent work that is to stream"
     ),
 ]
 PagesPerIo = Annotated[

@@ -6,8 +6,9 @@ from functools import cache
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Flag
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
@@ -27,8 +28,8 @@ from mqplanner.units.number_format import number_with_unit
 
 SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
 
-Call = Annotated[str, Choice(("mqput", "mqput1"), "The call that puts")]
-Syncpoint = Annotated[bool, Flag("Whether the put is in syncpoint")]
+Call = Annotated[str, plan_input(Workload, "call")]
+Syncpoint = Annotated[bool, plan_input(Workload, "syncpoint")]
 
 
 @rule(

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
+from mqplanner.plan.logs import Logs, ObservedLogger
+from mqplanner.plan.shared_resources import ControlUnit
+from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.units import Quantity
 
 ZHYPERLINK_RELEASES = ("9.4",)
@@ -15,21 +18,20 @@ stripes_input = Number(
     "stripe / copy", "Stripes of each log copy; 1 is unstriped", least=1, most=16, integer=True
 )
 measured_pfids_input = Choice((8, 16), "PFIDs to the control unit; measured with 8 and 16")
-limit_pct_input = Number(
-    "pct",
+limit_pct_input = plan_input(
+    ControlUnit,
+    "pfid_limit_pct",
     "How busy a PFID may be",
-    above=0,
-    most=100,
     published=PublishedDefault("zhyperlink-pfid-busy-limit", advised=True),
 )
 
-Copies = Annotated[int, Choice((1, 2), "Copies of each active log: single or dual logging")]
+Copies = Annotated[int, plan_input(Logs, "copies")]
 Stripes = Annotated[Quantity, stripes_input]
-MetroMirror = Annotated[bool, Flag("Whether Metro Mirror (PPRC) mirrors the log volumes")]
-Loopback = Annotated[bool, Flag("Whether Metro Mirror has primary and secondary on one control unit")]
+MetroMirror = Annotated[bool, plan_input(ControlUnit, "metro_mirror")]
+Loopback = Annotated[bool, plan_input(ControlUnit, "loopback")]
 WritesPerS = Annotated[
     Quantity,
-    Number("io / s", "Synchronous log writes a second; all devices together", least=0, most=10_000_000),
+    plan_input(ObservedLogger, "writes_per_s", "Synchronous log writes a second; all devices together"),
 ]
 ResponseMs = Annotated[
     Quantity, Number("ms / io", "Average response time of a synchronous write", above=0, most=60_000)

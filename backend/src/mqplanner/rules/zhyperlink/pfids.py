@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
+from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.cite import cite_figure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, LimitPct, ResponseMs, WritesPerS
@@ -22,9 +24,7 @@ NO_WRITES = constant(0, "io / s", "no writes")
 ONE_ENGINE = constant(1, "engine", "one engine")
 ONE_STRIPE = constant(1, "stripe / io", "one stripe")
 
-Pfids = Annotated[
-    Quantity, Number("pfid", "PFIDs online to the control unit", least=1, most=100_000, integer=True)
-]
+Pfids = Annotated[Quantity, plan_input(ControlUnit, "pfids")]
 KbPerWrite = Annotated[Quantity, Number("KB / io", "Average size of a log write", above=0, most=4096)]
 TargetMbPerS = Annotated[
     Quantity | None, Number("MB / s", "Log rate to reach, of each copy", above=0, most=1_000_000)

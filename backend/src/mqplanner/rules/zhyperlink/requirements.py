@@ -6,28 +6,41 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
+from mqplanner.plan.document import Lpar
+from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Flag
+from mqplanner.rules.engine.inputs import Choice
+from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Loopback, MetroMirror
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
 
-CONTROL_UNITS = ("DS8870", "DS8880", "DS8900", "DS8910F", "DS8950F", "DS8980F", "DS8A10", "DS8A50")
-ZOS_LEVELS = ("2.1", "2.2", "2.3", "2.4", "2.5", "3.1", "3.2")
-LEVELS = {"machine": MACHINES, "control_unit": CONTROL_UNITS, "zos_level": ZOS_LEVELS}
+control_unit_input = plan_input(ControlUnit, "model", "Storage control unit of the active logs")
+zos_level_input = plan_input(Lpar, "zos_level")
+LEVELS = {"machine": MACHINES, "control_unit": control_unit_input.values, "zos_level": zos_level_input.values}
 """From the oldest to the latest: a level that is not before the required one meets the requirement."""
 
 Machine = Annotated[str | None, Choice(MACHINES, "IBM Z machine")]
-ControlUnit = Annotated[str | None, Choice(CONTROL_UNITS, "Storage control unit of the active logs")]
-ZosLevel = Annotated[str | None, Choice(ZOS_LEVELS, "Level of z/OS")]
-ZvmGuest = Annotated[bool | None, Flag("Whether z/OS runs as a guest of z/VM")]
-Zhpf = Annotated[bool | None, Flag("Whether zHPF is switched on")]
-Hyperwrite = Annotated[bool | None, Flag("Whether HYPERWRITE is enabled in z/OS (IECIOSxx, SETIOS)")]
-Zhywrite = Annotated[bool | None, Flag("Whether the queue manager uses zHyperWrite", "ZHYWRITE")]
-Zhylink = Annotated[bool | None, Flag("Whether the queue manager uses zHyperLink", "ZHYLINK")]
-Apar = Annotated[bool | None, Flag("Whether APAR OA66234 is applied; counts with a loopback only")]
+LogControlUnit = Annotated[str | None, control_unit_input]
+ZosLevel = Annotated[str | None, zos_level_input]
+ZvmGuest = Annotated[bool | None, plan_input(Lpar, "zvm_guest")]
+Zhpf = Annotated[bool | None, plan_input(ControlUnit, "zhpf")]
+Hyperwrite = Annotated[
+    bool | None,
+    plan_input(ControlUnit, "hyperwrite", "Whether HYPERWRITE is enabled in z/OS (IECIOSxx, SETIOS)"),
+]
+Zhywrite = Annotated[
+    bool | None, plan_input(ControlUnit, "zhywrite", "Whether the queue manager uses zHyperWrite")
+]
+Zhylink = Annotated[
+    bool | None, plan_input(ControlUnit, "zhylink", "Whether the queue manager uses zHyperLink")
+]
+Apar = Annotated[
+    bool | None,
+    plan_input(Lpar, "apar_oa66234", "Whether APAR OA66234 is applied; counts with a loopback only"),
+]
 
 MET, NOT_MET, INCOMPLETE = "met", "not met", "incomplete"
 REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome"
@@ -46,7 +59,7 @@ REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome
 )
 def zhyperlink_requirements(
     machine: Machine = None,
-    control_unit: ControlUnit = None,
+    control_unit: LogControlUnit = None,
     zos_level: ZosLevel = None,
     zvm_guest: ZvmGuest = None,
     zhpf: Zhpf = None,
