@@ -22,6 +22,9 @@ three:
   - {id: bad, severity: problem, message: Bad., cites: [kafka-v2-tasks], rests_on: [allowed],
      when: {tasks: {above: allowed}}}
   - {id: always, when: {kind: c}}
+four:
+  - {id: published, severity: info, message: "{allowed} of {tasks}.", figures: {allowed: kafka-v2-tasks},
+     when: {tasks: {above: allowed}}}
 """
 
 
@@ -96,3 +99,25 @@ def test_a_broken_list_stops_everything_and_says_what_to_do(text, words, tmp_pat
     (tmp_path / "csa" / "advice.yaml").write_text(text, encoding="utf-8")
     with pytest.raises(BrokenFigureFile, match=words):
         FigureCatalog(tmp_path)
+
+
+@pytest.mark.usefixtures("lists")
+def test_a_published_number_is_named_in_the_list_and_cited():
+    (finding,) = findings.applicable_advice("four", tasks=given("tasks", 3, "task"))
+    assert finding.message == "1 of 3."
+    assert [citation.figure for citation in finding.citations] == ["kafka-v2-tasks"]
+    assert findings.applicable_advice("four", tasks=given("tasks", 1, "task")) == []
+
+
+def test_a_name_for_two_figures_is_refused(tmp_path):
+    path = tmp_path / "advice.yaml"
+    path.write_text(
+        """
+one:
+  - {id: a, severity: info, message: "{n}", figures: {n: kafka-v2-tasks}}
+  - {id: b, severity: info, message: "{n}", figures: {n: kafka-sink-tasks}}
+""",
+        encoding="utf-8",
+    )
+    with pytest.raises(BrokenFigureFile, match="names two figures 'n': rename one"):
+        read_advice([path])

@@ -11,12 +11,13 @@ its findings are shown. An entry with only an id has its words in another list.
         section: "Ch. 8, IBM MQ sink connector - Peak rate"
         when: {mode: peak}
       - id: kafka-v2-several-tasks
-        cites: [kafka-v2-tasks]
+        figures: {allowed: kafka-v2-tasks}
         when: {version: 2, tasks: {above: allowed}}
 
-`when` holds conditions (see `conditions`), `{name}` in a message stands for a fact; the rule passes both kinds of
-fact. `cites` names figures that the finding cites besides its own source: the rows from which the facts in its
-message come, and those that `rests_on` names.
+`when` holds conditions (see `conditions`), `{name}` in a message stands for a fact. The rule passes the facts, but for
+published numbers: `figures` names those, as a figure or as `{id: ..., column: ..., at: {axis: value}}`, for all entries
+of the list. `cites` names figures that the finding cites besides its own source, in place of those that `figures`
+names: the rows from which the facts in its message come, and those that `rests_on` names.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from string import Formatter
-from typing import Literal
+from typing import Any, Literal
 
 from pydantic import Field
 
@@ -45,6 +46,14 @@ class Advice(Strict):
     section: str | None = None
 
 
+class PublishedFact(Strict):
+    """A published number or text as a fact: a figure, its column, and the place on its axes."""
+
+    id: str
+    column: str | None = None
+    at: dict[str, Any] = Field(default_factory=dict)
+
+
 class _Entry(Strict):
     """An entry of a list; `when` is one condition, or several of which any suffices."""
 
@@ -53,7 +62,8 @@ class _Entry(Strict):
     message: str | None = None
     document: str | None = None
     section: str | None = None
-    cites: list[str] = Field(default_factory=list)
+    figures: dict[str, str | PublishedFact] = Field(default_factory=dict)
+    cites: list[str] | None = None
     rests_on: list[str] = Field(default_factory=list)
     when: Condition | list[Condition] = Field(default_factory=dict)
 
@@ -74,13 +84,15 @@ class ListedAdvice:
         return {*self.words, *(name for condition in self.conditions for name in fact_names(condition))}
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class AdviceList:
     """The advice of one rule in the order of its findings."""
 
     name: str
     entries: tuple[ListedAdvice, ...]
+    published: dict[str, PublishedFact]
     fact_names: frozenset[str]
+    """The facts that the rule has to pass: all but the published ones."""
 
 
 def read_advice(paths: Iterable[Path]) -> tuple[dict[str, Advice], dict[str, AdviceList]]:
@@ -107,7 +119,7 @@ def read_advice(paths: Iterable[Path]) -> tuple[dict[str, Advice], dict[str, Adv
 
 
 def _text(path: Path, entry: _Entry) -> Advice:
-    return checked(path, entry.model_dump(exclude={"cites", "rests_on", "when"}), Advice)
+    return checked(path, entry.model_dump(exclude={"figures", "cites", "rests_on", "when"}), Advice)
 
 
 def _list(name: str, topic: str, entries: list[_Entry], advice: dict[str, Advice]) -> AdviceList:
@@ -118,10 +130,23 @@ def _list(name: str, topic: str, entries: list[_Entry], advice: dict[str, Advice
                 f"the advice {entry.id!r} of {name!r} has no words: give severity and message",
             )
     found = tuple(_listed(entry, advice[entry.id]) for entry in entries)
-    return AdviceList(name, found, frozenset(fact for entry in found for fact in entry.fact_names))
+    published = _published(f"{topic}/advice.yaml", name, entries)
+    needed = {fact for entry in found for fact in entry.fact_names}
+    return AdviceList(name, found, published, frozenset(needed - published.keys()))
+
+
+def _published(path: str, name: str, entries: list[_Entry]) -> dict[str, PublishedFact]:
+    published: dict[str, PublishedFact] = {}
+    for fact, figure in (item for entry in entries for item in entry.figures.items()):
+        number = PublishedFact(id=figure) if isinstance(figure, str) else figure
+        if published.setdefault(fact, number) != number:
+            raise BrokenFigureFile(path, f"the advice of {name} names two figures {fact!r}: rename one")
+    return published
 
 
 def _listed(entry: _Entry, advice: Advice) -> ListedAdvice:
     conditions = entry.when if isinstance(entry.when, list) else [entry.when]
     words = dict.fromkeys(name for _, name, _, _ in Formatter().parse(advice.message) if name)
-    return ListedAdvice(advice, tuple(conditions), tuple(entry.cites), (*words, *entry.rests_on))
+    named = (figure if isinstance(figure, str) else figure.id for figure in entry.figures.values())
+    cites = tuple(dict.fromkeys(named)) if entry.cites is None else tuple(entry.cites)
+    return ListedAdvice(advice, tuple(conditions), cites, (*words, *entry.rests_on))

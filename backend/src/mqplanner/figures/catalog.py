@@ -146,6 +146,7 @@ class FigureCatalog:
             _check_known(f"the erratum {erratum.id}", "figure", erratum.figures, self._figures)
         for name, listed in self._advice_lists.items():
             cited = [id for entry in listed.entries for id in entry.cites]
+            cited += [fact.id for fact in listed.published.values()]
             _check_known(f"the advice of {name}", "figure", cited, self._figures)
 
 

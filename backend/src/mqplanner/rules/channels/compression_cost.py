@@ -67,11 +67,9 @@ def compression_cost(*, tls: Tls, option: Option) -> dict[str, Output]:
     both = (outbound + inbound).named("both_ends_us")
     plain = _cost(tls, "outbound", NO_COMPRESSION, "total") + _cost(tls, "inbound", NO_COMPRESSION, "total")
     saving = COST_IN_SOFTWARE - (outbound / _cost(tls, "outbound", SOFTWARE, "total")).to("pct")
-    zedc_saving = figure("compression-zedc-saving").at()
     if option == HARDWARE:
         # the text of the report has another saving than its tables, and the answer cites both
-        saving = with_sources_of(saving, zedc_saving)
-    least_kb = figure("compression-thresholds").at("least_kb", parameter="INFMINREQSIZE")
+        saving = with_sources_of(saving, figure("compression-zedc-saving").at())
     return {
         **{f"{direction}_{task}_us": quantity for (direction, task), quantity in cost.items()},
         "outbound_us": outbound,
@@ -79,17 +77,7 @@ def compression_cost(*, tls: Tls, option: Option) -> dict[str, Output]:
         "both_ends_us": both,
         "added_us": both - plain.named("both ends without compression"),
         "outbound_saving_pct": saving,
-        "findings": applicable_advice(
-            "compression-cost",
-            tls=tls,
-            option=option,
-            saving=zedc_saving,
-            even=figure("compression-break-even").at(place="notes on chart 16"),
-            least=least_kb,
-            limit=figure("compression-break-point").at(
-                "break_point_pct", tls="yes", infminreqsize_kb=least_kb.value
-            ),
-        ),
+        "findings": applicable_advice("compression-cost", tls=tls, option=option),
     }
 
 

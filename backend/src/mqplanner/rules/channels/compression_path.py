@@ -124,7 +124,6 @@ def compression_path(
             compressed=compressed,
             largest_kb=largest,
             rest=message_kb - largest * round_down(message_kb / largest) + headers() * ONE_MESSAGE,
-            **_published_facts(),
         ),
     }
 
@@ -166,22 +165,3 @@ def _inflate_errata(tls: bool, infminreqsize_kb: Quantity) -> tuple[str, ...]:
         if everywhere(infminreqsize_kb.value == _inflate_threshold(column).value):
             return (erratum,)
     return ()
-
-
-def _published_facts() -> dict[str, Quantity]:
-    """Return the published numbers that the advice needs, all of them measured without TLS."""
-    default = _inflate_threshold("default_kb")
-    gain, break_point = figure("compression-inflate-threshold-gain"), figure("compression-break-point")
-    uncompressible = figure("compression-uncompressible")
-    measured = {"tls": "no", "infminreqsize_kb": default.value}
-    return {
-        "least": _inflate_threshold("least_kb"),
-        "default": default,
-        "rate": gain.at("rate_gain_pct", compressible="40 %"),
-        "low": gain.at("cost_saving_low_pct", compressible="the more compressible"),
-        "high": gain.at("cost_saving_high_pct", compressible="the more compressible"),
-        "last": break_point.at("still_hardware_pct", **measured),
-        "first": break_point.at("software_from_pct", **measured),
-        "zlibfast": uncompressible.at("time_increase_pct", option="ZLIBFAST"),
-        "zlibhigh": uncompressible.at("time_factor", option="ZLIBHIGH"),
-    }

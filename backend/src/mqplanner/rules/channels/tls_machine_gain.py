@@ -63,7 +63,6 @@ def tls_machine_gain(
     column = "cost_average_pct" if average else "cost_most_pct"
     less = figure("tls-machine-gain").at(column, **{"from": from_}, **newer)
     low, high = (_rate_change(f"rate_{end}_pct", from_, newer) for end in ("low", "high"))
-    cipher = {end: figure("tls-cipher-cost").at(end, key_negotiation=EVERY_1MB) for end in ("low", "high")}
     no_cost = "No change of the cost is published for this, so that there is nothing to say of it."
     upper_end_only = "At most; the least is not published."
     return {
@@ -72,7 +71,7 @@ def tls_machine_gain(
         "rate_change_pct": Range(low, high) if low.known else with_note(high, upper_end_only),
         "rate_change_low_pct": low,
         "rate_change_high_pct": high,
-        "findings": applicable_advice("tls-machine-gain", key_negotiation=key_negotiation, **cipher),
+        "findings": applicable_advice("tls-machine-gain", key_negotiation=key_negotiation),
     }
 
 

@@ -122,7 +122,6 @@ def tls_secret_key(
             "tls-secret-key",
             at_start_only=everywhere(sslrkeyc_bytes <= figure("tls-secret-key-off").at()),
             negotiation_us=negotiation_us,
-            printed=figure("tls-secret-key-cost").at("high"),
         ),
     }
 

@@ -4,11 +4,10 @@ Which advice a rule gives, in which order and when, is data: `figures/data/<topi
 `mqplanner.figures.advice`. The rule passes the facts that conditions and texts name, which are its inputs and what it
 derives from them:
 
-    "findings": applicable_advice(
-        "kafka-rate", mode=mode, version=version, tasks=tasks, allowed=figure("kafka-v2-tasks").at()
-    )
+    "findings": applicable_advice("kafka-rate", mode=mode, version=version, tasks=tasks)
 
-A fact is a quantity, a choice, a flag, words of a report, or None where an input is not given. Errata that figures
+A fact is a quantity, a choice, a flag, words of a report, or None where an input is not given. Published numbers are
+named in the list itself. Errata that figures
 bring along need nothing; where a rule attaches others, `applicable_errata` picks those whose `when` holds.
 """
 
@@ -19,6 +18,7 @@ from dataclasses import dataclass
 from functools import cache, reduce
 from typing import Any
 
+from mqplanner.figures.advice import AdviceList
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.conditions import holds, holds_as_far_as_known, points_where
 from mqplanner.figures.errors import BrokenFigureFile
@@ -62,6 +62,7 @@ def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
             f"the advice of {name} names {unknown}, which the rule does not pass to applicable_advice; known are "
             f"{', '.join(sorted(facts))}. Correct the name, or pass the fact",
         )
+    facts |= _published_facts(listed)
     return [
         advise(entry.advice.id, *entry.cites, **{word: facts[word] for word in entry.words})
         for entry in listed.entries
@@ -69,9 +70,22 @@ def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
     ]
 
 
+@cache
+def _published_facts(listed: AdviceList) -> dict[str, Any]:
+    facts: dict[str, Any] = {}
+    for name, fact in listed.published.items():
+        figure = catalog().figure(fact.id)
+        column = fact.column or next(iter(figure.file.columns))
+        read = figure.text if figure.file.columns[column].unit == "text" else figure.at
+        facts[name] = read(column, **fact.at)
+    return facts
+
+
 def problem_points(name: str, /, **facts: Any) -> Any:
     """Return at which points advice of severity `problem` in the list applies: one flag, or an array of them."""
-    problems = [entry for entry in catalog().advice_list(name).entries if entry.advice.severity == "problem"]
+    listed = catalog().advice_list(name)
+    facts |= _published_facts(listed)
+    problems = [entry for entry in listed.entries if entry.advice.severity == "problem"]
     conditions = [condition for entry in problems for condition in entry.conditions]
     return reduce(operator.or_, (points_where(condition, facts) for condition in conditions), False)
 

@@ -89,7 +89,6 @@ def kafka_advice(
         tasks_per_sink = partitions / ONE_PARTITION * figure("kafka-sink-tasks").at()
     sink = direction == SINK
     payload_kb = figure("kafka-payload-transfer").choices("payload_kb")[0]
-    empty_mqget = figure("kafka-empty-mqget-cost")
     findings = applicable_advice(
         "kafka-advice",
         location=location,
@@ -103,8 +102,6 @@ def kafka_advice(
         direction=direction,
         shared_queue=shared_queue,
         low_rate=low_rate,
-        above=figure("kafka-sharecnv").at(),
-        allowed=figure("kafka-v2-tasks").at(),
         payload=payload_kb,
         transferred=figure("kafka-payload-transfer").at(payload_kb=payload_kb),
         platform=v2_words("platform"),
@@ -112,9 +109,6 @@ def kafka_advice(
         which="the sink connector" if sink else "the connector, if it is a sink,",
         so=", so that" if sink else "; if this is one,",
         idle=None if tasks_per_sink is None else tasks - tasks_per_sink,
-        helped=figure("kafka-sink-tasks-that-help").at(),
-        low=empty_mqget.at("low", connection="bindings"),
-        high=empty_mqget.at("high", connection="bindings"),
     )
     return {
         "placement": placement,

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Annotated
 
-from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
@@ -137,9 +136,6 @@ def kafka_rate(
             persistent=are_persistent,
             v1_messages_per_s=v1_messages_per_s,
             v1_rate_counts=v1_rate_counts,
-            allowed=figure("kafka-v2-tasks").at(),
-            helped=figure("kafka-sink-tasks-that-help").at(),
-            most=figure("kafka-rate-most").at(direction=direction, mode=SUSTAINED),
         ),
     }
 

@@ -59,9 +59,7 @@ def qrep_remote_choice(mode: Mode, message_kb: MessageKB, distance: Distance = "
     of the distributed queue manager is the limit; its rate is that of one Linux system.
     """
     rate, large = figure("linux-partner-log-rate").at(mode=BINDINGS), figure("qrep-large-message").at()
-    findings = applicable_advice(
-        "qrep-remote-choice", mode=mode, message_kb=message_kb, distance=distance, rate=rate, large=large
-    )
+    findings = applicable_advice("qrep-remote-choice", mode=mode, message_kb=message_kb, distance=distance)
     if mode == CLIENT:
         no_log = Unanswered("As a client only the z/OS queue manager logs, and no such limit was met.")
         return {

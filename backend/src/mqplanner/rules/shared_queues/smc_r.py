@@ -25,8 +25,7 @@ def smc_r_gain() -> dict[str, Output]:
     Shared memory over RDMA in place of TCP/IP, for non-persistent messages in a request and reply pattern, of 2, 32
     and 64 KB alike. The largest gain that was observed.
     """
-    workload = {column: figure("smc-r-workload").at(column) for column in ("cpus", "connections")}
     return {
         "throughput_factor": figure("smc-r-gain").at(),
-        "findings": applicable_advice("smc-r-gain", **workload),
+        "findings": applicable_advice("smc-r-gain"),
     }

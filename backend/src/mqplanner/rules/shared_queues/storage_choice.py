@@ -45,15 +45,12 @@ def shared_queue_storage_choice(
     In the coupling facility for message rate, on SMDS for throughput, with storage class memory behind the structure
     for capacity, if messages are got in sequence. Messages too large for the structure are offloaded in any case.
     """
-    limit, z14 = figure(OFFLOAD_SIZE).at(), figure("machine-z14-gain")
+    limit = figure(OFFLOAD_SIZE).at()
     findings = applicable_advice(
         "shared-queue-storage-choice",
         goal=goal,
         message_kb=message_kb,
-        limit=limit,
         sequential_gets=sequential_gets,
-        smds=z14.at("throughput_pct", area="shared-smds"),
-        db2=z14.at("throughput_pct", area="shared-db2"),
     )
     too_large = goal == RATE and message_kb > limit
     store = "cf" if goal == RATE and not too_large else "smds"
@@ -67,4 +64,4 @@ def shared_queue_storage_choice(
 
 def too_large_for_structure(message_kb: Quantity) -> list[Finding]:
     """Report that messages of this size, in KB / message, are offloaded in any case; nothing for smaller ones."""
-    return applicable_advice("shared-queue-offload", message_kb=message_kb, limit=figure(OFFLOAD_SIZE).at())
+    return applicable_advice("shared-queue-offload", message_kb=message_kb)

@@ -69,7 +69,6 @@ def cf_structure_capacity(
             "cf-structure-capacity",
             scenario=scenario,
             augmented=augmented if isinstance(augmented, Quantity) else None,
-            limit=figure("cf-structure-size").at("augmented_limit_gb"),
         ),
     }
 

@@ -60,5 +60,5 @@ def class4_overhead(chinit_cpu_s: ChinitCpu, costly_channels: Costly = False) ->
         # the erratum is about another report, so that the figure of this one does not name it
         "storage_mb": with_note(storage, errata=("chinit-class4-storage-size",)),
         "memlimit_mb": memlimit,
-        "findings": applicable_advice("class4-overhead", storage=storage, memlimit=memlimit),
+        "findings": applicable_advice("class4-overhead"),
     }

@@ -52,7 +52,6 @@ def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
     """
     record = figure("class5-record")
     written = (queues * record.at("bytes")).named("bytes_per_interval")
-    break_even = figure("class5-pcf-break-even").at()
     cost = figure("class5-overhead")
     most_queues, shortest_interval, added = cost.at("queues"), cost.at("statime_s"), cost.at("cpu_us")
     measured = (queues <= most_queues) & (statime_s >= shortest_interval)
@@ -65,16 +64,11 @@ def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
         "bytes_per_interval": written,
         "gb_per_day": (written / statime_s).to("GB / day"),
         "transaction_us": choose(queues > NO_QUEUE, transaction, NOTHING),
-        "pcf_break_even_queues": break_even,
+        "pcf_break_even_queues": figure("class5-pcf-break-even").at(),
         "findings": applicable_advice(
             "class5-volume",
             queues=queues,
             any_queue=bool(np.any(queues > NO_QUEUE)),
             measured=everywhere(measured),
-            break_even=break_even,
-            most_queues=most_queues,
-            shortest_interval=shortest_interval,
-            added=added,
-            default=figure("statq-default").text("statq"),
         ),
     }

@@ -33,6 +33,5 @@ def message_suppression(short_lived_clients: ShortLived) -> dict[str, Output]:
     saving = figure("exclmsg-saving").at()
     if not short_lived_clients:
         saving = unpublished("Saving where clients make more than one put or get in a connection", saving)
-    setting = {column: figure("exclmsg-setting").text(column) for column in ("setting", "macro", "messages")}
-    findings = applicable_advice("message-suppression", short_lived_clients=short_lived_clients, **setting)
+    findings = applicable_advice("message-suppression", short_lived_clients=short_lived_clients)
     return {"saving_pct": saving, "findings": findings}

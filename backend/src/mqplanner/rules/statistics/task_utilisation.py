@@ -70,8 +70,6 @@ def dispatcher_utilisation(
         "findings": applicable_advice(
             "dispatcher-utilisation",
             busy=load.busy,
-            full=sample,
-            room=figure(VERDICT).at("busy_pct", state="room"),
             channels=channels,
             wait_us=load.waited,
             half_of_elapsed=avg_elapsed_us * HALF,

@@ -72,8 +72,6 @@ def streaming_log_impact(
         "findings": applicable_advice(
             "streaming-log-impact",
             pages_per_io=pages_per_io,
-            near_capacity=figure(FULL).at("near_pages"),
-            most=figure(LIMIT).at(),
         ),
     }
 

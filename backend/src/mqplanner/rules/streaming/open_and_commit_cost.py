@@ -83,7 +83,6 @@ def streaming_open_cost(
         subscribers=subscribers,
         held_open_unused=ignores_held_open and held_open != HELD_OPEN[0],
         now=figure(SHARED).at("cpu_us", held_open=held_open),
-        best=figure(SHARED).at("cpu_us", held_open=BOTH_HELD),
     )
     return {**answer, "findings": findings}
 

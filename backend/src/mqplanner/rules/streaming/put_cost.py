@@ -122,8 +122,6 @@ def _findings(put: Put, message_kb: Quantity) -> list[Finding]:
 @cache
 def put_advice(put: Put) -> tuple[Finding, ...]:
     """Return the advice on such a put that holds for any message size; the chunks of a long sweep share it."""
-    mustdup, requests = figure(MUSTDUP), figure(REQUESTS)
-    requests_of = "mqput out of syncpoint with mustdup"
     findings = applicable_advice(
         "streaming-put-settings",
         queue=put.queue,
@@ -132,8 +130,5 @@ def put_advice(put: Put) -> tuple[Finding, ...]:
         syncpoint=put.syncpoint,
         strmqos=put.strmqos,
         separate_structure=put.separate_structure,
-        apar=figure(SUPPORT).text("support", release=put.release, queue=put.queue),
-        **{end: mustdup.at(f"mustdup_put_{end}") for end in ("low", "high")},
-        **{kind: requests.at(kind, put=requests_of) for kind in ("new", "write", "move_ent")},
     )
     return tuple(findings)

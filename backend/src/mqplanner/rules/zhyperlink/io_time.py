@@ -53,10 +53,9 @@ def zhyperlink_io_time(
     short cable was timed, and with zHPF one page only.
     """
     system = "busy" if busy else "quiet"
-    shortest = SHORT_CABLE.quantity
     time = figure("zhyperlink-io-time").at(pages=pages, busy=system, cable_m=cable_m).named("io_us")
     zhpf = figure("zhpf-io-time").at(io="zhpf", busy=system)
-    compared_in_report = pages == ZHPF_PAGES and everywhere(cable_m <= shortest)
+    compared_in_report = pages == ZHPF_PAGES and everywhere(cable_m <= SHORT_CABLE.quantity)
     if not busy and not compared_in_report:
         time = with_note(
             time,
@@ -74,5 +73,5 @@ def zhyperlink_io_time(
         "saving_us": saving,
         "saving_pct": (saving / zhpf).to("pct"),
         "times_faster": faster,
-        "findings": applicable_advice("zhyperlink-io-time", cable_m=cable_m, shortest=shortest),
+        "findings": applicable_advice("zhyperlink-io-time", cable_m=cable_m),
     }

@@ -48,7 +48,6 @@ def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> di
             "zhyperlink-pfid-shortfall",
             pfids=pfids,
             large_messages=everywhere(_within(pfids, "large", message_kb)),
-            share=figure("zhyperlink-fewer-pfids-cost").at(),
         ),
     }
 

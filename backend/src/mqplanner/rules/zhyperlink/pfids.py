@@ -136,8 +136,8 @@ def zhyperlink_log_rate_per_pfid(
         over_all_copies = target_mb_per_s * given("copies", copies, "ratio")
         needed = most(round_up(over_all_copies / rate), ONE_PFID)
     sample = figure("rmf-sync-io-sample")
-    sample_rate, sample_writes, sample_ms = (
-        sample.at(column, line=LCU) for column in ("write_mb_per_s", "sync_write_rate", "sync_write_ms")
+    sample_rate, sample_writes = (
+        sample.at(column, line=LCU) for column in ("write_mb_per_s", "sync_write_rate")
     )
     return {
         "writes_per_s_per_pfid": writes,
@@ -147,7 +147,6 @@ def zhyperlink_log_rate_per_pfid(
             "zhyperlink-log-rate-per-pfid",
             kb_per_write=kb_per_write,
             track=figure("log-write-io-size").at(io="zhyperlink", stripes=1) * ONE_STRIPE,
-            sample_ms=sample_ms,
             sample_kb=(sample_rate / sample_writes).to("KB / io"),
         ),
     }

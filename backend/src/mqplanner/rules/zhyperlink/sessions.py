@@ -88,7 +88,6 @@ def zhyperlink_write_sessions(
             "zhyperlink-write-sessions",
             metro_mirror=metro_mirror,
             loopback=loopback,
-            apar=figure("zhyperlink-requirements").text("at_least", requirement="apar_oa66234"),
         ),
     }
 

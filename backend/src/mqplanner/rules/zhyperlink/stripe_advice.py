@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 
@@ -88,14 +88,9 @@ def zhyperlink_stripe_advice(
             stripes=stripes,
             pfids=pfids,
             message_kb=message_kb,
-            threshold=figure("log-striping-threshold").at(),
-            limit=figure("zhyperlink-dual-striped-limit").at(),
             smallest_measured=published_sizes()[0],
-            enough=figure("zhyperlink-pfid-setup").at("pfids", setup="with-second-adapter"),
-            share=figure("zhyperlink-fewer-pfids-cost").at(),
             saving=NO_CHANGE - figure("zhyperlink-striping-cost").at(copies=1),
             **peaks_over_zhyperlink(copies),
-            **_measured_shortfall(copies, stripes, pfids),
         ),
     }
 
@@ -140,22 +135,3 @@ def _by_division(stripes: Quantity) -> Quantity:
     unstriped = size.at(io="zhyperlink", stripes=UNSTRIPED)
     each = unstriped / (stripes * constant(1, "copy / stripe", "per stripe"))
     return each if stripes.value in size.choices("stripes") else each.cap_basis(EXTRAPOLATED)
-
-
-def _measured_shortfall(copies: int, stripes: Quantity, pfids: int) -> dict[str, Any]:
-    """Return what was measured with too few PFIDs, and whether these logs are like the measured ones."""
-    table = figure(SHORTFALL)
-    ((few, messages),) = table.points("rate_loss_up_to_pct")
-    measured = table.file.editions[0].conditions
-    columns = {
-        "smallest": "from_kb",
-        "largest": "to_kb",
-        "high": "sync_high_pct",
-        "low": "sync_low_pct",
-        "lost": "rate_loss_up_to_pct",
-    }
-    return {
-        "like_measured": (copies, stripes.value, pfids) == (measured["copies"], measured["stripes"], few),
-        "few": given("pfids", few, "pfid"),
-        **{name: table.at(column, pfids=few, messages=messages) for name, column in columns.items()},
-    }

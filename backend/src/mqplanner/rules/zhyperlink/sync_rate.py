@@ -6,7 +6,6 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite_figure
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import applicable_advice, applicable_errata
@@ -116,7 +115,6 @@ def zhyperlink_sync_rate(
             timeouts=timeouts,
             link_busy=link_busy,
             async_pct=share,
-            gb=figure("log-size-advice").at(),
         ),
     }
 
