@@ -1,6 +1,6 @@
 """What the declaration of a rule adds to its listing: releases, defaults out of a table."""
 
-from mqplanner.rules.engine.inputs import Number, PublishedDefault, published_default
+from mqplanner.rules.engine.inputs import Number, PublishedDefault
 from mqplanner.rules.engine.rule import Rule
 from mqplanner.rules.shared.inputs import Release
 
@@ -17,5 +17,5 @@ def test_a_rule_without_a_release_input_may_name_its_releases():
 def test_a_default_may_stand_at_one_place_of_a_table():
     short = PublishedDefault("zhyperlink-cable-length", where=(("length", "measured-short"),))
     cable = Number("m", published=short)
-    assert published_default(cable, short) == 30
+    assert short.value(cable.unit) == 30
     assert cable.read("cable_m", 30).operands[0].origin.figure == "zhyperlink-cable-length"

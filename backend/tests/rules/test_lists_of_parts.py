@@ -5,8 +5,10 @@ from typing import Annotated
 
 import pytest
 
-from mqplanner.rules.engine.errors import Problem
-from mqplanner.rules.engine.inputs import REQUIRED, Choice, Groups, Number, RefusedParts
+from mqplanner.rules.engine.declarations import REQUIRED
+from mqplanner.rules.engine.errors import Problem, RefusedParts
+from mqplanner.rules.engine.groups import Groups
+from mqplanner.rules.engine.inputs import Choice, Number
 from mqplanner.units import Quantity
 
 
@@ -25,7 +27,7 @@ TRAYS = Groups(Tray, "Trays")
 
 
 def test_the_fields_declare_the_inputs_with_their_defaults():
-    assert {name: default for name, (_, default) in TRAYS.fields.items()} == {
+    assert {name: default for name, (_, default) in TRAYS.declared.items()} == {
         "kind": "flat",
         "cups": REQUIRED,
         "stacked": [],
@@ -40,7 +42,7 @@ def test_reading_yields_instances():
 def test_all_problems_of_all_parts_are_reported_at_once():
     with pytest.raises(RefusedParts) as refused:
         TRAYS.read("trays", [{"cups": 9}, {"cups": -1, "kind": "round"}, {"cups": [1, 2]}, 7, {"name": "a"}])
-    assert [problem.field for problem in refused.value.problems] == [
+    assert [problem.field for problem in refused.value.problems("trays", None)] == [
         "trays[0].cups",
         "trays[1].kind",
         "trays[1].cups",

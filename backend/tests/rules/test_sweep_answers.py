@@ -4,10 +4,12 @@ import numpy as np
 import pytest
 
 from mqplanner.rules.engine.errors import InvalidInputs
+from mqplanner.rules.engine.outputs import Unanswered
 from mqplanner.rules.engine.registry import get_rule
-from mqplanner.rules.engine.results import Unanswered, everywhere, exceeds, render
+from mqplanner.rules.engine.rendering import render
 from mqplanner.rules.engine.sweep import CHUNK, points
 from mqplanner.units import constant, given
+from mqplanner.units.comparisons import everywhere, exceeds
 
 
 def test_a_list_of_findings_is_one_answer_for_all_points():

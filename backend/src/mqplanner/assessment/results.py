@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.assessment.verdict import EXCEEDED_PCT
-from mqplanner.rules.engine.results import Finding
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.units import Quantity, constant
 from mqplanner.units.ancestors import leaves
 from mqplanner.units.functions import choose, least, most

@@ -25,7 +25,8 @@ from mqplanner.plan.document import Lpar
 from mqplanner.plan.part import Part
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.shared_resources import Connector, ControlUnit, QueueSharingGroup, Replication
-from mqplanner.rules.engine.results import Finding, Output
+from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.units import Quantity
 
 

@@ -17,7 +17,8 @@ from mqplanner.assessment.results import (
     Result,
 )
 from mqplanner.assessment.verdict import verdict
-from mqplanner.rules.engine.results import Finding, render
+from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.rendering import render
 from mqplanner.units import BASES, Quantity
 from mqplanner.units.ancestors import leaves
 from mqplanner.units.derivation import Derivations

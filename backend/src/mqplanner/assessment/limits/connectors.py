@@ -11,7 +11,8 @@ from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, me
 from mqplanner.assessment.scopes import ConnectorScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine.results import Finding, Output
+from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import kafka_advice
 from mqplanner.rules.kafka.cost import ENDS

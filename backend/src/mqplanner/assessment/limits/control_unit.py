@@ -13,7 +13,7 @@ from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.inputs import PublishedDefault
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.zhyperlink.cost import zhyperlink_logger_cpu
 from mqplanner.rules.zhyperlink.inputs import limit_pct_input
 from mqplanner.rules.zhyperlink.pfids import busy_of_each, time_on_links, zhyperlink_pfid_utilisation

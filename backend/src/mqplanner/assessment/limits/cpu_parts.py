@@ -13,7 +13,8 @@ from mqplanner.assessment.limits.zhyperlink_advice import links
 from mqplanner.assessment.results import MissingInput
 from mqplanner.assessment.scopes import ConnectorAlone, LparScope, ManagerScope
 from mqplanner.plan.queues import Streaming, Workload
-from mqplanner.rules.engine.results import Finding, Output
+from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.cpu_demand import Demand, demand
 from mqplanner.rules.shared.machine_basis import on_machine

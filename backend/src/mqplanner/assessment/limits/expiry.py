@@ -10,7 +10,7 @@ from mqplanner.assessment.limits.message_backlog import Backlog, Level, backlogs
 from mqplanner.assessment.limits.suggestions import larger
 from mqplanner.assessment.results import Limit, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope, SharingScope
-from mqplanner.rules.engine.results import Finding, advise
+from mqplanner.rules.engine.findings import Finding, advise
 from mqplanner.rules.streaming.expiry_cost import expiry_cost
 from mqplanner.rules.streaming.expiry_sawtooth import expired_per_run, unread_queue_advice
 from mqplanner.units import Quantity

@@ -12,7 +12,6 @@ from mqplanner.assessment.limits.log_rba_length import longer, of_length, rba_by
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LifetimeScope, ManagerScope
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine.results import everywhere
 from mqplanner.rules.logging.active_logs import (
     capacity_of,
     hours_held,
@@ -25,6 +24,7 @@ from mqplanner.rules.logging.active_logs import (
 )
 from mqplanner.rules.logging.rba_lifetime import log_rba_lifetime, rate_for_lifetime
 from mqplanner.units import Quantity, given
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import least
 
 SIZE = "the size of a log data set"

@@ -13,7 +13,7 @@ from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.results import MissingInput
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine.results import Finding
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.demand import (
     LogDemand,
     average_message_kb,

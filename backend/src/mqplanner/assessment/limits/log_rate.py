@@ -14,7 +14,7 @@ from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
-from mqplanner.rules.engine.results import Finding, everywhere
+from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.capacity import layout_findings
 from mqplanner.rules.logging.observed_logger import observed_findings, request_fill
 from mqplanner.rules.logging.planned_rate import planned_findings
@@ -22,6 +22,7 @@ from mqplanner.rules.logging.published_rates import LogLayout, LogRates, log_rat
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import with_note
 
 UNLINKED = "with zHPF: zHyperLink cannot work"

@@ -15,7 +15,7 @@ from mqplanner.units.basis import ASSUMED
 from mqplanner.units.functions import with_note
 from mqplanner.units.number_format import number_with_unit
 
-_REUSE = ams_cost.fields["key_reuse"][0]
+_REUSE = ams_cost.declared["key_reuse"].spec
 
 _YOURS = "your own measurement of what protection costs a transaction, since no report publishes it"
 

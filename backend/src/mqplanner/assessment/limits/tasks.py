@@ -11,7 +11,7 @@ from typing import Any
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import ManagerScope
 from mqplanner.plan.channels import Tasks
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Rule
 from mqplanner.rules.statistics.task_load import ONE_TASK
 from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation

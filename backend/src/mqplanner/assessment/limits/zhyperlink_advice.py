@@ -13,7 +13,8 @@ from mqplanner.assessment.results import PlacedFinding, Result
 from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, ManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine.results import Finding, Output
+from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, measured_pfids_input
 from mqplanner.rules.zhyperlink.pfid_shortfall import zhyperlink_pfid_shortfall
 from mqplanner.rules.zhyperlink.requirements import NOT_MET, zhyperlink_requirements

@@ -18,8 +18,8 @@ from mqplanner.rules.buffer_pools.pool_advice import (
 )
 from mqplanner.rules.engine.findings import Finding, applicable_advice, problem_points
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity

@@ -11,7 +11,7 @@ from mqplanner.rules.buffer_pools.buffers import MOST_MESSAGES, PutRate
 from mqplanner.rules.buffer_pools.pool_advice import busy_adapter
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED

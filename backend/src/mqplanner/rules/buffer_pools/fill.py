@@ -14,10 +14,11 @@ from mqplanner.rules.buffer_pools.buffers import (
     buffers_for_message,
 )
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.results import Output, Series, everywhere
+from mqplanner.rules.engine.outputs import Output, Series
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant, given
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import most, round_down, with_note
 from mqplanner.units.number_format import format_number
 

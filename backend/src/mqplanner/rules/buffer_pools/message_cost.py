@@ -10,7 +10,7 @@ from mqplanner.rules.buffer_pools.buffers import buffers_input, storage_of
 from mqplanner.rules.buffer_pools.pool_advice import OPMODE, PAGE_CLASSES, busy_adapter, has_64bit_pools
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag
-from mqplanner.rules.engine.results import Output, Unanswered
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.units import Quantity, constant

@@ -17,7 +17,7 @@ from mqplanner.rules.buffer_pools.buffers import (
 from mqplanner.rules.buffer_pools.pool_advice import LOCATION_LIMITS, location_facts
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant

@@ -20,8 +20,9 @@ from mqplanner.rules.channel_initiator.memlimit import (
 )
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
 from mqplanner.rules.engine.errors import Problem
-from mqplanner.rules.engine.inputs import Choice, Groups
-from mqplanner.rules.engine.results import Output, Table, Unanswered
+from mqplanner.rules.engine.groups import Groups
+from mqplanner.rules.engine.inputs import Choice
+from mqplanner.rules.engine.outputs import Output, Table, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems

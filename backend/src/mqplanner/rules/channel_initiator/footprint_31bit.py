@@ -14,7 +14,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_64bit import has_64bit_buffers
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import MessageKB, Release, Sharecnv

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import AnyConversations, AnySharecnv, MessageBytes

@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_31bit import MEASURED_COUNT, SVRCONN_31BIT, svrconn_31bit
 from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, has_64bit_buffers, svrconn_64bit
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import (

@@ -10,8 +10,8 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, svrconn_64bit
 from mqplanner.rules.engine.errors import Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Groups
-from mqplanner.rules.engine.results import Output, Unanswered
+from mqplanner.rules.engine.groups import Groups
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems

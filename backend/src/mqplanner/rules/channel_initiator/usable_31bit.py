@@ -6,7 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import StorageMB, Threshold
 from mqplanner.units import Quantity, constant

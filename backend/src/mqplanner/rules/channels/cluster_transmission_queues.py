@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Output, Range
+from mqplanner.rules.engine.outputs import Output, Range
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
 

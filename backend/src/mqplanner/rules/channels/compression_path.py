@@ -17,11 +17,12 @@ from mqplanner.rules.channels.inputs import (
 from mqplanner.rules.channels.segments import headers, largest_segment
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault
-from mqplanner.rules.engine.results import Output, everywhere
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import RULE_OF_THUMB
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import least, most, round_down, with_note
 from mqplanner.units.label import Words
 

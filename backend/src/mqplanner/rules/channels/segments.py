@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES, ONE_MESSAGE, Tls
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB, yes_no
 from mqplanner.units import Quantity, constant

@@ -8,7 +8,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Output, Range, Unanswered
+from mqplanner.rules.engine.outputs import Output, Range, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED

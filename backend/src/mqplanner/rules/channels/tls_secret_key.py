@@ -16,11 +16,12 @@ from mqplanner.rules.channels.inputs import (
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Output, Range, everywhere
+from mqplanner.rules.engine.outputs import Output, Range
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, round_up, with_note, with_sources_of
 
 ONE_NEGOTIATION = constant(1, "negotiation", "one secret key")

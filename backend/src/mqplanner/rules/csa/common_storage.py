@@ -8,9 +8,9 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
-from mqplanner.rules.engine.inputs import Groups
+from mqplanner.rules.engine.groups import Groups
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
 from mqplanner.rules.shared.conversations import as_unmeasured, channel_storage, conversations_per_channel

@@ -10,7 +10,7 @@ from pkgutil import walk_packages
 
 from mqplanner import rules
 from mqplanner.rules.engine.errors import UnknownRule
-from mqplanner.rules.engine.rule import Rule, declared
+from mqplanner.rules.engine.rule import Rule, declared_rules
 
 for _module in walk_packages(rules.__path__, "mqplanner.rules."):
     if not _module.ispkg and not _module.name.startswith("mqplanner.rules.engine."):
@@ -19,12 +19,12 @@ for _module in walk_packages(rules.__path__, "mqplanner.rules."):
 
 def all_rules() -> list[Rule]:
     """Return every rule by topic, and in a topic in the order that the rules declare."""
-    return sorted(declared().values(), key=lambda rule: (rule.section, rule.order, rule.id))
+    return sorted(declared_rules().values(), key=lambda rule: (rule.section, rule.order, rule.id))
 
 
 def get_rule(id: str) -> Rule:
     """The rule of that id; UnknownRule when there is none."""
     try:
-        return declared()[id]
+        return declared_rules()[id]
     except KeyError:
         raise UnknownRule(id) from None

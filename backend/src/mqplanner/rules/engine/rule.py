@@ -1,13 +1,13 @@
-"""One rule of the rulebook: its declaration, and how it is asked.
+"""One rule of the rulebook: its declaration, and how it is evaluated.
 
 A rule is a pure function over figures and inputs. Its parameters declare its inputs, the decorator its outputs and
-the figures it uses; from those come the listing, the checking, the documentation and the answer.
+the figures it uses; the listing, the input checks, the documentation and the answer follow from those.
 """
 
 from __future__ import annotations
 
 import inspect
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
@@ -16,17 +16,11 @@ import numpy as np
 
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.topics import TOPICS
+from mqplanner.rules.engine.declarations import REQUIRED, DeclaredInput, declared_input, read_inputs
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.rules.engine.inputs import (
-    REQUIRED,
-    PublishedDefault,
-    declared_input,
-    describe_input,
-    published_default,
-    read_inputs,
-    spec_of,
-)
-from mqplanner.rules.engine.results import Output, render
+from mqplanner.rules.engine.inputs import Choice
+from mqplanner.rules.engine.outputs import Output
+from mqplanner.rules.engine.rendering import render
 from mqplanner.rules.engine.sweep import sweep
 from mqplanner.rules.engine.version import version
 from mqplanner.units.derivation import Derivations
@@ -43,6 +37,10 @@ class Out:
     unit: str | None
     description: str
 
+    def as_dict(self) -> dict[str, Any]:
+        """Return the output as the API lists it."""
+        return {"name": self.name, "unit": self.unit, "description": self.description}
+
 
 class Rule:
     """A rule by its public name, with its inputs, outputs and sources."""
@@ -58,31 +56,30 @@ class Rule:
         order: int = 0,
     ) -> None:
         self.id = id
-        self.order = order
         self.section = section
+        self.order = order
         self.function = function
         self.outputs = {out.name: out for out in outputs}
         self.figures = figures
-        self.fields = _fields(function)
-        names = inspect.signature(function).parameters
-        self._renamed = {_public(name): name for name in names if _public(name) != name}
-        self.releases = tuple(self.fields["release"][0].values) if "release" in self.fields else releases
-        words = inspect.getdoc(function) or ""
-        self.title, _, self.summary = (part.strip() for part in words.partition("\n\n"))
+        parameters = inspect.signature(function).parameters
+        self.declared = _declared_by(function)
+        self._renamed = {_public(name): name for name in parameters if _public(name) != name}
+        release = self.declared["release"].spec if "release" in self.declared else None
+        self.releases = tuple(release.values) if isinstance(release, Choice) else releases
+        docstring = inspect.getdoc(function) or ""
+        self.title, _, self.summary = (part.strip() for part in docstring.partition("\n\n"))
 
     def describe(self) -> dict[str, Any]:
-        """The rule as the API lists it."""
+        """Return the rule as the API lists it."""
         used = [catalog().figure(id) for id in self.figures]
-        cited = dict.fromkeys(f.citation(edition) for f in used for edition in f.file.editions)
+        cited = dict.fromkeys(figure.citation(edition) for figure in used for edition in figure.file.editions)
         return {
             "id": self.id,
             "section": self.section,
             "title": self.title.rstrip("."),
             "summary": " ".join(self.summary.split()),
-            "inputs": [describe_input(name, spec, default) for name, (spec, default) in self.fields.items()],
-            "outputs": [
-                {"name": o.name, "unit": o.unit, "description": o.description} for o in self.outputs.values()
-            ],
+            "inputs": [declared.describe(name) for name, declared in self.declared.items()],
+            "outputs": [out.as_dict() for out in self.outputs.values()],
             "sources": [citation.as_dict() for citation in cited],
             "releases": list(self.releases),
             "figures": list(self.figures),
@@ -90,26 +87,32 @@ class Rule:
         }
 
     def read(self, raw: Any) -> dict[str, Any]:
-        """The inputs as the rule takes them; InvalidInputs with every problem at once."""
+        """Return the inputs as the rule takes them; raise InvalidInputs with every problem at once."""
         if not isinstance(raw, dict):
             raise InvalidInputs([Problem("inputs", raw, "must be an object of inputs by name")])
-        values, problems = read_inputs(self.fields, raw)
+        values, problems = read_inputs(self.declared, raw)
         if problems:
             raise InvalidInputs(problems)
         return values
 
     def compute(self, **values: Any) -> Outputs:
-        """The outputs for inputs that are already read: quantities, choices and parts."""
-        if len(values) < len(self.fields):
-            left_out = {name: default for name, (_, default) in self.fields.items() if name not in values}
-            values |= {name: self._default(name, default) for name, default in left_out.items()}
+        """Return the outputs for inputs that are already read: quantities, choices and parts."""
+        if len(values) < len(self.declared):
+            values |= self.read_only([name for name in self.declared if name not in values], {})
         for public, name in self._renamed.items():
             values[name] = values.pop(public)
         return self.function(**values)
 
+    def read_only(self, names: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
+        """Return the named inputs as the rule takes them, from `raw` or by default; raise InvalidInputs."""
+        values, problems = read_inputs({name: self.declared[name] for name in names}, raw)
+        if problems:
+            raise InvalidInputs(problems)
+        return values
+
     def evaluate(self, raw: Any) -> dict[str, Any]:
-        """The answer in JSON for inputs in JSON. A list in place of a number asks for each of its points."""
-        if isinstance(raw, dict) and any(self._varies(name, value) for name, value in raw.items()):
+        """Return the answer in JSON for inputs in JSON. A list in place of a number evaluates each of its points."""
+        if isinstance(raw, dict) and any(self.is_varying(name, value) for name, value in raw.items()):
             rendered = sweep(self, raw)
         else:
             outputs, shared = self.compute(**self.read(raw)), Derivations()
@@ -119,36 +122,26 @@ class Rule:
             }
         return {"rule": self.id, "inputs": self._echo(raw), "outputs": rendered, "version": version()}
 
-    def _varies(self, name: str, value: Any) -> bool:
-        takes_parts = name in self.fields and self.fields[name][0].describe()["type"] == "list"
-        return isinstance(value, (list, np.ndarray)) and not takes_parts
+    def is_varying(self, name: str, value: Any) -> bool:
+        """Return whether the value of an input is a list of points."""
+        takes_list = name in self.declared and self.declared[name].is_list
+        return isinstance(value, list | np.ndarray) and not takes_list
 
     @cached_property
     def own_errata(self) -> tuple[str, ...]:
         """Errata of the rule itself, which no figure brings along."""
-        return tuple(e.id for e in catalog().errata_of_rule(self.id) if not e.figures)
-
-    def _default(self, name: str, default: Any) -> Any:
-        if default is REQUIRED:
-            raise InvalidInputs([Problem(name, None, "is missing")])
-        values, _ = read_inputs({name: self.fields[name]}, {})
-        return values[name]
+        return tuple(erratum.id for erratum in catalog().errata_of_rule(self.id) if not erratum.figures)
 
     def _echo(self, raw: dict[str, Any]) -> dict[str, Any]:
         return {
             name: json_value(raw[name]) if name in raw else default
-            for name, default in self._defaults.items()
+            for name, default in self._json_defaults.items()
         }
 
     @cached_property
-    def _defaults(self) -> dict[str, Any]:
-        """What each input is where nothing is said of it, in JSON."""
-        return {
-            name: json_value(
-                published_default(spec, default) if isinstance(default, PublishedDefault) else default
-            )
-            for name, (spec, default) in self.fields.items()
-        }
+    def _json_defaults(self) -> dict[str, Any]:
+        # an input without a default was given, or reading it failed
+        return {name: json_value(declared.json_default) for name, declared in self.declared.items()}
 
 
 _RULES: dict[str, Rule] = {}
@@ -164,7 +157,7 @@ def rule(
 ) -> Callable[[Callable[..., Outputs]], Rule]:
     """Declare a rule under its public name, in the topic whose folder holds its module.
 
-    `figures` are those that it reads, `releases` those that it speaks of where it has no such input, and `order` is
+    `figures` are those that it reads, `releases` those that it applies to where it has no such input, and `order` is
     its place among the rules of the topic.
     """
 
@@ -191,20 +184,23 @@ def _section(id: str, module: str) -> int:
     return TOPICS[topic].number
 
 
-def declared() -> dict[str, Rule]:
+def declared_rules() -> dict[str, Rule]:
     """Return the rules declared so far, by id."""
     return _RULES
 
 
-def _fields(function: Callable[..., Any]) -> dict[str, tuple[Any, Any]]:
-    fields: dict[str, tuple[Any, Any]] = {}
+def _declared_by(function: Callable[..., Any]) -> dict[str, DeclaredInput]:
     annotations = inspect.get_annotations(function, eval_str=True)
+    declared: dict[str, DeclaredInput] = {}
     for name, parameter in inspect.signature(function).parameters.items():
-        default: Any = REQUIRED if parameter.default is inspect.Parameter.empty else parameter.default
-        fields[_public(name)] = declared_input(spec_of(annotations[name]), default)
-    return fields
+        default = REQUIRED if parameter.default is inspect.Parameter.empty else parameter.default
+        found = declared_input(annotations[name], default)
+        if found is None:
+            raise TypeError(f"{function.__name__}: annotate {name} with an input, such as Number or Choice")
+        declared[_public(name)] = found
+    return declared
 
 
 def _public(name: str) -> str:
-    """The input's name for a parameter; `from_` stands for `from`, which is a word of Python."""
+    """Return the name of the input for a parameter; `from_` stands for `from`, which is a keyword of Python."""
     return name.removesuffix("_")

@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import MEASURED_RELEASES, ONE_TASK, SINK, Direction, tasks_input
 from mqplanner.units import Quantity, constant

@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import cache
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.results import Output, Unanswered
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, ONE_TASK, PEAK, SINK, SUSTAINED
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, MEASURED

@@ -8,8 +8,8 @@ from typing import Annotated
 from mqplanner.plan.shared_resources import Connector
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,

@@ -8,8 +8,8 @@ from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number, PublishedDefault
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release

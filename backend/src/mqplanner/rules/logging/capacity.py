@@ -7,7 +7,7 @@ from typing import Any
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
-from mqplanner.rules.engine.results import Output, Unanswered, everywhere
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
 from mqplanner.rules.logging.published_rates import (
@@ -21,6 +21,7 @@ from mqplanner.rules.logging.published_rates import (
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies
 from mqplanner.units import Quantity
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, unpublished, with_note
 from mqplanner.units.number_format import number_with_unit
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
 from mqplanner.rules.logging.rba_space import NOTHING, ONE_MESSAGE, rba_share

@@ -8,8 +8,8 @@ from typing import Annotated
 from mqplanner.plan.logs import ObservedLogger
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
 from mqplanner.rules.logging.inputs import (

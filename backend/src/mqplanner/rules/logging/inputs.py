@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Annotated
 
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine.inputs import Choice, Flag, Groups, Number
+from mqplanner.rules.engine.groups import Groups
+from mqplanner.rules.engine.inputs import Choice, Flag, Number
 from mqplanner.rules.engine.plan_inputs import plan_input
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.zhyperlink.inputs import stripes_input

@@ -8,8 +8,9 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.results import Output, everywhere
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.units import Quantity, constant
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import with_sources_of
 from mqplanner.units.label import Words
 

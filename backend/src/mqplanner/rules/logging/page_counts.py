@@ -6,7 +6,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, unit
 from mqplanner.units.basis import MEASURED

@@ -5,10 +5,11 @@ from __future__ import annotations
 import numpy as np
 
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.results import Output, Unanswered, everywhere
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.logging.observed_logger import FULL, FULL_HERE, ROOM, UNKNOWN, text_by_case
 from mqplanner.rules.logging.published_rates import LogRates
 from mqplanner.units import Quantity
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.label import Words
 
 NO_RATE = Unanswered(

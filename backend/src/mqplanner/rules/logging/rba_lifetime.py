@@ -8,11 +8,12 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Output, everywhere
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, RULE_OF_THUMB
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import periods_to_total, round_up, total_over_periods, with_note
 
 ERRATA = ("log-rba-365-day-year", "log-rba-255-tb", "log-rba-seventeen-years")

@@ -11,12 +11,13 @@ from mqplanner.figures.refusal import nearest_point
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import PublishedDefault
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output, Unanswered, everywhere
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, unpublished, with_note, with_sources_of
 from mqplanner.units.number_format import format_number
 

@@ -13,12 +13,13 @@ from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Groups, Number
+from mqplanner.rules.engine.groups import Groups
+from mqplanner.rules.engine.inputs import Number, Text
+from mqplanner.rules.engine.outputs import Output, Table, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output, Table, Unanswered, everywhere
 from mqplanner.rules.engine.rule import Out, rule
-from mqplanner.rules.engine.text_input import Text
 from mqplanner.units import Quantity, constant
+from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, most, total, with_note
 
 NONE = constant(0, "cpu_s / s", "nothing")

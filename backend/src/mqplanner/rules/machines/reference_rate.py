@@ -11,7 +11,7 @@ from mqplanner.figures.refusal import nearest_point
 from mqplanner.machines import MACHINES
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Output, Table, Unanswered
+from mqplanner.rules.engine.outputs import Output, Table, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.kafka.published_rates import best_peak_rate, other_published_rates
 from mqplanner.units import Quantity

@@ -12,9 +12,10 @@ from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
 from mqplanner.rules.buffer_pools.pool_advice import CEILING_BELOW, DEPRECATED_BELOW
 from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Groups, Number, PublishedDefault
+from mqplanner.rules.engine.groups import Groups
+from mqplanner.rules.engine.inputs import Number, PublishedDefault
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
 from mqplanner.rules.shared.conversations import (

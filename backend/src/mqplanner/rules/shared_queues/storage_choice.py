@@ -7,7 +7,7 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity
 from mqplanner.units.label import Words

@@ -9,8 +9,8 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Statistics
 from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.comparisons import everywhere

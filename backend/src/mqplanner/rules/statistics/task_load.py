@@ -10,8 +10,8 @@ import numpy as np
 
 from mqplanner.plan.channels import Tasks
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.results import Output, Unanswered
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.statistics.task_load import (
     NO_CPU,

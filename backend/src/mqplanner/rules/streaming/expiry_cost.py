@@ -10,7 +10,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.results import Output, Unanswered
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.rules.streaming.expiry_sawtooth import DEFAULT, expryint_input

@@ -9,7 +9,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Output, Series
+from mqplanner.rules.engine.outputs import Output, Series
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity, constant, given

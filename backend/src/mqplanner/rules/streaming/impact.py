@@ -10,7 +10,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import APPROXIMATE
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Output, Range
+from mqplanner.rules.engine.outputs import Output, Range
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
 from mqplanner.units import Quantity

@@ -9,8 +9,8 @@ from mqplanner.plan.logs import ObservedLogger
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES

@@ -7,7 +7,7 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.results import Output, Unanswered
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, OptionalSubscribers, Queue, SeparateStructure
 from mqplanner.units import Quantity

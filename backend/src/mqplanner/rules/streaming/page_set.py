@@ -10,7 +10,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import HEADER, MOST_MESSAGES, transmission_header
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.results import Output, Unanswered
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos

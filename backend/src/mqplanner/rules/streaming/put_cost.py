@@ -8,8 +8,8 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.rules.streaming.inputs import Queue, SeparateStructure, Strmqos

@@ -10,7 +10,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.cite import cite
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Number
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, WritesPerS
 from mqplanner.units import Quantity, constant, given

@@ -7,7 +7,7 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity

@@ -9,8 +9,8 @@ from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.cite import cite_figure
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.results import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, LimitPct, ResponseMs, WritesPerS
 from mqplanner.units import Quantity, constant, given

@@ -8,8 +8,9 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Groups, Number
-from mqplanner.rules.engine.results import Output
+from mqplanner.rules.engine.groups import Groups
+from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.published_rates import peaks_over_zhyperlink
 from mqplanner.rules.zhyperlink.inputs import (

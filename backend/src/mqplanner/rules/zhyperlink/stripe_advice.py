@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.engine.findings import applicable_advice, applicable_errata
-from mqplanner.rules.engine.results import Output, Range
+from mqplanner.rules.engine.outputs import Output, Range
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.logging.published_rates import (
     PERFORMANCE,

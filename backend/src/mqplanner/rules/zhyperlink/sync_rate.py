@@ -10,7 +10,7 @@ from mqplanner.rules.engine.cite import cite_figure
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.rules.engine.findings import applicable_advice, applicable_errata
 from mqplanner.rules.engine.inputs import Choice, Number
-from mqplanner.rules.engine.results import Output, Unanswered
+from mqplanner.rules.engine.outputs import Output, Unanswered
 from mqplanner.rules.engine.rule import Out, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
