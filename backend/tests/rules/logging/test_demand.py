@@ -6,6 +6,9 @@ from hypothesis import strategies as st
 
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
+from mqplanner.rules.logging.demand import average_message_kb, larger_rate, log_demand_of
+from mqplanner.rules.logging.inputs import LoggedWorkload
+from mqplanner.units import given as quantity
 
 KB = 1024
 
@@ -104,3 +107,24 @@ def test_invalid_inputs_are_refused_by_name(inputs, field):
     with pytest.raises(InvalidInputs) as refused:
         get_rule("log-demand").evaluate(inputs)
     assert [problem.field for problem in refused.value.problems] == [field]
+
+
+def workload(rate, size):
+    return LoggedWorkload(
+        persistent_put_rate_per_s=quantity("rate", rate, "message / s"),
+        message_bytes=quantity("size", size, "B"),
+    )
+
+
+@pytest.mark.parametrize(
+    ("loads", "kb"), [([(9, KB), (1, 11 * KB)], 2), ([(0, KB), (0, 3 * KB)], 3), ([(0, 5 * KB)], 5)]
+)
+def test_average_message_is_by_number_and_without_puts_the_largest(loads, kb):
+    assert average_message_kb([workload(*load) for load in loads]).value == pytest.approx(kb)
+
+
+def test_the_larger_of_a_described_and_an_observed_rate_counts():
+    described = log_demand_of([workload(KB, 10 * KB)], rba_bytes=6)
+    assert larger_rate(described, quantity("observed", 4, "MB / s")).value == 10
+    assert larger_rate(described, quantity("observed", 40, "MB / s")).value == 40
+    assert larger_rate(None, None) is None
