@@ -80,7 +80,7 @@ def test_the_memlimit_is_what_is_used_and_free_above_the_bar(line, memlimit_mb):
     assert read_console_line(line)["memlimit_mb"] == memlimit_mb
 
 
-def test_more_than_so_much_free_below_the_bar_is_said():
+def test_more_than_an_amount_free_below_the_bar_is_reported():
     read = read_console_line(REPORT.replace("1379MB", ">1GB"))
     assert (read["free_mb"], read["free_at_least"]) == (1024, True)
 

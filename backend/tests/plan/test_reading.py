@@ -49,7 +49,7 @@ def with_group(**fields: Any) -> dict[str, Any]:
         ),
     ],
 )
-def test_what_is_wrong_is_said_plainly_and_echoed(
+def test_problems_have_plain_messages_and_the_value(
     document: Any, field: str, value: Any, message: str
 ) -> None:
     (problem,) = refused(document)
@@ -81,7 +81,7 @@ WRONG = [None, True, -1, 0.5, 10**15, float("nan"), "", "x" * 5000, [], [5] * 20
 
 
 @pytest.mark.parametrize("path", PATHS, ids=lambda path: "-".join(map(str, path)))
-def test_every_field_has_plain_words_for_whatever_stands_there(path: tuple[Any, ...]) -> None:
+def test_all_fields_have_plain_messages_for_wrong_values(path: tuple[Any, ...]) -> None:
     for value in WRONG:
         document: Any = value
         for step in reversed(path):

@@ -46,7 +46,7 @@ def test_copies_go_to_a_structure_of_the_same_group_too() -> None:
     assert list(found) == [f"{WORKLOAD}/streaming/structure"]
 
 
-def test_a_queue_that_lies_where_its_kind_cannot_is_told_with_all_the_rest() -> None:
+def test_a_queue_in_the_wrong_place_is_reported_with_all_other_problems() -> None:
     wrong = plan_of(
         {"name": "orders", "queue": "shared", "page_set": 1, "structure": "APPL1"},
         {"name": "quotes", "page_set": 1, "structure": "APPL1"},
@@ -60,7 +60,7 @@ def test_a_queue_that_lies_where_its_kind_cannot_is_told_with_all_the_rest() -> 
 
 
 @pytest.mark.parametrize("name", presets())
-def test_every_example_reads(name: str) -> None:
+def test_all_examples_can_be_read(name: str) -> None:
     read_plan(presets()[name].plan)
 
 

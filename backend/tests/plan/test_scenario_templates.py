@@ -1,4 +1,4 @@
-"""Variants of a plan: the changes that make them, and that they are read with the plan and count for nothing in it."""
+"""Scenarios: templates as changes to a plan, and how scenarios are read with it."""
 
 import copy
 from typing import Any
@@ -36,7 +36,7 @@ def test_a_lost_member_s_clients_go_to_the_others_and_none_is_lost_by_rounding()
     assert found["lost/SQSG/QM1"] == {at.format(0): 0, at.format(1): 101, at.format(2): 111}
 
 
-def test_load_that_nobody_takes_over_is_said() -> None:
+def test_load_that_no_member_takes_over_is_named() -> None:
     other = {"name": "QM2", "channel_groups": [{"name": "batch", "count": 5}]}
     plan = read_plan(
         plan_of(manager("QM1", 9), other, queue_sharing_groups=[{"name": "G", "members": ["QM1", "QM2"]}])
@@ -64,7 +64,7 @@ def test_a_copy_goes_where_the_workload_s_own_queue_is() -> None:
 
 
 @pytest.mark.parametrize("preset", presets().values(), ids=lambda preset: preset.name)
-def test_every_variant_of_every_preset_is_a_plan(preset: Any) -> None:
+def test_templates_of_presets_give_plans(preset: Any) -> None:
     for variant in scenario_templates(read_plan(preset.plan)):
         document = copy.deepcopy(preset.plan)
         for change in variant.changes:
@@ -76,7 +76,7 @@ def test_every_variant_of_every_preset_is_a_plan(preset: Any) -> None:
         read_plan(document)
 
 
-def test_scenarios_are_kept_with_the_plan_and_are_no_inputs_of_it() -> None:
+def test_scenarios_are_stored_with_the_plan_and_are_no_inputs_of_it() -> None:
     scenarios = [{"name": "more", "changes": [{"path": "/lpars/0/csa_limit_mb", "value": 70}]}]
     document = plan_of(manager("QM1", 1), scenarios=scenarios)
     plan = read_plan(document)
@@ -98,7 +98,7 @@ def test_a_scenario_without_a_name_or_a_place_is_refused(scenarios: Any, field: 
     assert [problem.field for problem in caught.value.problems] == [field]
 
 
-def test_what_no_plan_can_have_and_names_that_stand_twice_are_told_of_scenarios() -> None:
+def test_impossible_changes_and_duplicate_names_of_scenarios_are_reported() -> None:
     def scenario(path: str, value: Any) -> dict[str, Any]:
         return {"name": "s", "changes": [{"path": path, "value": value}]}
 
@@ -111,10 +111,10 @@ def test_what_no_plan_can_have_and_names_that_stand_twice_are_told_of_scenarios(
         ("/scenarios/1/name", "must be unique: another scenario has this name"),
         ("/scenarios/2/name", "must be unique: another scenario has this name"),
         ("/scenarios/3/name", "must be unique: another scenario has this name"),
-        ("/scenarios/0/changes/0/path", "is not a place that a plan can have"),
+        ("/scenarios/0/changes/0/path", "is not a field that a plan can have"),
         ("/scenarios/1/changes/0/value", "cannot stand at /name: must be a text"),
         ("/scenarios/2/changes/0/value", "cannot stand at /lpars/0/csa_limit_mb: must be a number"),
-        ("/scenarios/3/changes/0/path", "is not a place that a plan can have"),
+        ("/scenarios/3/changes/0/path", "is not a field that a plan can have"),
     ]
 
 
@@ -137,7 +137,7 @@ def test_a_scenario_of_parts_that_are_gone_or_of_values_that_are_out_of_range_do
     read_plan(plan_of(scenarios=[{"name": "s", "changes": [{"path": path, "value": value}]}]))
 
 
-def test_every_variant_is_a_scenario_that_is_read() -> None:
+def test_templates_can_be_read_as_scenarios() -> None:
     for preset in presets().values():
         for variant in scenario_templates(read_plan(preset.plan)):
             changes = [change.model_dump(mode="json") for change in variant.changes]

@@ -37,7 +37,7 @@ def test_nothing_and_tilde_and_null_all_say_not_known():
     }  # fmt: skip
 
 
-def test_every_mistake_has_its_line_and_column_and_all_come_at_once():
+def test_all_mistakes_are_reported_with_line_and_column():
     text = "lpars:\n  - name: PRD1\n    cpus: 4\n    csa_limit_mb: many\n  - name: PRD1\n"
     found = {p.field: p.place for p in problems(text)}
     assert found == {

@@ -11,7 +11,7 @@ from mqplanner.plan.errors import InvalidPlan
 
 
 def _from_1(document: dict[str, Any]) -> dict[str, Any]:
-    """Version 1 had LPARs, queue managers and channels only, under the same names."""
+    """Return a document of version 1, which had LPARs, queue managers and channels only, in version 2."""
     return {**document, "schema_version": 2}
 
 

@@ -11,7 +11,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import is_index, value_kinds
 
-NO_SUCH_FIELD = "is not a place that a plan can have"
+NO_SUCH_FIELD = "is not a field that a plan can have"
 _UNCHANGEABLE = frozenset({"schema_version", "scenarios"})
 """What a scenario cannot change."""
 _WORDS = ((str, "a text"), (bool, "true or false"), (float, "a number"), (int, "a number"))

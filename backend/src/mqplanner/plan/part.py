@@ -53,7 +53,7 @@ def field(
     shown_if: tuple[str, Any] | None = None,
     **extra: Any,
 ) -> Any:
-    """Declare a field of a part with its label, help and whatever else the published schema has of it.
+    """Declare a field of a part with its label, its help and all that the published schema has of it.
 
     `mq_name`: MQ's own attribute. `grows`: the value is proportional to the workload. `load`: the largest possible
     value is of interest although it does not grow. `step`: a number of which single values matter and not the size.
@@ -74,8 +74,8 @@ def field(
         "shown_if": shown_if and {"field": shown_if[0], "value": shown_if[1]},
         **{key: extra.pop(key) for key in tuple(extra) if key not in _LIMITS},
     }
-    kept: Any = {key: value for key, value in published.items() if value}
-    return Field(default, title=label, description=help, json_schema_extra=kept or None, **extra)
+    stored: Any = {key: value for key, value in published.items() if value}
+    return Field(default, title=label, description=help, json_schema_extra=stored or None, **extra)
 
 
 _LIMITS = frozenset({"ge", "gt", "le", "max_length"})

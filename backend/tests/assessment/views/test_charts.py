@@ -57,7 +57,7 @@ def test_each_chart_has_its_numbers_in_words_and_a_description(name: str, kind: 
     assert chart["here"] in {None, *chart["x"]["values"]}
 
 
-def test_every_kind_of_chart_is_offered_by_a_preset() -> None:
+def test_presets_offer_all_kinds_of_charts() -> None:
     assert {kind for _, kind in KINDS} == {chart.id for chart in CHARTS}
 
 

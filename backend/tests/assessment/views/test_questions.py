@@ -16,12 +16,12 @@ from tests.assessment.answers import MANAGER, plan_of
 PRESETS = sorted(presets())
 
 
-def asked(document: dict[str, Any]) -> dict[str, Any]:
+def questions_of(document: dict[str, Any]) -> dict[str, Any]:
     return {one["id"]: one for one in questions(Assessment(read_plan(document)))}
 
 
 @pytest.mark.parametrize("name", PRESETS)
-def test_the_sweep_of_each_question_can_be_asked(name: str) -> None:
+def test_the_sweep_of_each_question_is_valid(name: str) -> None:
     plan = read_plan(presets()[name].plan)
     for question in questions(Assessment(plan)):
         assert (question["sweep"] is None) == (question["needs"] is not None)
@@ -31,8 +31,8 @@ def test_the_sweep_of_each_question_can_be_asked(name: str) -> None:
             sweep(plan, inputs, question["sweep"]["outputs"])
 
 
-def test_every_question_fits_a_preset() -> None:
-    fits = {id for name in PRESETS for id, one in asked(presets()[name].plan).items() if one["sweep"]}
+def test_presets_fit_all_questions() -> None:
+    fits = {id for name in PRESETS for id, one in questions_of(presets()[name].plan).items() if one["sweep"]}
     assert fits == {id for id, *_ in QUESTIONS}
 
 
@@ -45,10 +45,10 @@ def depth(capexpry_s: float | None = None, expryint_s: float | None = None) -> A
         "buffer_pools": [{"id": 3, "buffers": 1000}],
         "expryint_s": expryint_s,
     }
-    return asked(plan_of(manager))["depth"]["sweep"]
+    return questions_of(plan_of(manager))["depth"]["sweep"]
 
 
-def test_depth_against_expiry_is_not_asked_where_nothing_expires() -> None:
+def test_depth_against_expiry_needs_messages_that_expire() -> None:
     assert depth() is None
 
 
@@ -76,6 +76,6 @@ def test_multiples_are_decided_where_no_unknown_limit_may_be_reached_first(name:
     values, decided = curve["values"], curve["decided_values"]
     assert (decided[np.isnan(values) & (verdicts == "exceeded")] == 0).all()
     assert np.isnan(decided[undecided & (values >= 1)]).all()
-    kept = ~np.isnan(values) & ~(undecided & (values >= 1))
-    assert (decided[kept] == values[kept]).all()
+    rest = ~np.isnan(values) & ~(undecided & (values >= 1))
+    assert (decided[rest] == values[rest]).all()
     assert (verdicts == "exceeded").any()

@@ -132,7 +132,7 @@ class Chart:
         return [(at, value) for at, value in pairs if value is not None]
 
     def _course(self, series: Series) -> str:
-        """From where to where a line runs, and its height where that is at neither end."""
+        """Return the ends of a line, and its height if that is at neither end."""
         points = self._points(series)
         if not points:
             return NOTHING
@@ -143,7 +143,7 @@ class Chart:
         return f"from {say[0]} to {say[1]}{more}"
 
     def _ends(self, series: Series) -> str:
-        """The longest bar, the shortest, and that of the plan."""
+        """Return the longest and the shortest bar, and that of the plan."""
         points = self._points(series)
         if not points:
             return NOTHING

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.results import Limit
+from mqplanner.assessment.results import Limit, ident
 from mqplanner.assessment.views.chart import of_kind
-from mqplanner.assessment.views.selection import manager_path
+from mqplanner.assessment.views.selection import manager_path, managers
 from mqplanner.plan.paths import part_at
 
 MOST_WRITES_PER_S = 50_000
@@ -94,20 +94,21 @@ def _memlimit(assessment: Assessment) -> Sweep | None:
 
 def _depth(assessment: Assessment) -> Sweep | None:
     """Find a page set on which messages expire. What is not set has no effect alone: the other input is varied."""
-    found: list[tuple[int, Sweep]] = []
-    for limit in _worst_first(assessment, "page-set/outage"):
-        at, page_set = limit.part.path, limit.id.split("/")[-2]
-        manager = part_at(assessment.plan, at)
+    limits = {limit.id: limit for limit in assessment.limits}
+    found: list[tuple[int, float, Sweep]] = []
+    for lpar, manager, path in managers(assessment.plan):
         scans = manager.expryint_s is not None
         for n, workload in enumerate(manager.workloads):
+            limit = limits.get(ident(lpar.name, manager.name, "page-set", workload.page_set, "outage"))
             expires = workload.capexpry_s is not None
-            if str(workload.page_set) != page_set or workload.outage_s is None or not (expires or scans):
+            if limit is None or workload.outage_s is None or not (expires or scans):
                 continue
-            own = f"{at}/workloads/{n}"
-            varied = (f"{at}/expryint_s", manager.expryint_s) if expires else (f"{own}/capexpry_s", None)
+            own = f"{path}/workloads/{n}"
+            varied = (f"{path}/expryint_s", manager.expryint_s) if expires else (f"{own}/capexpry_s", None)
             z = Axis(varied[0], _around(varied[1]))
-            found.append((2 * expires + scans, Sweep(Axis(f"{own}/outage_s"), z, [f"{limit.id}#used"])))
-    return max(found, key=lambda pair: pair[0])[1] if found else None
+            sweep = Sweep(Axis(f"{own}/outage_s"), z, [f"{limit.id}#used"])
+            found.append((2 * expires + scans, -limit.rank, sweep))
+    return max(found, key=lambda entry: entry[:2])[2] if found else None
 
 
 def _around(value: float | None) -> tuple[float, float]:

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterator
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.results import Limit
+from mqplanner.assessment.results import ident
 from mqplanner.assessment.views.chart import (
     Chart,
     ChartKind,
@@ -15,11 +15,12 @@ from mqplanner.assessment.views.chart import (
     Subject,
     mark,
     numbers,
-    subject_of,
 )
+from mqplanner.assessment.views.selection import manager_path, managers
 from mqplanner.assessment.whatif.sweep import sweep
 from mqplanner.plan.paths import part_at
 from mqplanner.plan.queue_manager import QueueManager
+from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.engine.errors import InvalidInputs
 from mqplanner.rules.engine.registry import get_rule
 
@@ -33,40 +34,41 @@ WINDOW = 4
 
 def _pools(assessment: Assessment) -> Iterator[Subject]:
     """Yield the buffer pools that messages of an outage fill."""
-    for limit in assessment.limits:
-        if f"{limit.id}/outage-use" in assessment.numbers and _outages(assessment, limit):
-            yield subject_of(limit)
+    limits = {limit.id: limit for limit in assessment.limits}
+    for lpar, manager, path in managers(assessment.plan):
+        for number, pool in enumerate(manager.buffer_pools):
+            id = ident(lpar.name, manager.name, "buffer-pool", pool.id)
+            if f"{id}/outage-use" in assessment.numbers and _outages(manager, path, pool):
+                limit = limits[id]
+                yield Subject(id, limit.subject, manager.name, f"{path}/buffer_pools/{number}", id)
 
 
-def _outages(assessment: Assessment, limit: Limit) -> dict[str, float]:
-    """Return the outages of all workloads that lie in a pool, by their place: they fill it together."""
-    manager: QueueManager = part_at(assessment.plan, limit.part.path)
-    pool = limit.id.rpartition("/")[2]
-    sets = {one.id for one in manager.page_sets if str(one.buffer_pool) == pool}
+def _outages(manager: QueueManager, path: str, pool: BufferPool) -> dict[str, float]:
+    """Return the outages of all workloads that lie in a pool, by their path: they fill it together."""
+    sets = {one.id for one in manager.page_sets if one.buffer_pool == pool.id}
     return {
-        f"{limit.part.path}/workloads/{n}/outage_s": workload.outage_s or 0
+        f"{path}/workloads/{n}/outage_s": workload.outage_s or 0
         for n, workload in enumerate(manager.workloads)
         if {workload.page_set, workload.streaming and workload.streaming.page_set} & sets
     }
 
 
-def _buffers(assessment: Assessment, subject: Subject) -> Chart | None:
+def _buffers(assessment: Assessment, subject: Subject) -> Chart:
     """Draw what it would take to hold all messages, where deferred write starts, and where the pool ends."""
-    limit = next(one for one in assessment.limits if one.id == subject.limit)
-    outages = _outages(assessment, limit)
+    path, pool = manager_path(subject.path), part_at(assessment.plan, subject.path)
+    outages = _outages(part_at(assessment.plan, path), path, pool)
     first, *others = outages
-    lasts = assessment.numbers.get(f"{limit.id}/lasts")
+    lasts = assessment.numbers.get(f"{subject.key}/lasts")
     to = max(outages.values())
     if lasts is not None and lasts.known and lasts.value > 0:
         to = min(to, math.ceil(lasts.value * WINDOW))
-    output = f"{limit.id}/outage-use"
-    asked = {"path": first, "also": others, "from": 0, "to": to, "points": POINTS, "scale": "linear"}
-    answer = sweep(assessment.plan, [asked], [output])
+    output = f"{subject.key}/outage-use"
+    outage = {"path": first, "also": others, "from": 0, "to": to, "points": POINTS, "scale": "linear"}
+    answer = sweep(assessment.plan, [outage], [output])
     curve = answer["outputs"][output]
-    manager: QueueManager = part_at(assessment.plan, limit.part.path)
-    size = next((p.buffers for p in manager.buffer_pools if limit.id.endswith(f"/{p.id}")), None)
-    pool_size = [] if size is None else [Mark("y", size, "pool size", "buffer")]
-    marks = [*mark("y", limit.limit, "deferred write from"), *pool_size, *mark("x", lasts, "reached after")]
+    limit = assessment.numbers.get(f"{subject.key}#limit")
+    pool_size = [] if pool.buffers is None else [Mark("y", pool.buffers, "pool size", "buffer")]
+    marks = [*mark("y", limit, "deferred write from"), *pool_size, *mark("x", lasts, "reached after")]
     return Chart(
         title=BUFFERS,
         about=f"What it would take to keep all messages in {subject.label} while they are put and none is got.",
@@ -83,13 +85,11 @@ def _buffers(assessment: Assessment, subject: Subject) -> Chart | None:
 
 def _expiring(assessment: Assessment) -> Iterator[Subject]:
     """Yield the workloads whose messages expire unread."""
-    for n, lpar in enumerate(assessment.plan.lpars):
-        for m, manager in enumerate(lpar.queue_managers):
-            for k, workload in enumerate(manager.workloads):
-                if None not in (workload.put_rate_per_s, workload.capexpry_s, manager.expryint_s):
-                    label = f"{workload.name} of {manager.name}"
-                    path = f"/lpars/{n}/queue_managers/{m}"
-                    yield Subject(f"{path}/workloads/{k}", label, label, path)
+    for _, manager, path in managers(assessment.plan):
+        for number, workload in enumerate(manager.workloads):
+            if None not in (workload.put_rate_per_s, workload.capexpry_s, manager.expryint_s):
+                label = f"{workload.name} of {manager.name}"
+                yield Subject(f"{path}/workloads/{number}", label, label, path)
 
 
 def _saw_tooth(assessment: Assessment, subject: Subject) -> Chart | None:

@@ -1,13 +1,15 @@
-"""Which part of a plan a chart is of where none was chosen."""
+"""Finding parts of a plan for its views, and the one that a chart is of by default."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.views.chart import Subject
+from mqplanner.plan.document import Lpar, Plan
+from mqplanner.plan.queue_manager import QueueManager
 
 
 def default_subject(assessment: Assessment, subjects: Iterable[Subject]) -> Subject | None:
@@ -22,12 +24,19 @@ def default_subject(assessment: Assessment, subjects: Iterable[Subject]) -> Subj
     return max(subjects, key=rank, default=None)
 
 
+def managers(plan: Plan) -> Iterator[tuple[Lpar, QueueManager, str]]:
+    """Yield every queue manager with its LPAR and its path."""
+    for n, lpar in enumerate(plan.lpars):
+        for m, manager in enumerate(lpar.queue_managers):
+            yield lpar, manager, f"/lpars/{n}/queue_managers/{m}"
+
+
 def manager_path(path: str) -> str:
-    """Return the place of the queue manager that a place is in."""
+    """Return the path of the queue manager that a path leads into."""
     return "/".join(path.split("/")[:5])
 
 
 def _shared(path: str, limit: Limit | None) -> int:
-    """Return how many steps two places share from the first on."""
+    """Return how many steps a path shares with that of a limit, from the first on."""
     pairs = zip(path.split("/"), limit.part.path.split("/") if limit else (), strict=False)
     return next((n for n, (one, other) in enumerate(pairs) if one != other), len(path.split("/")))
