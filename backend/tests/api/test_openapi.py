@@ -65,3 +65,13 @@ def test_the_document_is_revalidated_by_etag(client: TestClient) -> None:
     first = client.get("/api/v1/openapi.json")
     again = client.get("/api/v1/openapi.json", headers={"If-None-Match": first.headers["etag"]})
     assert (again.status_code, again.content) == (304, b"")
+
+
+def test_plans_are_described_by_their_schema(document: dict[str, Any]) -> None:
+    schemas = document["components"]["schemas"]
+    plan = "#/components/schemas/Plan"
+    computing = ["PlanToAssess", "PlanToSweep", "PlanToSolve", "PlanToGrow", "PlanToView", "PlanForTemplates"]
+    assert {schemas[name]["properties"]["plan"]["$ref"] for name in [*computing, "PlanRead"]} == {plan}
+    assert schemas["PlansToCompare"]["properties"]["plans"]["items"] == {"$ref": plan}
+    assert schemas["Plan"]["properties"]["lpars"]["items"] == {"$ref": "#/components/schemas/Lpar"}
+    assert schemas["PlanToCreate"]["properties"]["plan"]["type"] == "object"  # mistakes can be saved

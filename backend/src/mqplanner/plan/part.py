@@ -12,6 +12,8 @@ from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
 
+from mqplanner.units.number_format import unit_words
+
 
 def _whole(value: Any) -> Any:
     """Refuse true and 1.0, which Python takes for 1, where a choice of numbers is read."""
@@ -63,6 +65,7 @@ def field(
     """
     published = {
         "unit": unit,
+        "unit_text": unit and unit_words(unit),
         "mq_name": mq_name,
         "grows": grows,
         "solve_for": "largest" if grows or load else None,
