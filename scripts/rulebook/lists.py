@@ -43,7 +43,7 @@ def errata_lines() -> Lines:
 def missing_lines() -> Lines:
     """Every chart without numbers and every question without an answer."""
     lines = ["Charts whose numbers were never published as text, and questions that no report answers.", ""]
-    rows = sorted(catalog().missing(), key=lambda gap: list(_titles()).index(gap["document"]))
+    rows = sorted(catalog().unpublished_charts(), key=lambda gap: list(_titles()).index(gap["document"]))
     for document, gaps in groupby(rows, key=lambda gap: gap["document"]):
         lines += [f"## {_titles()[document]}", ""]
         shown = ((gap["section"], gap["chart"] or "", gap["what"], gap["why"]) for gap in gaps)
@@ -85,7 +85,7 @@ def index_lines() -> Lines:
     ]
     lists = {
         "errata.md": f"Errata: {len(catalog().errata())} places where a report cannot be right as it stands",
-        "missing.md": f"Missing: {len(catalog().missing())} charts and questions without published numbers",
+        "missing.md": f"Missing: {len(catalog().unpublished_charts())} charts and questions without published numbers",
         "coverage.md": "Coverage: every heading of every report",
     }
     sources = [f"- {cell(s['title'])}, cited as {s['cite_as']}" for s in catalog().sources()]

@@ -1,4 +1,4 @@
-"""Plain words for what the validating library finds wrong, to be read after the name of a field."""
+"""Validation errors in plain words, to be read after the name of a field."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 
 from mqplanner.units.number_format import format_number
 
-_UNSEEN = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
+_CONTROLS = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 _WHOLE = "must be a whole number"
 _OBJECT = "must be an object"
 _KINDS = {
@@ -42,12 +42,12 @@ _LENGTHS = {
     "too_short": ("min_length", "at least", "entry"),
 }
 _PLURALS = {"character": "characters", "entry": "entries"}
-OURS = frozenset({"whole_number", "plan_name"})
-"""Kinds of error that our own checks raise: their words are plain already."""
+OWN_KINDS = frozenset({"whole_number", "plan_name"})
+"""Kinds of error of the planner's own checks, whose messages are plain already."""
 
 
-def worded(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
-    """What is wrong, and what would be accepted where that is short; `unknown` is said of a key nobody knows."""
+def plain_message(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
+    """Return the message of an error, and what would be accepted where that is short; `unknown` is for unknown keys."""
     kind, context = entry["type"], entry.get("ctx") or {}
     if kind in _BOUNDS:
         key, words = _BOUNDS[kind]
@@ -62,18 +62,18 @@ def worded(entry: Mapping[str, Any], unknown: str) -> tuple[str, Any]:
         return unknown, None
     if kind == "value_error":
         return str(context["error"]), None
-    if kind in OURS:
+    if kind in OWN_KINDS:
         return entry["msg"], None
     return _KINDS.get(kind, "cannot be used here"), None
 
 
-def visible(text: str) -> str:
-    """Somebody's text inside a sentence of ours: what would turn the sentence about or break it is shown as a sign."""
-    return _UNSEEN.sub("\ufffd", text)
+def without_controls(text: str) -> str:
+    """Return a user's text for a message, with control and bidirectional characters replaced by a sign."""
+    return _CONTROLS.sub("\ufffd", text)
 
 
-def pointer(place: Any) -> str:
-    """A place in a document as a JSON pointer (RFC 6901)."""
+def json_pointer(place: Any) -> str:
+    """Return a place in a document as a JSON pointer (RFC 6901)."""
     return "".join("/" + str(part).replace("~", "~0").replace("/", "~1") for part in place)
 
 

@@ -24,7 +24,7 @@ from mqplanner.errors import (
     StoreNotMigrated,
     StoreUnavailable,
 )
-from mqplanner.validation_messages import pointer, worded
+from mqplanner.validation_messages import json_pointer, plain_message
 
 _HTTP_CODES = {
     404: "not-found",
@@ -115,8 +115,8 @@ async def _http_exception(request: Request, error: HTTPException) -> Response:
 
 def _problem(entry: dict[str, Any]) -> Problem:
     source, *place = entry["loc"]
-    field = pointer(place) if source == "body" else ".".join(map(str, place))
-    message, allowed = worded(entry, unknown="is not known here")
+    field = json_pointer(place) if source == "body" else ".".join(map(str, place))
+    message, allowed = plain_message(entry, unknown="is not known here")
     return Problem(field, None if entry["type"] == "missing" else entry.get("input"), message, allowed)
 
 

@@ -6,7 +6,7 @@ import typer
 from pydantic import ValidationError
 
 from mqplanner.settings import Settings
-from mqplanner.validation_messages import worded
+from mqplanner.validation_messages import plain_message
 
 FAILED = 1
 WRONG_INPUT = 2
@@ -18,7 +18,8 @@ def load_settings() -> Settings:
         return Settings()
     except ValidationError as error:
         lines = [
-            f"{entry['loc'][0]}: {worded(entry, unknown='is not a setting')[0]}" for entry in error.errors()
+            f"{entry['loc'][0]}: {plain_message(entry, unknown='is not a setting')[0]}"
+            for entry in error.errors()
         ]
         stop("\n".join(lines), WRONG_INPUT)
 

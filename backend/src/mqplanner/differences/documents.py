@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from mqplanner.differences.plans import differences as by_meaning
 from mqplanner.errors import InvalidInput
 from mqplanner.plan.reading import read_plan
-from mqplanner.validation_messages import pointer, visible
+from mqplanner.validation_messages import json_pointer, without_controls
 
 MAX_DIFFERENCES = 500
 """Differences that are listed; further ones are reported as more."""
@@ -102,7 +102,7 @@ def _same(before: Any, after: Any) -> bool:
 
 def _difference(found: _Found, sentences: Mapping[tuple[str, str], str]) -> dict[str, Any]:
     kind, before, after, location = found
-    place, path = " › ".join(location.names) or "the plan", pointer(location.path)
+    place, path = " › ".join(location.names) or "the plan", json_pointer(location.path)
     words = {
         "added": f"{place}: added{_scalar_suffix(after)}",
         "removed": f"{place}: removed{_scalar_suffix(before)}",
@@ -110,9 +110,16 @@ def _difference(found: _Found, sentences: Mapping[tuple[str, str], str]) -> dict
     }[kind]
     sentence = sentences.get(("", path))
     if kind == "removed":
-        sentence = sentences.get(("removed", pointer(location.earlier)), sentence)
-    words = sentence or visible(words)
-    return {"path": path, "place": visible(place), "kind": kind, "from": before, "to": after, "words": words}
+        sentence = sentences.get(("removed", json_pointer(location.earlier)), sentence)
+    words = sentence or without_controls(words)
+    return {
+        "path": path,
+        "place": without_controls(place),
+        "kind": kind,
+        "from": before,
+        "to": after,
+        "words": words,
+    }
 
 
 def _words(key: str) -> str:

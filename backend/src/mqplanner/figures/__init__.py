@@ -1,4 +1,4 @@
-"""What was published: figures with their citations, errata and sources, as data files.
+"""What was published: figures with their citations, errata, advice and sources, as data files.
 
-`mqplanner.figures.catalog` reads them; `figure("chinit-svrconn-31bit")` there is how a rule names one.
+`mqplanner.figures.catalog` reads them; a rule reads one with `figure("chinit-svrconn-31bit")`.
 """

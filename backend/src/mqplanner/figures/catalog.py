@@ -34,7 +34,7 @@ class FigureCatalog:
         errata = [erratum for path in _named(files, "errata") for erratum in read_list(path, Erratum)]
         self._errata = {erratum.id: erratum for erratum in sorted(errata, key=lambda erratum: erratum.id)}
         charts = sorted(_named(files, "unpublished_charts"), key=_topic_number)
-        self._missing = [chart for path in charts for chart in read_list(path, UnpublishedChart)]
+        self._charts = [chart for path in charts for chart in read_list(path, UnpublishedChart)]
         self._advice, self._advice_lists = read_advice(_named(files, "advice"))
         self._figures: dict[str, Figure] = {}
         for path in files:
@@ -57,49 +57,46 @@ class FigureCatalog:
         self._figures[file.id] = Figure(file, cite, self._errata, section)
 
     def figure(self, id: str) -> Figure:
-        """The figure of that id; UnknownFigure when there is none."""
+        """Return the figure of that id; raise UnknownFigure when there is none."""
         try:
             return self._figures[id]
         except KeyError:
             raise UnknownFigure(id) from None
 
     def ids(self) -> list[str]:
-        """The ids of all figures, by rulebook section and then by name."""
+        """Return the ids of all figures, by topic and then by name."""
         return sorted(self._figures, key=lambda id: (self._figures[id].section, id))
 
     def describe(self, id: str) -> dict[str, Any]:
-        """One figure as it stands in its file, with its sources spelled out."""
+        """Return one figure as its file has it, with its sources spelled out."""
         figure = self.figure(id)
-        document = {
-            "section": figure.section,
-            **figure.file.model_dump(mode="json"),
-        }
+        document = {"section": figure.section, **figure.file.model_dump(mode="json")}
         for stored, edition in zip(document["editions"], figure.file.editions, strict=True):
             stored["citation"] = figure.citation(edition).as_dict()
         return document
 
     def describe_all(self) -> list[dict[str, Any]]:
-        """Every figure as it stands in its file."""
+        """Return every figure as its file has it."""
         return [self.describe(id) for id in self.ids()]
 
     def errata(self) -> list[dict[str, Any]]:
-        """Every erratum, by id."""
-        return [self._errata[id].model_dump(mode="json") for id in sorted(self._errata)]
+        """Return every erratum, by id."""
+        return [erratum.model_dump(mode="json") for erratum in self._errata.values()]
 
     def erratum(self, id: str) -> Erratum:
-        """One erratum, by id."""
+        """Return one erratum, by id."""
         return self._errata[id]
 
     def errata_of_rule(self, rule: str) -> list[Erratum]:
-        """The errata that touch a rule."""
+        """Return the errata that affect a rule."""
         return [erratum for erratum in self._errata.values() if rule in erratum.rules]
 
     def advice(self, id: str) -> Advice:
-        """A piece of advice, by id."""
+        """Return a piece of advice, by id."""
         return self._advice[id]
 
     def advice_list(self, name: str) -> AdviceList:
-        """The advice of one rule, in the order of its findings."""
+        """Return the advice of one rule, in the order of its findings."""
         return self._advice_lists[name]
 
     def advice_ids(self) -> list[str]:
@@ -111,15 +108,15 @@ class FigureCatalog:
         return list(self._advice_lists.values())
 
     def sources(self) -> list[dict[str, Any]]:
-        """The published documents."""
+        """Return the published documents."""
         return [source.model_dump(mode="json") for source in self._sources.values()]
 
-    def missing(self) -> list[dict[str, Any]]:
-        """The charts whose numbers were never published as text."""
-        return [missing.model_dump(mode="json") for missing in self._missing]
+    def unpublished_charts(self) -> list[dict[str, Any]]:
+        """Return the charts whose numbers were never published as text."""
+        return [chart.model_dump(mode="json") for chart in self._charts]
 
     def coverage(self) -> list[dict[str, Any]]:
-        """Every chapter of every report: what is encoded, what is missing, what was left out."""
+        """Return every chapter of every report: what is encoded, what is missing, what was left out."""
         figures = (
             Cited("figure", edition.document, edition.section, id)
             for id in self.ids()
@@ -129,11 +126,11 @@ class FigureCatalog:
             Cited("advice", a.document, a.section or "", a.id) for a in self._advice.values() if a.document
         )
         errata = (Cited("erratum", e.document, e.section, e.id) for e in self._errata.values())
-        gaps = (Cited("missing", m.document, m.section, m.model_dump(mode="json")) for m in self._missing)
+        gaps = (Cited("missing", m.document, m.section, m.model_dump(mode="json")) for m in self._charts)
         return coverage(self._chapters, [*figures, *advice, *errata, *gaps])
 
     def cite(self, document: str, section: str) -> Citation:
-        """A citation of a place that is no figure, such as a piece of advice."""
+        """Return a citation of a place that is no figure, such as a piece of advice."""
         if (document, section) not in self._cited:
             source = self._sources[document]
             self._cited[document, section] = Citation(document, source.cite_as, source.title, section)
@@ -174,11 +171,11 @@ def _check_known(where: str, kind: str, ids: Iterable[str], known: Mapping[str, 
 
 @cache
 def catalog() -> FigureCatalog:
-    """The figures that come with the planner."""
+    """Return the figures that come with the planner."""
     return FigureCatalog()
 
 
 @cache
 def figure(id: str) -> Figure:
-    """The figure of that id from the planner's own library."""
+    """Return the planner's figure of that id."""
     return catalog().figure(id)

@@ -1,7 +1,7 @@
-"""What of each report is encoded, heading by heading: which figures and gaps cite it, and what was left out, and why.
+"""What of each report is encoded: for each heading the figures that cite it, what is missing, and what was left out.
 
-The headings are data, `data/coverage.yaml`. Where a figure, a gap or a piece of advice belongs follows from the
-section that it cites, so that a figure which is added appears here by itself.
+The headings are data, `data/coverage.yaml`. The section that a figure, an erratum, advice or an unpublished chart cites
+decides under which heading it appears.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from pydantic import Field
 from mqplanner.figures.file_format import Strict
 
 ELSEWHERE = "Elsewhere in the report"
-"""Where what fits no heading is listed, in a report whose citations name no chapter."""
+"""The chapter for what fits no heading, in a report whose citations name no chapter."""
 
 
 class Heading(Strict):
@@ -42,7 +42,7 @@ class Chapter(Strict):
 
 @dataclass(frozen=True)
 class Cited:
-    """Something that cites a report: a figure, an erratum or advice by its id, or a gap as it stands in its file."""
+    """Something that cites a report: a figure, an erratum or advice by its id, or an unpublished chart."""
 
     kind: str
     document: str
@@ -52,7 +52,7 @@ class Cited:
 
 @dataclass
 class Place:
-    """A heading with what cites it."""
+    """A heading, or a chapter as a whole, with what cites it."""
 
     chapter: Chapter
     heading: Heading | None
@@ -60,23 +60,17 @@ class Place:
 
     @cached_property
     def words(self) -> list[str]:
-        """The ways in which a citation names this place, in plain words."""
+        """The ways in which a citation may name this place, as words."""
         if self.heading is None:
             return [_words(text) for text in (self.chapter.chapter, *self.chapter.also)]
         return [_words(text) for text in (self.heading.heading, *self.heading.also)]
 
     def as_dict(self) -> dict[str, Any]:
-        """The place as the API lists it."""
+        """Return the place as the API lists it."""
         left_out = self.heading.left_out if self.heading else self.chapter.left_out
-        encoded = self.found["figure"] or self.found["advice"] or (self.found["erratum"] and not left_out)
-        status = (
-            ("partly" if self.found["missing"] else "encoded")
-            if encoded
-            else ("missing" if self.found["missing"] else "left-out" if left_out else "open")
-        )
         return {
             "heading": self.heading.heading if self.heading else self.chapter.chapter,
-            "status": status,
+            "status": self._status(left_out),
             "figures": list(dict.fromkeys(self.found["figure"])),
             "advice": list(dict.fromkeys(self.found["advice"])),
             "errata": list(dict.fromkeys(self.found["erratum"])),
@@ -84,9 +78,14 @@ class Place:
             "left_out": left_out,
         }
 
+    def _status(self, left_out: str | None) -> str:
+        if self.found["figure"] or self.found["advice"] or (self.found["erratum"] and not left_out):
+            return "partly" if self.found["missing"] else "encoded"
+        return "missing" if self.found["missing"] else "left-out" if left_out else "open"
+
 
 def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[str, Any]]:
-    """Every chapter with its headings, each with what cites it; what fits no heading stands with its chapter."""
+    """Return every chapter with its headings, each with what cites it; what fits no heading is with its chapter."""
     listed = list(chapters)
     elsewhere = [
         Chapter(document=name, chapter=ELSEWHERE) for name in dict.fromkeys(c.document for c in listed)
@@ -103,15 +102,15 @@ def coverage(chapters: Iterable[Chapter], citing: Iterable[Cited]) -> list[dict[
         {
             "document": heads[0].chapter.document,
             "chapter": heads[0].chapter.chapter,
-            "sections": [place.as_dict() for place in heads if place.heading or _says_something(place)],
+            "sections": [place.as_dict() for place in heads if place.heading or _is_listed(place)],
         }
         for heads in places
-        if heads[0].chapter.chapter != ELSEWHERE or _says_something(heads[0], only_found=True)
+        if heads[0].chapter.chapter != ELSEWHERE or _is_listed(heads[0], only_cited=True)
     ]
 
 
 def _places_of(cited: Cited, places: list[Place]) -> list[Place]:
-    """The places a citation names; it may name several, set apart by semicolons."""
+    """Return the places that a citation names; it may name several, separated by semicolons."""
     of_document = [place for place in places if place.chapter.document == cited.document]
     found: list[Place] = []
     start = ""
@@ -134,7 +133,7 @@ def _beginnings(places: list[Place]) -> set[str]:
 
 
 def _rank(place: Place, words: str, part: str) -> tuple[int, ...]:
-    """How well a place answers to a citation, which names headings from the outer to the inner; empty: not at all."""
+    """Return how well a place fits a citation, which names headings from the outer to the inner; empty: not at all."""
     at = f" {_words(part)} ".rfind(f" {words} ")
     return () if at < 0 else (place.heading is not None, at + len(words), len(words))
 
@@ -144,7 +143,7 @@ def _words(text: str) -> str:
     return " ".join(re.findall(r"[a-z0-9]+", text.lower()))
 
 
-def _says_something(place: Place, only_found: bool = False) -> bool:
+def _is_listed(place: Place, only_cited: bool = False) -> bool:
     if any(place.found.values()):
         return True
-    return not only_found and bool(place.chapter.left_out or not place.chapter.sections)
+    return not only_cited and bool(place.chapter.left_out or not place.chapter.sections)

@@ -1,6 +1,6 @@
-"""What can be wrong with the published figures.
+"""Errors of the published figures.
 
-BrokenFigureFile   a data file does not say what it must; names file, place and what is wrong
+BrokenFigureFile   a data file is not valid; names the file, the place and the problem
 UnknownFigure      an id that no file has
 """
 

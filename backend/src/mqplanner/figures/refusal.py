@@ -1,4 +1,4 @@
-"""Saying why a figure has no number at a point, and which published point lies nearest."""
+"""Why a figure has no number at a point, and which published point is nearest."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ Key = tuple[Any, ...]
 
 
 def refusal(file: FigureFile, column: str, key: Key, cells: dict[Key, Any]) -> str:
-    """Why there is no number at `key`: the axis on which nothing is published, what is, and the nearest point."""
+    """Return why there is no number at `key`: the axis without a published place, its places, and the nearest point."""
     remaining = list(cells)
     reason = "nothing is published for this combination"
     for position, (name, axis) in enumerate(file.axes.items()):
-        matching = [place for place in remaining if place[position] == key[position]]
+        matching = [point for point in remaining if point[position] == key[position]]
         if not matching:
             published = list(dict.fromkeys(place[position] for place in remaining))
-            asked = place_text(axis, name, key[position])
-            reason = f"nothing is published for {asked}; published: {_listed(axis, published)}"
+            place = place_text(axis, name, key[position])
+            reason = f"nothing is published for {place}; published: {_list_text(axis, published)}"
             break
         remaining = matching
     near = nearest_point(file, key, cells)
@@ -36,38 +36,38 @@ def refusal(file: FigureFile, column: str, key: Key, cells: dict[Key, Any]) -> s
 
 
 def nearest_point(file: FigureFile, key: Key, cells: dict[Key, Any]) -> Key | None:
-    """The published point nearest to `key`: axis by axis, in the order of the table."""
+    """Return the published point nearest to `key`: axis by axis, in the order of the table."""
     remaining = list(cells)
-    for position, axis in enumerate(file.axes.values()):
+    for position in range(len(file.axes)):
         remaining_values = list(dict.fromkeys(place[position] for place in remaining))
         if not remaining_values:
             return None
-        best = min(remaining_values, key=lambda value: _distance(axis, key[position], value))
+        best = min(remaining_values, key=lambda value: _distance(key[position], value))
         remaining = [place for place in remaining if place[position] == best]
     return remaining[0] if remaining else None
 
 
-def _distance(axis: Axis, asked: Any, published: Any) -> float:
-    if asked == published:
+def _distance(wanted: Any, published: Any) -> float:
+    if wanted == published:
         return 0.0
     for order in (RELEASES, MACHINES):
-        if asked in order and published in order:
-            # between two equally far, the later one is the likelier to resemble the one asked for
-            later = order.index(published) > order.index(asked)
-            return abs(order.index(asked) - order.index(published)) - (0.1 if later else 0)
-    if all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in (asked, published)):
-        return abs(float(asked) - float(published))
+        if wanted in order and published in order:
+            # of two that are equally far, the later one more likely resembles the wanted one
+            later = order.index(published) > order.index(wanted)
+            return abs(order.index(wanted) - order.index(published)) - (0.1 if later else 0)
+    if all(isinstance(value, (int, float)) and not isinstance(value, bool) for value in (wanted, published)):
+        return abs(float(wanted) - float(published))
     return 1.0
 
 
 def place_text(axis: Axis, name: str, value: Any) -> str:
-    """One place on one axis as a reader says it: `release 9.4`, `SHARECNV 1`, `32 KB`."""
+    """Return a place on an axis in words: `release 9.4`, `SHARECNV 1`, `32 KB`."""
     if axis.type == "number" and isinstance(value, (int, float)):
         return number_with_unit(value, axis.unit or "")
     return f"{axis.label or name.replace('_', ' ')} {value}"
 
 
-def _listed(axis: Axis, values: list[Any]) -> str:
+def _list_text(axis: Axis, values: list[Any]) -> str:
     if axis.type == "number":
         return ", ".join(number_with_unit(value, axis.unit or "") for value in sorted(values))
     return ", ".join(str(value) for value in values)

@@ -13,7 +13,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.part import Part
 from mqplanner.plan.paths import PlanField, with_value
 from mqplanner.plan.references import AFFECTS_OTHERS, reference_problems
-from mqplanner.validation_messages import worded
+from mqplanner.validation_messages import plain_message
 
 MOST_LISTED = 1000
 """Whole numbers in a longer range are not listed one by one."""
@@ -65,7 +65,7 @@ def _refusal_in(part: Part, changes: Mapping[str, Any]) -> tuple[str, Any] | Non
         type(part).model_validate({**own, **changes})
     except ValidationError as error:
         entry = error.errors(include_url=False)[0]
-        message, allowed = worded(entry, unknown="is not part of a plan")
+        message, allowed = plain_message(entry, unknown="is not part of a plan")
         if entry["type"] == "value_error":  # about several fields: "the wrong field: why"
             message = message.partition(": ")[2] or message
         return message, allowed

@@ -15,7 +15,7 @@ from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.known_paths import invalid_changes
 from mqplanner.plan.references import reference_problems
 from mqplanner.plan.yaml_text import read_text
-from mqplanner.validation_messages import pointer, worded
+from mqplanner.validation_messages import json_pointer, plain_message
 
 
 def read_plan(document: Any) -> Plan:
@@ -43,8 +43,8 @@ def read_plan_text(text: str) -> Any:
 
 def problem_of(item: Any) -> Problem:
     """Return an error of the validation library as a problem."""
-    path, value = pointer(item["loc"]), item.get("input")
-    message, allowed = worded(item, unknown="is not part of a plan")
+    path, value = json_pointer(item["loc"]), item.get("input")
+    message, allowed = plain_message(item, unknown="is not part of a plan")
     if path == "/schema_version" and item["type"] == "literal_error":
         allowed = ", ".join(map(str, READABLE_VERSIONS))
         message = f"must be one of {allowed}"

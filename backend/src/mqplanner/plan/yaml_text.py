@@ -21,7 +21,7 @@ from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.paths import value_kinds
-from mqplanner.validation_messages import pointer
+from mqplanner.validation_messages import json_pointer
 
 MAX_CHARACTERS = 4_000_000
 """Characters of a plan text: some thousands of queue managers."""
@@ -161,7 +161,7 @@ class _Reader:
         self.problems: list[Problem] = []
 
     def value(self, node: yaml.Node, path: tuple[Any, ...], as_text: bool) -> Any:
-        where = pointer(path)
+        where = json_pointer(path)
         self.places[where] = (node.start_mark.line + 1, node.start_mark.column + 1)
         if isinstance(node, yaml.MappingNode):
             return self._mapping(node, path)
@@ -176,11 +176,13 @@ class _Reader:
             place = (key_node.start_mark.line + 1, key_node.start_mark.column + 1)
             if not isinstance(key_node, yaml.ScalarNode):
                 words = "must have texts as keys, and not a list or a part"
-                self.problems.append(Problem(pointer(path), None, words, None, place))
+                self.problems.append(Problem(json_pointer(path), None, words, None, place))
                 continue
             key = key_node.value
             if key in found:
-                self.problems.append(Problem(pointer((*path, key)), None, "is a duplicate key", None, place))
+                self.problems.append(
+                    Problem(json_pointer((*path, key)), None, "is a duplicate key", None, place)
+                )
             found[key] = self.value(value_node, (*path, key), key in _TEXT_FIELDS)
         return found
 

@@ -62,7 +62,7 @@ def _static_lists() -> dict[str, StaticJson]:
         "figures": figures.describe_all(),
         "errata": figures.errata(),
         "sources": figures.sources(),
-        "missing": figures.missing(),
+        "missing": figures.unpublished_charts(),
         "coverage": figures.coverage(),
     }
     return {name: StaticJson({name: content}) for name, content in lists.items()}

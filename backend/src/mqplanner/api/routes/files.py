@@ -36,7 +36,7 @@ from mqplanner.history.stored_derivations import NotDerivations, require_sound
 from mqplanner.persistence import plans, revisions
 from mqplanner.persistence.plans import RevisionContent, SavedPlan
 from mqplanner.plan.yaml_text import write_text
-from mqplanner.validation_messages import pointer, worded
+from mqplanner.validation_messages import json_pointer, plain_message
 
 router = APIRouter(prefix="/api/v1", tags=["files"], route_class=StrictJsonRoute)
 
@@ -140,8 +140,8 @@ def _checked(snapshot: Any) -> Snapshot:
         return Snapshot.model_validate(snapshot)
     except ValidationError as error:
         entry = error.errors(include_url=False)[0]
-        words, allowed = worded(entry, unknown="is not known here")
-        place = pointer(entry["loc"])
+        words, allowed = plain_message(entry, unknown="is not known here")
+        place = json_pointer(entry["loc"])
         raise InvalidInput([Problem("/text", entry.get("input"), f"{place} {words}", allowed)]) from None
 
 

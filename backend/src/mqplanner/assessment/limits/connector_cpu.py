@@ -11,7 +11,7 @@ from mqplanner.assessment.scopes import ConnectorAlone
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.cost import ENDS, kafka_cost
 from mqplanner.rules.kafka.idle_cost import kafka_idle_cost
-from mqplanner.rules.shared.machine_basis import on_machine
+from mqplanner.rules.shared.machines import on_machine
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, with_note

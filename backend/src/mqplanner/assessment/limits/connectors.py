@@ -18,7 +18,7 @@ from mqplanner.rules.kafka.advice import kafka_advice
 from mqplanner.rules.kafka.cost import ENDS
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, PEAK
 from mqplanner.rules.kafka.rate import kafka_rate
-from mqplanner.rules.shared.machine_basis import on_machine
+from mqplanner.rules.shared.machines import on_machine
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import ASSUMED
 

@@ -17,7 +17,7 @@ from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.cpu_demand import Demand, demand
-from mqplanner.rules.shared.machine_basis import on_machine
+from mqplanner.rules.shared.machines import on_machine
 from mqplanner.rules.streaming.expiry_cost import expiry_cost
 from mqplanner.rules.streaming.open_and_commit_cost import separate_commit_us
 from mqplanner.rules.streaming.put_cost import streaming_put_cost

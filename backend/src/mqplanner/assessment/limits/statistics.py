@@ -12,7 +12,7 @@ from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES
 from mqplanner.rules.channel_initiator.memlimit import class4_memlimit_findings
 from mqplanner.rules.engine.rule import Outputs
-from mqplanner.rules.shared.machine_basis import on_machine
+from mqplanner.rules.shared.machines import on_machine
 from mqplanner.rules.statistics.class4 import class4_overhead
 from mqplanner.rules.statistics.class5 import class5_volume
 from mqplanner.units import Quantity, given

@@ -1,4 +1,4 @@
-"""What a report says in its text, cited beside a quantity where no figure carries the sentence."""
+"""Citations of the text of a report, where no figure holds the sentence."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from mqplanner.units.origin import Origin
 
 
 def cite(quantity: Quantity, document: str, section: str) -> Quantity:
-    """The same quantity and value, with the place in a report that it follows."""
+    """Return the same quantity with the place in a report that it follows."""
     return with_sources_of(quantity, _place(document, section))
 
 

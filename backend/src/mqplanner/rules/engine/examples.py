@@ -1,4 +1,4 @@
-"""The worked examples of the reports, one sentence each, as data that anyone can review and run."""
+"""The worked examples of the reports, one sentence each, as data to review and run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ RULES = Path(__file__).parent.parent
 
 
 class Example(BaseModel):
-    """One worked example. `expect` is what the rule gives; `published` what the report gives where that differs."""
+    """One worked example. `expect` is the answer of the rule, `published` that of the report where it differs."""
 
     model_config = ConfigDict(extra="forbid", frozen=True)
 

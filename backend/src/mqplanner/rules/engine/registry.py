@@ -23,7 +23,7 @@ def all_rules() -> list[Rule]:
 
 
 def get_rule(id: str) -> Rule:
-    """The rule of that id; UnknownRule when there is none."""
+    """Return the rule of that id; raise UnknownRule when there is none."""
     try:
         return declared_rules()[id]
     except KeyError:

@@ -1,7 +1,7 @@
-"""Which rules and figures gave an answer: every answer carries it, so that a later one can say what has moved.
+"""The version of rules and figures that gave an answer.
 
-The version is a digest of everything. Fingerprints are digests of single figures and single modules of the code that
-computes, so that two versions can be told apart by what differs.
+Every answer carries it, so that a later one can name what changed since. The version is a digest of everything;
+fingerprints are digests of single figures and single modules, which show what differs between two versions.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _ROOT = _PACKAGE.name
 
 @cache
 def version() -> dict[str, str]:
-    """`rules`: a digest of the code that computes; `figures`: a digest of the data files."""
+    """Return the version: `rules` is a digest of the code that computes, `figures` one of the data files."""
     digest = hashlib.sha256()
     for path in _modules():
         digest.update(path.relative_to(_PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
@@ -30,7 +30,7 @@ def version() -> dict[str, str]:
 
 @cache
 def figure_fingerprints() -> dict[str, str]:
-    """A digest of each figure's data file, by the id of the figure."""
+    """Return a digest of each figure's data file, by the id of the figure."""
     known = set(catalog().ids())
     files = {path.stem: path for path in DATA.rglob("*.yaml") if path.stem in known}
     return {id: _digest(files[id]) for id in sorted(files)}
@@ -38,30 +38,30 @@ def figure_fingerprints() -> dict[str, str]:
 
 @cache
 def rule_fingerprints() -> dict[str, str]:
-    """A digest of each module that computes, by its name: `rules/chinit_plan`."""
+    """Return a digest of each module that computes, by its name: `rules/csa/common_storage`."""
     return {_name(path): _digest(path) for path in _modules()}
 
 
 @cache
 def modules_behind(module: str) -> frozenset[str]:
-    """The modules on which one of them rests, itself among them: all that it imports, and what they import in turn.
+    """Return a module and all modules that it imports, directly or not.
 
-    `module` is a name as Python has it: `mqplanner.assessment.limits.storage`.
+    `module` is its Python name: `mqplanner.assessment.limits.storage`.
     """
     found: set[str] = set()
-    waiting = [module.removeprefix(f"{_ROOT}.").replace(".", "/")]
-    while waiting:
-        name = waiting.pop()
+    to_visit = [module.removeprefix(f"{_ROOT}.").replace(".", "/")]
+    while to_visit:
+        name = to_visit.pop()
         if name in found or name not in rule_fingerprints():
             continue
         found.add(name)
-        waiting += _imports(name)
+        to_visit += _imports(name)
     return frozenset(found)
 
 
 @cache
 def _imports(name: str) -> tuple[str, ...]:
-    """The modules of ours that a module imports, and the packages that they stand in."""
+    """Return the modules of the planner that a module imports, and their packages."""
     path = _PACKAGE / f"{name}.py"
     source = path if path.exists() else _PACKAGE / name / "__init__.py"
     named: list[str] = []

@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.shared.machine_basis import on_machine
+from mqplanner.rules.shared.machines import on_machine
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
 from mqplanner.units.functions import choose, with_note

@@ -1,4 +1,4 @@
-"""Groups of connections of one kind, as several rules take them."""
+"""Groups of connections of one kind, which are inputs of several rules."""
 
 from __future__ import annotations
 
@@ -37,14 +37,12 @@ class ConnectionGroup:
 
 
 def group_text(group: ConnectionGroup) -> str:
-    """A group in words, for the derivation."""
-    kind = {"local": "local connections", "mca": "MCA channels", "svrconn": "client connections"}[
-        group.connection
-    ]
+    """Return a group in words, for the derivation."""
+    kinds = {"local": "local connections", "mca": "MCA channels", "svrconn": "client connections"}
     shared = f" over SHARECNV({group.sharecnv})" if group.connection == "svrconn" else ""
-    return f"{format_number(group.count.value)} {kind}{shared}"
+    return f"{format_number(group.count.value)} {kinds[group.connection]}{shared}"
 
 
 def channels_text(count: Quantity, kind: str = "svrconn") -> str:
-    """Channels of a kind in words, for the derivation."""
+    """Return channels of a kind in words, for the derivation."""
     return f"{format_number(count.value)} {'MCA' if kind == 'mca' else 'SVRCONN'} channels"

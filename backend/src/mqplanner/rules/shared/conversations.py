@@ -12,66 +12,59 @@ from mqplanner.rules.engine.errors import InvalidInputs, Problem
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import interpolate, with_note
-from mqplanner.units.number_format import format_number
+from mqplanner.units.number_format import number_with_unit
 
 PerConnection = Callable[[int], Quantity]
 
 
 def conversations_per_channel(sharecnv: int, conversations: Quantity | None) -> Quantity:
-    """CURSHCNV, or where it is left out what SHARECNV allows; SHARECNV(0) has one conversation."""
+    """Return CURSHCNV, or what SHARECNV allows where it is left out; SHARECNV(0) has one conversation."""
     if conversations is None:
-        return given(
-            "conversations", max(sharecnv, 1), "conversation / channel", "CURSHCNV, taken from SHARECNV"
-        )
-    if conversations.value > max(sharecnv, 1):
-        most = max(sharecnv, 1)
-        raise InvalidInputs(
-            [
-                Problem(
-                    "conversations", conversations.value, f"SHARECNV({sharecnv}) allows {most} at most", most
-                )
-            ]
-        )
+        text = "CURSHCNV, taken from SHARECNV"
+        return given("conversations", max(sharecnv, 1), "conversation / channel", text)
+    problems = conversations_problems(sharecnv, conversations)
+    if problems:
+        raise InvalidInputs(problems)
     return given("conversations", conversations.value, "conversation / channel")
 
 
 def conversations_problems(sharecnv: int, conversations: Quantity | None) -> list[Problem]:
     """Return a problem where more conversations share a client channel than SHARECNV allows."""
-    try:
-        conversations_per_channel(sharecnv, conversations)
-    except InvalidInputs as refused:
-        return refused.problems
-    return []
+    most = max(sharecnv, 1)
+    if conversations is None or conversations.value <= most:
+        return []
+    return [
+        Problem("conversations", conversations.value, f"SHARECNV({sharecnv}) allows {most} at most", most)
+    ]
 
 
 def as_unmeasured(storage: Quantity, sharecnv: int, sharing: Quantity) -> Quantity:
-    """Storage of a channel that carries fewer conversations than it may, marked as such."""
+    """Return the storage of a channel with fewer conversations than it may have, marked as not measured."""
     if not storage.known:
         return storage
-    there = f"{format_number(sharing.value)} conversation{'s' if sharing.value > 1 else ''}"
+    count = number_with_unit(sharing.value, "conversation")
     caveat = (
-        f"SHARECNV({sharecnv}) with {there} on the channel was not measured; this is carried over from channels of "
+        f"SHARECNV({sharecnv}) with {count} on the channel was not measured; this is carried over from channels of "
         "other SHARECNV, measured with all their conversations in use."
     )
     return with_note(storage.cap_basis(EXTRAPOLATED), caveat)
 
 
 def channel_storage(published: tuple[int, ...], of: PerConnection, conversations: Quantity) -> Quantity:
-    """Storage of one channel instance that carries `conversations`, from what is published per connection.
+    """Return the storage of one channel instance with so many conversations, from what is published per connection.
 
     `published` are the numbers of conversations that were measured, `of` gives the storage per connection there.
     """
     instances = {shared: of(shared) * connections_on_channel(shared) for shared in published}
-    asked = conversations.value
-    if asked in instances:
-        return instances[int(asked)]
-    below = max((shared for shared in published if shared < asked), default=published[0])
-    above = min((shared for shared in published if shared > asked), default=published[-1])
+    count = conversations.value
+    if count in instances:
+        return instances[int(count)]
+    below = max((shared for shared in published if shared < count), default=published[0])
+    above = min((shared for shared in published if shared > count), default=published[-1])
     return interpolate(conversations, (below, instances[below]), (above, instances[above]))
 
 
 def connections_on_channel(conversations: int) -> Quantity:
-    """As many connections on a channel as conversations."""
-    return given(
-        "connections", conversations, "connection / channel", f"{conversations} connections on the channel"
-    )
+    """Return as many connections on a channel as conversations."""
+    text = f"{conversations} connections on the channel"
+    return given("connections", conversations, "connection / channel", text)
