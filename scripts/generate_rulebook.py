@@ -1,6 +1,6 @@
 """Write docs/rulebook from the rules and the data files, and docs/plan.schema.json from the plan document.
 
-A test compares what stands there with what this would write, so that neither can drift from the other.
+A test compares the files with what this would write.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ FOLDER = Path(__file__).resolve().parent.parent / "docs" / "rulebook"
 
 
 def pages() -> dict[str, str]:
-    """Every page by its file name."""
+    """Return every page by its file name."""
     return {
         "index.md": page("The rulebook", index_lines()),
         **{slug(n, title): page(f"{n} {title}", section_lines(n)) for n, title in SECTIONS.items()},
@@ -32,7 +32,7 @@ def pages() -> dict[str, str]:
 
 
 def section_lines(number: int) -> Lines:
-    """The rules of a section, then its figures."""
+    """Return the rules of a topic, then its figures."""
     rules = [line for rule in all_rules() if rule.section == number for line in rule_lines(rule)]
     ids = [id for id in catalog().ids() if catalog().figure(id).section == number]
     figures = [line for id in ids for line in figure_lines(id)]

@@ -1,1 +1,1 @@
-"""The pages of docs/rulebook, made from the rules and the data files."""
+"""The pages of docs/rulebook, generated from the rules and the data files."""

@@ -1,15 +1,15 @@
-"""A figure on its page: its table, edition by edition, with conditions, notes and errata."""
+"""The part of a page about a figure: its table, edition by edition, with conditions, notes and errata."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from mqplanner.figures.catalog import catalog
-from rulebook.markdown import Lines, number, readable, table
+from rulebook.markdown import Lines, number, spaced, table
 
 
 def figure_lines(id: str) -> Lines:
-    """Everything about one figure."""
+    """Return the lines about one figure."""
     figure = catalog().describe(id)
     heads = _heads(figure)
     editions = [line for edition in figure["editions"] for line in _edition(edition, heads)]
@@ -41,8 +41,8 @@ def _heads(figure: dict[str, Any]) -> list[str]:
     return heads + [f"{number(value)} {at}".strip() + of for value in across["across"]]
 
 
-def _head(name: str, told: dict[str, Any]) -> str:
-    return (told["label"] or readable(name)) + _unit(told["unit"])
+def _head(name: str, described: dict[str, Any]) -> str:
+    return (described["label"] or spaced(name)) + _unit(described["unit"])
 
 
 def _unit(unit: str | None) -> str:
@@ -52,7 +52,7 @@ def _unit(unit: str | None) -> str:
 def _edition(edition: dict[str, Any], heads: list[str]) -> Lines:
     cited = edition["citation"]
     conditions = [
-        number(value) if name == "note" else f"{readable(name)} {number(value)}"
+        number(value) if name == "note" else f"{spaced(name)} {number(value)}"
         for name, value in edition["conditions"].items()
     ]
     where = f"{cited['cite_as']}, {cited['section']}"

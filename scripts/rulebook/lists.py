@@ -1,4 +1,4 @@
-"""The pages that go through everything: errata, gaps, coverage and the index."""
+"""The pages of errata, missing charts and coverage, and the index."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ STATUS = {
 
 
 def errata_lines() -> Lines:
-    """Every erratum: what the report says, what its numbers give, what the planner does."""
+    """Return every erratum: what the report has, what its numbers give, what the planner does."""
     lines = ["Where a report contradicts itself or its own arithmetic.", ""]
     for erratum in catalog().errata():
         touched = ", ".join(f"`{id}`" for id in (*erratum["rules"], *erratum["figures"]))
@@ -31,7 +31,7 @@ def errata_lines() -> Lines:
             "",
             f"{erratum['kind']} · {_cite(erratum)}",
             "",
-            f"- It says: {erratum['says']}",
+            f"- The report: {erratum['says']}",
             f"- The numbers give: {erratum['arithmetic']}",
             f"- The planner follows the {erratum['follows']}: {erratum['effect']}",
             *([f"- Touches {touched}"] if touched else []),
@@ -41,7 +41,7 @@ def errata_lines() -> Lines:
 
 
 def missing_lines() -> Lines:
-    """Every chart without numbers and every question without an answer."""
+    """Return every chart without numbers and every question without an answer."""
     lines = ["Charts whose numbers were never published as text, and questions that no report answers.", ""]
     rows = sorted(catalog().unpublished_charts(), key=lambda gap: list(_titles()).index(gap["document"]))
     for document, gaps in groupby(rows, key=lambda gap: gap["document"]):
@@ -52,7 +52,7 @@ def missing_lines() -> Lines:
 
 
 def coverage_lines() -> Lines:
-    """Every heading of every report: what became of it."""
+    """Return every heading of every report with its coverage."""
     lines = [
         "What is encoded of each report, what it shows without numbers, what was left out on purpose.",
         "",
@@ -76,7 +76,7 @@ def _held(section: dict[str, Any]) -> str:
 
 
 def index_lines() -> Lines:
-    """The front page: sections with their rules, and the pages beside them."""
+    """Return the front page: topics with their rules, the lists, and the sources."""
     rules = [rule.section for rule in all_rules()]
     figures = [catalog().figure(id).section for id in catalog().ids()]
     rows = [

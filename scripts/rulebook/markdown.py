@@ -1,4 +1,4 @@
-"""The few signs of Markdown that the rulebook pages need."""
+"""Markdown for the rulebook pages."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ Lines = list[str]
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[Any]]) -> Lines:
-    """A table, with whatever would break it made harmless."""
+    """Return a table, whose cells are escaped."""
     body = [f"| {' | '.join(cell(value) for value in row)} |" for row in rows]
     return [f"| {' | '.join(heads)} |", f"|{' --- |' * len(heads)}", *body, ""]
 
 
 def cell(value: Any) -> str:
-    """One value in a table."""
+    """Return one value for a table."""
     return number(value).replace("|", "\\|").replace("\n", " ").replace("<", "&lt;")
 
 
 def number(value: Any) -> str:
-    """A value in words: numbers as they were published, nothing as a dash."""
+    """Return a value in words: numbers as they were published, nothing as a dash."""
     if value is None:
         return "–"
     if isinstance(value, bool):
@@ -34,19 +34,19 @@ def number(value: Any) -> str:
     return str(value)
 
 
-def readable(name: str) -> str:
-    """`message_kb` as "message kb": for heads that have no label of their own."""
+def spaced(name: str) -> str:
+    """Return `message_kb` as "message kb", for headings without a label of their own."""
     return name.replace("_", " ")
 
 
 def slug(number_: int, title: str) -> str:
-    """The file name of a section."""
+    """Return the file name of a section."""
     words = "".join(sign if sign.isalnum() else " " for sign in title.lower()).split()
     return f"{number_:02}-{'-'.join(words)}.md"
 
 
 def page(title: str, lines: Iterable[str]) -> str:
-    """A whole page."""
-    note = "Generated from the rules and the data files by `make rulebook`; never edited."
+    """Return a whole page."""
+    note = "Generated from the rules and the data files by `make rulebook`; do not edit."
     body = "\n".join([f"# {title}", "", f"<!-- {note} -->", "", *lines])
     return body.rstrip() + "\n"

@@ -1,4 +1,4 @@
-"""A rule on its page: inputs, outputs, formula, sources and worked examples."""
+"""The part of a page about a rule: inputs, outputs, formula, sources and worked examples."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from rulebook.markdown import Lines, number, table
 
 
 def rule_lines(rule: Rule) -> Lines:
-    """Everything about one rule."""
+    """Return the lines about one rule."""
     described = rule.describe()
     examples = examples_of(rule.id)
     return [
@@ -66,7 +66,7 @@ def _takes(one: dict[str, Any]) -> str:
 
 
 def _formula(rule: Rule, examples: list[dict[str, Any]]) -> Lines:
-    """The derivation of the first worked example: the calculation itself says how it goes."""
+    """Return the derivation of the first worked example."""
     if not examples:
         return []
     outputs = rule.evaluate(examples[0]["inputs"])["outputs"]

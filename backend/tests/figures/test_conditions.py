@@ -34,7 +34,7 @@ SWEPT = given("tasks", np.array([3.0, 4.0]), "task")
         ({"release": {"at_least": "since"}}, {"release": "9.3", "since": "9.4"}, False),
     ],
 )
-def test_a_condition_holds_when_every_fact_passes(condition, facts, expected):
+def test_a_condition_holds_when_all_facts_pass(condition, facts, expected):
     assert holds(read(condition), facts) is expected
 
 

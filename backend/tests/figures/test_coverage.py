@@ -47,10 +47,10 @@ def test_a_gap_alone_is_missing_and_beside_a_figure_partly():
 
 
 def test_what_fits_no_heading_stands_with_its_chapter():
-    assert statuses(figure("Ch. 2, A heading nobody listed"))["2 Storage", "2 Storage"] == "encoded"
+    assert statuses(figure("Ch. 2, A heading no one listed"))["2 Storage", "2 Storage"] == "encoded"
 
 
-def test_every_figure_and_every_gap_of_the_planner_has_its_place():
+def test_figures_and_unpublished_charts_have_a_place():
     sections = [section for chapter in catalog().coverage() for section in chapter["sections"]]
     placed = {id for section in sections for id in section["figures"]}
     gaps = [gap for section in sections for gap in section["missing"]]
@@ -58,7 +58,7 @@ def test_every_figure_and_every_gap_of_the_planner_has_its_place():
     assert all(gap in gaps for gap in catalog().unpublished_charts())
 
 
-def test_every_report_is_gone_through():
+def test_all_reports_are_covered():
     assert {chapter["document"] for chapter in catalog().coverage()} == {s["id"] for s in catalog().sources()}
 
 

@@ -74,7 +74,7 @@ def test_both_transcriptions_agree(figure: str) -> None:
     assert not differences, "\n".join(differences)
 
 
-def test_every_published_number_was_transcribed_twice() -> None:
+def test_published_numbers_were_transcribed_twice() -> None:
     assert sorted(set(FIRST) - set(SECOND)) == []
 
 

@@ -1,6 +1,18 @@
 """Short ways to evaluate a rule and to read its answer, for the tests of all topics."""
 
+from functools import cache
+
+from mqplanner.rules.engine.examples import all_examples
 from mqplanner.rules.engine.registry import get_rule
+
+EXAMPLES = {example.id: example for example in all_examples()}
+
+
+@cache
+def example_outputs(id):
+    """Return the outputs of a worked example, which is evaluated once for all tests."""
+    example = EXAMPLES[id]
+    return get_rule(example.rule).evaluate(example.inputs)["outputs"]
 
 
 def outputs_of(rule, **inputs):

@@ -1,4 +1,4 @@
-"""A rule or figure that nobody could find, check or trust fails here with what to do about it."""
+"""A rule or figure that no one could find, check or trust fails here with what to do about it."""
 
 import shutil
 from pathlib import Path
@@ -90,9 +90,9 @@ def test_a_figure_for_reference_only_that_a_rule_reads(data):
 
 def test_advice_that_no_rule_gives(data):
     entry = "{id: csa-lost, severity: info, message: Lost.}"
-    (data / "advice.yaml").write_text(f"csa-nobody:\n  - {entry}\n", "utf-8")
+    (data / "advice.yaml").write_text(f"csa-no one:\n  - {entry}\n", "utf-8")
     (defect,) = found(figures=FigureCatalog(data.parent))
-    assert defect.startswith("no rule gives the advice of csa-nobody: call applicable_advice")
+    assert defect.startswith("no rule gives the advice of csa-no one: call applicable_advice")
     (data / "advice.yaml").write_text(f"- {entry}\n", "utf-8")
     (defect,) = found(figures=FigureCatalog(data.parent))
     assert defect.startswith("no rule gives the advice csa-lost: put it into the list of a rule")

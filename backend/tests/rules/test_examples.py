@@ -1,34 +1,58 @@
-"""Every worked example of the reports, to the digit; and those that do not reproduce, as errata."""
+"""Every worked example of the reports, to the digit; those that do not reproduce are errata."""
+
+import json
 
 import pytest
 
 from mqplanner.figures.catalog import catalog
-from mqplanner.rules.engine.examples import all_examples
 from mqplanner.rules.engine.registry import get_rule
+from tests.rules.answers import EXAMPLES, example_outputs
 
-EXAMPLES = all_examples()
+each_example = pytest.mark.parametrize("example", EXAMPLES.values(), ids=EXAMPLES)
 
 
 def test_there_are_worked_examples():
     assert len(EXAMPLES) > 150
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: example.id)
+@each_example
 def test_worked_example(example):
-    answered = get_rule(example.rule).evaluate(example.inputs)["outputs"]
+    outputs = example_outputs(example.id)
     for name, expected in example.expect.items():
-        value = answered[name]["value"]
+        value = outputs[name]["value"]
         if isinstance(expected, dict):
-            assert value == pytest.approx(expected["about"], abs=expected["within"] * (1 + 1e-9)), name
-        else:
-            assert value == (
-                pytest.approx(expected, rel=1e-9) if isinstance(expected, float) else expected
-            ), name
+            expected = pytest.approx(expected["about"], abs=expected["within"] * (1 + 1e-9))
+        elif isinstance(expected, float):
+            expected = pytest.approx(expected, rel=1e-9)
+        assert value == expected, name
 
 
-@pytest.mark.parametrize("example", [e for e in EXAMPLES if not e.reproduces], ids=lambda example: example.id)
+@pytest.mark.parametrize(
+    "example",
+    [example for example in EXAMPLES.values() if not example.reproduces],
+    ids=lambda example: example.id,
+)
 def test_what_does_not_reproduce_is_an_erratum_with_both_numbers(example):
     assert example.published
     catalog().erratum(example.erratum)
-    answered = get_rule(example.rule).evaluate(example.inputs)["outputs"]
-    assert any(answered[name]["value"] != published for name, published in example.published.items())
+    outputs = example_outputs(example.id)
+    assert any(outputs[name]["value"] != published for name, published in example.published.items())
+
+
+@each_example
+def test_an_answer_is_json_with_derivations_and_sources(example):
+    outputs = example_outputs(example.id)
+    json.dumps(outputs, allow_nan=False)
+    for name, output in outputs.items():
+        if isinstance(output["value"], str):
+            assert output["derivation"]["steps"][-1]["value"] == output["value"], name
+            assert output["citations"], name
+
+
+@each_example
+def test_an_answer_cites_what_the_rule_declares(example):
+    described = get_rule(example.rule).describe()
+    outputs = example_outputs(example.id).values()
+    figures = {cited["figure"] for output in outputs for cited in output["citations"] if cited["figure"]}
+    assert figures <= set(described["figures"])
+    assert {id for output in outputs for id in output["errata"]} <= set(described["errata"])

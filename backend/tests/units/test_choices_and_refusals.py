@@ -1,4 +1,4 @@
-"""Which of several is the largest, what is not published, and what a rule says beside a number."""
+"""The largest of several, unpublished numbers, and notes."""
 
 import math
 

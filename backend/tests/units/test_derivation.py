@@ -1,4 +1,4 @@
-"""The derivation is what the arithmetic recorded, and nothing beside it."""
+"""The derivation is what the arithmetic recorded, and nothing else."""
 
 from mqplanner.units import constant, given
 from mqplanner.units.basis import ASSUMED, INTERPOLATED, MEASURED
@@ -14,7 +14,7 @@ def _example():
     return round_down(available / given("footprint", 201, "KB / channel")).named("channels")
 
 
-def test_every_step_is_written_with_its_numbers():
+def test_each_step_has_its_numbers():
     steps = Derivations().of(_example(), "channels")["steps"]
     assert [step["text"] for step in steps if step["kind"] == "operation"] == [
         "total = used + free = 92 MB + 1,379 MB = 1,471 MB",

@@ -1,4 +1,4 @@
-"""Arithmetic on many points: the same numbers as one point at a time, and nobody else's array is touched."""
+"""Arithmetic on many points: the same numbers as one point at a time, and no operand is changed."""
 
 import numpy as np
 import pytest

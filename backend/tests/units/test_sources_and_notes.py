@@ -1,4 +1,4 @@
-"""What stands beside a quantity: its sources and caveats show, its value plays no part."""
+"""Sources and notes added to a quantity: its value plays no part."""
 
 import numpy as np
 

@@ -8,17 +8,17 @@ from mqplanner.units.label import Words
 from mqplanner.units.origin import Citation, Origin
 
 CITED = Citation("mq-9.4", "MQ 9.4", "Performance report", "App. A", "trace-throughput")
-SAID = Origin("figure", "Throughput with trace", (CITED,), ("CPU was to spare.",), ("an-erratum",))
+TEXT = Origin("figure", "Throughput with trace", (CITED,), ("CPU was to spare.",), ("an-erratum",))
 
 
 def test_what_a_report_says_is_cited_as_it_stands():
-    words = Words("similar", origins=(SAID,))
+    words = Words("similar", origins=(TEXT,))
     derivation, origins = Derivations().with_origins(words, "throughput")
     (step,) = derivation["steps"]
     assert (step["kind"], step["text"]) == ("figure", "Throughput with trace: similar")
     assert step["citation"]["section"] == "App. A"
     assert step["figure"] == "trace-throughput"
-    assert origins == [SAID]
+    assert origins == [TEXT]
     assert citations(words) == [CITED]
 
 
@@ -34,8 +34,8 @@ def test_what_follows_has_the_numbers_that_it_follows_from():
 
 
 def test_words_rest_on_words_and_are_as_weak_as_the_weakest():
-    said = Words("similar", given("pages", 4, "page"), origins=(SAID,), basis=RULE_OF_THUMB)
-    words = Words("much the same", said, None, how="in short,")
+    first = Words("similar", given("pages", 4, "page"), origins=(TEXT,), basis=RULE_OF_THUMB)
+    words = Words("much the same", first, None, how="in short,")
     assert words.basis == RULE_OF_THUMB
     assert {origin.text for origin in leaves(words)} == {"pages", "Throughput with trace"}
     assert Words("fact").basis == MEASURED

@@ -47,7 +47,7 @@ def test_many_points_are_many_ranges():
     assert list(points(rule, {"chinit_cpu_s": np.array([100.0, 300.0])})["cpu_s"]) == [[1, 2], [3, 6]]
 
 
-def test_one_range_holds_for_every_point_that_does_not_change_it():
+def test_a_range_that_no_point_changes_is_repeated():
     rule = get_rule("kafka-cost")
-    asked = {"direction": "source", "messages_per_s": [1, 2]}
-    assert sweep(rule, asked)["connector_us"]["value"] == [[25, 37], [25, 37]]
+    inputs = {"direction": "source", "messages_per_s": [1, 2]}
+    assert sweep(rule, inputs)["connector_us"]["value"] == [[25, 37], [25, 37]]

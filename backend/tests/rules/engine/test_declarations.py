@@ -1,4 +1,4 @@
-"""What the declaration of a rule adds to its listing: releases, defaults out of a table."""
+"""Declarations of rules: releases, and defaults from a table."""
 
 from mqplanner.rules.engine.inputs import Number, PublishedDefault
 from mqplanner.rules.engine.rule import Rule

@@ -87,7 +87,7 @@ def test_an_unknown_figure_is_named():
         figure("no-such-figure")
 
 
-def test_every_edition_of_every_figure_is_cited():
+def test_each_edition_of_a_figure_is_cited():
     for described in catalog().describe_all():
         for edition in described["editions"]:
             assert edition["citation"]["cite_as"], described["id"]
