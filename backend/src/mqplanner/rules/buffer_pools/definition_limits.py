@@ -12,6 +12,7 @@ from mqplanner.releases import is_at_least
 from mqplanner.rules.buffer_pools.buffers import Buffers, Location, Pageclas, storage_at
 from mqplanner.rules.buffer_pools.pool_advice import (
     LOCATION_LIMITS,
+    MOST_ABOVE,
     OPMODE,
     has_64bit_pools,
     location_facts,
@@ -95,26 +96,21 @@ def _facts(
         **location_facts(location, pageclas, buffers, storage_at(location, buffers)),
         "release": release,
         "has_64bit": has_64bit_pools(release, newfunc),
-        "first": figure(OPMODE).text("release"),
-        "opmode": figure(OPMODE).text("opmode"),
         "pool": pool_id,
-        "lowest": figure(ID_RANGE).at("lowest"),
-        "highest": figure(ID_RANGE).at("highest"),
-        "pools": figure(POOLS_BEFORE).at(),
-        "page_sets": figure("bufferpool-page-sets").at(),
     }
 
 
 def _allowed(facts: dict[str, Any]) -> Words:
     """Return yes or no with what it is judged by; extrapolated for releases after the one with published limits."""
     text = np.where(problem_points(DEFINITION, **facts), "no", "yes").astype(object)
-    id_limit = "highest" if facts["has_64bit"] else "pools"
-    location_limits = (
-        ("supported", "needed", "ceiling") if facts["location"] == "below" else ("buffers", "most")
-    )
-    judged_by = [facts[name] for name in ("pool", id_limit, *location_limits)]
+    id_limit = figure(ID_RANGE).at("highest") if facts["has_64bit"] else figure(POOLS_BEFORE).at()
+    judged_by = [facts["pool"], id_limit]
+    if facts["location"] == "below":
+        judged_by += [facts["supported"], facts["needed"], facts["ceiling"]]
+    else:
+        judged_by += [facts["buffers"], figure(MOST_ABOVE).at(location="above")]
     judged_by += [figure(OPMODE).words(column) for column in ("release", "opmode")]
-    first, release = facts["first"], facts["release"]
+    first, release = figure(OPMODE).text("release") or "", facts["release"]
     origins: tuple[Origin, ...] = ()
     if not is_at_least(first, release):
         caveat = (

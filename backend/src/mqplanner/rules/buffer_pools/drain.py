@@ -8,7 +8,6 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import MOST_MESSAGES, PutRate
-from mqplanner.rules.buffer_pools.pool_advice import busy_adapter
 from mqplanner.rules.engine.findings import Finding, applicable_advice
 from mqplanner.rules.engine.inputs import Number
 from mqplanner.rules.engine.outputs import Output
@@ -75,7 +74,6 @@ def bufferpool_drain(
                 share=(on_page_set / depth).to("pct"),
                 page_set_rate=page_set_rate,
                 buffer_rate=buffer_rate,
-                **busy_adapter(),
             ),
         ],
     }

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import buffers_input, storage_of
-from mqplanner.rules.buffer_pools.pool_advice import OPMODE, PAGE_CLASSES, busy_adapter, has_64bit_pools
+from mqplanner.rules.buffer_pools.pool_advice import OPMODE, PAGE_CLASSES, has_64bit_pools
 from mqplanner.rules.engine.findings import applicable_advice
 from mqplanner.rules.engine.inputs import Flag
 from mqplanner.rules.engine.outputs import Output, Unanswered
@@ -59,7 +59,7 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
         answer[f"{resource}_us"] = (large_total if fits else small_total).named(f"{word} of all tasks")
         answer |= {f"{task.replace('-', '_')}_{resource}_us": cost for task, cost in tasks.items()}
         answer[f"{resource}_saving_pct"] = with_sources_of(saving.to("pct"), printed)
-    answer["findings"] = applicable_advice("bufferpool-message-cost", fits=fits, **busy_adapter())
+    answer["findings"] = applicable_advice("bufferpool-message-cost", fits=fits)
     return answer
 
 
@@ -103,8 +103,6 @@ def bufferpool_page_fix(
             "bufferpool-page-fix",
             release=release,
             has_64bit=has_64bit_pools(release, newfunc=True),
-            first=figure(OPMODE).text("release"),
-            opmode=figure(OPMODE).text("opmode"),
             needed=None if buffers is None else storage,
         ),
     }

@@ -28,9 +28,6 @@ def location_facts(location: str, pageclas: str, buffers: Quantity, storage: Qua
         "ceiling": ceiling,
         # In buffers too, since one buffer too many is lost in rounded MB.
         "fit": round_down(ceiling / figure("bufferpool-buffer-size").at()),
-        "tested": figure(TESTED_BELOW).at(),
-        "most": figure(MOST_ABOVE).at(location="above"),
-        "since": figure(DEPRECATED_BELOW).text("release"),
     }
 
 
@@ -42,16 +39,9 @@ def has_64bit_pools(release: str, newfunc: bool) -> bool:
 
 def deprecation_below(release: str) -> list[Finding]:
     """Return the advice that pools below the bar are deprecated, where they are."""
-    since = figure(DEPRECATED_BELOW).text("release")
-    return applicable_advice("pools-below-the-bar", release=release, since=since)
+    return applicable_advice("pools-below-the-bar", release=release)
 
 
 def page_fixing_advice(storage: Quantity, pageclas: str) -> list[Finding]:
     """Return the advice on page-fixing pools above the bar that take this storage."""
     return applicable_advice("page-fixing", needed=storage, pageclas=pageclas)
-
-
-def busy_adapter() -> dict[str, Quantity]:
-    """Return how busy the adapter was and its CPU, in percent, while messages came from the page set."""
-    report, place = figure("bufferpool-adaptor-report"), {"configuration": "insufficient", "interval": "2"}
-    return {"busy": report.at("busy_pct", **place), "cpu": report.at("cpu_pct", **place)}

@@ -27,7 +27,7 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most, round_up, total, with_note
 
 MINIMUM, CLASS4_TRACE = "chinit-memlimit-minimum", "chinit-class4-storage"
-CLASS4_ALLOCATION, CLASS4_MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
+CLASS4_ALLOCATION = "chinit-class4-allocation"
 NO_MEMLIMIT = Unanswered("No MEMLIMIT was given.")
 
 
@@ -103,7 +103,6 @@ def memlimit_findings(
     return applicable_advice(
         "chinit-memlimit",
         limit=memlimit_mb,
-        minimum=figure(MINIMUM).at(),
         needed=needed,
         class4_trace=class4_trace,
         # The erratum is about another report than the figure, so the figure does not carry it.
@@ -114,12 +113,4 @@ def memlimit_findings(
 
 def class4_memlimit_findings(release: str, memlimit_mb: Quantity) -> list[Finding]:
     """Return the advice on a MEMLIMIT that is too small for class(4) data; published for 8.0, holds up to 9.3."""
-    (first,) = figure(CLASS4_MEMLIMIT).choices("release")
-    return applicable_advice(
-        "chinit-class4-memlimit",
-        release=release,
-        first=first,
-        since=figure("chinit-64bit-since").text("release"),
-        limit=memlimit_mb,
-        least=figure(CLASS4_MEMLIMIT).at(release=first),
-    )
+    return applicable_advice("chinit-class4-memlimit", release=release, limit=memlimit_mb)

@@ -18,7 +18,6 @@ from mqplanner.units.functions import with_note
 from mqplanner.units.number_format import format_number, number_with_unit
 
 ONE_LOG = constant(1, "log", "one log")
-OLDER, NEWER = "8.0", "9.3"
 SIZE_LIMIT, NUMBER_LIMIT = "log-size-limit", "log-active-logs-limit"
 VALID_LATER = ("9.0", "9.1", "9.2", "9.3")
 DECLARED_VALID = (
@@ -32,7 +31,7 @@ LogGb = Annotated[
         Logs,
         "log_gb",
         "Size of each active log",
-        published=PublishedDefault(SIZE_LIMIT, "gb", where=(("release", OLDER), ("archive", "dasd"))),
+        published=PublishedDefault(SIZE_LIMIT, "gb", where=(("release", "8.0"), ("archive", "dasd"))),
     ),
 ]
 ActiveLogs = Annotated[Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)]
@@ -143,20 +142,10 @@ def size_findings(log_gb: Quantity, release: str, archive: str, io: str | None =
         io=io,
         limit=size_limit(release, archive),
         tracks=_archive_tracks(release, archive),
-        bytes=figure("log-size-in-bytes").at(),
-        advised=figure("log-size-advice").at(),
     )
 
 
 def number_findings(logs: Quantity, release: str) -> list[Finding]:
     """Return limits that the number of active logs passes."""
-    table, limit = figure(NUMBER_LIMIT), number_limit(release)
-    return applicable_advice(
-        "log-count",
-        logs=logs,
-        release=release,
-        limit=limit,
-        published=limit.known,
-        older=table.at(release=OLDER),
-        newer=table.at(release=NEWER),
-    )
+    limit = number_limit(release)
+    return applicable_advice("log-count", logs=logs, release=release, limit=limit, published=limit.known)

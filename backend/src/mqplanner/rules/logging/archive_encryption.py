@@ -36,12 +36,9 @@ def archive_encryption(machine: Machine) -> dict[str, Output]:
     cost = figure("archive-encryption-cost")
     caveats = [REPEATED] if machine == "z13" else []
     low, high = (with_note(cost.at(end, machine=machine), *caveats) for end in ("low", "high"))
-    scope = figure("data-set-encryption-scope")
     return {
         "cost_multiplier": Range(low, high),
         "cost_multiplier_low": low,
         "cost_multiplier_high": high,
-        "findings": applicable_advice(
-            "archive-encryption", data_sets=scope.text("data_sets"), apar=scope.text("apar")
-        ),
+        "findings": applicable_advice("archive-encryption"),
     }

@@ -69,7 +69,8 @@ def log_capacity(
         "high_mb_per_s": rates.high,
         "gain": _with_errata(rates.exact / baseline.exact, layout, message_kb),
         "published_gain": _published_gain(layout, message_kb),
-        "findings": [*layout_findings(layout, message_kb), *_busy_device_findings(environment)],
+        "findings": layout_findings(layout, message_kb)
+        + applicable_advice("log-capacity", environment=environment),
     }
 
 
@@ -114,24 +115,9 @@ def _published_gain_at(layout: LogLayout, messages: str) -> Quantity:
     return Quantity(gain.value, gain.unit, gain.basis, origin, gain.operands)
 
 
-def _busy_device_findings(environment: str) -> list[Finding]:
-    """Return what else the storage device had to do where it was busy."""
-    load = figure("zhyperlink-real-world-load")
-    return applicable_advice(
-        "log-capacity",
-        environment=environment,
-        tasks=load.at("batch_tasks"),
-        kb=load.at("record_kb"),
-        paths=load.at("channel_paths"),
-        before=load.at("path_busy_before_pct"),
-        busy=load.at("path_busy_with_pct"),
-    )
-
-
 def layout_findings(layout: LogLayout, message_kb: Quantity) -> list[Finding]:
     """Return the advice on a layout at a message size."""
     change = figure("log-rate-striping-change").at("low", copies=2, io=ZHYPERLINK)
-    drop = figure("log-rate-busy-drop")
     return applicable_advice(
         "log-layout",
         copies=layout.copies,
@@ -139,7 +125,5 @@ def layout_findings(layout: LogLayout, message_kb: Quantity) -> list[Finding]:
         io=layout.io,
         environment=layout.environment,
         message_kb=message_kb,
-        limit=figure(DUAL_STRIPED_LIMIT).at(),
         lost=Quantity(-change.value, change.unit, change.basis, change.origin),
-        **{io: drop.at("high", io=io) for io in (ZHPF, ZHYPERLINK)},
     )

@@ -15,9 +15,8 @@ from mqplanner.units.functions import with_sources_of
 from mqplanner.units.label import Words
 
 ROOM, FULL_HERE, FULL, UNKNOWN = "room", "full-for-this-workload", "full-outright", "unknown"
-BUSY_LIMIT, PAGES_LIMIT, STREAMING_CHANGE = "logger-full", "log-io-limit", "log-streaming-change"
-OBSERVED_FIGURES = (BUSY_LIMIT, PAGES_LIMIT, STREAMING_CHANGE)
-LARGEST_MESSAGES = "1 MB to 4 MB"
+BUSY_LIMIT, PAGES_LIMIT = "logger-full", "log-io-limit"
+OBSERVED_FIGURES = (BUSY_LIMIT, PAGES_LIMIT, "log-streaming-change")
 FAR_BELOW = constant(2, "ratio", "half, the planner's own mark for far below")
 
 
@@ -53,16 +52,5 @@ def observed_findings(
     pages: Quantity, busy: Quantity, io_busy: Quantity | None, io: str | None = None
 ) -> list[Finding]:
     """Return the advice on a logger task; `io` is how its logs are written, where that is known."""
-    change = figure(STREAMING_CHANGE)
-    return applicable_advice(
-        "logger-report",
-        pages=pages,
-        busy=busy,
-        full=figure(BUSY_LIMIT).at("task_busy"),
-        limit=figure(PAGES_LIMIT).at(),
-        near=figure(BUSY_LIMIT).at("near_pages"),
-        low=change.at("rate_low", message_sizes=LARGEST_MESSAGES),
-        high=change.at("rate_high", message_sizes=LARGEST_MESSAGES),
-        twice_io_busy=None if io_busy is None else io_busy * FAR_BELOW,
-        io=io,
-    )
+    twice_io_busy = None if io_busy is None else io_busy * FAR_BELOW
+    return applicable_advice("logger-report", pages=pages, busy=busy, twice_io_busy=twice_io_busy, io=io)

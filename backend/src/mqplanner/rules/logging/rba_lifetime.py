@@ -100,10 +100,8 @@ def _findings(rba_bytes: int, years: Quantity) -> list[Finding]:
         "log-rba-lifetime",
         rba_bytes=rba_bytes,
         months=years * MONTHS,
-        soon=figure("log-rba-slide-range").at("reached_high"),
         low=min(space),
         high=max(space),
-        rate=figure("log-rba-rate-change").at(),
     )
 
 

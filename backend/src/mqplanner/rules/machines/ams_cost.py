@@ -94,27 +94,15 @@ def ams_cost(
     protected = _protected(machine, policy, message)
     protected = _for_key_reuse(protected, policy, key_reuse, "Cost of protection", above)
     protection = (protected.named("protected_us") - plain).named("protection_us")
-    messages, operations = (figure(id).at() for id in ("ams-messages-protected", "ams-asymmetric-operations"))
-    example, key_size = figure("ams-key-reuse-example"), figure("ams-key-size")
     return {
         "unprotected_us": plain,
         "protected_us": protected,
         "protection_us": protection,
-        "protection_us_per_message": protection / messages,
+        "protection_us_per_message": protection / figure("ams-messages-protected").at(),
         "protection_share_pct": (protection / protected).to("pct"),
         **_changes(machine, policy, message, key_reuse),
         "asymmetric_avoided_pct": _avoided(policy, key_reuse),
-        "findings": applicable_advice(
-            "ams-cost",
-            policy=policy,
-            key_reuse=key_reuse,
-            messages=messages,
-            operations=operations,
-            shared=example.at("messages"),
-            avoided=example.at("avoided_pct"),
-            earlier=key_size.at(reports="earlier"),
-            now=key_size.at(reports="9.4"),
-        ),
+        "findings": applicable_advice("ams-cost", policy=policy, key_reuse=key_reuse),
     }
 
 

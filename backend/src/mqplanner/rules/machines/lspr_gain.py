@@ -41,7 +41,7 @@ def lspr_gain(cpus: Cpus, nest_intensity: NestIntensity) -> dict[str, Output]:
     """
     gain = figure("lspr-gain").at(cpus=cpus, nest_intensity=nest_intensity).named("improvement_pct")
     factor = (SAME + gain).named("capacity_factor")
-    better, drawers = figure("machine-z14-gain"), figure("machine-drawers")
+    better = figure("machine-z14-gain")
     return {
         "improvement_pct": gain,
         "capacity_factor": factor,
@@ -50,7 +50,5 @@ def lspr_gain(cpus: Cpus, nest_intensity: NestIntensity) -> dict[str, Output]:
             "lspr-gain",
             change=NO_GAIN - figure("machine-z14-cost-guide").at(),
             compression=NO_GAIN - better.at("cost_pct", area="compression-hardware"),
-            persistent=better.at("throughput_pct", area="private-persistent"),
-            **{machine: drawers.at("drawers", machine=machine) for machine in ("z13", "z14")},
         ),
     }

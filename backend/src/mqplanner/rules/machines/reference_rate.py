@@ -134,12 +134,7 @@ def reference_rate(workload: Workload, machine: Machine = None) -> dict[str, Out
         "release": release or Unanswered(NOT_MEASURED),
         "what": what or Unanswered(NOT_MEASURED),
         "rates": Table(tuple(_rows(workload, published))),
-        "findings": applicable_advice(
-            "reference-rate",
-            workload=workload,
-            rate=figure("log-rate-upper-bound").at("per_copy", release="9.4"),
-            tolerance=figure("reference-tolerance").at(document="mq-9.4", of="runs"),
-        ),
+        "findings": applicable_advice("reference-rate", workload=workload),
     }
 
 

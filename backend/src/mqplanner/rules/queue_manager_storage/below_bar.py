@@ -197,14 +197,11 @@ def connections_below_bar(release: str, connections: Sequence[QmgrConnectionGrou
 
 
 def _findings(release: str, pools: Quantity) -> list[Finding]:
-    found = applicable_advice("qmgr-connections", objects=figure("qmgr-open-objects-advice").at())
+    found = applicable_advice("qmgr-connections")
     if is_at_least(MP1J_LAST_RELEASE, release):
         # MP1J gave this advice before MQ 9.4 repeated it; for its releases it is cited first.
         first = catalog().cite("mp1j", "Existing function, How much storage does a connection use?")
         found = [replace(finding, citations=(first, *finding.citations)) for finding in found]
     # MP1J names another ceiling; the erratum tells of both.
     ceiling = with_note(figure(CEILING_BELOW).at().to("MB"), errata=("bufferpool-31bit-ceiling",))
-    since = figure(DEPRECATED_BELOW).text("release")
-    return found + applicable_advice(
-        "qmgr-below-bar", release=release, since=since, needed=pools, most=ceiling
-    )
+    return found + applicable_advice("qmgr-below-bar", release=release, needed=pools, most=ceiling)
