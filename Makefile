@@ -95,7 +95,7 @@ e2e: ui _e2e ## journeys in a real browser, on the production build and a real P
 	PYTHONPATH=backend python scripts/e2e.py $(ONLY)
 
 .PHONY: bench
-bench: ui _e2e ## measure speed, of the service and in a browser; on a machine that does nothing else
+bench: ui _e2e ## measure speed, of the service and in a browser, on an idle machine; BENCH_BASE=commit for one beside it
 	cd backend && pytest -q -p no:xdist -m bench --benchmark-columns=min,median,rounds
 	SPEED=1 PYTHONPATH=backend python scripts/e2e.py --workers 1 speed lighthouse
 

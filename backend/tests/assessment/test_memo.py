@@ -1,17 +1,22 @@
-"""What is remembered of assessed plans: enough for the estate at hand, and not ever more."""
+"""Results are remembered by the content of their scope: enough for the largest recent plan, and no more."""
 
 import copy
+import math
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from mqplanner.assessment.assess import BY_DEFAULT, Assessment
 from mqplanner.assessment.evaluation import evaluate, memo
-from mqplanner.assessment.memo import MINIMUM
+from mqplanner.assessment.scoping import scopes_of
+from mqplanner.memo import MINIMUM
+from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.field_values import refusal
 from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.presets import preset, presets
+from mqplanner.plan.queues import BufferPool
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.workload_growth import grows_uniformly
 from tests.support.plans import documents, values
@@ -23,12 +28,12 @@ def scopes(plan):
     return list(evaluate(read_plan(plan)))
 
 
-def test_the_same_plan_is_worked_out_once():
+def test_the_same_plan_is_evaluated_once():
     first, again = scopes(PLAN), scopes(copy.deepcopy(PLAN))
     assert all(one is other for one, other in zip(first, again, strict=True))
 
 
-def test_a_change_leaves_what_it_does_not_touch():
+def test_a_change_evaluates_only_the_scopes_that_depend_on_it():
     plan = copy.deepcopy(PLAN)
     plan["lpars"][0]["queue_managers"][0]["storage_limit_mb"] = 1234
     before, after = scopes(PLAN), scopes(plan)
@@ -37,7 +42,7 @@ def test_a_change_leaves_what_it_does_not_touch():
     assert all(path.startswith(("/lpars/0", "/control_units/0")) for path in changed)
 
 
-def test_many_changes_are_forgotten_again():
+def test_many_changes_do_not_grow_the_memo():
     memo.clear()
     plan = copy.deepcopy(PLAN)
     many = len(scopes(plan)) + MINIMUM
@@ -47,7 +52,7 @@ def test_many_changes_are_forgotten_again():
     assert len(memo) <= MINIMUM + 2 * len(scopes(PLAN))
 
 
-def test_an_estate_larger_than_that_is_remembered_whole():
+def test_a_plan_larger_than_the_minimum_is_remembered_whole():
     memo.clear()
     plan = copy.deepcopy(PLAN)
     plan["lpars"] += [
@@ -66,14 +71,14 @@ PLANS = st.sampled_from([entry.plan for entry in presets().values()]) | document
 
 @settings(max_examples=60)
 @given(PLANS)
-def test_a_rate_of_its_own_is_seen_in_some_scope(document):
+def test_a_separate_growth_rate_belongs_to_some_scope(document):
     plan = read_plan(document)
     assert all(evaluated.grows_alike for evaluated in evaluate(plan)) == grows_uniformly(plan)
 
 
 @settings(max_examples=40)
 @given(PLANS, st.data())
-def test_an_answer_is_the_same_whatever_was_asked_before(document, data):
+def test_an_answer_does_not_depend_on_the_requests_before(document, data):
     for _ in range(4):
         Assessment(read_plan(document)).as_json()
         document = edited(document, data)
@@ -128,7 +133,7 @@ CHANGES = [
 
 
 @pytest.mark.parametrize("change", CHANGES)
-def test_a_change_of_the_estate_reaches_all_that_depends_on_it(change):
+def test_a_change_reaches_all_that_depends_on_it(change):
     Assessment(read_plan(PLAN)).as_json()
     plan = copy.deepcopy(PLAN)
     change(plan)
@@ -145,3 +150,45 @@ def edited(document, data):
     value = data.draw(values(type(found.part), found.name, found.info))
     changed = plan if refusal(plan, found, value) else with_value(plan, found.path, value)
     return changed.model_dump(mode="json")
+
+
+def first_manager(document):
+    return read_plan(document).lpars[0].queue_managers[0]
+
+
+def test_an_unchanged_queue_manager_is_read_once():
+    assert first_manager(PLAN) is first_manager(copy.deepcopy(PLAN))
+
+
+@pytest.mark.parametrize("value", [math.nan, "1234", True, {}])
+def test_only_the_very_same_value_is_taken_for_one_that_was_read_before(value):
+    plan = copy.deepcopy(PLAN)
+    for known in (None, 1, 1234):
+        plan["lpars"][0]["queue_managers"][0]["storage_limit_mb"] = known
+        read_plan(plan)
+    plan["lpars"][0]["queue_managers"][0]["storage_limit_mb"] = value
+    with pytest.raises(InvalidPlan):
+        read_plan(plan)
+
+
+def test_the_digest_tells_other_values_and_a_given_default_from_one_left_out():
+    manager = first_manager({"lpars": [{"name": "LP", "queue_managers": [{"name": "QM"}]}]})
+    others = [manager.model_copy(update={"release": release}) for release in ("9.4", "9.3")]
+    assert manager.release == "9.4"
+    assert len({manager.digest, *(other.digest for other in others)}) == 3
+    assert manager.model_copy().digest == manager.digest
+
+
+def test_infinite_and_missing_values_have_different_digests():
+    pool = BufferPool()
+    assert (
+        pool.model_copy(update={"buffers": math.inf}).digest
+        != pool.model_copy(update={"buffers": None}).digest
+    )
+
+
+def test_a_scope_with_an_array_has_no_key():
+    plan = with_value(read_plan(PLAN), "/lpars/0/csa_limit_mb", np.array([1.0, 2.0]))
+    keys = {scope.path: scope.key for scope in scopes_of(plan)}
+    assert keys["/lpars/0"] is None
+    assert keys["/lpars/1"] is not None

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable
 from functools import cached_property
 from itertools import chain
+from operator import attrgetter
 from typing import Any, Literal
 
 import orjson
@@ -15,7 +16,7 @@ from mqplanner.assessment.channels_that_fit import channels_that_fit, sentence
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
 from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
 from mqplanner.assessment.growth_dates import years_until
-from mqplanner.assessment.results import Limit, NotAssessed, Remedy, ReportedQuantity, Result
+from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.plan.document import Plan
 from mqplanner.plan.paths import NoSuchPath, part_at, with_value
@@ -89,10 +90,8 @@ class Assessment:
         return {"part": write.part(results[0].part), **self._details(results, BY_DEFAULT)}
 
     def _answer(self, include: Collection[str]) -> dict[str, Any]:
-        limits = sorted(
-            (entry for scope in self.scopes for entry in scope.limits_json), key=lambda one: one.rank
-        )
-        found = Counter(entry.verdict for entry in limits)
+        limits = sorted(chain.from_iterable(s.limits_json for s in self.scopes), key=attrgetter("rank"))
+        found = Counter(map(attrgetter("verdict"), limits))
         counts = {verdict: found[verdict] for verdict in VERDICTS}
         return {
             "version": version(),
@@ -102,7 +101,9 @@ class Assessment:
             "first_limit": self._first_limit(),
             "channels_that_fit": self._channels_that_fit(),
             "limits": [orjson.Fragment(entry.json) for entry in limits],
-            "not_assessed": [write.not_assessed(r) for r in self.results if isinstance(r, NotAssessed)],
+            "not_assessed": [
+                orjson.Fragment(json) for scope in self.scopes for json in scope.not_assessed_json
+            ],
             **self._details(self.results, include),
         }
 

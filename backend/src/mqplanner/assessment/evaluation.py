@@ -7,11 +7,11 @@ from functools import cached_property, partial
 
 from mqplanner.assessment.first_limit import Candidates, candidates
 from mqplanner.assessment.limits.registry import EVALUATORS, Evaluator
-from mqplanner.assessment.memo import Memo
-from mqplanner.assessment.results import Limit, Result
+from mqplanner.assessment.results import Limit, NotAssessed, Result
 from mqplanner.assessment.scopes import ConnectorScope, ManagerScope, ReplicationScope, Scope
 from mqplanner.assessment.scoping import scopes_of
-from mqplanner.assessment.serialization import LimitJson, limit_json
+from mqplanner.assessment.serialization import LimitJson, limit_json, not_assessed_json
+from mqplanner.memo import Memo
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import grows_uniformly
 
@@ -37,6 +37,11 @@ class EvaluatedScope:
     def limits_json(self) -> list[LimitJson]:
         """The limits in JSON: for 1,000 queue managers writing all of them anew takes 5 % of an assessment."""
         return [limit_json(limit) for limit in self.limits]
+
+    @cached_property
+    def not_assessed_json(self) -> list[bytes]:
+        """What is not assessed, in JSON."""
+        return [not_assessed_json(result) for result in self.results if isinstance(result, NotAssessed)]
 
     @cached_property
     def candidates(self) -> Candidates:

@@ -39,14 +39,14 @@ class Scope:
     kind: str
 
     @cached_property
-    def key(self) -> bytes | None:
+    def key(self) -> str | None:
         """Digest of everything that the scope holds; None where a value is an array, so that nothing is remembered."""
-        content = [type(self).__name__, *(getattr(self, field.name) for field in fields(self))]
+        content = [type(self).__name__, *vars(self).values()]
         try:
             written = orjson.dumps(content, default=_content, option=orjson.OPT_PASSTHROUGH_DATACLASS)
         except TypeError:
             return None
-        return blake2b(written, digest_size=16).digest()
+        return blake2b(written, digest_size=16).hexdigest()
 
     @property
     def subject(self) -> str:
@@ -216,16 +216,9 @@ class ReplicationScope(Scope):
 def _content(value: Any) -> Any:
     """Return what stands for a value in the key of a scope; TypeError for an array."""
     if isinstance(value, Scope) and value.key is not None:
-        return value.key.hex()
+        return value.key
     if isinstance(value, Part):
-        # What is left to a default differs from the same value given in the plan: a derivation says which it was.
-        left_out = _IN_SCOPES_OF_THEIR_OWN if isinstance(value, Lpar) else None
-        text = value.model_dump_json(exclude_unset=True, exclude=left_out, warnings=False)
-        return orjson.Fragment(text)
+        return value.digest
     if is_dataclass(value) and not isinstance(value, Scope):
         return vars(value)
     raise TypeError
-
-
-_IN_SCOPES_OF_THEIR_OWN = {"queue_managers"}
-"""Of an LPAR: its scope holds the scopes of its queue managers, whose keys are part of its own."""

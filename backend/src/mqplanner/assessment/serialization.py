@@ -106,15 +106,16 @@ def findings(results: Iterable[Result]) -> list[Json]:
     ]
 
 
-def not_assessed(result: NotAssessed) -> Json:
-    """Return what is not assessed because the plan leaves something out."""
-    return {
+def not_assessed_json(result: NotAssessed) -> bytes:
+    """Return in JSON what is not assessed because the plan leaves something out."""
+    written = {
         "title": result.title,
         "subject": result.subject,
         "part": part(result.part),
         "path": result.path,
         "message": result.message,
     }
+    return orjson.dumps(written)
 
 
 def missing_inputs(limit: Limit) -> Iterator[Json]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import Annotated, Literal
 
 import numpy as np
@@ -68,6 +69,11 @@ class Lpar(Part):
         le=10**9
     )
     queue_managers: list[QueueManager] = parts("Queue managers")
+
+    @cached_property
+    def digest(self) -> str:
+        """Digest in which those of the queue managers stand for them: most are known from the plan before."""
+        return self._digest("queue_managers")
 
 
 class Plan(Part):

@@ -13,6 +13,7 @@ from mqplanner.plan.document import Plan
 from mqplanner.plan.document_versions import READABLE_VERSIONS, upgrade
 from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.known_paths import invalid_changes
+from mqplanner.plan.queue_manager import read_before
 from mqplanner.plan.references import reference_problems
 from mqplanner.plan.yaml_text import read_text
 from mqplanner.validation_messages import json_pointer, plain_message
@@ -28,6 +29,7 @@ def read_plan(document: Any) -> Plan:
         problems = [*(problem_of(item) for item in error.errors(include_url=False)), *problems]
     if problems:
         raise InvalidPlan(problems)
+    read_before.make_room(sum(len(lpar.queue_managers) for lpar in plan.lpars))
     return plan
 
 

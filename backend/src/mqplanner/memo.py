@@ -22,14 +22,14 @@ class Memo(Generic[Value]):
     """A bounded least-recently-used cache that holds the largest recent plan and a minimum."""
 
     def __init__(self, minimum: int = MINIMUM) -> None:
-        self._entries: OrderedDict[bytes, Value] = OrderedDict()
+        self._entries: OrderedDict[str | bytes, Value] = OrderedDict()
         self._lock = Lock()
         self._minimum = self._capacity = minimum
 
     def __len__(self) -> int:
         return len(self._entries)
 
-    def get(self, key: bytes, make: Callable[[], Value]) -> Value:
+    def get(self, key: str | bytes, make: Callable[[], Value]) -> Value:
         """Return the value of a key, made and remembered where there is none."""
         with self._lock:
             if key in self._entries:
