@@ -37,3 +37,18 @@ def test_a_refused_point_of_any_chunk_refuses_the_whole_array():
     with pytest.raises(InvalidInputs) as refused:
         points(get_rule("chinit-mca-31bit"), {"release": "9.9", "message_kb": sizes})
     assert {problem.field for problem in refused.value.problems} == {"release", "message_kb"}
+
+
+def test_the_sources_of_a_sweep_stay_out_of_later_answers_without_a_number():
+    swept = get_rule("log-capacity").evaluate(
+        {
+            "copies": 2,
+            "stripes": 1,
+            "io": ["zhpf", "zhyperlink"],
+            "environment": "performance",
+            "message_kb": 1,
+        }
+    )
+    assert swept["outputs"]["published_gain"]["citations"]
+    empty = render("storage", "MB", None)
+    assert (empty["citations"], empty["errata"], empty["caveats"]) == ([], [], [])

@@ -86,7 +86,8 @@ def sweep(rule: Rule, raw: dict[str, Any]) -> dict[str, Any]:
 def _add_sources(rendered: dict[str, Any], shown: dict[str, Any]) -> None:
     """Add the caveats, citations and errata of a further chunk."""
     for part in ("caveats", "citations", "errata"):
-        rendered[part] += [item for item in shown[part] if item not in rendered[part]]
+        # a new list: that of an output without a number is shared by all of them
+        rendered[part] = [*rendered[part], *(item for item in shown[part] if item not in rendered[part])]
 
 
 def _add_values(rendered: dict[str, Any], output: Output, of: str | None, indices: Array) -> None:
