@@ -18,7 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: help
 help: ## list the tasks
-	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "  make %-15s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
 
 # --- Running ------------------------------------------------------------------------------------------------------
 
@@ -110,6 +110,13 @@ format: install _frontend _e2e ## put every file into its format
 
 compile := uv pip compile --quiet --universal --generate-hashes --no-emit-index-url --no-emit-find-links \
   --python-version 3.11 --custom-compile-command "make lock"
+
+.PHONY: record-answers compare-answers
+record-answers: install ## answers to some 5,000 cases, into OUT=x.jsonl.gz; CASES=earlier recording, FULL=1
+	PYTHONPATH=scripts python -m answer_recorder record $(OUT) $(if $(CASES),--cases $(CASES)) $(if $(FULL),--full)
+
+compare-answers: install ## what differs between OLD= and NEW= recordings; ALLOW=accepted.yaml
+	PYTHONPATH=scripts python -m answer_recorder compare $(OLD) $(NEW) $(if $(ALLOW),--allow $(ALLOW))
 
 .PHONY: hooks
 hooks: ## check the subject of each commit as it is made

@@ -1,0 +1,1 @@
+"""Record what the planner answers to a fixed set of cases, and compare two recordings."""
