@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from mqplanner.figures.catalog import FigureCatalog
+from mqplanner.figures.conditions import fact_names
 from mqplanner.figures.topics import TOPICS
 from mqplanner.rules.engine.rule import Rule
 
@@ -22,6 +23,7 @@ def defects(
         *_examples(rules, examples),
         *_figures(rules, figures, source),
         *_advice(figures, source),
+        *_errata(figures, source),
     ]
 
 
@@ -57,10 +59,18 @@ def _figures(rules: list[Rule], figures: FigureCatalog, source: str) -> Iterator
 
 
 def _advice(figures: FigureCatalog, source: str) -> Iterator[str]:
-    listed = {entry.advice.id for lists in figures.advice_lists() for entry in lists.entries}
     for lists in figures.advice_lists():
         if f'"{lists.name}"' not in source:
             yield f"no rule gives the advice of {lists.name}: call applicable_advice, or rename the list for its rule"
-    for id in figures.advice_ids():
-        if id not in listed and f'"{id}"' not in source:
-            yield f"no rule gives the advice {id}: put it into the list of a rule, or remove it"
+
+
+def _errata(figures: FigureCatalog, source: str) -> Iterator[str]:
+    for erratum in (figures.erratum(described["id"]) for described in figures.errata()):
+        conditions = erratum.when if isinstance(erratum.when, list) else [erratum.when]
+        axes = {axis for id in erratum.figures for axis in figures.figure(id).file.axes}
+        for name in sorted({name for condition in conditions for name in fact_names(condition)} - axes):
+            if name != "column" and f"{name}=" not in source:
+                yield (
+                    f"the erratum {erratum.id} names {name}, which is no axis of its figures and no fact that a rule "
+                    "passes to applicable_errata: correct it"
+                )

@@ -68,6 +68,10 @@ class _Entry(Strict):
     when: Condition | list[Condition] = Field(default_factory=dict)
 
 
+class _File(Strict):
+    lists: dict[str, list[_Entry]]
+
+
 @dataclass(frozen=True)
 class ListedAdvice:
     """Advice in a list: when it applies, and which figures it cites."""
@@ -98,39 +102,28 @@ class AdviceList:
 def read_advice(paths: Iterable[Path]) -> tuple[dict[str, Advice], dict[str, AdviceList]]:
     """Return all advice by id, and the lists by name; raise BrokenFigureFile where a file contradicts itself."""
     advice: dict[str, Advice] = {}
-    listed: dict[str, tuple[str, list[_Entry]]] = {}
+    lists: dict[str, tuple[str, list[_Entry]]] = {}
     for path in paths:
-        document = read_yaml(path)
-        if isinstance(document, list):
-            texts = [checked(path, item, Advice) for item in document]
-        else:
-            lists = {
-                name: [checked(path, item, _Entry) for item in items] for name, items in document.items()
-            }
-            texts = [_text(path, entry) for entries in lists.values() for entry in entries if entry.message]
-            for name in listed.keys() & lists.keys():
+        for name, entries in checked(path, {"lists": read_yaml(path)}, _File).lists.items():
+            if name in lists:
                 raise BrokenFigureFile(label(path), f"the list {name!r} stands twice")
-            listed |= {name: (path.parent.name, entries) for name, entries in lists.items()}
-        for text in texts:
-            if text.id in advice:
-                raise BrokenFigureFile(label(path), f"the advice {text.id!r} has its words twice")
-            advice[text.id] = text
-    return advice, {name: _list(name, topic, entries, advice) for name, (topic, entries) in listed.items()}
+            lists[name] = (label(path), entries)
+            for entry in entries:
+                if entry.message and entry.id in advice:
+                    raise BrokenFigureFile(label(path), f"the advice {entry.id!r} has its words twice")
+                if entry.message:
+                    words = entry.model_dump(include=set(Advice.model_fields))
+                    advice[entry.id] = checked(path, words, Advice)
+    return advice, {name: _list(name, file, entries, advice) for name, (file, entries) in lists.items()}
 
 
-def _text(path: Path, entry: _Entry) -> Advice:
-    return checked(path, entry.model_dump(exclude={"figures", "cites", "rests_on", "when"}), Advice)
-
-
-def _list(name: str, topic: str, entries: list[_Entry], advice: dict[str, Advice]) -> AdviceList:
+def _list(name: str, file: str, entries: list[_Entry], advice: dict[str, Advice]) -> AdviceList:
     for entry in entries:
         if entry.id not in advice:
-            raise BrokenFigureFile(
-                f"{topic}/advice.yaml",
-                f"the advice {entry.id!r} of {name!r} has no words: give severity and message",
-            )
+            problem = f"the advice {entry.id!r} of {name!r} has no words: give severity and message"
+            raise BrokenFigureFile(file, problem)
     found = tuple(_listed(entry, advice[entry.id]) for entry in entries)
-    published = _published(f"{topic}/advice.yaml", name, entries)
+    published = _published(file, name, entries)
     needed = {fact for entry in found for fact in entry.fact_names}
     return AdviceList(name, found, published, frozenset(needed - published.keys()))
 

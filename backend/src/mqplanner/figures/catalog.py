@@ -99,10 +99,6 @@ class FigureCatalog:
         """Return the advice of one rule, in the order of its findings."""
         return self._advice_lists[name]
 
-    def advice_ids(self) -> list[str]:
-        """Return the ids of all advice."""
-        return list(self._advice)
-
     def advice_lists(self) -> list[AdviceList]:
         """Return every list of advice."""
         return list(self._advice_lists.values())

@@ -90,7 +90,10 @@ def test_errata_apply_by_their_condition():
             "twice",
         ),
         ("a:\n  - {id: one, severity: info, message: A., cites: [no_solution]}", "add it, or correct the id"),
-        ("a:\n  - {id: one, severity: info, message: A., when: {tasks: {over: 1}}}", "csa/advice.yaml: when"),
+        (
+            "a:\n  - {id: one, severity: info, message: A., when: {tasks: {over: 1}}}",
+            "csa/advice.yaml: lists.a.0.when",
+        ),
     ],
 )
 def test_a_broken_list_stops_everything_and_says_what_to_do(text, words, tmp_path):
