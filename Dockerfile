@@ -9,15 +9,14 @@ COPY backend/requirements.txt ./
 RUN pip install --require-hashes -r requirements.txt
 COPY backend/pyproject.toml ./
 COPY backend/src ./src
-RUN pip install --no-deps . && python -m mqplanner.api.first_answer > /first-answer.json
+RUN pip install --no-deps .
 
 FROM node:24-slim AS ui
 WORKDIR /src
 COPY frontend/package.json frontend/package-lock.json frontend/.npmrc ./
 RUN npm ci
 COPY frontend/ ./
-COPY --from=packages /first-answer.json /
-RUN FIRST_ANSWER=/first-answer.json npm run build
+RUN npm run build
 
 FROM python:3.13-slim
 RUN useradd --system --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin mqplanner \

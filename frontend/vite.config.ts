@@ -3,8 +3,6 @@ import react from "@vitejs/plugin-react";
 import type { HtmlTagDescriptor, Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 
-import { firstPaint } from "./scripts/firstPaint.ts";
-
 const api = process.env.API_URL ?? "http://127.0.0.1:8000";
 
 /** Carbon's index imports all that we use of it; these parts of it only later pages show. */
@@ -30,7 +28,7 @@ function fontsFirst(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), fontsFirst(), firstPaint()],
+  plugins: [react(), fontsFirst()],
   build: {
     outDir: "dist",
     target: "es2023",

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 
 import "./app/styles.scss";
@@ -8,11 +8,8 @@ import { App } from "./app/App";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-// In small pieces: what was painted before can be read and scrolled meanwhile.
-startTransition(() => {
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  );
-});
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+);

@@ -3,31 +3,32 @@ import { Suspense, type ReactNode } from "react";
 import { createBrowserRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 
-import { later } from "../lib/later";
+import { hashQueryKey } from "../lib/queryKeyHash";
+import { later } from "../lib/lazyWithRetry";
 import { ApiProblem } from "../api/problem";
-import { PlannerPage } from "../features/planner/PlannerPage";
-import { Message } from "./Message";
-import { Opening } from "./Opening";
+import { PlannerPage } from "./pages/PlannerPage";
+import { Message } from "../ui/MessagePage";
+import { Opening } from "./PageLoading";
 import { Shell } from "./Shell";
 
-// Much to read and seldom the first page: it is no part of what the planner loads.
-const HistoryPage = later(() => import("../features/library/HistoryPage"));
-const LibraryPage = later(() => import("../features/library/LibraryPage"));
-const RevisionPage = later(() => import("../features/share/RevisionPage"));
-const SharedPage = later(() => import("../features/share/SharedPage"));
-const PresetsPage = later(() => import("../features/presets/PresetsPage"));
+// Seldom the first page, so the planner does not load them.
+const HistoryPage = later(() => import("./pages/HistoryPage"));
+const LibraryPage = later(() => import("./pages/LibraryPage"));
+const RevisionPage = later(() => import("./pages/RevisionPage"));
+const SharedPage = later(() => import("./pages/SharedPage"));
+const Presets = later(() => import("../features/presets/Presets"));
 const Rulebook = later(() => import("../features/rulebook/Rulebook"));
 
-const failed = (
-  <Shell>
-    <Message title="Something went wrong on this page">
-      Nothing is lost: the plan is kept in this browser. Reload the page to go on.
-    </Message>
-  </Shell>
+const framed = (page: ReactNode) => <Shell>{page}</Shell>;
+
+const failed = framed(
+  <Message title="Something went wrong on this page">
+    Nothing is lost: the plan is kept in this browser. Reload the page to go on.
+  </Message>,
 );
 
-/** A page in a file of its own. */
-function onItsOwn(path: string, page: ReactNode): RouteObject {
+/** A route to a page that is loaded on demand. */
+function lazyPage(path: string, page: ReactNode): RouteObject {
   return {
     path,
     element: <Suspense fallback={<Opening />}>{page}</Suspense>,
@@ -45,29 +46,24 @@ export const routes: RouteObject[] = [
       { path: "/plans/:id", element: null },
     ],
   },
-  onItsOwn("/presets", <PresetsPage />),
-  onItsOwn("/rulebook/*", <Rulebook />),
-  onItsOwn("/plans", <LibraryPage />),
-  onItsOwn("/plans/:id/history", <HistoryPage />),
-  onItsOwn("/plans/:id/revisions/:number", <RevisionPage />),
-  onItsOwn("/s/:token", <SharedPage />),
+  lazyPage("/presets", framed(<Presets />)),
+  lazyPage("/rulebook/*", framed(<Rulebook />)),
+  lazyPage("/plans", <LibraryPage />),
+  lazyPage("/plans/:id/history", <HistoryPage />),
+  lazyPage("/plans/:id/revisions/:number", <RevisionPage />),
+  lazyPage("/s/:token", <SharedPage />),
   {
     path: "*",
-    element: (
-      <Shell>
-        <Message title="There is no such page">Check the address.</Message>
-      </Shell>
-    ),
+    element: framed(<Message title="There is no such page">Check the address.</Message>),
   },
 ];
 
 export function newQueryClient(): QueryClient {
-  // What the service says is no good will be no better the next time it is asked.
+  // A request that the service rejects is rejected again.
   const retry = (count: number, error: Error) =>
     !(error instanceof ApiProblem) && count < 3;
-  return new QueryClient({
-    defaultOptions: { queries: { refetchOnWindowFocus: false, retry } },
-  });
+  const queries = { queryKeyHashFn: hashQueryKey, refetchOnWindowFocus: false, retry };
+  return new QueryClient({ defaultOptions: { queries } });
 }
 
 const queryClient = newQueryClient();

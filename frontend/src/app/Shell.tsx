@@ -3,12 +3,11 @@ import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link, NavLink, useMatch, useNavigationType } from "react-router";
 
 import { useTokenAsked } from "../api/token";
-import { useLeaveFirstPaint } from "../first-paint/leave";
-import { lastPage } from "../features/planner/openPlans";
+import { lastPage } from "../state/openPlans";
 import { SignIn } from "../features/sign-in/SignIn";
 import { useNoStrayFiles } from "../lib/useFileDrop";
 import { IconButton } from "../ui/IconButton";
-import { PrintHead } from "./PrintHead";
+import { PrintHead } from "./PrintHeader";
 import { useTheme } from "./theme";
 import "./shell.css";
 import "./print.css";
@@ -17,19 +16,16 @@ interface Props {
   /** What the page is about, beside the product's name. */
   about?: ReactNode;
   actions?: ReactNode;
-  /** Whether the page has nothing to show yet, and leaves standing what was painted before it. */
-  opening?: boolean;
   children: ReactNode;
 }
 
-/** The frame of every page: header, content, and what must be said under it. */
-export function Shell({ about, actions, opening = false, children }: Props) {
+/** The frame of every page: header, content and legal notice. */
+export function Shell({ about, actions, children }: Props) {
   const page = useTop();
   const asked = useTokenAsked();
   const onNew = useMatch("/");
   const onSaved = useMatch("/plans/:id");
   const onPlan = onNew !== null || onSaved !== null;
-  useLeaveFirstPaint(!opening || asked);
   useNoStrayFiles();
   return (
     <>

@@ -4,11 +4,10 @@ import { useCallback, useState } from "react";
 import { useMediaQuery } from "../lib/useMediaQuery";
 
 export type Theme = "light" | "dark";
-/** Also read by public/before-paint.js before the first paint. */
+/** Also read by public/theme.js before the first paint. */
 const KEY = "mqplanner.theme";
 
 function chosenTheme(): Theme | null {
-  if (typeof document === "undefined") return null; // painted when the page is built
   const chosen = document.documentElement.dataset.theme;
   return chosen === "light" || chosen === "dark" ? chosen : null;
 }

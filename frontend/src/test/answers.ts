@@ -6,7 +6,7 @@ import type {
   Numeral,
   Step,
 } from "../api/types";
-import type { Plan } from "../features/planner/planDocument";
+import type { Plan } from "../plan-schema/plan";
 
 const GROUP = "/lpars/0/queue_managers/0/channel_groups/0";
 

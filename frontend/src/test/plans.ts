@@ -1,5 +1,5 @@
 /** Plans for tests. */
-import type { Plan } from "../features/planner/planDocument";
+import type { Plan } from "../plan-schema/plan";
 
 /** The question that the MQ 9.4 report itself asks. */
 export const EXAMPLE = {

@@ -3,11 +3,11 @@ import "@testing-library/jest-dom/vitest";
 import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
-import { closePlans } from "../features/planner/openPlans";
-import { leaveTab } from "../features/planner/tab";
+import { closePlans } from "../state/openPlans";
+import { leaveTab } from "../state/tabId";
 
 // What jsdom has no layout for: queries about the screen, and charts.
-vi.mock("../features/chart/FootprintLines", () => ({ default: () => null }));
+vi.mock("../features/charts/FootprintLines", () => ({ default: () => null }));
 vi.stubGlobal(
   "ResizeObserver",
   class {

@@ -4,7 +4,7 @@ import { useMemo, type CSSProperties } from "react";
 import type { Assessment, Constraint, Group, Verdict as Name } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
 import { isFiltering, NO_FILTER, passing, type Filter } from "./filters";
-import { KINDS, tally } from "./groups";
+import { KINDS, tally } from "./answerParts";
 import "./filter-bar.css";
 
 interface Props {

@@ -2,10 +2,10 @@ import { memo, useMemo, useState } from "react";
 
 import type { Assessment, Finding } from "../../api/types";
 import { Severity } from "../../ui/Severity";
-import { Sources } from "../derivation/Source";
+import { Sources } from "../../ui/derivation/Sources";
 import { passing, type Filter } from "./filters";
-import { Places } from "./Places";
-import { findingsTold, type Advice, type Told } from "./told";
+import { PartLinks } from "./PartLinks";
+import { groupFindings, type FindingGroup, type Grouped } from "./groupFindings";
 import "./findings.css";
 
 interface Props extends Pick<Assessment, "findings" | "sources"> {
@@ -20,20 +20,23 @@ const SHOWN = 8;
 export const FindingList = memo(function FindingList(props: Props) {
   const { findings, sources, filter, onGoTo } = props;
   const [all, setAll] = useState(false);
-  const advice = useMemo(() => findingsTold(findings, passing(filter)), [findings, filter]);
-  if (advice.length === 0) return null;
-  const shown = all || advice.length <= SHOWN + 1 ? advice : advice.slice(0, SHOWN);
+  const groups = useMemo(
+    () => groupFindings(findings, passing(filter)),
+    [findings, filter],
+  );
+  if (groups.length === 0) return null;
+  const shown = all || groups.length <= SHOWN + 1 ? groups : groups.slice(0, SHOWN);
   return (
     <section className="findings" aria-labelledby="findings-title">
       <h2 id="findings-title">What the reports advise</h2>
       <ul>
         {shown.map((one) => (
-          <Item key={one.key} advice={one} {...{ sources, onGoTo }} />
+          <Item key={one.key} group={one} {...{ sources, onGoTo }} />
         ))}
       </ul>
-      {shown.length < advice.length && (
+      {shown.length < groups.length && (
         <button type="button" className="link-button" onClick={() => setAll(true)}>
-          {advice.length - shown.length} more
+          {groups.length - shown.length} more
         </button>
       )}
     </section>
@@ -42,34 +45,40 @@ export const FindingList = memo(function FindingList(props: Props) {
 
 type Shown = Pick<Props, "sources" | "onGoTo">;
 
-function Item({ advice, sources, onGoTo }: Shown & { advice: Advice }) {
-  const [first, ...alike] = advice.told;
+function Item({ group, sources, onGoTo }: Shown & { group: FindingGroup }) {
+  const [first, ...alike] = group.findings;
   if (!first) return null;
   return (
     <li className="finding">
-      <Severity severity={advice.severity} />
+      <Severity severity={group.severity} />
       <div>
-        <Words told={first} onGoTo={onGoTo} />
+        <Words finding={first} onGoTo={onGoTo} />
         {alike.length > 0 && (
           <details className="finding__alike">
             <summary>The same with other numbers, {alike.length} more</summary>
-            {alike.map((told) => (
-              <Words key={told.key} told={told} onGoTo={onGoTo} />
+            {alike.map((one) => (
+              <Words key={one.key} finding={one} onGoTo={onGoTo} />
             ))}
           </details>
         )}
-        <Sources citations={sources[first.said.sources]?.citations ?? []} />
+        <Sources citations={sources[first.item.sources]?.citations ?? []} />
       </div>
     </li>
   );
 }
 
-function Words({ told, onGoTo }: { told: Told<Finding>; onGoTo: Props["onGoTo"] }) {
+function Words({
+  finding,
+  onGoTo,
+}: {
+  finding: Grouped<Finding>;
+  onGoTo: Props["onGoTo"];
+}) {
   return (
     <div className="finding__words">
-      <p>{told.said.message}</p>
+      <p>{finding.item.message}</p>
       <p>
-        <Places places={told.places} onGoTo={onGoTo} />
+        <PartLinks places={finding.places} onGoTo={onGoTo} />
       </p>
     </div>
   );

@@ -2,7 +2,7 @@ import { createContext, memo, useContext } from "react";
 
 import type { Numeral } from "../../api/types";
 import { formatMultiple, formatNumber, formatValue } from "../../lib/format";
-import { Moved } from "../../ui/Moved";
+import { Moved } from "../../ui/ChangeHighlight";
 import "./number-link.css";
 
 /** Opens the derivation of the number with an id. */

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from "react";
 import { ChevronDown, ChevronRight } from "@carbon/react/icons";
 import type { Group, Verdict as Name } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
-import { KINDS } from "./groups";
+import { KINDS } from "./answerParts";
 import "./parts.css";
 
 interface Props {

@@ -3,7 +3,7 @@ import { memo, useMemo } from "react";
 import type { Assessment, NamedQuantity } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { passing, type Filter } from "./filters";
-import { partsOf } from "./groups";
+import { partsOf } from "./answerParts";
 import { NumberLink, sameAmount } from "./NumberLink";
 import { PartSection } from "./PartSection";
 import { useOpenParts } from "./useOpenParts";

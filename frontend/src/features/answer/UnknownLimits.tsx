@@ -1,6 +1,6 @@
 import type { Assessment } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
-import { derivationOf, MissingNotes } from "./MissingNotes";
+import { derivationOf, MissingNotes } from "./MissingInputNotes";
 
 interface Props {
   answer: Assessment;

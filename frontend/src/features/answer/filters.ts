@@ -1,6 +1,6 @@
 /** Which limits and numbers are shown: by verdict, by kind of part, by a word. */
 import type { Constraint, Group, Verdict } from "../../api/types";
-import type { Placed } from "./groups";
+import type { Placed } from "./answerParts";
 
 export interface Filter {
   /** Empty: all. */

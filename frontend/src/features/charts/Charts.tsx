@@ -1,24 +1,22 @@
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 
 import type { Assessment } from "../../api/types";
-import { headline, type Place } from "../answer/headline";
-import { FootprintChart } from "../chart/FootprintChart";
-import { useSame } from "../../lib/useSame";
-import { useSettled } from "../../lib/useSettled";
-import type { Plan } from "../planner/planDocument";
-import { useReply } from "./ask";
-import type { ChartData } from "./data";
+import { headline, placeOf } from "../../state/headline";
+import { FootprintChart } from "./FootprintChart";
+import { useStableValue } from "../../lib/useStableValue";
+import { useDebouncedValue } from "../../lib/useDebouncedValue";
+import type { Plan } from "../../plan-schema/plan";
+import { useReply } from "./chartQueries";
+import type { ChartData } from "../../ui/charts/chartData";
 import { DataChart } from "./DataChart";
-import { fileName } from "../chart/fileName";
-import { KINDS, type ChartKind, type Spot } from "./kinds";
-import { usualSpot } from "./usual";
+import { fileName } from "../../ui/charts/chartFileName";
+import { KINDS, type ChartKind, type Spot } from "./chartKinds";
+import { usualSpot } from "./defaultSubject";
 import "./charts.css";
 
 interface Props {
   plan: Plan;
   answer: Assessment;
-  /** Where the plan lies on the chart of published footprints, when that is what it is about. */
-  place: Place | null;
 }
 
 const FOOTPRINT = "footprint";
@@ -31,13 +29,14 @@ const CALM = 1500;
  */
 const Charts = memo(function Charts(props: Props) {
   const now = useMemo(
-    () => ({ plan: props.plan, answer: props.answer, place: props.place }),
-    [props.plan, props.answer, props.place],
+    () => ({ plan: props.plan, answer: props.answer }),
+    [props.plan, props.answer],
   );
-  return <Settled {...useSettled(now)} />;
+  return <Settled {...useDebouncedValue(now)} />;
 });
 
-const Settled = memo(function Settled({ plan, answer, place }: Props) {
+const Settled = memo(function Settled({ plan, answer }: Props) {
+  const place = useMemo(() => placeOf(plan, answer), [plan, answer]);
   const [chosen, setChosen] = useState<{ kind?: string; spot?: string }>({});
   const [box, near] = useNear();
   const offered = useMemo(
@@ -50,7 +49,7 @@ const Settled = memo(function Settled({ plan, answer, place }: Props) {
   const first = offered.find(({ spots }) =>
     spots.some(({ constraint }) => constraint === answer.binding.constraint),
   );
-  const offer = useSame(
+  const offer = useStableValue(
     offered.map(({ kind, spots }) => [kind.id, ...spots.map(({ key }) => key)]),
   );
   const now = place ? FOOTPRINT : (first ?? offered.at(-1))?.kind.id;
@@ -61,7 +60,7 @@ const Settled = memo(function Settled({ plan, answer, place }: Props) {
   const one = offered.find(({ kind }) => kind.id === id);
   const spots = one?.spots ?? [];
   const best = usualSpot(spots, answer);
-  const usualKey = useUsual(best?.key, useSame([id, offer]));
+  const usualKey = useUsual(best?.key, useStableValue([id, offer]));
   const spotOf = (key: string | undefined) => spots.find((spot) => spot.key === key);
   const spot = spotOf(chosen.spot) ?? spotOf(usualKey) ?? best;
   if (!id) return null;
@@ -113,14 +112,14 @@ const Settled = memo(function Settled({ plan, answer, place }: Props) {
   );
 });
 
-interface OneProps extends Omit<Props, "place"> {
+interface OneProps extends Props {
   kind: ChartKind;
   spot: Spot;
 }
 
 function OneChart({ plan, answer, kind, spot }: OneProps) {
   const reply = useReply(plan, `${kind.id} ${spot.key}`, spot.question);
-  const data = useSame(
+  const data = useStableValue(
     useMemo(
       () => titled(kind.read(spot, reply, answer), spot),
       [kind, spot, reply, answer],
@@ -146,8 +145,8 @@ function titled(data: ChartData | null, { label, part }: Spot): ChartData | null
  * chart that makes way for another at a key would take the eye off the numbers, and time from the next key.
  */
 function useUsual(now: string | undefined, offer: unknown): string | undefined {
-  const calm = useSettled(now, CALM);
-  return useSettled(offer, CALM) === offer ? calm : now;
+  const calm = useDebouncedValue(now, CALM);
+  return useDebouncedValue(offer, CALM) === offer ? calm : now;
 }
 
 /** Whether an element is in sight, or was. */

@@ -2,14 +2,13 @@ import { memo, Suspense, useRef, useState } from "react";
 
 import { formatUnit } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
-import { Quiet } from "../../lib/Quiet";
-import { later } from "../../lib/later";
-import { ChartActions } from "../chart/ChartActions";
-import type { ChartData } from "./data";
-import { csvOf } from "./data";
-import { describe } from "./describe";
-import { DataTable } from "./DataTable";
-import "../chart/chart.css";
+import { later } from "../../lib/lazyWithRetry";
+import { ChartActions } from "../../ui/charts/ChartActions";
+import type { ChartData } from "../../ui/charts/chartData";
+import { csvOf } from "../../ui/charts/chartData";
+import { describe } from "./describeChart";
+import { DataTable } from "../../ui/charts/ChartDataTable";
+import "../../ui/charts/chart.css";
 import "./charts.css";
 
 const Plot = later(() => import("./Plot"));
@@ -50,9 +49,7 @@ export const DataChart = memo(function DataChart({ data, file, from }: Props) {
           aria-label={describe(data)}
         >
           <Suspense fallback={null}>
-            <Quiet>
-              <Plot {...{ data, narrow, height }} />
-            </Quiet>
+            <Plot {...{ data, narrow, height }} />
           </Suspense>
         </div>
       )}

@@ -15,11 +15,11 @@ import {
 } from "recharts";
 
 import { formatEntry, formatValue } from "../../lib/format";
-import { useSame } from "../../lib/useSame";
-import { decadesOver, ticksTo } from "../chart/ticks";
-import type { ChartData, Mark } from "./data";
-import { written } from "./describe";
-import { Tip } from "./Tip";
+import { useStableValue } from "../../lib/useStableValue";
+import { decadesOver, ticksTo } from "../../ui/charts/ticks";
+import type { ChartData, Mark } from "../../ui/charts/chartData";
+import { written } from "./describeChart";
+import { Tip } from "./PlotTooltip";
 
 interface Props {
   data: ChartData;
@@ -48,7 +48,7 @@ const WORDS = {
  * Where only numbers changed, what stands around them is the very same: then the library draws no more than those.
  */
 export default function Plot({ data, narrow, height }: Props) {
-  const around = useSame(aroundOf(data, narrow));
+  const around = useStableValue(aroundOf(data, narrow));
   const { shape, margin } = around;
   const inside = useMemo(() => (around.shape === "line" ? lines : bars)(around), [around]);
   const common = { data: rowsOf(data), margin, accessibilityLayer: false };

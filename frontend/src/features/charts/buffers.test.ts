@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
 import { constraint, quantity } from "../../test/answers";
-import type { Plan } from "../planner/planDocument";
-import type { Reply } from "./ask";
+import type { Plan } from "../../plan-schema/plan";
+import type { Reply } from "./chartQueries";
 import { buffers } from "./buffers";
 
 const MANAGER = "/lpars/0/queue_managers/0";

@@ -1,9 +1,9 @@
 /** Buffers that messages need while nobody gets: where deferred write starts, and where the pool ends. */
 import { getAt } from "../../lib/pointer";
 import type { Assessment } from "../../api/types";
-import type { Plan } from "../planner/planDocument";
-import type { Mark } from "./data";
-import type { ChartKind, Spot } from "./kinds";
+import type { Plan } from "../../plan-schema/plan";
+import type { Mark } from "../../ui/charts/chartData";
+import type { ChartKind, Spot } from "./chartKinds";
 
 const TITLE = "Buffers needed as an outage lasts";
 const POOL = /\/buffer-pool\/([^/]+)$/;

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
-import type { Reply } from "./ask";
+import type { Reply } from "./chartQueries";
 import { byRelease } from "./storage";
 
 const PATH = "/lpars/0/queue_managers/0";

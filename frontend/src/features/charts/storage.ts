@@ -1,9 +1,9 @@
 /** Storage of a channel initiator below and above the bar: by release, and by what takes it. */
 import type { Constraint } from "../../api/types";
-import { levelOf } from "../derivation/levels";
-import { readable } from "../derivation/lines";
-import type { ChartData } from "./data";
-import type { ChartKind, Spot } from "./kinds";
+import { levelOf } from "../../ui/derivation/derivationLevels";
+import { readable } from "../../ui/derivation/derivationLines";
+import type { ChartData } from "../../ui/charts/chartData";
+import type { ChartKind, Spot } from "./chartKinds";
 import { limitsEnding, ofLimit } from "./limits";
 
 type Bits = "31" | "64";

@@ -7,15 +7,15 @@ import { useMediaQuery } from "../../lib/useMediaQuery";
 import { IconButton } from "../../ui/IconButton";
 import { CopyButton } from "../../ui/CopyButton";
 import { useEscape } from "../../ui/useEscape";
-import { locate } from "./address";
-import { Foundation } from "./Foundation";
-import { LevelView } from "./LevelView";
-import { linesOf } from "./lines";
-import { Steps } from "./Steps";
-import { useExplained } from "./useExplained";
-import type { Plan } from "../planner/planDocument";
+import { locate } from "./locateNumber";
+import { Foundation } from "../../ui/derivation/DerivationNotes";
+import { LevelView } from "../../ui/derivation/DerivationLevel";
+import { linesOf } from "../../ui/derivation/derivationLines";
+import { Steps } from "../../ui/derivation/DerivationSteps";
+import { useExplanation } from "../../state/explanation";
+import type { Plan } from "../../plan-schema/plan";
 import "./drawer.css";
-import "./explanation.css";
+import "../../ui/derivation/explanation.css";
 
 interface Props {
   plan: Plan;
@@ -40,7 +40,7 @@ export function DerivationDrawer(props: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const narrow = useMediaQuery("(max-width: 671px)");
   const found = locate(answer, address);
-  const explained = useExplained(plan, found && address);
+  const explained = useExplanation(plan, found && address);
 
   useEffect(() => {
     const element = dialog.current;

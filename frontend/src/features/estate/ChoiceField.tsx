@@ -1,12 +1,11 @@
 import { memo } from "react";
 import { getAt } from "../../lib/pointer";
-import { usePlan, usePlanStore, usePlanValue } from "../planner/planContext";
-import type { Change } from "../planner/planStore";
-import { emptyText, inWords } from "./entry";
-import { useMayFollow } from "../planner/state";
-import { useFieldError } from "./fieldMessages";
+import { usePlan, usePlanStore, usePlanValue } from "../../state/planContext";
+import type { Change } from "../../state/planStore";
+import { emptyText, inWords } from "../../plan-schema/fieldEntry";
+import { useFieldError } from "./useFieldError";
 import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
-import { namesFor } from "./references";
+import { namesFor } from "../../plan-schema/references";
 
 const UNKNOWN = "";
 
@@ -15,7 +14,6 @@ export const ChoiceField = memo(function ChoiceField({ path, spec }: FieldProps)
   const store = usePlanStore();
   const value = usePlanValue(path) ?? spec.byDefault;
   const message = useFieldError(path, spec);
-  const mayFollow = useMayFollow();
   const { refersTo } = spec;
   const names = usePlan(({ plan }) =>
     refersTo ? JSON.stringify(namesFor(plan, path, refersTo)) : "",
@@ -34,10 +32,6 @@ export const ChoiceField = memo(function ChoiceField({ path, spec }: FieldProps)
         {...inputProps(path, spec, message)}
         value={value === null ? UNKNOWN : String(value)}
         onChange={(event) => choose(event.target.value)}
-        onFocus={() =>
-          mayFollow({ path, values: spec.nullable ? [...options, null] : options })
-        }
-        onBlur={() => mayFollow(null)}
       >
         {(spec.nullable || value === null) && (
           <option value={UNKNOWN}>{emptyText({ ...spec, byDefault: null })}</option>

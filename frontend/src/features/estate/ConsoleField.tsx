@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 
 import { formatEntry } from "../../lib/format";
 import { fieldId, messageId } from "./fieldId";
-import { usePlanStore, usePlanValue } from "../planner/planContext";
+import { usePlanStore, usePlanValue } from "../../state/planContext";
 import { readingText, useConsole } from "./useConsole";
 import "./fields.css";
 

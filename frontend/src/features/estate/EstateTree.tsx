@@ -1,14 +1,14 @@
 import { ChevronDown, ChevronRight } from "@carbon/react/icons";
 import { memo, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { Verdict } from "../../ui/Verdict";
-import { usePlan } from "../planner/planContext";
-import type { Plan } from "../planner/planDocument";
-import { useAnswering } from "../planner/state";
-import { setOpen, useOpenings } from "./opening";
-import { partAt } from "./places";
+import { usePlan } from "../../state/planContext";
+import type { Plan } from "../../plan-schema/plan";
+import { useAnswer } from "../../state/answer";
+import { setOpen, useOpenings } from "../../state/openSections";
+import { partAt } from "../../plan-schema/partPaths";
 import { rowKey, rowsOf, type Row } from "./treeRows";
 import { useEstate } from "./useEstate";
-import { verdictAt } from "./verdicts";
+import { verdictAt } from "./partVerdicts";
 import "./tree.css";
 
 /** The parts of the estate with the state of each; Enter or a click shows a part's inputs. */
@@ -140,7 +140,7 @@ const TreeRow = memo(
     current,
     onShow,
   }: RowProps) {
-    const verdict = useAnswering(({ answer }) => verdictAt(answer, path));
+    const verdict = verdictAt(useAnswer().answer, path);
     return (
       <li
         role="treeitem"

@@ -4,15 +4,15 @@ import { Link } from "react-router";
 import { rulesQuery } from "../../api/queries";
 import { formatUnit } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
-import { usePlanStore, usePlanValue } from "../planner/planContext";
-import { useAnswering } from "../planner/state";
+import { usePlanStore, usePlanValue } from "../../state/planContext";
+import { useAnswer } from "../../state/answer";
 import { fieldId } from "./fieldId";
-import { emptyText, inWords, rangeText, written } from "./entry";
-import { saysMore } from "./fieldWords";
-import { partAt } from "./places";
-import { useFields, type FieldSpec } from "./schema";
-import { HELP } from "./useHelp";
-import { waitingFor } from "./verdicts";
+import { emptyText, inWords, rangeText, written } from "../../plan-schema/fieldEntry";
+import { saysMore } from "./helpText";
+import { partAt } from "../../plan-schema/partPaths";
+import { useFields, type FieldSpec } from "../../plan-schema/fields";
+import { HELP } from "./useFieldHelp";
+import { waitingFor } from "./partVerdicts";
 
 /** About the field that has the focus: what it takes, what it is for, and the way to say "I don't know". */
 export function FieldHelp({ path }: { path: string | null }) {
@@ -60,7 +60,7 @@ function facts(spec: FieldSpec): string[] {
 function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
   const store = usePlanStore();
   const value = usePlanValue(path) ?? null;
-  const waits = useAnswering(({ answer }) => waitingFor(answer, path));
+  const waits = waitingFor(useAnswer().answer, path);
   if (value === null) {
     if (waits) return <p className="quiet">Not judged without it: {waits}.</p>;
     const empty = emptyText(spec);

@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from "react";
 import { entryUnit } from "../../lib/format";
-import { useAnswering } from "../planner/state";
+import { useAnswer } from "../../state/answer";
 import { fieldId, messageId } from "./fieldId";
-import type { FieldSpec } from "./schema";
-import { waitingFor } from "./verdicts";
+import type { FieldSpec } from "../../plan-schema/fields";
+import { waitingFor } from "./partVerdicts";
 import "./fields.css";
 
 export interface FieldProps {
@@ -21,7 +21,7 @@ interface Props extends FieldProps {
 /** One field: its label, its input, and what must be said under it. */
 export function FieldRow({ path, spec, message, empty, children }: Props) {
   const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
-  const waits = useAnswering(({ answer }) => waitingFor(answer, path));
+  const waits = waitingFor(useAnswer().answer, path);
   return (
     <div className={`field field--${spec.kind}`} data-path={path}>
       <label htmlFor={fieldId(path)}>

@@ -1,7 +1,6 @@
 import { memo } from "react";
-import { usePlanStore, usePlanValue } from "../planner/planContext";
-import { useMayFollow } from "../planner/state";
-import { useFieldError } from "./fieldMessages";
+import { usePlanStore, usePlanValue } from "../../state/planContext";
+import { useFieldError } from "./useFieldError";
 import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
 
 /** Yes or no; or not known, where that is an answer. */
@@ -9,17 +8,11 @@ export const FlagField = memo(function FlagField({ path, spec }: FieldProps) {
   const store = usePlanStore();
   const value = usePlanValue(path) ?? spec.byDefault;
   const message = useFieldError(path, spec);
-  const mayFollow = useMayFollow();
   const say = (next: boolean | null) => {
     store.edit([{ path, value: next }], path);
     store.close(path);
   };
-  const common = {
-    ...inputProps(path, spec, message),
-    onFocus: () =>
-      mayFollow({ path, values: spec.nullable ? [true, false, null] : [true, false] }),
-    onBlur: () => mayFollow(null),
-  };
+  const common = inputProps(path, spec, message);
   return (
     <FieldRow path={path} spec={spec} message={message} empty={value === null}>
       {spec.nullable ? (

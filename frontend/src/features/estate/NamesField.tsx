@@ -1,10 +1,10 @@
 import { memo } from "react";
 import { listAt } from "../../lib/pointer";
-import { usePlan, usePlanStore } from "../planner/planContext";
+import { usePlan, usePlanStore } from "../../state/planContext";
 import { fieldId } from "./fieldId";
 import type { FieldProps } from "./FieldRow";
-import { useFieldError } from "./fieldMessages";
-import { namesFor } from "./references";
+import { useFieldError } from "./useFieldError";
+import { namesFor } from "../../plan-schema/references";
 
 /** Several parts of the plan, by name. */
 export const NamesField = memo(function NamesField({ path, spec }: FieldProps) {

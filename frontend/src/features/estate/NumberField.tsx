@@ -1,11 +1,16 @@
 import { memo, useState } from "react";
 import { typedText } from "../../lib/numberEntry";
-import { useSettled } from "../../lib/useSettled";
-import { usePlanStore, usePlanValue } from "../planner/planContext";
-import { useMayFollow } from "../planner/state";
-import { emptyText, isNoNumber, isOutside, saidBy, unreadable, written } from "./entry";
-import { useFieldError } from "./fieldMessages";
-import { afterNextKey } from "./nextKey";
+import { useDebouncedValue } from "../../lib/useDebouncedValue";
+import { usePlanStore, usePlanValue } from "../../state/planContext";
+import {
+  emptyText,
+  isNoNumber,
+  isOutside,
+  saidBy,
+  unreadable,
+  written,
+} from "../../plan-schema/fieldEntry";
+import { useFieldError } from "./useFieldError";
 import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
 
 /** One number of the plan. What is typed stays as typed until the field is left, and as long as it is refused. */
@@ -13,7 +18,6 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
   const store = usePlanStore();
   const value = usePlanValue(path);
   const refused = useFieldError(path, spec);
-  const mayFollow = useMayFollow();
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
   // An undo while the field has the focus must show: a draft counts only while it says the same.
@@ -25,7 +29,7 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
   const shown = kept ? draft : written(value);
   const unread = unreadable(value, spec);
   // Half of "15 min" is not wrong yet: it is said once the keys rest, or the field is left.
-  const isTold = useSettled(unread) === unread || left;
+  const isTold = useDebouncedValue(unread) === unread || left;
   const message = (isTold ? unread : null) ?? refused;
   return (
     <FieldRow path={path} spec={spec} message={message} empty={(value ?? null) === null}>
@@ -43,11 +47,7 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
           const next = saidBy(text, spec);
           store.edit([{ path, value: next }], path);
         }}
-        onSelect={({ currentTarget }) =>
-          mayFollow({ path, values: afterNextKey(currentTarget, spec) })
-        }
         onBlur={() => {
-          mayFollow(null);
           setLeft(true);
           store.close(path);
         }}

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Copy, TrashCan } from "@carbon/react/icons";
 import { listAt, parentOf } from "../../lib/pointer";
 import { IconButton } from "../../ui/IconButton";
 import { fieldId } from "./fieldId";
-import { usePlan } from "../planner/planContext";
+import { usePlan } from "../../state/planContext";
 import { useEstate } from "./useEstate";
 
 interface Props {

@@ -2,17 +2,17 @@ import { Add, ChevronDown, ChevronRight } from "@carbon/react/icons";
 import type { ReactNode } from "react";
 import { getAt, listAt } from "../../lib/pointer";
 import { Verdict } from "../../ui/Verdict";
-import { usePlan } from "../planner/planContext";
-import { useAnswering } from "../planner/state";
-import { childrenOf, type Child, type Def } from "./catalogue";
-import { CATALOGUE } from "./labels";
+import { usePlan } from "../../state/planContext";
+import { useAnswer } from "../../state/answer";
+import { childrenOf, type Child, type Def } from "../../plan-schema/planParts";
+import { CATALOGUE } from "../../plan-schema/labels";
 import { fieldId } from "./fieldId";
-import { useOpen } from "./opening";
+import { useOpen } from "../../state/openSections";
 import { PartActions } from "./PartActions";
 import { PartFields } from "./PartFields";
-import { nameOf, partAt } from "./places";
+import { nameOf, partAt } from "../../plan-schema/partPaths";
 import { useEstate } from "./useEstate";
-import { verdictAt } from "./verdicts";
+import { verdictAt } from "./partVerdicts";
 
 /** Sections that are all opened when a part has no more of them than this. */
 const FEW = 3;
@@ -158,7 +158,7 @@ interface HeadingProps {
 }
 
 function Heading({ path, title, detail, open, toggle, actions }: HeadingProps) {
-  const verdict = useAnswering(({ answer }) => verdictAt(answer, path));
+  const verdict = verdictAt(useAnswer().answer, path);
   return (
     <div className="section__head">
       <h4>

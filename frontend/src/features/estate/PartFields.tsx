@@ -1,13 +1,13 @@
 import { memo } from "react";
-import { usePlanValue } from "../planner/planContext";
-import type { Def } from "./catalogue";
+import { usePlanValue } from "../../state/planContext";
+import type { Def } from "../../plan-schema/planParts";
 import { ChoiceField } from "./ChoiceField";
 import { ConsoleField } from "./ConsoleField";
 import type { FieldProps } from "./FieldRow";
 import { FlagField } from "./FlagField";
 import { NamesField } from "./NamesField";
 import { NumberField } from "./NumberField";
-import { useFields, type FieldSpec } from "./schema";
+import { useFields, type FieldSpec } from "../../plan-schema/fields";
 import { TextField } from "./TextField";
 
 /** Fields that mean nothing unless another says so: they are not asked then. */

@@ -1,8 +1,8 @@
 import { Redo, Undo } from "@carbon/react/icons";
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from "react";
 import { IconButton } from "../../ui/IconButton";
-import { usePlan, usePlanStore } from "../planner/planContext";
-import type { Plan } from "../planner/planDocument";
+import { usePlan, usePlanStore } from "../../state/planContext";
+import type { Plan } from "../../plan-schema/plan";
 import { EstateTree } from "./EstateTree";
 import { fieldId } from "./fieldId";
 import { FieldHelp } from "./FieldHelp";
@@ -10,7 +10,7 @@ import { ScopeForm } from "./ScopeForm";
 import { useDroppedPlan } from "./useDroppedPlan";
 import { EstateProvider } from "./useEstate";
 import { useFieldInSight } from "./useFieldInSight";
-import { useHelp } from "./useHelp";
+import { useHelp } from "./useFieldHelp";
 import "./plan-panel.css";
 
 interface Said {

@@ -1,10 +1,10 @@
-import { usePlan } from "../planner/planContext";
-import { childrenOf } from "./catalogue";
+import { usePlan } from "../../state/planContext";
+import { childrenOf } from "../../plan-schema/planParts";
 import { fieldId } from "./fieldId";
 import { PartActions } from "./PartActions";
 import { AddButton, hasOwnForm, nounWith, PartBody } from "./PartBody";
-import { titleOf, wayTo } from "./places";
-import { usePlanSchema } from "./schema";
+import { titleOf, wayTo } from "../../plan-schema/partPaths";
+import { usePlanSchema } from "../../plan-schema/fields";
 import { useEstate } from "./useEstate";
 import "./estate.css";
 

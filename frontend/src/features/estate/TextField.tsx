@@ -1,10 +1,11 @@
 import { memo, useRef } from "react";
 import { parentOf } from "../../lib/pointer";
-import { usePlanStore, usePlanValue } from "../planner/planContext";
-import { missingName, useFieldError } from "./fieldMessages";
+import { usePlanStore, usePlanValue } from "../../state/planContext";
+import { missingName } from "../../plan-schema/fieldErrors";
+import { useFieldError } from "./useFieldError";
 import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
-import { referrersOf, type Reference } from "./references";
-import { usePlanSchema } from "./schema";
+import { referrersOf, type Reference } from "../../plan-schema/references";
+import { usePlanSchema } from "../../plan-schema/fields";
 
 /** A name in the plan, or a day. Where others name the part, they follow its new name. */
 export const TextField = memo(function TextField({ path, spec }: FieldProps) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import planSchema from "../../../../docs/plan.schema.json";
 import { getAt } from "../../lib/pointer";
-import type { Plan } from "../planner/planDocument";
-import { CHILDREN } from "./catalogue";
-import { moved, withCopy, withNew, without } from "./changes";
-import { CATALOGUE } from "./labels";
-import { placeAt, scopeOf } from "./places";
-import { namesFor, partsIn, referrersOf } from "./references";
-import { fieldsOf, type PlanSchema } from "./schema";
+import type { Plan } from "../../plan-schema/plan";
+import { CHILDREN } from "../../plan-schema/planParts";
+import { moved, withCopy, withNew, without } from "./editParts";
+import { CATALOGUE } from "../../plan-schema/labels";
+import { placeAt, scopeOf } from "../../plan-schema/partPaths";
+import { namesFor, partsIn, referrersOf } from "../../plan-schema/references";
+import { fieldsOf, type PlanSchema } from "../../plan-schema/fields";
 
 const SCHEMA = planSchema as unknown as PlanSchema;
 const QM = "/lpars/0/queue_managers/0";

@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 import { answerWith } from "../../test/answers";
 import { openPage } from "../../test/page";
 import { json, problem, serve, type Asked } from "../../test/service";
-import type { Plan } from "../planner/planDocument";
-import { withUnit } from "./fieldMessages";
+import type { Plan } from "../../plan-schema/plan";
+import { withUnit } from "../../plan-schema/fieldErrors";
 
 const SIZE = "/lpars/0/queue_managers/0/channel_groups/0/message_kb";
 const MOST = 102_400;

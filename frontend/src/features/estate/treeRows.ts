@@ -1,9 +1,9 @@
 /** The parts of the estate as rows of a tree. */
 import { getAt, listAt } from "../../lib/pointer";
-import type { Plan } from "../planner/planDocument";
-import { childrenOf, type Child, type Def } from "./catalogue";
-import { openings, saidOpen } from "./opening";
-import { nameOf, partAt } from "./places";
+import type { Plan } from "../../plan-schema/plan";
+import { childrenOf, type Child, type Def } from "../../plan-schema/planParts";
+import { openings, saidOpen } from "../../state/openSections";
+import { nameOf, partAt } from "../../plan-schema/partPaths";
 
 export interface Row {
   path: string;

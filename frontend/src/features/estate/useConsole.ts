@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ask, client } from "../../api/client";
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { formatEntry } from "../../lib/format";
-import { aboutField } from "../../lib/aboutField";
+import { aboutField } from "../../lib/fieldSentence";
 
 export interface ConsoleReading {
   used_mb: number;

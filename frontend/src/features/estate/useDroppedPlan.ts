@@ -2,9 +2,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { useFileDrop } from "../../lib/useFileDrop";
-import { usePlanStore } from "../planner/planContext";
-import { refusalOf } from "./mistakes";
-import { readPlanFile } from "./readPlanText";
+import { usePlanStore } from "../../state/planContext";
+import { refusalOf } from "../../plan-schema/planTextErrors";
+import { readPlanFile } from "../../state/planText";
 
 type Say = (text: string, undo?: boolean) => void;
 

@@ -1,11 +1,11 @@
 /** What can be done to the parts of the estate, from the form and from the tree alike. */
 import { createContext, useContext, useMemo } from "react";
-import { usePlanStore } from "../planner/planContext";
-import type { Child } from "./catalogue";
-import { moved, withCopy, withNew, without, type Changed } from "./changes";
+import { usePlanStore } from "../../state/planContext";
+import type { Child } from "../../plan-schema/planParts";
+import { moved, withCopy, withNew, without, type Changed } from "./editParts";
 import { fieldId } from "./fieldId";
-import { titleOf, partAt } from "./places";
-import { usePlanSchema } from "./schema";
+import { titleOf, partAt } from "../../plan-schema/partPaths";
+import { usePlanSchema } from "../../plan-schema/fields";
 
 interface Around {
   /** Show a part, and give the focus to its first field or to the field itself. */

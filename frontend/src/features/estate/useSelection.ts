@@ -3,11 +3,11 @@ import { useCallback, useEffectEvent, useLayoutEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useSearchParams } from "react-router";
 import { getAt } from "../../lib/pointer";
-import { usePlan } from "../planner/planContext";
-import type { Plan } from "../planner/planDocument";
+import { usePlan } from "../../state/planContext";
+import type { Plan } from "../../plan-schema/plan";
 import { fieldId, scrollTo } from "./fieldId";
-import { setOpen } from "./opening";
-import { scopeOf, wayTo } from "./places";
+import { setOpen } from "../../state/openSections";
+import { scopeOf, wayTo } from "../../plan-schema/partPaths";
 import { rowKey } from "./treeRows";
 
 const KEY = "at";

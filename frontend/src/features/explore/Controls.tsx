@@ -3,12 +3,12 @@ import { useMemo } from "react";
 
 import type { Assessment } from "../../api/types";
 import { IconButton } from "../../ui/IconButton";
-import { written } from "../estate/entry";
-import { Combobox, type Option } from "../what-if/Combobox";
-import type { Input } from "../what-if/inputs";
-import { outputsOf } from "../what-if/outputs";
+import { written } from "../../plan-schema/fieldEntry";
+import { Combobox, type Option } from "../../ui/Combobox";
+import type { Input } from "../../plan-schema/inputs";
+import { outputsOf } from "../../state/outputs";
 import { RangeBoxes } from "./RangeBoxes";
-import type { AxisState, ExploreState } from "./state";
+import type { AxisState, ExploreState } from "./exploreState";
 
 interface Props {
   state: ExploreState;

@@ -2,21 +2,24 @@ import { Suspense, useMemo, useRef, useState } from "react";
 
 import { formatUnit } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
-import { later } from "../../lib/later";
-import { ChartActions } from "../chart/ChartActions";
-import { fileName } from "../chart/fileName";
-import { csvOf, type ChartData } from "../charts/data";
-import { DataTable } from "../charts/DataTable";
-import { inWords } from "../estate/entry";
-import type { Range } from "../what-if/axes";
+import { later } from "../../lib/lazyWithRetry";
+import { ChartActions } from "../../ui/charts/ChartActions";
+import { fileName } from "../../ui/charts/chartFileName";
+import { csvOf, type ChartData } from "../../ui/charts/chartData";
+import { DataTable } from "../../ui/charts/ChartDataTable";
+import { inWords } from "../../plan-schema/fieldEntry";
 import { CurveLegend } from "./CurveLegend";
-import type { PlotAxis } from "./CurvePlot";
-import { isNumber, type CurveChart } from "./curves";
-import { curvesInWords } from "./describe";
-import { heightOf, isCut, isLimitAbove } from "./plotting";
-import "../chart/chart.css";
+import { curvesInWords } from "./describeCharts";
+import { heightOf, isCut, isLimitAbove } from "../../ui/charts/curveLayout";
+import "../../ui/charts/chart.css";
+import {
+  type CurveChart,
+  type PlotAxis,
+  type Range,
+  isNumber,
+} from "../../ui/charts/curveChart";
 
-const CurvePlot = later(() => import("./CurvePlot"));
+const CurvePlot = later(() => import("../../ui/charts/CurvePlot"));
 
 interface Props {
   chart: CurveChart;

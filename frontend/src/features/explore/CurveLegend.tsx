@@ -1,7 +1,6 @@
 import { formatEntry, formatUnit, formatValue } from "../../lib/format";
-import { boundOf, holdsBelow } from "./bound";
-import type { PlotAxis } from "./CurvePlot";
-import { isNumber, type CurveChart } from "./curves";
+import { boundOf, holdsBelow } from "../../ui/charts/limitBound";
+import { type CurveChart, type PlotAxis, isNumber } from "../../ui/charts/curveChart";
 
 interface Props {
   chart: CurveChart;

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 
-import type { Plan } from "../planner/planDocument";
-import { axisFor, familyOf, type Range } from "../what-if/axes";
-import { inputName, type Input } from "../what-if/inputs";
-import { useAsked } from "../what-if/useAsked";
-import { Working } from "../what-if/Working";
-import { askCurves, type CurveQuestion } from "./ask";
+import type { Plan } from "../../plan-schema/plan";
+import { axisFor, familyOf } from "./axes";
+import { inputName, type Input } from "../../plan-schema/inputs";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { RequestStatus } from "../../ui/RequestStatus";
+import { askCurves, type CurveQuestion } from "./sweepQueries";
 import { CurveFigure } from "./CurveFigure";
-import { chartsOf, worthComparing, worthDrawing } from "./curves";
-import type { PlotAxis } from "./CurvePlot";
-import type { AxisState } from "./state";
+import { chartsOf, worthComparing, worthDrawing } from "./sweepCurves";
+import type { AxisState } from "./exploreState";
+import type { PlotAxis, Range } from "../../ui/charts/curveChart";
 
 interface Props {
   plan: Plan;
@@ -44,8 +44,8 @@ export function Curves(props: Props) {
     }),
     [plan, x, z, ranges.x.range, ranges.z?.range, logarithmic, outputs],
   );
-  const asked = useAsked("curves", plan, question, askCurves);
-  const members = asked.reply;
+  const query = usePlanQuery("curves", plan, question, askCurves);
+  const members = query.data;
   const first = members?.[0]?.sweep;
   const charts = useMemo(() => {
     if (!members || !first) return [];
@@ -66,8 +66,8 @@ export function Curves(props: Props) {
   }, [first, x, question]);
   return (
     <>
-      <Working asked={asked} />
-      {members && charts.length === 0 && !asked.busy && (
+      <RequestStatus query={query} />
+      {members && charts.length === 0 && !query.isFetching && (
         <p>No limit of this plan moves with this input. Choose what to show above.</p>
       )}
       {axis &&

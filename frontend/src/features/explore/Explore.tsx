@@ -1,16 +1,16 @@
 import { useMemo } from "react";
 
-import { inWords } from "../estate/entry";
-import { usePlanSchema } from "../estate/schema";
-import { inputAt, inputName, inputsOf, type Input } from "../what-if/inputs";
-import { useApply } from "../what-if/useApply";
-import { useViewState } from "../what-if/useViewState";
-import type { ViewProps } from "../what-if/WhatIf";
+import { inWords } from "../../plan-schema/fieldEntry";
+import { usePlanSchema } from "../../plan-schema/fields";
+import { inputAt, inputName, inputsOf, type Input } from "../../plan-schema/inputs";
+import { useApply } from "../../state/useApplyChanges";
+import { useViewState } from "../../state/useViewState";
+import type { ViewProps } from "../../app/pages/WhatIfView";
 import { Controls } from "./Controls";
 import { Curves } from "./Curves";
 import { HeatFigure } from "./HeatFigure";
-import { picksFor } from "./picks";
-import { CODEC, type ExploreState } from "./state";
+import { picksFor } from "./suggestedQuestions";
+import { CODEC, type ExploreState } from "./exploreState";
 import "./explore.css";
 
 /** Any input of the plan on an axis, any results over it, and where limits are met. */

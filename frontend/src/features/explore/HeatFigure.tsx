@@ -2,23 +2,23 @@ import { useMemo, useRef, useState } from "react";
 
 import { entryUnit, formatNumber, formatUnit, formatValue } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
-import { ChartActions } from "../chart/ChartActions";
-import { fileName } from "../chart/fileName";
-import { csvOf, type ChartData } from "../charts/data";
-import { DataTable } from "../charts/DataTable";
-import { inWords, written } from "../estate/entry";
-import type { Plan } from "../planner/planDocument";
-import { axisFor } from "../what-if/axes";
-import { inputName, type Input } from "../what-if/inputs";
-import { useAsked } from "../what-if/useAsked";
-import { useWidth } from "../what-if/useWidth";
-import { Working } from "../what-if/Working";
-import { askGrid, type Grid, type GridQuestion } from "./ask";
-import { gridInWords } from "./describe";
+import { ChartActions } from "../../ui/charts/ChartActions";
+import { fileName } from "../../ui/charts/chartFileName";
+import { csvOf, type ChartData } from "../../ui/charts/chartData";
+import { DataTable } from "../../ui/charts/ChartDataTable";
+import { inWords, written } from "../../plan-schema/fieldEntry";
+import type { Plan } from "../../plan-schema/plan";
+import { axisFor } from "./axes";
+import { inputName, type Input } from "../../plan-schema/inputs";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { useWidth } from "../../lib/useElementWidth";
+import { RequestStatus } from "../../ui/RequestStatus";
+import { askGrid, type Grid, type GridQuestion } from "./sweepQueries";
+import { gridInWords } from "./describeCharts";
 import { bandsOf, type Cell } from "./heat";
 import { FILLS, HeatMap } from "./HeatMap";
-import type { AxisState } from "./state";
-import "../chart/chart.css";
+import type { AxisState } from "./exploreState";
+import "../../ui/charts/chart.css";
 
 interface Props {
   plan: Plan;
@@ -47,13 +47,13 @@ export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
     }),
     [plan, x, z, ranges.x.range, ranges.z?.range, output],
   );
-  const asked = useAsked("grid", plan, question, askGrid);
+  const query = usePlanQuery("grid", plan, question, askGrid);
   return (
     <>
-      <Working asked={asked} />
-      {asked.reply?.curve && (
-        <div aria-busy={asked.busy}>
-          <Drawn grid={asked.reply} from={plan.name ?? ""} {...{ x, z, onApply }} />
+      <RequestStatus query={query} />
+      {query.data?.curve && (
+        <div aria-busy={query.isFetching}>
+          <Drawn grid={query.data} from={plan.name ?? ""} {...{ x, z, onApply }} />
         </div>
       )}
     </>

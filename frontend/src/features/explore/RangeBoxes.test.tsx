@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it, vi } from "vitest";
 
-import type { Input } from "../what-if/inputs";
+import type { Input } from "../../plan-schema/inputs";
 import { RangeBoxes } from "./RangeBoxes";
 
 const SECONDS = {

@@ -1,9 +1,10 @@
 import { useState } from "react";
 
 import { entryUnit, formatEntry } from "../../lib/format";
-import { aboveNothing, usualRange, type Range } from "../what-if/axes";
-import type { Input } from "../what-if/inputs";
-import { NumberBox } from "../what-if/NumberBox";
+import { aboveNothing, usualRange } from "./axes";
+import type { Input } from "../../plan-schema/inputs";
+import { NumberBox } from "../../ui/NumberBox";
+import type { Range } from "../../ui/charts/curveChart";
 
 interface Props {
   input: Input;

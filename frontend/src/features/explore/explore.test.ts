@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
-import type { Member, Sweep } from "./ask";
-import { chartsOf, worthComparing, worthDrawing } from "./curves";
+import type { Member, Sweep } from "./sweepQueries";
+import { chartsOf, worthComparing, worthDrawing } from "./sweepCurves";
 import { bandsOf, boundaryOf, placeOn, runsOf } from "./heat";
-import { CODEC, NOTHING, type ExploreState } from "./state";
+import { CODEC, NOTHING, type ExploreState } from "./exploreState";
 
 function sweep(outputs: Record<string, (number | null)[]>): Sweep {
   return {

@@ -1,5 +1,5 @@
 /** A grid of numbers as bands to draw: which cell is in which band, and where a limit is met. */
-import { isNumber } from "./curves";
+import { isNumber } from "../../ui/charts/curveChart";
 
 export type Cell = number | null;
 

@@ -1,9 +1,9 @@
 /** What is written beside the axes of a heat map. Layout only. */
 import { formatNumber } from "../../lib/format";
-import { ticksBetween } from "../chart/ticks";
-import { inWords } from "../estate/entry";
-import { isNumber } from "./curves";
+import { ticksBetween } from "../../ui/charts/ticks";
+import { inWords } from "../../plan-schema/fieldEntry";
 import { placeOn } from "./heat";
+import { isNumber } from "../../ui/charts/curveChart";
 
 export interface HeatTick {
   /** In cells from the first one on. */

@@ -3,10 +3,10 @@ import { useMemo } from "react";
 
 import type { Assessment } from "../../api/types";
 import { IconButton } from "../../ui/IconButton";
-import { Combobox } from "../what-if/Combobox";
-import { NumberBox } from "../what-if/NumberBox";
-import { BINDING, outputsOf } from "../what-if/outputs";
-import type { GoalState } from "./state";
+import { Combobox } from "../../ui/Combobox";
+import { NumberBox } from "../../ui/NumberBox";
+import { BINDING, outputsOf } from "../../state/outputs";
+import type { GoalState } from "./goalState";
 
 /** A workload that is half as large again. */
 const USUAL_GROWTH = 1.5;

@@ -1,20 +1,20 @@
 import { useMemo } from "react";
 
-import { usePlanSchema } from "../estate/schema";
-import { inputAt, inputName, inputsOf } from "../what-if/inputs";
-import { BINDING } from "../what-if/outputs";
-import { useApply } from "../what-if/useApply";
-import { useAsked } from "../what-if/useAsked";
-import { useViewState } from "../what-if/useViewState";
-import type { ViewProps } from "../what-if/WhatIf";
-import { Working } from "../what-if/Working";
-import { askGoal, askTogether } from "./ask";
+import { usePlanSchema } from "../../plan-schema/fields";
+import { inputAt, inputName, inputsOf } from "../../plan-schema/inputs";
+import { BINDING } from "../../state/outputs";
+import { useApply } from "../../state/useApplyChanges";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { useViewState } from "../../state/useViewState";
+import type { ViewProps } from "../../app/pages/WhatIfView";
+import { RequestStatus } from "../../ui/RequestStatus";
+import { askGoal, askTogether } from "./goalQueries";
 import { Goal } from "./Goal";
-import { Movers } from "./Movers";
+import { Movers } from "./VariableInputs";
 import { shown, SolutionCard } from "./SolutionCard";
-import { CODEC } from "./state";
-import { TogetherTable } from "./TogetherTable";
-import "../scenarios/scenarios.css";
+import { CODEC } from "./goalState";
+import { TogetherTable } from "./InputPairTable";
+import "../../ui/scenarios.css";
 import "./goal.css";
 
 /** Which value of an input reaches a goal: exact, all of them, or none and why. */
@@ -32,19 +32,19 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
     () => (ready ? { ...state, movers: known } : null),
     [ready, state, known],
   );
-  const asked = useAsked("goal", plan, question, askGoal);
-  const pair = useAsked(
+  const query = usePlanQuery("goal", plan, question, askGoal);
+  const pair = usePlanQuery(
     "together",
     plan,
     question?.movers.length === 2 ? question : null,
     askTogether,
   );
-  const [first, second] = [pair.reply?.first, pair.reply?.second].map((path) =>
+  const [first, second] = [pair.data?.first, pair.data?.second].map((path) =>
     inputAt(inputs, path ?? null),
   );
   const { target } = state;
   const grown = target?.output === BINDING ? target.value : null;
-  const found = (asked.reply ?? []).filter(({ mover }) =>
+  const found = (query.data ?? []).filter(({ mover }) =>
     known.some(({ path }) => path === mover.path),
   );
   return (
@@ -52,7 +52,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       <h1>Goal seek</h1>
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
       <Movers {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
-      <Working asked={asked} />
+      <RequestStatus query={query} />
       {note}
       {!ready && (
         <p className="quiet">
@@ -79,10 +79,10 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
           );
         })}
       </div>
-      <Working asked={pair} />
-      {pair.reply && first && second && (
+      <RequestStatus query={pair} />
+      {pair.data && first && second && (
         <TogetherTable
-          together={pair.reply}
+          together={pair.data}
           {...{ first, second, answer, grown }}
           onApply={([one, other]) =>
             apply(

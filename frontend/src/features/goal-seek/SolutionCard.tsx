@@ -1,11 +1,11 @@
 import type { Assessment } from "../../api/types";
 import { formatEntry, formatUnit } from "../../lib/format";
-import { inWords } from "../estate/entry";
-import { inputName, type Input } from "../what-if/inputs";
-import type { Solution } from "./ask";
-import type { Mover } from "./state";
-import { NotJudged, SetAside } from "./SetAside";
-import { fullness, named, stopWords, whyNone } from "./words";
+import { inWords } from "../../plan-schema/fieldEntry";
+import { inputName, type Input } from "../../plan-schema/inputs";
+import type { Solution } from "./goalQueries";
+import type { Mover } from "./goalState";
+import { NotJudged, SetAside } from "./IgnoredLimits";
+import { fullness, named, stopWords, whyNone } from "./stopReasons";
 
 interface Props {
   input: Input;

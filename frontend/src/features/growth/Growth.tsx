@@ -2,20 +2,20 @@ import { useMemo } from "react";
 
 import { withDays } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
-import { usePlanSchema } from "../estate/schema";
-import { inputsOf } from "../what-if/inputs";
-import { useAsked } from "../what-if/useAsked";
-import { useViewState } from "../what-if/useViewState";
-import type { ViewProps } from "../what-if/WhatIf";
-import { Working } from "../what-if/Working";
-import { askGrowth } from "./ask";
-import { chartOf, firstMet } from "./chart";
+import { usePlanSchema } from "../../plan-schema/fields";
+import { inputsOf } from "../../plan-schema/inputs";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { useViewState } from "../../state/useViewState";
+import type { ViewProps } from "../../app/pages/WhatIfView";
+import { RequestStatus } from "../../ui/RequestStatus";
+import { askGrowth } from "./growthQueries";
+import { chartOf, firstMet } from "./growthChart";
 import { GrowthFigure } from "./GrowthFigure";
-import { MetTable } from "./MetTable";
+import { MetTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
-import { CODEC, MOST_YEARS } from "./state";
+import { CODEC, MOST_YEARS } from "./growthState";
 import { Upgrades } from "./Upgrades";
-import "../scenarios/scenarios.css";
+import "../../ui/scenarios.css";
 import "./growth.css";
 
 /** When each limit is met as the workload grows, and what upgrades do about it. */
@@ -25,8 +25,8 @@ export default function Growth({ plan }: ViewProps) {
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
   const { years, upgrades, limits, all } = state;
   const question = useMemo(() => ({ years, upgrades }), [years, upgrades]);
-  const asked = useAsked("growth", plan, question, askGrowth);
-  const over = asked.reply?.with;
+  const query = usePlanQuery("growth", plan, question, askGrowth);
+  const over = query.data?.with;
   const drawn = useMemo(
     () => (limits.length > 0 ? limits : over ? firstMet(over) : []),
     [limits, over],
@@ -45,7 +45,7 @@ export default function Growth({ plan }: ViewProps) {
           }))
         }
       />
-      <Working asked={asked} />
+      <RequestStatus query={query} />
       {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}
       {over && chart && chart.lines.length > 0 && (
         <GrowthFigure {...{ over, upgrades, chart }} />
@@ -59,11 +59,11 @@ export default function Growth({ plan }: ViewProps) {
           }
         />
       )}
-      {asked.reply && chart && chart.lines.length > 0 && (
+      {query.data && chart && chart.lines.length > 0 && (
         <>
           <h2>When each limit is met</h2>
           <MetTable
-            growing={asked.reply}
+            growing={query.data}
             {...{ all, drawn }}
             onAll={(next) => put({ ...state, all: next })}
             onDraw={(id) =>

@@ -1,17 +1,17 @@
 import { Suspense, useMemo, useRef, useState } from "react";
 
 import { useMediaQuery } from "../../lib/useMediaQuery";
-import { later } from "../../lib/later";
-import { ChartActions } from "../chart/ChartActions";
-import { csvOf, type ChartData } from "../charts/data";
-import { DataTable } from "../charts/DataTable";
-import type { CurveChart } from "../explore/curves";
-import type { OverTime } from "./ask";
-import { axisOf, inTime, whenMet } from "./chart";
-import type { Upgrade } from "./state";
-import "../chart/chart.css";
+import { later } from "../../lib/lazyWithRetry";
+import { ChartActions } from "../../ui/charts/ChartActions";
+import { csvOf, type ChartData } from "../../ui/charts/chartData";
+import { DataTable } from "../../ui/charts/ChartDataTable";
+import type { OverTime } from "./growthQueries";
+import { axisOf, inTime, whenMet } from "./growthChart";
+import type { Upgrade } from "./growthState";
+import "../../ui/charts/chart.css";
+import type { CurveChart } from "../../ui/charts/curveChart";
 
-const CurvePlot = later(() => import("../explore/CurvePlot"));
+const CurvePlot = later(() => import("../../ui/charts/CurvePlot"));
 
 interface Props {
   over: OverTime;

@@ -1,11 +1,11 @@
 import { useMemo } from "react";
 
 import { getAt } from "../../lib/pointer";
-import { usePlanStore } from "../planner/planContext";
-import type { Plan } from "../planner/planDocument";
-import { Combobox } from "../what-if/Combobox";
-import type { Input } from "../what-if/inputs";
-import { NumberBox } from "../what-if/NumberBox";
+import { usePlanStore } from "../../state/planContext";
+import type { Plan } from "../../plan-schema/plan";
+import { Combobox } from "../../ui/Combobox";
+import type { Input } from "../../plan-schema/inputs";
+import { NumberBox } from "../../ui/NumberBox";
 
 interface Props {
   plan: Plan;

@@ -2,16 +2,16 @@ import { Close } from "@carbon/react/icons";
 import { useId, useState } from "react";
 
 import { IconButton } from "../../ui/IconButton";
-import { inWords } from "../estate/entry";
-import type { Plan } from "../planner/planDocument";
-import { askVariants } from "../scenarios/ask";
-import { ChangeRow } from "../scenarios/ChangeRow";
-import { homeless } from "../scenarios/changes";
-import { Combobox } from "../what-if/Combobox";
-import { inputAt, type Input } from "../what-if/inputs";
-import { NumberBox } from "../what-if/NumberBox";
-import { useAsked } from "../what-if/useAsked";
-import type { Upgrade } from "./state";
+import { inWords } from "../../plan-schema/fieldEntry";
+import type { Plan } from "../../plan-schema/plan";
+import { askVariants } from "../scenarios/scenarioQueries";
+import { ChangeRow } from "../../ui/ChangeRow";
+import { homeless } from "../../state/scenarios";
+import { Combobox } from "../../ui/Combobox";
+import { inputAt, type Input } from "../../plan-schema/inputs";
+import { NumberBox } from "../../ui/NumberBox";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import type { Upgrade } from "./growthState";
 
 interface Props {
   plan: Plan;
@@ -28,7 +28,7 @@ const LISTED = 4;
 
 /** Changes to the plan placed in time: "9.4 in March", "16 PFIDs in June". */
 export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
-  const offered = useAsked("variants", plan, ALWAYS, askVariants);
+  const variants = usePlanQuery("variants", plan, ALWAYS, askVariants);
   const when = since
     ? {
         date: `${Number(since.slice(0, 4)) + 1}${since.slice(4).replace("-02-29", "-02-28")}`,
@@ -66,7 +66,7 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
         }}
       />
       <div className="chips" role="group" aria-label="Upgrades asked for most">
-        {(offered.reply ?? [])
+        {(variants.data ?? [])
           .filter(({ id }) => !id.startsWith("lost/"))
           .map(({ id, name, about, changes }) => (
             <button

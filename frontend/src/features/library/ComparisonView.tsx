@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
 import { Notice } from "../../ui/Notice";
-import { MovedTable } from "./MovedTable";
-import { reasonOf } from "./plans";
-import { compareRevisions } from "./revisions";
+import { ResultChangesTable } from "../../ui/ResultChangesTable";
+import { reasonOf } from "../../state/library";
+import { compareRevisions } from "../../state/revisions";
 
 interface PickerProps {
   newest: number;
@@ -90,7 +90,7 @@ export function ComparisonView({ id, from, to, onClose }: Props) {
             </ul>
           )}
           <h4>In the results</h4>
-          <MovedTable moved={data.results} />
+          <ResultChangesTable moved={data.results} />
         </>
       )}
     </section>

@@ -1,4 +1,4 @@
-import type { Wanted } from "./plans";
+import type { Wanted } from "../../state/library";
 
 interface Props {
   wanted: Wanted;

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 
 import { useFileDrop } from "../../lib/useFileDrop";
-import { useReadOnly } from "../sign-in/useWho";
-import { importPlan, reasonOf } from "./plans";
-import { rememberPlan } from "./recent";
+import { useReadOnly } from "../../api/currentUser";
+import { importPlan, reasonOf } from "../../state/library";
+import { rememberPlan } from "../../state/recentPlans";
 
 /** Larger files are no plans, and need not be read to know. In bytes. */
 const LARGEST = 32 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from "react";
 import { useNavigate } from "react-router";
 
-import { WriteButton } from "../sign-in/WriteButton";
+import { WriteButton } from "../../ui/WriteButton";
 import {
   archivePlan,
   describePlan,
@@ -9,9 +9,9 @@ import {
   exportPlan,
   reasonOf,
   type Format,
-} from "./plans";
-import { isStale } from "./save";
-import type { PlanRecord } from "./types";
+} from "../../state/library";
+import { isStale } from "../../state/savedPlans";
+import type { PlanRecord } from "../../api/libraryTypes";
 
 interface Props {
   record: PlanRecord;

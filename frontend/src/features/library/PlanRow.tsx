@@ -2,11 +2,11 @@ import { useState } from "react";
 import { Link } from "react-router";
 
 import { formatTime } from "../../lib/format";
-import { WriteButton } from "../sign-in/WriteButton";
-import { archivePlan, duplicatePlan, reasonOf } from "./plans";
-import { fetchPlan } from "./save";
+import { WriteButton } from "../../ui/WriteButton";
+import { archivePlan, duplicatePlan, reasonOf } from "../../state/library";
+import { fetchPlan } from "../../state/savedPlans";
 import { SummaryLine } from "./SummaryLine";
-import type { PlanLine } from "./types";
+import type { PlanLine } from "../../api/libraryTypes";
 
 interface Props {
   plan: PlanLine;

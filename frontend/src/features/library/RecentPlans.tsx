@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 
-import { recentPlans } from "./recent";
+import { recentPlans } from "../../state/recentPlans";
 import "./recent.css";
 
 /** Links to the plans last opened in this browser, without the one on screen. */

@@ -2,11 +2,11 @@ import { useState, type FormEvent } from "react";
 import { Link } from "react-router";
 
 import { formatTime } from "../../lib/format";
-import { WriteButton } from "../sign-in/WriteButton";
-import { reasonOf } from "./plans";
-import { nameVersion } from "./revisions";
+import { WriteButton } from "../../ui/WriteButton";
+import { reasonOf } from "../../state/library";
+import { nameVersion } from "../../state/revisions";
 import { SummaryLine } from "./SummaryLine";
-import type { RevisionLine } from "./types";
+import type { RevisionLine } from "../../api/libraryTypes";
 
 interface Props {
   id: string;

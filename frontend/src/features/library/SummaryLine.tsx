@@ -1,5 +1,5 @@
 import { Verdict } from "../../ui/Verdict";
-import type { Summary } from "./types";
+import type { Summary } from "../../api/libraryTypes";
 
 const VERDICTS = ["ok", "watch", "exceeded", "unknown"] as const;
 

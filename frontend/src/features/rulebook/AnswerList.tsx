@@ -1,8 +1,8 @@
 import type { Quantity } from "../../api/types";
 import { formatNumber, formatValue } from "../../lib/format";
 import { BasisBadge } from "../../ui/BasisBadge";
-import { Moved } from "../../ui/Moved";
-import { Explanation } from "../derivation/Explanation";
+import { Moved } from "../../ui/ChangeHighlight";
+import { Explanation } from "../../ui/derivation/Explanation";
 import { OutputValue } from "./OutputValue";
 import { sentence } from "./names";
 import type { Answer, RuleOutput } from "./types";

@@ -1,7 +1,7 @@
 import { Select, SelectItem } from "@carbon/react";
 import { Suspense, useState } from "react";
 
-import { later } from "../../lib/later";
+import { later } from "../../lib/lazyWithRetry";
 import type { Figure } from "../../api/types";
 import { linesOf, measuresOf, numberAxis, turnsOf } from "./figureData";
 import { Sample } from "./seriesMarks";

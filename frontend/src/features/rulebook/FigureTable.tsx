@@ -1,5 +1,5 @@
 import type { Figure } from "../../api/types";
-import { citationText } from "../derivation/asText";
+import { citationText } from "../../ui/derivation/derivationText";
 import { headsOf, type Cell } from "./figureData";
 import { plainText, sentence } from "./names";
 

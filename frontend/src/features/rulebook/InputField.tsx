@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { formatEntry } from "../../lib/format";
 import { readEntry, typedText } from "../../lib/numberEntry";
-import { aboutField } from "../../lib/aboutField";
+import { aboutField } from "../../lib/fieldSentence";
 import { inputLabel, plainText, unitText } from "./names";
 import type { RuleInput } from "./types";
 

@@ -3,7 +3,7 @@ import { Add, TrashCan } from "@carbon/react/icons";
 import type { FieldError } from "../../api/problem";
 import { toPointer } from "../../lib/pointer";
 import { IconButton } from "../../ui/IconButton";
-import { aboutField } from "../../lib/aboutField";
+import { aboutField } from "../../lib/fieldSentence";
 import { InputField } from "./InputField";
 import { newPart, type Values } from "./inputValues";
 import { inputLabel } from "./names";

@@ -9,7 +9,7 @@ import {
 } from "recharts";
 
 import { formatNumber } from "../../lib/format";
-import { ticksTo } from "../chart/ticks";
+import { ticksTo } from "../../ui/charts/ticks";
 import type { Line } from "./figureData";
 import { dashOf, pointOf } from "./seriesMarks";
 import { spread } from "./spread";

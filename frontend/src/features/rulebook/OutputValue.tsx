@@ -1,5 +1,5 @@
 import { formatNumber, formatValue } from "../../lib/format";
-import { citationText } from "../derivation/asText";
+import { citationText } from "../../ui/derivation/derivationText";
 import { plainText, sentence, unitText } from "./names";
 import type { Citation } from "../../api/types";
 

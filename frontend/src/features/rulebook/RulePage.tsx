@@ -3,7 +3,7 @@ import { Link, useParams } from "react-router";
 
 import { errataQuery } from "../../api/queries";
 import type { Figure } from "../../api/types";
-import { citationText } from "../derivation/asText";
+import { citationText } from "../../ui/derivation/derivationText";
 import { ErratumCard } from "./ErratumCard";
 import { InputTable, OutputTable } from "./InputTable";
 import { Page, Waiting } from "./Page";

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 import { NavLink, Route, Routes, useLocation } from "react-router";
 
-import { Message } from "../../app/Message";
-import { Shell } from "../../app/Shell";
+import { Message } from "../../ui/MessagePage";
 import { CoveragePage } from "./CoveragePage";
 import { ErrataPage } from "./ErrataPage";
 import { FigurePage } from "./FigurePage";
@@ -27,7 +26,7 @@ export default function Rulebook() {
     if (!hash) window.scrollTo({ top: 0, behavior: "instant" });
   }, [pathname, hash]);
   return (
-    <Shell>
+    <>
       <nav className="rulebook-nav" aria-label="Rulebook">
         {PAGES.map(([to, name]) => (
           <NavLink key={to} to={to} end>
@@ -48,6 +47,6 @@ export default function Rulebook() {
           element={<Message title="There is no such page">Check the address.</Message>}
         />
       </Routes>
-    </Shell>
+    </>
   );
 }

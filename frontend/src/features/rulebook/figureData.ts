@@ -1,7 +1,7 @@
 /** From a figure's file to its table, its chart and its CSV: rearranged, never computed. */
 import type { Figure } from "../../api/types";
 import { csvFile } from "../../lib/csv";
-import { readable } from "../derivation/lines";
+import { readable } from "../../ui/derivation/derivationLines";
 import { plainText, sentence, unitText } from "./names";
 
 export type Cell = number | string | null;

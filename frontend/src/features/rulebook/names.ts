@@ -1,6 +1,6 @@
 /** How the rulebook writes the API's names and units. */
 import { formatEntry, formatUnit } from "../../lib/format";
-import { readable } from "../derivation/lines";
+import { readable } from "../../ui/derivation/derivationLines";
 import type { RuleInput } from "./types";
 
 /** `message_kb` as a person reads it: "Message"; what MQ calls it comes first where it has a name. */

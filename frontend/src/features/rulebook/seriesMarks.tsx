@@ -1,5 +1,5 @@
 /** How the lines of a figure differ without their colours: by their dashes, and by the marks of their points. */
-import { shapeAt, type DotProps } from "../chart/markers";
+import { shapeAt, type DotProps } from "../../ui/charts/markers";
 
 const DASHES = ["", "7 4", "2 3", "10 3 2 3", "14 4", "5 2 1 2", "1 4", "9 6"];
 

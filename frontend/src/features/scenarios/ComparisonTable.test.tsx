@@ -2,9 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
-import type { Against } from "./ask";
+import type { Against } from "./scenarioQueries";
 import { ComparisonTable } from "./ComparisonTable";
-import type { Row } from "./rows";
+import type { Row } from "./comparisonRows";
 
 it("says of a scenario that cannot be worked out that it is not compared", () => {
   const first = { multiple: 2, title: "CSA", subject: "A", constraint: "csa" };

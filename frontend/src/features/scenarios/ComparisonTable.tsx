@@ -2,10 +2,10 @@ import { Link } from "react-router";
 
 import { formatMultiple, formatValue } from "../../lib/format";
 import { Verdict } from "../../ui/Verdict";
-import type { Against, First } from "./ask";
-import type { Scenario } from "./changes";
-import type { Cell, Row } from "./rows";
-import type { RuleName } from "./ask";
+import type { Against, First } from "./scenarioQueries";
+import type { Scenario } from "../../state/scenarios";
+import type { Cell, Row } from "./comparisonRows";
+import type { RuleName } from "./scenarioQueries";
 
 interface Props {
   scenarios: Scenario[];

@@ -1,14 +1,14 @@
 import { ArrowLeft, ArrowRight, TrashCan } from "@carbon/react/icons";
 import { useId, useState } from "react";
 
-import { LONGEST_NAME, wrongInName } from "../../lib/names";
+import { LONGEST_NAME, wrongInName } from "../../lib/nameProblem";
 import { IconButton } from "../../ui/IconButton";
-import { inWords } from "../estate/entry";
-import type { Plan } from "../planner/planDocument";
-import { Combobox } from "../what-if/Combobox";
-import { inputAt, type Input } from "../what-if/inputs";
-import { ChangeRow } from "./ChangeRow";
-import { homeless, type Scenario } from "./changes";
+import { inWords } from "../../plan-schema/fieldEntry";
+import type { Plan } from "../../plan-schema/plan";
+import { Combobox } from "../../ui/Combobox";
+import { inputAt, type Input } from "../../plan-schema/inputs";
+import { ChangeRow } from "../../ui/ChangeRow";
+import { homeless, type Scenario } from "../../state/scenarios";
 
 interface Props {
   plan: Plan;

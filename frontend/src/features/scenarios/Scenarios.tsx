@@ -2,20 +2,26 @@ import { useMemo } from "react";
 
 import { csvFile } from "../../lib/csv";
 import { download } from "../../lib/download";
-import { usePlanSchema } from "../estate/schema";
-import { usePlanStore } from "../planner/planContext";
-import type { Plan } from "../planner/planDocument";
-import { inputsOf } from "../what-if/inputs";
-import { useAsked } from "../what-if/useAsked";
-import { useViewState, type Codec } from "../what-if/useViewState";
-import type { ViewProps } from "../what-if/WhatIf";
-import { Working } from "../what-if/Working";
-import { askScenarios, askVariants, type Against } from "./ask";
-import { freeName, MOST, promoted, scenariosOf, type Scenario } from "./changes";
+import { usePlanSchema } from "../../plan-schema/fields";
+import { usePlanStore } from "../../state/planContext";
+import type { Plan } from "../../plan-schema/plan";
+import { inputsOf } from "../../plan-schema/inputs";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { useViewState, type Codec } from "../../state/useViewState";
+import type { ViewProps } from "../../app/pages/WhatIfView";
+import { RequestStatus } from "../../ui/RequestStatus";
+import { askScenarios, askVariants, type Against } from "./scenarioQueries";
+import {
+  freeName,
+  MOST,
+  promoted,
+  scenariosOf,
+  type Scenario,
+} from "../../state/scenarios";
 import { ComparisonTable, NOT_COMPARED } from "./ComparisonTable";
-import { changesVerdict, rowsOf, type Row } from "./rows";
+import { changesVerdict, rowsOf, type Row } from "./comparisonRows";
 import { ScenarioCard } from "./ScenarioCard";
-import "./scenarios.css";
+import "../../ui/scenarios.css";
 
 type Show = "most" | "verdicts" | "all";
 const CODEC: Codec<Show> = {
@@ -31,7 +37,7 @@ const SHOWN: Record<Show, string> = {
 /** Rows that are read at a look. */
 const FEW = 20;
 const ALWAYS = {};
-/** Variants that are offered where a plan has everything that they change. */
+/** Variants that are variants where a plan has everything that they change. */
 const USUAL = 5;
 
 /** Variants of the plan beside it, kept as differences in the plan's own document. */
@@ -45,9 +51,9 @@ export default function Scenarios({ plan, answer }: ViewProps) {
     () => (scenarios.length > 0 ? { scenarios } : null),
     [scenarios],
   );
-  const asked = useAsked("scenarios", plan, question, askScenarios);
-  const offered = useAsked("variants", plan, ALWAYS, askVariants);
-  const against = asked.reply?.length === scenarios.length ? asked.reply : null;
+  const query = usePlanQuery("scenarios", plan, question, askScenarios);
+  const variants = usePlanQuery("variants", plan, ALWAYS, askVariants);
+  const against = query.data?.length === scenarios.length ? query.data : null;
   const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
   // From the plan as it is by then: two clicks may come before it is drawn again.
   const put = (next: (scenarios: Scenario[]) => Scenario[]) =>
@@ -64,14 +70,14 @@ export default function Scenarios({ plan, answer }: ViewProps) {
       <p className="quiet">
         Up to {MOST} variants, kept with the plan as differences from it: what the plan
         changes elsewhere, they follow.
-        {(offered.reply?.length ?? USUAL) < USUAL &&
-          " The newest release, zHyperLink, the other number of log copies, streaming and a member of a group lost are offered where the plan has what they change."}
+        {(variants.data?.length ?? USUAL) < USUAL &&
+          " The newest release, zHyperLink, the other number of log copies, streaming and a member of a group lost are variants where the plan has what they change."}
       </p>
       <div className="chips" role="group" aria-label="Add a scenario">
         <button type="button" disabled={full} onClick={() => add("Variant", [])}>
           + A variant of your own
         </button>
-        {(offered.reply ?? []).map(({ id, name, about, changes }) => (
+        {(variants.data ?? []).map(({ id, name, about, changes }) => (
           <button
             key={id}
             type="button"
@@ -106,7 +112,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           />
         ))}
       </div>
-      <Working asked={asked} />
+      <RequestStatus query={query} />
       {against?.some(({ compared }) => compared) && (
         <>
           <div className="scenarios__rows">

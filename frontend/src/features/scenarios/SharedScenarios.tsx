@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef } from "react";
 import { useLocation } from "react-router";
 
 import type { Assessment } from "../../api/types";
-import { usePlanSchema } from "../estate/schema";
-import type { Plan } from "../planner/planDocument";
-import { inputsOf } from "../what-if/inputs";
-import { useAsked } from "../what-if/useAsked";
-import { viewOf } from "../what-if/views";
-import { askScenarios } from "./ask";
-import { ChangeText } from "./ChangeText";
-import { scenariosOf } from "./changes";
+import { usePlanSchema } from "../../plan-schema/fields";
+import type { Plan } from "../../plan-schema/plan";
+import { inputsOf } from "../../plan-schema/inputs";
+import { usePlanQuery } from "../../state/usePlanQuery";
+import { viewOf } from "../../state/views";
+import { askScenarios } from "./scenarioQueries";
+import { ChangeText } from "../../ui/ChangeText";
+import { scenariosOf } from "../../state/scenarios";
 import { ComparisonTable } from "./ComparisonTable";
-import { rowsOf } from "./rows";
-import "../what-if/what-if.css";
-import "./scenarios.css";
+import { rowsOf } from "./comparisonRows";
+import "../../ui/what-if.css";
+import "../../ui/scenarios.css";
 
 const VIEW = "scenarios";
 
@@ -28,15 +28,15 @@ export default function SharedScenarios({ plan, answer }: Props) {
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
   const scenarios = useMemo(() => scenariosOf(plan), [plan]);
   const question = useMemo(() => ({ scenarios }), [scenarios]);
-  const { reply } = useAsked("scenarios", plan, question, askScenarios);
-  const rows = useMemo(() => (reply ? rowsOf(answer, reply) : []), [answer, reply]);
+  const { data: against } = usePlanQuery("scenarios", plan, question, askScenarios);
+  const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
   const section = useRef<HTMLElement>(null);
   const { search, hash } = useLocation();
   const isMeant = hash === "#scenarios" || viewOf(new URLSearchParams(search)) === VIEW;
   useEffect(() => {
     // It comes after what the address could lead to.
     if (isMeant) section.current?.scrollIntoView();
-  }, [isMeant, reply]);
+  }, [isMeant, against]);
   return (
     <section
       ref={section}
@@ -56,13 +56,13 @@ export default function SharedScenarios({ plan, answer }: Props) {
                 </li>
               ))}
             </ol>
-            {reply?.[index]?.wrong && (
-              <p className="scenario__wrong">Not compared: {reply[index].wrong}.</p>
+            {against?.[index]?.wrong && (
+              <p className="scenario__wrong">Not compared: {against[index].wrong}.</p>
             )}
           </section>
         ))}
       </div>
-      {reply && <ComparisonTable {...{ scenarios, rows }} against={reply} />}
+      {against && <ComparisonTable {...{ scenarios, rows }} against={against} />}
     </section>
   );
 }

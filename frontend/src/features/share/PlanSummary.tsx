@@ -1,11 +1,11 @@
 import { entryUnit, formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
-import type { Def } from "../estate/catalogue";
-import { inWords } from "../estate/entry";
-import { titleOf, wayTo } from "../estate/places";
-import { partsIn } from "../estate/references";
-import { useFields, type FieldSpec } from "../estate/schema";
-import type { Plan } from "../planner/planDocument";
+import type { Def } from "../../plan-schema/planParts";
+import { inWords } from "../../plan-schema/fieldEntry";
+import { titleOf, wayTo } from "../../plan-schema/partPaths";
+import { partsIn } from "../../plan-schema/references";
+import { useFields, type FieldSpec } from "../../plan-schema/fields";
+import type { Plan } from "../../plan-schema/plan";
 import "./plan-summary.css";
 
 /** What a plan says, to read: the parts in order, each with what is known of it. */

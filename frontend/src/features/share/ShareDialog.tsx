@@ -2,7 +2,7 @@ import { Modal, TextInput } from "@carbon/react";
 import { useState } from "react";
 
 import { copyText } from "../../lib/clipboard";
-import type { Wish } from "./share";
+import { createShare, type Wish } from "./shareLinks";
 import { ShareList } from "./ShareList";
 import "./share-dialog.css";
 
@@ -11,8 +11,8 @@ interface Props {
   id: string | null;
   /** Whether something on screen is not saved yet. */
   unsaved: boolean;
-  /** Saves what is unsaved and makes the link; rejects with the reason. */
-  makeLink: (wish: Wish) => Promise<string>;
+  /** Saves what is unsaved; returns the id of the plan, or rejects with the reason. */
+  saveFirst: () => Promise<string>;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ const ENDS: [label: string, days: number | null][] = [
 ];
 
 /** Makes a link that shows this plan to whoever has it, and lists those that were made. */
-export default function ShareDialog({ id, unsaved, makeLink, onClose }: Props) {
+export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) {
   const [wish, setWish] = useState<Wish>({ latest: false, days: null });
   const [link, setLink] = useState<string | null>(null);
   const [note, setNote] = useState("");
@@ -34,7 +34,7 @@ export default function ShareDialog({ id, unsaved, makeLink, onClose }: Props) {
     setBusy(true);
     setNote("");
     try {
-      setLink(await makeLink(wish));
+      setLink(await createShare(await saveFirst(), wish));
     } catch (error) {
       setNote(error instanceof Error ? error.message : "The link could not be made.");
     }

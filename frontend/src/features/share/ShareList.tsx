@@ -3,8 +3,8 @@ import { useState } from "react";
 
 import type { components } from "../../api/schema";
 import { formatTime } from "../../lib/format";
-import { WriteButton } from "../sign-in/WriteButton";
-import { listShares, revokeShare } from "./share";
+import { WriteButton } from "../../ui/WriteButton";
+import { listShares, revokeShare } from "./shareLinks";
 import "../../ui/problem-text.css";
 import "./share-list.css";
 

@@ -5,8 +5,8 @@ import type {
   CompletionResult,
 } from "@codemirror/autocomplete";
 import { formatUnit } from "../../lib/format";
-import { childrenOf, type Child } from "../estate/catalogue";
-import { fieldsOf, type FieldSpec, type PlanSchema } from "../estate/schema";
+import { childrenOf, type Child } from "../../plan-schema/planParts";
+import { fieldsOf, type FieldSpec, type PlanSchema } from "../../plan-schema/fields";
 import { contextAt, type YamlContext } from "./context";
 
 /** Completion from the schema; `names` gives the parts that a field can refer to. */

@@ -2,7 +2,7 @@ import { CompletionContext } from "@codemirror/autocomplete";
 import { EditorState } from "@codemirror/state";
 import { describe, expect, it } from "vitest";
 import planSchema from "../../../../docs/plan.schema.json";
-import type { PlanSchema } from "../estate/schema";
+import type { PlanSchema } from "../../plan-schema/fields";
 import { completeFrom } from "./completion";
 import { contextAt } from "./context";
 

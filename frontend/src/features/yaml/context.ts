@@ -1,5 +1,5 @@
 /** Where in a plan a place in YAML text stands, from indentation: enough to offer what may be typed there. */
-import { childrenOf, type Def } from "../estate/catalogue";
+import { childrenOf, type Def } from "../../plan-schema/planParts";
 
 export interface YamlContext {
   /** The part whose fields stand here. */

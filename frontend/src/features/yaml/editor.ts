@@ -12,7 +12,7 @@ import { Annotation, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import type { FieldError } from "../../api/problem";
-import { isUnknownKey, keyOf, mistakeText } from "../estate/mistakes";
+import { isUnknownKey, keyOf, mistakeText } from "../../plan-schema/planTextErrors";
 
 /** Marks text that came from the plan and was not typed. */
 const fromPlan = Annotation.define<boolean>();

@@ -1,7 +1,7 @@
 /** Whether the plan is shown as YAML: part of the address, and opened by text that waits to be put right. */
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { usePlan } from "../planner/planContext";
+import { usePlan } from "../../state/planContext";
 
 const KEY = "edit";
 const YAML = "yaml";

@@ -1,9 +1,9 @@
 import { expect, it, vi } from "vitest";
 
 import { json, problem, serve } from "../../test/service";
-import { readDraft, writeDraft, type Draft } from "../planner/drafts";
-import type { Plan } from "../planner/planDocument";
-import { PlanStore, type Kept } from "../planner/planStore";
+import { readDraft, writeDraft, type Draft } from "../../state/drafts";
+import type { Plan } from "../../plan-schema/plan";
+import { PlanStore, type Kept } from "../../state/planStore";
 import { YamlText } from "./yamlText";
 
 const plan = (machine: string, csa: number): Plan =>

@@ -7,11 +7,11 @@
  * count once it is, and where both changed the same place the form has the last word.
  */
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
-import { isUnknownKey, keyOf } from "../estate/mistakes";
-import { readPlanText, writePlanText } from "../estate/readPlanText";
-import { merged } from "../planner/merge";
-import type { Plan } from "../planner/planDocument";
-import { sameDocument, type PlanStore } from "../planner/planStore";
+import { isUnknownKey, keyOf } from "../../plan-schema/planTextErrors";
+import { readPlanText, writePlanText } from "../../state/planText";
+import { merged } from "../../state/mergePlans";
+import type { Plan } from "../../plan-schema/plan";
+import { sameDocument, type PlanStore } from "../../state/planStore";
 
 /** The field whose keystrokes are one step of undo. */
 const GROUP = "yaml";

@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { ask, client } from "./client";
+import { useToken } from "./token";
+
+/** As whom one came in with a token, and what for; nothing where no token is needed. */
+export function useCurrentUser() {
+  const token = useToken();
+  const { data } = useQuery({
+    queryKey: ["whoami", token],
+    queryFn: async ({ signal }) =>
+      (await ask(client.GET("/api/v1/whoami", { signal }))).data,
+    enabled: token !== null,
+    gcTime: 0,
+  });
+  return token !== null && data?.auth === "token" ? data : null;
+}
+
+/** Why nothing can be changed from here; nothing where it can, or where that is not known. */
+export function useReadOnly(): string | null {
+  return useCurrentUser()?.scope === "read" ? READ_ONLY : null;
+}
+
+const READ_ONLY = "The token that you came in with reads, and changes nothing.";

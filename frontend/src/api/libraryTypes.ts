@@ -1,0 +1,10 @@
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type PlanLine = Schemas["PlanListItem"];
+export type PlanRecord = Schemas["PlanRecord"];
+export type RevisionLine = Schemas["RevisionListItem"];
+export type Comparison = Schemas["RevisionComparison"];
+export type Moved = Schemas["ResultChange"];
+export type Summary = Schemas["AnswerSummary"];

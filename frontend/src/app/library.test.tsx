@@ -1,0 +1,235 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+
+import { openPage } from "../test/page";
+import { json, problem, serve } from "../test/service";
+import { answerWith } from "../test/answers";
+import { EXAMPLE } from "../test/plans";
+
+const record = (revision: number, name = "How many clients can I run?") => ({
+  id: "abc",
+  name,
+  plan: EXAMPLE,
+  revision,
+  created_at: "2026-01-01T00:00:00Z",
+  updated_at: "2026-01-01T00:00:00Z",
+});
+const tagged = (revision: number, status = 200) =>
+  json(record(revision), status, { etag: `"${revision}"` });
+
+describe("saving", () => {
+  it("gives the plan an address, and saves changes over the revision they started from", async () => {
+    const service = serve({
+      "POST /api/v1/plans": () => tagged(1, 201),
+      "PUT /api/v1/plans/abc": () => tagged(2),
+    });
+    const { user } = openPage();
+    const field = await screen.findByLabelText("Channels");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
+    expect(screen.getByText("revision 1 · saved")).toBeVisible();
+
+    await user.clear(field);
+    await user.type(field, "100");
+    expect(screen.getByText("revision 1 · unsaved changes")).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("revision 2 · saved")).toBeVisible();
+    expect(service.asked("PUT /api/v1/plans/abc")[0]?.headers.get("if-match")).toBe('"1"');
+  });
+
+  it("loses neither version when someone else was first", async () => {
+    serve({
+      "GET /api/v1/plans/abc": () => tagged(1),
+      "PUT /api/v1/plans/abc": () => problem(412),
+      "POST /api/v1/plans": () => json({ ...record(1), id: "mine" }, 201, { etag: '"1"' }),
+    });
+    const { user } = openPage("/plans/abc");
+    const field = await screen.findByLabelText("Channels");
+    await user.clear(field);
+    await user.type(field, "100");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/changed by you/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Save mine as a new plan" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/plans/mine"));
+    expect(await screen.findByLabelText("Channels")).toHaveValue("100");
+  });
+
+  it("brings both sides together where they changed different places", async () => {
+    let current = 1;
+    const theirs = { ...EXAMPLE, name: "Renamed by them" };
+    const service = serve({
+      "GET /api/v1/plans/abc": () =>
+        current === 1
+          ? tagged(1)
+          : json({ ...record(2, theirs.name), plan: theirs }, 200, { etag: '"2"' }),
+      "PUT /api/v1/plans/abc": ({ headers }) =>
+        headers.get("if-match") === '"2"' ? tagged(3) : problem(412),
+    });
+    const { user } = openPage("/plans/abc");
+    const field = await screen.findByLabelText("Channels");
+    await user.clear(field);
+    await user.type(field, "100");
+    current = 2;
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    await user.click(await screen.findByRole("button", { name: "Save both together" }));
+    expect(await screen.findByText("revision 3 · saved")).toBeVisible();
+    expect(screen.getByLabelText("Name of the plan")).toHaveValue(theirs.name);
+    expect(screen.getByLabelText("Channels")).toHaveValue("100");
+    const sent = service.asked("PUT /api/v1/plans/abc").at(-1);
+    expect(sent?.body).toMatchObject({ name: theirs.name, plan: { name: theirs.name } });
+  });
+
+  it("keeps a name that the plan was given meanwhile", async () => {
+    let name = "Mine at first";
+    const service = serve({
+      "GET /api/v1/plans/abc": () =>
+        json(record(1, name), 200, { etag: `"${name === "Renamed" ? 2 : 1}"` }),
+      "PUT /api/v1/plans/abc": ({ headers }) =>
+        headers.get("if-match") === '"2"'
+          ? json(record(2, name), 200, { etag: '"3"' })
+          : problem(412),
+    });
+    const { user } = openPage("/plans/abc");
+    const field = await screen.findByLabelText("Channels");
+    await user.clear(field);
+    await user.type(field, "100");
+    name = "Renamed";
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByLabelText("Theirs: Renamed")).toBeChecked();
+    await user.click(screen.getByRole("button", { name: "Save both together" }));
+    expect(await screen.findByText("revision 2 · saved")).toBeVisible();
+    expect(screen.getByLabelText("Name of the plan")).toHaveValue("Renamed");
+    const sent = service.asked("PUT /api/v1/plans/abc").at(-1);
+    expect(sent?.body).toMatchObject({ name: "Renamed" });
+  });
+
+  it("loses nothing that was typed with a save that fails, and says why at the field", async () => {
+    const wrong = [{ field: "/version_name", message: "must not hold control characters" }];
+    let answer = (): Response | Promise<Response> => problem(422, wrong);
+    serve({ "POST /api/v1/plans": () => answer() });
+    const { user } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Save with a note" }));
+    const note = await screen.findByLabelText(/^Why, for those/);
+    await user.type(note, "because");
+    const version = screen.getByLabelText(/^Name of the version/);
+    await user.type(version, "v1");
+    const save = screen.getByRole("button", { name: "Save this revision" });
+    await user.click(save);
+    expect(
+      await screen.findByText("The name of the version must not hold control characters."),
+    ).toBeVisible();
+    expect(version).toBeInvalid();
+
+    answer = () => Promise.reject(new TypeError("refused"));
+    await user.click(save);
+    expect(await screen.findByText(/^Not saved: the server does not answer/)).toBeVisible();
+    expect(note).toHaveValue("because");
+
+    answer = () => tagged(1, 201);
+    await user.click(save);
+    expect(await screen.findByText("revision 1 · saved")).toBeVisible();
+    expect(screen.queryByLabelText(/^Why, for those/)).toBeNull();
+  });
+
+  it("sends a save again under the same key while nobody knows whether it was done", async () => {
+    let away = true;
+    const service = serve({
+      "POST /api/v1/plans": () =>
+        away ? Promise.reject(new TypeError("refused")) : tagged(1, 201),
+    });
+    const { user } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    await screen.findByText(/^Not saved: the server does not answer/);
+    away = false;
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("revision 1 · saved")).toBeVisible();
+    const keys = service
+      .asked("POST /api/v1/plans")
+      .map(({ headers }) => headers.get("idempotency-key"));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  it("says that nothing was saved while the server is away", async () => {
+    serve({ "POST /api/v1/plans": () => Promise.reject(new TypeError("refused")) });
+    const { user } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Save" }));
+    expect(await screen.findByText(/^Not saved: the server does not answer/)).toBeVisible();
+    expect(screen.getByText("not saved yet")).toBeVisible();
+  });
+
+  it("asks for a name, and saves nothing without one", async () => {
+    const service = serve();
+    const { user } = openPage();
+    await user.clear(await screen.findByLabelText("Name of the plan"));
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Not saved: a plan needs a name.")).toBeVisible();
+    expect(service.asked("POST /api/v1/plans")).toHaveLength(0);
+  });
+
+  it("saves a plan with a mistake and says so, but does not share it", async () => {
+    const field = "/lpars/0/queue_managers/0/channel_groups/0/sharecnv";
+    const service = serve({
+      "POST /api/v1/assess": () => problem(422, [{ field, message: "must be one of 0" }]),
+      "POST /api/v1/plans": () => tagged(1, 201),
+    });
+    const { user } = openPage();
+    expect(await screen.findByText(/^There is no answer until/)).toBeVisible();
+    await user.click(screen.getByRole("button", { name: "Share read-only" }));
+    await user.click(await screen.findByRole("button", { name: "Save and make the link" }));
+    expect(
+      await screen.findByText(/^Not shared: .*SHARECNV must be one of 0/),
+    ).toBeVisible();
+    expect(service.asked("POST /api/v1/plans")).toHaveLength(0);
+    await user.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    expect(await screen.findByText("Saved, with a problem to put right")).toBeVisible();
+  });
+
+  it("says that a plan does not exist", async () => {
+    serve();
+    openPage("/plans/nope");
+    expect(
+      await screen.findByRole("heading", { name: "There is no such plan" }),
+    ).toBeVisible();
+  });
+});
+
+describe("a shared plan", () => {
+  const shared = {
+    name: "Go-live",
+    plan: EXAMPLE,
+    revision: 3,
+    saved_at: "2026-01-01T00:00:00Z",
+    author: "Ada",
+    version_name: null,
+    latest: false,
+    answer: answerWith(5522),
+  };
+
+  it("shows the answer without any input, and copies into a plan of one's own", async () => {
+    const service = serve({
+      "GET /api/v1/shared/t0ken": () => json(shared),
+      "GET /api/v1/shared/t0ken/explain": () => json({ quantities: {} }),
+      "POST /api/v1/shared/t0ken/copy": () => tagged(1, 201),
+      "GET /api/v1/plans/abc": () => tagged(1),
+    });
+    const { user } = openPage("/s/t0ken");
+    expect(await screen.findByRole("heading", { name: /Why 5,522/ })).toBeVisible();
+    expect(screen.getByText(/revision 3, saved .* by/)).toBeVisible();
+    expect(screen.queryByRole("textbox")).toBeNull();
+    // The answer is the one that was kept: nobody asks today's rules.
+    expect(service.asked("POST /api/v1/assess")).toHaveLength(0);
+    await user.click(screen.getByRole("button", { name: "Copy to my plans" }));
+    await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
+  });
+
+  it("says so when the link leads nowhere", async () => {
+    serve();
+    openPage("/s/gone");
+    expect(
+      await screen.findByRole("heading", { name: "This link shows nothing" }),
+    ).toBeVisible();
+  });
+});

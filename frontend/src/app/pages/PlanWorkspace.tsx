@@ -1,0 +1,196 @@
+import { memo, Suspense, useCallback } from "react";
+import { Link, useSearchParams } from "react-router";
+
+import type { Assessment } from "../../api/types";
+import { Shell } from "../Shell";
+import { useMediaQuery } from "../../lib/useMediaQuery";
+import { later } from "../../lib/lazyWithRetry";
+import { useDebouncedValue } from "../../lib/useDebouncedValue";
+import { PlanAnswer } from "./PlanAnswer";
+import { PlanPanel } from "../../features/estate/PlanPanel";
+import { useSelection, type Selection } from "../../features/estate/useSelection";
+import { PlanName } from "../../features/saving/PlanName";
+import { RecentPlans } from "../../features/library/RecentPlans";
+import { SaveActions } from "../../features/saving/SaveActions";
+import { viewOf } from "../../state/views";
+import { ViewTabs } from "./ViewTabs";
+import { WhatIf } from "./WhatIfView";
+import { useYamlPane, YAML_BUTTON } from "../../features/yaml/useYamlPane";
+import { YamlWaits } from "../../features/yaml/YamlLoading";
+import { Away, Mistakes } from "./PlanNotices";
+import { NEW } from "../../state/openPlans";
+import { PlanProvider, usePlan } from "../../state/planContext";
+import { isUnsaved, type Base, type PlanStore } from "../../state/planStore";
+import { Recovery } from "../../features/recovery/Recovery";
+import { AnswerProvider, useAnswer, useFieldErrors } from "../../state/answer";
+import { useUndoKeys } from "./useUndoKeys";
+import "./workspace.css";
+
+// The editor is larger than the rest of the page: it is fetched when it is asked for.
+const ShareDialog = later(() => import("../../features/share/ShareDialog"));
+const YamlPane = later(() => import("../../features/yaml/YamlPane"));
+
+interface Props {
+  store: PlanStore;
+  id: string | null;
+}
+
+/** A plan that is being edited, and its answer. */
+export function PlanWorkspace({ store, id }: Props) {
+  return (
+    <PlanProvider value={store}>
+      <AnswerProvider>
+        <Workspace id={id} />
+      </AnswerProvider>
+    </PlanProvider>
+  );
+}
+
+/** The plan on the left and its answer on the right; on a phone the answer comes first. */
+function Workspace({ id }: { id: string | null }) {
+  const narrow = useMediaQuery("(max-width: 671px)");
+  const selection = useSelection();
+  const yaml = useYamlPane();
+  useUndoKeys();
+  const { goTo } = selection;
+  const go = useCallback((path: string) => goTo(path), [goTo]);
+  const panel = (
+    <div key="form" className="workspace__plan" id="inputs" tabIndex={-1}>
+      <Panel {...{ id, go, ...selection }} yaml={yaml.shown} onYaml={yaml.toggle} />
+    </div>
+  );
+  const text = yaml.shown && (
+    <Suspense key="yaml" fallback={<YamlWaits onClose={yaml.close} />}>
+      <YamlPane asked={yaml.asked} onClose={yaml.close} />
+    </Suspense>
+  );
+  const pane = (
+    <div key="answer" className="workspace__views">
+      <ViewTabs />
+      <Shown id={id} onGoTo={go} />
+    </div>
+  );
+  return (
+    <Shell about={narrow ? null : <PlanName />} actions={<Actions id={id} />}>
+      {narrow && <PhoneBar />}
+      <div className={yaml.shown ? "workspace workspace--yaml" : "workspace"}>
+        {narrow ? [text, pane, panel] : [panel, text, pane]}
+      </div>
+    </Shell>
+  );
+}
+
+function Actions({ id }: { id: string | null }) {
+  return (
+    <SaveActions
+      id={id}
+      errors={useFieldErrors()}
+      shareDialog={(props) => <ShareDialog {...props} />}
+    />
+  );
+}
+
+interface PanelProps extends Selection {
+  id: string | null;
+  go: (path: string) => void;
+  yaml: boolean;
+  onYaml: () => void;
+}
+
+/** The plan's inputs. A new answer alone draws none of it anew. */
+const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelProps) {
+  const answered = useAnswer().answer !== null;
+  return (
+    <>
+      <PlanPanel
+        {...selection}
+        actions={
+          <button
+            type="button"
+            id={YAML_BUTTON}
+            className="yaml-button"
+            aria-pressed={yaml}
+            onClick={onYaml}
+          >
+            YAML
+          </button>
+        }
+      >
+        <RecentPlans current={id} />
+        <p className="workspace__presets">
+          <Link to="/presets">Start from a preset, or from a blank plan</Link>
+        </p>
+      </PlanPanel>
+      {answered && <Mistakes onGoTo={go} />}
+    </>
+  );
+});
+
+/** What the plan comes to, in the view that the address names. */
+const Shown = memo(function Shown({
+  id,
+  onGoTo,
+}: {
+  id: string | null;
+  onGoTo: (path: string) => void;
+}) {
+  const { answer, answeredPlan, current } = useAnswer();
+  const unsaved = usePlan(isUnsaved);
+  // Text that is no plan yet is newer than what was answered. While one types it is read within a moment.
+  const waits = useDebouncedValue(usePlan(({ text }) => text !== null));
+  const base = usePlan((state) => state.base);
+  const view = viewOf(useSearchParams()[0]);
+  const notices = (
+    <>
+      <Recovery planKey={id ?? NEW} />
+      <Away />
+      {!answer && <Mistakes onGoTo={onGoTo} />}
+    </>
+  );
+  if (!answer || !answeredPlan) {
+    return (
+      <main id="answer" tabIndex={-1} className="answer answer--waiting">
+        {notices}
+      </main>
+    );
+  }
+  if (view !== "answer") {
+    return (
+      <WhatIf view={view} plan={answeredPlan} answer={answer}>
+        {notices}
+      </WhatIf>
+    );
+  }
+  const link = unsaved ? null : linkTo(base, answer);
+  return (
+    <PlanAnswer
+      plan={answeredPlan}
+      current={current && !waits}
+      {...{ answer, link, onGoTo }}
+    >
+      {notices}
+    </PlanAnswer>
+  );
+});
+
+/**
+ * The page of a saved revision, which keeps the answer that it had. Where that was by
+ * other rules or figures it is the page of the plan, which answers by today's.
+ */
+function linkTo(base: Base | null, { version }: Assessment): string | null {
+  if (base === null) return null;
+  const { id, revision, version: then } = base;
+  const same = then?.rules === version.rules && then.figures === version.figures;
+  return same ? `/plans/${id}/revisions/${revision}` : `/plans/${id}`;
+}
+
+/** On a phone: what the header has no room for, and the way past a long answer. */
+function PhoneBar() {
+  return (
+    <section className="phone-bar" aria-label="This plan">
+      <PlanName />
+      <a href="#inputs">Inputs</a>
+      <Link to="/presets">Presets</Link>
+    </section>
+  );
+}

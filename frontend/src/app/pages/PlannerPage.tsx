@@ -1,0 +1,38 @@
+import { usePrefetchQuery } from "@tanstack/react-query";
+import { useMatch } from "react-router";
+
+import { planSchemaQuery } from "../../api/queries";
+import { Shell } from "../Shell";
+import { Message } from "../../ui/MessagePage";
+import { ForeignPlan } from "./UnreadablePlan";
+import { PlanWorkspace } from "./PlanWorkspace";
+import { usePlanOnPage } from "./usePagePlan";
+
+/** `/` and `/plans/:id`: one page, so that the first save does not tear it down. */
+export function PlannerPage() {
+  const id = useMatch("/plans/:id")?.params.id ?? null;
+  usePrefetchQuery(planSchemaQuery);
+  const { store, foreign, missing, away } = usePlanOnPage(id);
+  if (store) return <PlanWorkspace store={store} id={id} />;
+  if (foreign) {
+    return (
+      <Shell>
+        <ForeignPlan name={foreign.name} document={foreign.plan} />
+      </Shell>
+    );
+  }
+  return (
+    <Shell>
+      {missing ? (
+        <Message title="There is no such plan">
+          The address names a plan that this server does not have. Check that the link was
+          copied whole.
+        </Message>
+      ) : (
+        <Message title={away ? "The server does not answer" : "Opening the plan"}>
+          {away ? "The plan opens by itself when it is back." : ""}
+        </Message>
+      )}
+    </Shell>
+  );
+}

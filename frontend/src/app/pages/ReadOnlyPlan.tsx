@@ -1,0 +1,131 @@
+import { Suspense, type ReactNode } from "react";
+import { Link } from "react-router";
+
+import { later } from "../../lib/lazyWithRetry";
+import type { Assessment } from "../../api/types";
+import { Notice } from "../../ui/Notice";
+import { ExplanationSourceProvider, type ExplanationSource } from "../../state/explanation";
+import { useAssessment } from "../../state/assessment";
+import { Problems } from "../../ui/FieldErrorList";
+import type { Plan } from "../../plan-schema/plan";
+import { PlanAnswer } from "./PlanAnswer";
+import { PlanSummary } from "../../features/share/PlanSummary";
+import "./shared-page.css";
+
+const SharedScenarios = later(() => import("../../features/scenarios/SharedScenarios"));
+
+interface Props {
+  plan: Plan;
+  /** The answer that was stored with the plan; where there is none, the present one is requested. */
+  storedAnswer: unknown;
+  /** Where the derivations of the stored answer are. */
+  explanations: ExplanationSource;
+  children: ReactNode;
+}
+
+/** A plan that cannot be edited: the answer that it had when it was saved, and its inputs. */
+export function ReadOnlyPlan({ plan, storedAnswer, explanations, children }: Props) {
+  const head = (
+    <>
+      {children}
+      <ScenariosLink plan={plan} />
+    </>
+  );
+  if (!isAnswer(storedAnswer)) return <LiveView plan={plan}>{head}</LiveView>;
+  return (
+    <ExplanationSourceProvider value={explanations}>
+      <Page plan={plan} answer={storedAnswer}>
+        <PlanAnswer plan={plan} answer={storedAnswer} current link={here()}>
+          {head}
+        </PlanAnswer>
+      </Page>
+    </ExplanationSourceProvider>
+  );
+}
+
+/** The same without a stored answer, or with one of an unknown shape. */
+function LiveView({ plan, children }: Pick<Props, "plan" | "children">) {
+  const { answer, current, away, errors, problem } = useAssessment(plan);
+  const notices = (
+    <>
+      {children}
+      {answer && (
+        <Notice kind="info" title="This answer is by today’s rules and figures.">
+          The one of the day it was saved was not kept, or cannot be shown here.
+        </Notice>
+      )}
+      {away && (
+        <Notice kind="warning" title="The server does not answer. The answer follows." />
+      )}
+      {(problem !== null || errors.length > 0) && (
+        <Notice kind="error" title="This plan cannot be answered as it stands.">
+          {problem}
+        </Notice>
+      )}
+      <Problems document={plan} errors={errors} />
+    </>
+  );
+  return (
+    <Page plan={plan} answer={answer}>
+      {answer ? (
+        <PlanAnswer plan={plan} answer={answer} current={current} link={here()}>
+          {notices}
+        </PlanAnswer>
+      ) : (
+        <main id="answer" tabIndex={-1} className="answer">
+          {notices}
+        </main>
+      )}
+    </Page>
+  );
+}
+
+/** What is only looked at stays as it is. */
+function here(): string {
+  return window.location.pathname;
+}
+
+interface PageProps {
+  plan: Plan;
+  answer: Assessment | null;
+  children: ReactNode;
+}
+
+function Page({ plan, answer, children }: PageProps) {
+  return (
+    <div className="shared">
+      {children}
+      <PlanSummary plan={plan} />
+      {answer && countOf(plan) > 0 && (
+        <Suspense fallback={null}>
+          <SharedScenarios plan={plan} answer={answer} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** They stand below everything else: from the top one would not know of them. */
+function ScenariosLink({ plan }: { plan: Plan }) {
+  const count = countOf(plan);
+  if (count === 0) return null;
+  return (
+    <p>
+      <Link to={{ hash: "#scenarios" }}>
+        {count === 1 ? "A scenario is kept" : `${count} scenarios are kept`} with this plan
+      </Link>
+    </p>
+  );
+}
+
+function countOf({ scenarios }: Plan): number {
+  return Array.isArray(scenarios) ? scenarios.length : 0;
+}
+
+/** Whether a stored answer has the parts that this page shows. */
+function isAnswer(stored: unknown): stored is Assessment {
+  if (typeof stored !== "object" || stored === null) return false;
+  const { binding, ...parts } = stored as Partial<Record<keyof Assessment, unknown>>;
+  const lists = [parts.constraints, parts.quantities, parts.findings, parts.not_assessed];
+  return typeof binding === "object" && binding !== null && lists.every(Array.isArray);
+}

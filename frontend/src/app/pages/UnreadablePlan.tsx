@@ -1,0 +1,42 @@
+import { Link } from "react-router";
+
+import { CopyButton } from "../../ui/CopyButton";
+import { useAssessment } from "../../state/assessment";
+import type { Plan } from "../../plan-schema/plan";
+import { Problems } from "../../ui/FieldErrorList";
+
+interface Props {
+  name: string;
+  document: unknown;
+}
+
+/** A stored document that this page cannot show as a plan: what it is, and a way on. */
+export function ForeignPlan({ name, document }: Props) {
+  return (
+    <main id="answer" tabIndex={-1} className="foreign">
+      <p className="overline">{name}</p>
+      <h1>This is no plan that can be shown</h1>
+      <Wrong document={document} />
+      <p>
+        <Link to="/presets">Start from a preset</Link>
+      </p>
+    </main>
+  );
+}
+
+function Wrong({ document }: Pick<Props, "document">) {
+  const { errors, problem } = useAssessment(document as Plan);
+  const text = JSON.stringify(document, null, 2);
+  return (
+    <>
+      {problem && <p>{problem}</p>}
+      <Problems document={document} errors={errors} />
+      <pre tabIndex={0} aria-label="The document as it is stored">
+        {text}
+      </pre>
+      <p>
+        <CopyButton label="Copy as text" text={() => text} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+
+import { presetQuery } from "../../api/queries";
+import { ApiProblem, Unreachable } from "../../api/problem";
+import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
+import type { PlanRecord } from "../../api/types";
+import { forgetPlan, rememberPlan } from "../../state/recentPlans";
+import { fetchPlan } from "../../state/savedPlans";
+import { keepDraft } from "../../state/drafts";
+import {
+  baseOf,
+  isOpen,
+  isWorkedOn,
+  NEW,
+  openNew,
+  openPlan,
+  openRecord,
+} from "../../state/openPlans";
+import { isPlan, type Plan } from "../../plan-schema/plan";
+import { isUnsaved, type PlanStore } from "../../state/planStore";
+
+/** The plan that the page opens on where the address names no other. */
+const FIRST_PRESET = "thousands-of-clients";
+
+interface OnPage {
+  store: PlanStore | null;
+  /** What is stored is no plan that this page can show. */
+  foreign: PlanRecord | null;
+  missing: boolean;
+  away: boolean;
+}
+
+/** The plan that the address names: open already, kept as a draft, or fetched. */
+export function usePlanOnPage(id: string | null): OnPage {
+  const key = id ?? NEW;
+  const here = openPlan(key);
+  const query = useQuery({
+    queryKey: ["plan", key],
+    queryFn: ({ signal }) => fetchPlan(key, signal),
+    enabled: id !== null,
+    gcTime: 0,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+  const preset = useQuery({
+    ...presetQuery(FIRST_PRESET),
+    enabled: id === null && here === null,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+  const store = here ?? opened(id, query.data, preset.data);
+  useEffect(() => {
+    if (store && query.data) bringUpToDate(store, query.data);
+  }, [store, query.data]);
+  const missing = query.error instanceof ApiProblem && query.error.status === 404;
+  useEffect(() => {
+    if (query.data) rememberPlan(query.data.record);
+    if (missing) forgetPlan(key);
+  }, [query.data, missing, key]);
+  useEffect(() => (store ? isWorkedOn(key) : undefined), [key, store]);
+  useEffect(() => (store ? keepDraft(key, store, isOpen) : undefined), [key, store]);
+  const asked = id === null ? preset : query;
+  return {
+    store,
+    foreign: store ? null : (query.data?.record ?? null),
+    missing: asked.error instanceof ApiProblem && asked.error.status !== 401,
+    away: asked.failureReason instanceof Unreachable,
+  };
+}
+
+type Fetched = Awaited<ReturnType<typeof fetchPlan>>;
+
+function opened(
+  id: string | null,
+  fetched: Fetched | undefined,
+  preset: { title: string; plan: unknown } | undefined,
+): PlanStore | null {
+  if (id !== null) {
+    return fetched && isPlan(fetched.record.plan)
+      ? openRecord(fetched.record, fetched.etag)
+      : null;
+  }
+  return preset ? openNew(preset.title, preset.plan as Plan) : null;
+}
+
+/** Show a newer revision, unless there is work here: then the save asks what to do. */
+function bringUpToDate(store: PlanStore, { record, etag }: Fetched) {
+  const state = store.get();
+  if (state.base?.id !== record.id || isUnsaved(state) || !isPlan(record.plan)) return;
+  if (record.revision > state.base.revision) store.adopt(baseOf(record, etag));
+}

@@ -1,0 +1,79 @@
+import { screen, waitFor } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+
+import { openPage } from "../test/page";
+import { json, problem, serve } from "../test/service";
+import { closePlans } from "../state/openPlans";
+import { leaveTab } from "../state/tabId";
+
+const channels = () => screen.findByLabelText<HTMLInputElement>("Channels");
+
+async function typeAndLeave(text: string) {
+  const { user, unmount } = openPage();
+  const field = await channels();
+  await user.clear(field);
+  await user.type(field, text);
+  unmount();
+  closePlans();
+  leaveTab();
+}
+
+describe("unsaved work of another tab", () => {
+  it("is offered, does not stand in the way, and comes back on request", async () => {
+    serve();
+    await typeAndLeave("123");
+    const { user } = openPage();
+    expect(await channels()).toHaveValue("4,850");
+    await user.click(await screen.findByRole("button", { name: "Bring it back" }));
+    expect(await channels()).toHaveValue("123");
+    expect(screen.queryByText(/Unsaved work/)).toBeNull();
+    await waitFor(() => expect(Object.keys(localStorage)).toHaveLength(1));
+  });
+
+  it("can be discarded", async () => {
+    serve();
+    await typeAndLeave("123");
+    const { user } = openPage();
+    await user.click(await screen.findByRole("button", { name: "Discard it" }));
+    expect(await channels()).toHaveValue("4,850");
+    expect(Object.keys(localStorage)).toEqual([]);
+  });
+
+  it("is left alone while that tab is open", async () => {
+    serve();
+    await typeAndLeave("123");
+    const [key = ""] = Object.keys(localStorage);
+    const other = new BroadcastChannel("mqplanner.tabs");
+    other.onmessage = () => other.postMessage(key.split("@")[1]);
+    openPage();
+    await channels();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(screen.queryByRole("button", { name: "Bring it back" })).toBeNull();
+    other.close();
+  });
+});
+
+describe("a stored document that is no plan of this page", () => {
+  const stored = (plan: unknown) => () =>
+    json({ id: "x", name: "From elsewhere", plan, revision: 1 }, 200, { etag: '"1"' });
+
+  it("is blank, and can be begun", async () => {
+    serve({ "GET /api/v1/plans/x": stored({}) });
+    openPage("/plans/x");
+    expect(await screen.findByRole("button", { name: "Add LPAR" })).toBeVisible();
+  });
+
+  it.each([{ lpars: "no" }, { lpars: [null] }, { lpars: [{ queue_managers: 1 }] }, []])(
+    "shows what is wrong with %j, and its text",
+    async (plan) => {
+      serve({
+        "GET /api/v1/plans/x": stored(plan),
+        "POST /api/v1/assess": () =>
+          problem(422, [{ field: "/lpars", message: "must be a list" }]),
+      });
+      openPage("/plans/x");
+      expect(await screen.findByText("/lpars must be a list.")).toBeVisible();
+      expect(screen.getByRole("button", { name: "Copy as text" })).toBeVisible();
+    },
+  );
+});

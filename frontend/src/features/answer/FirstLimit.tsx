@@ -1,0 +1,150 @@
+import { memo } from "react";
+
+import type { Assessment, Constraint, NamedQuantity, Verdict } from "../../api/types";
+import { formatDay, formatValue } from "../../lib/format";
+import type { Plan } from "../../plan-schema/plan";
+import { NumberLink } from "./NumberLink";
+import { headline, isOneOfSeveral, isUncounted } from "../../state/headline";
+import { RemedyList } from "./RemedyList";
+import { UnknownLimits } from "./UnknownLimits";
+import "./first-limit.css";
+
+interface Props {
+  plan: Plan;
+  answer: Assessment;
+  onGoTo?: (path: string) => void;
+}
+
+/** The answer in one sentence and one large number. */
+export const FirstLimit = memo(function FirstLimit({ plan, answer, onGoTo }: Props) {
+  const { binding } = answer;
+  const most = headline(answer);
+  const uncounted = most !== null && isUncounted(plan, most);
+  const partial = binding.unknown.length > 0;
+  const first = binding.title
+    ? [binding.title, binding.subject].filter(Boolean).join(", ")
+    : null;
+  // Without a count nothing binds yet: how many would fit is the answer then.
+  const mostFirst = most !== null && (uncounted || first === null);
+  return (
+    <section className="binding" aria-labelledby="binding-title">
+      <div className="binding__words">
+        <p className="overline">{mostFirst ? "How many fit" : overline(partial)}</p>
+        <h1 id="binding-title">
+          {mostFirst ? <Most most={most} plan={plan} /> : (first ?? noneFirst(answer))}
+        </h1>
+        <p className="binding__sentence">
+          {most && !mostFirst && (
+            <>
+              <strong>
+                <Most most={most} plan={plan} />
+              </strong>
+              {". "}
+            </>
+          )}
+          {uncounted && "A count of channels shows how close the plan is. "}
+          {!(mostFirst && first === null) && <Room answer={answer} />}
+          <When plan={plan} answer={answer} />
+          <Beyond answer={answer} />
+        </p>
+      </div>
+      {binding.multiple && (
+        <p
+          className={`binding__number verdict--${partial || uncounted ? "unknown" : verdictOf(answer)}`}
+        >
+          <NumberLink
+            quantity={binding.multiple}
+            label="Multiple of today’s load at the first limit"
+            multiple
+          />
+          <span className="binding__unit">
+            today’s load{partial && ", of what is known"}
+          </span>
+        </p>
+      )}
+      <div className="binding__more">
+        <RemedyList remedies={binding.relief} onGoTo={onGoTo} />
+        <UnknownLimits answer={answer} onGoTo={onGoTo} />
+      </div>
+    </section>
+  );
+});
+
+function overline(partial: boolean): string {
+  return partial ? "Binds first, of what is known" : "Binds first as the workload grows";
+}
+
+/** What stands where nothing is met first. */
+function noneFirst({ constraints }: Assessment): string {
+  return constraints.some(({ verdict }) => verdict !== "unknown")
+    ? "No limit binds yet"
+    : "No limit can be judged yet";
+}
+
+/** "5,522 channels at most in branch clients", and under which condition. */
+function Most({ most, plan }: { most: NamedQuantity; plan: Plan }) {
+  return (
+    <>
+      <NumberLink quantity={most.quantity} label={most.title} /> at most in {most.subject}
+      {isOneOfSeveral(plan, most) && ", were it the only group"}
+    </>
+  );
+}
+
+/** How much is left below the first limit, or by how much it is exceeded. */
+function Room({ answer: { binding } }: { answer: Assessment }) {
+  const { multiple, room } = binding;
+  if (!multiple || typeof room?.value !== "number") return binding.sentence;
+  const over = room.value < 0;
+  return (
+    <>
+      {over ? "Over the limit by " : "Room for "}
+      <NumberLink
+        quantity={room}
+        label="Room until the first limit"
+        text={formatValue(Math.abs(room.value), room.unit)}
+      />
+      {over ? ". " : " more. "}
+    </>
+  );
+}
+
+/** The day on which the limit is met, where the plan says how it grows. */
+function When({ plan, answer }: { plan: Plan; answer: Assessment }) {
+  const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
+  const { date, years } = answer.binding;
+  if (typeof annual !== "number" || typeof years?.value !== "number") return null;
+  // No day to come for what is exceeded already.
+  if (verdictOf(answer) === "exceeded") return null;
+  return (
+    <>
+      At {formatValue(annual, "pct")} a year it is met{" "}
+      {date ? (
+        <strong>
+          <time className="binding__day" dateTime={date}>
+            {formatDay(date)}
+          </time>
+        </strong>
+      ) : (
+        <>
+          in <NumberLink quantity={years} label="Years until the first limit" />
+        </>
+      )}
+      .
+    </>
+  );
+}
+
+/** What is not known of loads above the first limit. */
+function Beyond({ answer }: { answer: Assessment }) {
+  const beyond = firstOf(answer)?.beyond;
+  return beyond ? ` ${beyond}.` : null;
+}
+
+function firstOf({ binding, constraints }: Assessment): Constraint | undefined {
+  return constraints.find(({ id }) => id === binding.constraint);
+}
+
+function verdictOf(answer: Assessment): Verdict {
+  return firstOf(answer)?.verdict ?? "unknown";
+}

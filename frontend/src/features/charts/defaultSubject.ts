@@ -1,0 +1,36 @@
+/** Which part of the plan a chart is of while nobody has chosen one. */
+import type { Assessment } from "../../api/types";
+import type { Spot } from "./chartKinds";
+
+/**
+ * The one whose limit binds first; where the chart is about none such, the one nearest to the part that binds, and of
+ * several the one nearest to its limit.
+ */
+export function usualSpot(spots: Spot[], answer: Assessment): Spot | undefined {
+  const { constraints, binding } = answer;
+  const place = constraints.find(({ id }) => id === binding.constraint)?.path ?? "";
+  // Limits come worst first.
+  const rank = ({ constraint }: Spot) => {
+    const at = constraints.findIndex(({ id }) => id === constraint);
+    return at < 0 ? constraints.length : at;
+  };
+  const near = ({ constraint, path = "" }: Spot) =>
+    constraint !== undefined && constraint === binding.constraint
+      ? Infinity
+      : shared(path, place);
+  return [...spots].sort(
+    (one, other) => compare(near(other), near(one)) || rank(one) - rank(other),
+  )[0];
+}
+
+/** Infinity less itself is no number. */
+function compare(one: number, other: number): number {
+  return one === other ? 0 : one - other;
+}
+
+/** The parts of two JSON pointers that are the same, from the first on. */
+function shared(one: string, other: string): number {
+  const [here, there] = [one.split("/"), other.split("/")];
+  const apart = here.findIndex((part, index) => part !== there[index]);
+  return apart < 0 ? here.length : apart;
+}

@@ -1,0 +1,10 @@
+import type { FieldSpec } from "../../plan-schema/fields";
+
+/** Whether a description is more than the label over again: "The policy" of "Policy". */
+export function saysMore({
+  label,
+  description,
+}: Pick<FieldSpec, "label" | "description">): boolean {
+  const bare = description.replace(/^(?:the|an?) /i, "").toLowerCase();
+  return bare !== "" && bare !== label.toLowerCase();
+}

@@ -1,0 +1,63 @@
+/** What an exploration shows, and how the address says it. */
+import type { Codec } from "../../state/useViewState";
+import type { Range } from "../../ui/charts/curveChart";
+
+export interface AxisState {
+  path: string;
+  /** Nothing: the usual range around what the plan says. */
+  range: Range | null;
+}
+
+export interface ExploreState {
+  x: AxisState | null;
+  /** A second input. */
+  z: AxisState | null;
+  logarithmic: boolean;
+  /** Ids of numbers; none: the limits that the input moves most. */
+  outputs: string[];
+  /** How two inputs are shown. */
+  as: "curves" | "heat";
+}
+
+export const NOTHING: ExploreState = {
+  x: null,
+  z: null,
+  logarithmic: false,
+  outputs: [],
+  as: "curves",
+};
+
+export const CODEC: Codec<ExploreState> = {
+  read: (params) => ({
+    x: axisIn(params, "x"),
+    z: axisIn(params, "z"),
+    logarithmic: params.get("scale") === "log",
+    outputs: params.getAll("y"),
+    as: params.get("as") === "heat" ? "heat" : "curves",
+  }),
+  write: ({ x, z, logarithmic, outputs, as }) => {
+    const params = new URLSearchParams();
+    put(params, "x", x);
+    put(params, "z", z);
+    if (logarithmic) params.set("scale", "log");
+    outputs.forEach((output) => params.append("y", output));
+    if (as === "heat") params.set("as", as);
+    return params;
+  },
+};
+
+function axisIn(params: URLSearchParams, name: string): AxisState | null {
+  const path = params.get(name);
+  if (!path) return null;
+  const ends = (params.get(`${name}r`) ?? "").split("..").map(Number);
+  const [from, to] = ends;
+  const good =
+    ends.length === 2 && ends.every(Number.isFinite) && Number(from) < Number(to);
+  return { path, range: good ? { from: Number(from), to: Number(to) } : null };
+}
+
+function put(params: URLSearchParams, name: string, axis: AxisState | null): void {
+  if (!axis) return;
+  params.set(name, axis.path);
+  if (axis.range) params.set(`${name}r`, `${axis.range.from}..${axis.range.to}`);
+}

@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+
+import type { Assessment } from "../../api/types";
+import type { Input } from "../../plan-schema/inputs";
+import { Movers } from "./VariableInputs";
+
+function input(path: string, spec: Partial<Input["spec"]>): Input {
+  return {
+    ...{ path, label: path, part: "Q", value: null, continuous: false },
+    spec: { key: path, kind: "choice", allowed: [], refersTo: null, ...spec },
+  } as unknown as Input;
+}
+
+it("asks for the largest or the smallest of numbers only", () => {
+  const inputs = [
+    input("/flag", { kind: "flag" }),
+    input("/named", { allowed: ["below", "above", null] }),
+    input("/pool", { kind: "number", refersTo: "buffer_pools" as never }),
+    input("/sharecnv", { allowed: [0, 1, 10] }),
+    input("/count", { kind: "number" }),
+  ];
+  const movers = inputs.map(({ path }) => ({ path, want: "smallest" as const }));
+  render(
+    <Movers
+      plan={{ lpars: [] }}
+      state={{ target: null, limits: [], movers }}
+      answer={{ binding: { relief: [] } } as unknown as Assessment}
+      inputs={inputs}
+      onChange={() => undefined}
+    />,
+  );
+  const asked = screen.getAllByLabelText(/^Which value of /).map((box) => box.ariaLabel);
+  expect(asked).toEqual(["Which value of /sharecnv of Q", "Which value of /count of Q"]);
+});

@@ -1,0 +1,59 @@
+/** What is looked for, and how the address says it. */
+import type { Codec } from "../../state/useViewState";
+
+export type Want = "largest" | "smallest";
+
+export interface Mover {
+  path: string;
+  want: Want;
+}
+
+export interface Target {
+  output: string;
+  bound: "at_most" | "at_least";
+  value: number | null;
+}
+
+export interface GoalState {
+  /** A number of the answer that has to come to something; nothing: every limit has to hold. */
+  target: Target | null;
+  /** Limits that have to hold, where not all of them. */
+  limits: string[];
+  /** The inputs that may move, each on its own. */
+  movers: Mover[];
+}
+
+export const CODEC: Codec<GoalState> = {
+  read: (params) => ({
+    target: targetIn(params),
+    limits: params.getAll("limit"),
+    movers: params.getAll("move").map((text) => {
+      const smallest = text.startsWith("-");
+      return {
+        path: smallest ? text.slice(1) : text,
+        want: smallest ? "smallest" : "largest",
+      };
+    }),
+  }),
+  write: ({ target, limits, movers }) => {
+    const params = new URLSearchParams();
+    if (target) {
+      params.set("target", target.output);
+      params.set(target.bound === "at_most" ? "most" : "least", String(target.value ?? ""));
+    }
+    limits.forEach((id) => params.append("limit", id));
+    movers.forEach(({ path, want }) =>
+      params.append("move", want === "smallest" ? `-${path}` : path),
+    );
+    return params;
+  },
+};
+
+function targetIn(params: URLSearchParams): Target | null {
+  const output = params.get("target");
+  if (output === null) return null;
+  const bound = params.has("least") ? "at_least" : "at_most";
+  const said = params.get(bound === "at_least" ? "least" : "most") ?? "";
+  const value = said.trim() === "" ? Number.NaN : Number(said);
+  return { output, bound, value: Number.isFinite(value) ? value : null };
+}

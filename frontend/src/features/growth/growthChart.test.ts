@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+
+import type { OverTime } from "./growthQueries";
+import { axisOf, chartOf, whenMet } from "./growthChart";
+
+// Of a plan of 15 January: a limit that is met late in April stands between two of its months.
+const MET = 2.2867;
+const over = {
+  limit: 100,
+  dates: ["2027-01-15", "2029-04-15", "2029-05-15"],
+  years: [0, 2.2464, 2.3285],
+  upgrades: [],
+  met: [
+    {
+      ...{ constraint: "a", title: "31-bit storage", subject: "QM21" },
+      exceeded: [
+        { from_years: MET, from_date: "2029-05-03", to_years: null, to_date: null },
+      ],
+    },
+  ],
+  constraints: {
+    a: {
+      ...{ title: "31-bit storage", subject: "QM21", unit: "pct", basis: "measured" },
+      values: [80, 99.5, 100.4],
+    },
+  },
+} as unknown as OverTime;
+
+it("says the month of the day that the service says, on the axis and in the legend", () => {
+  expect(axisOf(over, []).written?.(MET)).toBe("May 2029");
+  expect(whenMet(over, MET)).toBe("May 2029");
+  expect(axisOf(over, []).written?.(2.25)).toBe("Apr 2029");
+});
+
+it("has a ring where a limit is met, and none where every line begins", () => {
+  const [line] = chartOf(over, ["a"]).lines;
+  expect(line?.crossings.map(({ holds }) => holds)).toEqual([MET]);
+  expect(line?.now).toBeNull();
+});

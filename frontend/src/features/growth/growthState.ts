@@ -1,0 +1,76 @@
+/** How far one looks, what one looks at, and upgrades on the way, as the address says it. */
+import type { Change } from "../../state/scenarios";
+import type { Codec } from "../../state/useViewState";
+
+export interface Upgrade {
+  /** A day, YYYY-MM-DD; nothing where the plan does not say of which day it speaks. */
+  date: string | null;
+  years: number | null;
+  name: string;
+  changes: Change[];
+}
+
+export interface GrowthState {
+  years: number;
+  upgrades: Upgrade[];
+  /** Ids of limits that are drawn; none: those that are met first. */
+  limits: string[];
+  all: boolean;
+}
+
+export const USUAL_YEARS = 5;
+export const MOST_YEARS = 30;
+
+export const CODEC: Codec<GrowthState> = {
+  read: (params) => {
+    const years = Number(params.get("years"));
+    return {
+      years: years >= 1 && years <= MOST_YEARS ? years : USUAL_YEARS,
+      upgrades: params.getAll("upgrade").flatMap(readUpgrade),
+      limits: params.getAll("limit"),
+      all: params.has("all"),
+    };
+  },
+  write: ({ years, upgrades, limits, all }) => {
+    const params = new URLSearchParams();
+    if (years !== USUAL_YEARS) params.set("years", String(years));
+    upgrades.forEach(({ date, years: after, name, changes }) =>
+      params.append(
+        "upgrade",
+        JSON.stringify([
+          date ?? after,
+          name,
+          ...changes.map(({ path, value }) => [path, value]),
+        ]),
+      ),
+    );
+    limits.forEach((id) => params.append("limit", id));
+    if (all) params.set("all", "1");
+    return params;
+  },
+};
+
+/** What somebody else wrote into an address is read with care. */
+function readUpgrade(text: string): Upgrade[] {
+  try {
+    const [when, name, ...changes] = JSON.parse(text) as unknown[];
+    if (typeof when !== "string" && typeof when !== "number") return [];
+    return [
+      {
+        date: typeof when === "string" ? when : null,
+        years: typeof when === "number" ? when : null,
+        name: String(name),
+        changes: changes.flatMap((change) => {
+          const [path, value] = Array.isArray(change) ? (change as unknown[]) : [];
+          return typeof path === "string" ? [{ path, value }] : [];
+        }),
+      },
+    ];
+  } catch {
+    return [];
+  }
+}
+
+export function whenOf({ date, years }: Upgrade): string {
+  return date ?? `in ${years ?? 0} years`;
+}

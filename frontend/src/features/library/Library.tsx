@@ -1,0 +1,112 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useDeferredValue, type ReactNode } from "react";
+import { Link } from "react-router";
+
+import { Unreachable } from "../../api/problem";
+import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
+import { Notice } from "../../ui/Notice";
+import { usePageTitle } from "../../lib/usePageTitle";
+import { ReadOnlyNote } from "../../ui/ReadOnlyNote";
+import { Filters } from "./Filters";
+import { ImportFile } from "./ImportFile";
+import { PlanRow } from "./PlanRow";
+import { listPlans, listTags, reasonOf, type Wanted } from "../../state/library";
+import { RecentPlans } from "./RecentPlans";
+import { useWanted } from "./useLibraryFilter";
+import "../../ui/problem-text.css";
+import "./library.css";
+
+/** `/plans`: every plan that was saved, page by page. What is looked for stands in the address. */
+export function Library({ currentUser }: { currentUser: ReactNode }) {
+  const { wanted, want } = useWanted();
+  const asked = useDeferredValue(JSON.stringify(wanted));
+  const client = useQueryClient();
+  const list = useInfiniteQuery({
+    queryKey: ["library", asked],
+    queryFn: ({ pageParam, signal }) =>
+      listPlans(JSON.parse(asked) as Wanted, pageParam, signal),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
+    placeholderData: (old) => old,
+    ...RETRY_UNTIL_REACHABLE,
+  });
+  const tags = useQuery({
+    queryKey: ["library-tags"],
+    queryFn: ({ signal }) => listTags(signal),
+  });
+  usePageTitle("Library");
+  const refresh = () => {
+    void client.invalidateQueries({ queryKey: ["library"] });
+    void client.invalidateQueries({ queryKey: ["library-tags"] });
+  };
+
+  const plans = list.data?.pages.flatMap((page) => page.plans) ?? [];
+  const total = list.data?.pages[0]?.total ?? 0;
+  const away = list.failureReason instanceof Unreachable && !list.data;
+  return (
+    <main id="answer" tabIndex={-1} className="library">
+      <div className="library__head">
+        <h1>Library</h1>
+        <Link className="library__new" to="/presets">
+          Begin a new plan
+        </Link>
+      </div>
+      <ReadOnlyNote />
+      <Filters wanted={wanted} tags={tags.data ?? []} onWant={want} />
+      {list.error && <Notice kind="error" title={reasonOf(list.error)} />}
+      {away && (
+        <Notice kind="warning" title="The server does not answer.">
+          The list comes by itself when it is back.
+        </Notice>
+      )}
+      <p className="quiet" role="status">
+        {list.data ? counted(total) : list.error || away ? "" : "Looking for plans…"}
+      </p>
+      {list.data && plans.length === 0 && <Nothing wanted={wanted} />}
+      <ul className="library__plans" aria-busy={list.isFetching} aria-label="Plans">
+        {plans.map((plan) => (
+          <PlanRow
+            key={plan.id}
+            plan={plan}
+            onTag={(tag) => want({ tag })}
+            onChange={refresh}
+          />
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="library__more"
+          aria-disabled={list.isFetchingNextPage || undefined}
+          onClick={() => {
+            if (!list.isFetchingNextPage) void list.fetchNextPage();
+          }}
+        >
+          Show more ({plans.length} of {total.toLocaleString("en-US")})
+        </button>
+      )}
+      <ImportFile />
+      <RecentPlans current={null} />
+      {currentUser}
+    </main>
+  );
+}
+
+function Nothing({ wanted: { q, tag, archived, sort } }: { wanted: Wanted }) {
+  if (q || tag)
+    return <p className="library__nothing">No plan matches what you look for.</p>;
+  if (archived === "yes") return <p className="library__nothing">Nothing was put away.</p>;
+  if (sort === "opened") {
+    return <p className="library__nothing">You have opened no saved plan yet.</p>;
+  }
+  return (
+    <p className="library__nothing">
+      Nothing is saved yet. <Link to="/">Open the planner</Link> and save what you work on,{" "}
+      <Link to="/presets">start from a preset</Link>, or bring a file in below.
+    </p>
+  );
+}
+
+function counted(total: number): string {
+  return total === 1 ? "1 plan" : `${total.toLocaleString("en-US")} plans`;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+
+import { formatTime } from "../../lib/format";
+import { dropOrphan, orphansOf, type Orphan } from "../../state/drafts";
+import { usePlanStore } from "../../state/planContext";
+import "./recovery.css";
+
+/** Offers unsaved work of a tab that is gone, for instance after the browser was closed. */
+export function Recovery({ planKey }: { planKey: string }) {
+  const store = usePlanStore();
+  const [orphans, setOrphans] = useState<Orphan[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void orphansOf(planKey).then((found) => {
+      if (!gone) setOrphans(found);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [planKey]);
+  const done = (orphan: Orphan) => {
+    dropOrphan(orphan);
+    setOrphans((old) => old.filter((other) => other !== orphan));
+  };
+  return orphans.map((orphan) => (
+    <section key={orphan.at} className="recovery" aria-label="Unsaved work">
+      <p>
+        Unsaved work was left in this browser: “{orphan.draft.name || "no name"}”
+        {orphan.draft.at !== undefined &&
+          `, last changed ${formatTime(new Date(orphan.draft.at).toISOString())}`}
+        .
+      </p>
+      <p className="recovery__choices">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => {
+            store.recover(orphan.draft);
+            done(orphan);
+          }}
+        >
+          Bring it back
+        </button>
+        <button type="button" className="link-button" onClick={() => done(orphan)}>
+          Discard it
+        </button>
+      </p>
+    </section>
+  ));
+}

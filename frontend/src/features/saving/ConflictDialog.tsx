@@ -1,0 +1,106 @@
+import { Modal } from "@carbon/react";
+import { useEffect, useMemo, useState } from "react";
+
+import { formatTime } from "../../lib/format";
+import type { Plan } from "../../plan-schema/plan";
+import { isPlan } from "../../plan-schema/plan";
+import { differencesOf, merged, type Side } from "../../state/mergePlans";
+import { MergeTable } from "./MergeTable";
+import { called, type Conflict } from "./useSave";
+import "./conflict.css";
+
+interface Props {
+  conflict: Conflict;
+  onMerged: (plan: Plan) => void;
+  onCopy: () => void;
+  onTheirs: () => void;
+  onClose: () => void;
+}
+
+/** Somebody saved this plan meanwhile: both sides, and what to keep of each. */
+export default function ConflictDialog(props: Props) {
+  useFocusBack();
+  const { before, mine, theirs } = props.conflict;
+  const other = useMemo(() => {
+    const { plan, name } = theirs.record;
+    return isPlan(plan) ? called(plan, name) : null;
+  }, [theirs]);
+  const [picked, setPicked] = useState<ReadonlyMap<string, Side>>(new Map());
+  const differences = useMemo(
+    () => (other ? differencesOf(before, mine, other) : []),
+    [before, mine, other],
+  );
+  const open = differences.filter(
+    ({ key, by }) => by === "both" && !picked.has(key),
+  ).length;
+  const keepBoth = () => other && props.onMerged(merged(before, mine, other, picked));
+  const all = (side: Side) => setPicked(new Map(differences.map(({ key }) => [key, side])));
+  const { author, revision, saved_at, note } = theirs.record;
+  return (
+    <Modal
+      open
+      size="md"
+      modalHeading="This plan was saved by someone else meanwhile"
+      primaryButtonText="Save both together"
+      primaryButtonDisabled={!other || open > 0}
+      secondaryButtons={[
+        { buttonText: "Open theirs", onClick: props.onTheirs },
+        { buttonText: "Save mine as a new plan", onClick: props.onCopy },
+      ]}
+      hasScrollingContent
+      aria-label="Both sides"
+      onRequestClose={props.onClose}
+      onRequestSubmit={keepBoth}
+    >
+      {/* Read out first; the button that Carbon would choose is disabled while a choice is left. */}
+      <p className="conflict__text" data-modal-primary-focus tabIndex={-1}>
+        {author ? <bdi>{author}</bdi> : "Someone"} saved revision {revision}
+        {saved_at && `, ${formatTime(saved_at)}`}
+        {note && (
+          <>
+            : “<bdi>{note}</bdi>”
+          </>
+        )}
+        . Nothing of yours is lost: choose for each place, or keep one side whole. Undo
+        brings yours back.
+      </p>
+      {differences.length > 0 && (
+        <>
+          <p className="conflict__all">
+            <button type="button" className="link-button" onClick={() => all("mine")}>
+              Mine everywhere
+            </button>
+            <button type="button" className="link-button" onClick={() => all("theirs")}>
+              Theirs everywhere
+            </button>
+            <span role="status">{leftToChoose(open)}</span>
+          </p>
+          <MergeTable
+            {...{ before, mine, differences, picked }}
+            theirs={other}
+            onPick={(key, side) => setPicked(new Map(picked).set(key, side))}
+          />
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** What had the focus, the button that saves, has it again afterwards. */
+function useFocusBack(): void {
+  const [from] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      // After the dialog has let go of it.
+      if (from instanceof HTMLElement) setTimeout(() => from.focus());
+    },
+    [from],
+  );
+}
+
+function leftToChoose(open: number): string {
+  if (open === 0) return "";
+  return open === 1
+    ? "One place was changed by both: choose a side."
+    : `${open} places were changed by both: choose a side for each.`;
+}

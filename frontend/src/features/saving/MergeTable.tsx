@@ -1,0 +1,128 @@
+import { placeAt, titleOf, wayTo } from "../../plan-schema/partPaths";
+import { pointerTo, type Difference, type Side } from "../../state/mergePlans";
+
+interface Props {
+  before: unknown;
+  mine: unknown;
+  theirs: unknown;
+  differences: Difference[];
+  picked: ReadonlyMap<string, Side>;
+  onPick: (key: string, side: Side) => void;
+}
+
+const SIDES: [Side, string][] = [
+  ["mine", "Mine"],
+  ["theirs", "Theirs"],
+];
+
+/** Each place at which two plans differ, with a choice between the sides. */
+export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
+  return (
+    <ul className="merge" aria-label="What differs">
+      {differences.map((difference) => {
+        const { key, by } = difference;
+        const { label, part } = placeOf(difference, plans);
+        const chosen = picked.get(key) ?? (by === "both" ? null : by);
+        return (
+          <li key={key}>
+            <fieldset className="merge__place">
+              <legend>
+                {label}
+                <span className="quiet">
+                  {" "}
+                  {part && `${part} · `}
+                  {by === "both"
+                    ? `changed by both; it was ${saidBy("before", difference, plans)}`
+                    : by === "mine"
+                      ? "changed by you"
+                      : "changed by them"}
+                </span>
+              </legend>
+              {SIDES.map(([side, label]) => (
+                <label key={side}>
+                  <input
+                    type="radio"
+                    name={key}
+                    checked={chosen === side}
+                    onChange={() => onPick(key, side)}
+                  />
+                  <span>
+                    {label}: <bdi>{saidBy(side, difference, plans)}</bdi>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Plans = Record<Side | "before", unknown>;
+
+/** What a side has at a place; a whole part by its kind and name, and not as it stands in the document. */
+function saidBy(side: Side | "before", difference: Difference, plans: Plans): string {
+  const { names, by, before } = difference;
+  const value = difference[side];
+  if (Array.isArray(value)) return listed(value);
+  if (typeof value !== "object" || value === null) return written(value);
+  const part = partAt(plans[side], names) ?? nameIn(value) ?? "another";
+  const isChanged = side !== "before" && by === "both" && before !== undefined;
+  return isChanged ? `${part}, changed` : part;
+}
+
+/** What a place is called on the page; a whole part by its kind and name. */
+function placeOf({ names, mine: here }: Difference, { mine, theirs }: Plans) {
+  const plan = here === undefined ? theirs : mine;
+  const part = partAt(plan, names);
+  if (part !== null) return { label: part, part: "" };
+  const [kind, scenario, field] = names;
+  if (kind === "scenarios" && field) {
+    const label = field.charAt(0).toUpperCase() + field.slice(1);
+    return { label, part: `Scenario ${scenario}` };
+  }
+  const path = pointerTo(plan, names);
+  const place = placeAt(plan, path);
+  return place.label === path ? { label: names.join(" › "), part: "" } : place;
+}
+
+/** A whole part by its kind and name; nothing where a place is no part. */
+function partAt(plan: unknown, names: string[]): string | null {
+  const [kind, scenario, field] = names;
+  if (kind === "scenarios" && scenario && !field) return `Scenario ${scenario}`;
+  const path = pointerTo(plan, names);
+  const step = wayTo(path).at(-1);
+  return step?.path === path ? titleOf(plan, step) : null;
+}
+
+function listed(values: unknown[]): string {
+  if (values.length === 0) return "none";
+  const said = values.map((value) =>
+    typeof value === "object" && value !== null ? nameIn(value) : written(value),
+  );
+  if (said.every((one) => one !== null)) return short(said.join(", "));
+  return values.length === 1 ? "1 entry" : `${values.length} entries`;
+}
+
+function nameIn(part: object): string | null {
+  const { name, id } = part as { name?: unknown; id?: unknown };
+  const said = name ?? id;
+  return typeof said === "string" || typeof said === "number" ? String(said) : null;
+}
+
+function written(value: unknown): string {
+  if (value === undefined) return "left out";
+  if (value === null) return "not known";
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") {
+    return value.toLocaleString("en-US", { maximumFractionDigits: 6 });
+  }
+  return short(String(value));
+}
+
+const LONGEST = 200;
+
+function short(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}

@@ -1,0 +1,50 @@
+import { Link, useSearchParams } from "react-router";
+
+import { usePlan, usePlanStore } from "../../state/planContext";
+import { isUnsaved } from "../../state/planStore";
+import { usePageTitle } from "../../lib/usePageTitle";
+import { TITLES, viewOf } from "../../state/views";
+import "./plan-name.css";
+
+/** What a plan's document and what the library takes, in characters. */
+const [LONGEST, LONGEST_LISTED] = [100, 200];
+
+/** The plan's name, and whether the service has what is on screen. */
+export function PlanName() {
+  const store = usePlanStore();
+  const name = usePlan((state) => state.name);
+  const inPlan = usePlan(({ plan }) => typeof plan.name === "string");
+  const view = viewOf(useSearchParams()[0]);
+  usePageTitle(view === "answer" ? "" : TITLES[view], name);
+  return (
+    <>
+      <label className="plan-name" data-own-undo>
+        <span className="visually-hidden">Name of the plan</span>
+        <input
+          value={name}
+          maxLength={inPlan ? LONGEST : LONGEST_LISTED}
+          placeholder="A plan needs a name"
+          aria-invalid={name.trim() === "" || undefined}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => store.rename(event.target.value)}
+        />
+      </label>
+      <SavedState />
+    </>
+  );
+}
+
+export function SavedState() {
+  const base = usePlan((state) => state.base);
+  const unsaved = usePlan(isUnsaved);
+  const state = base === null ? "not saved yet" : unsaved ? "unsaved changes" : "saved";
+  if (!base) return <span className="plan-state">{state}</span>;
+  return (
+    <Link
+      className="plan-state"
+      to={`/plans/${base.id}/history`}
+      title="History, links and files of this plan"
+    >{`revision ${base.revision} · ${state}`}</Link>
+  );
+}

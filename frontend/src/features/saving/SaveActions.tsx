@@ -1,0 +1,193 @@
+import { Button, FeatureFlags } from "@carbon/react";
+import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
+import { Suspense, useCallback, useRef, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+
+import { copyText } from "../../lib/clipboard";
+import { later } from "../../lib/lazyWithRetry";
+import { IconButton } from "../../ui/IconButton";
+import { useEscape } from "../../ui/useEscape";
+import type { FieldError } from "../../api/problem";
+import { problemText } from "../../plan-schema/fieldErrors";
+import { usePlan, usePlanStore } from "../../state/planContext";
+import { isUnsaved } from "../../state/planStore";
+import { useReadOnly } from "../../api/currentUser";
+
+import type { Failure } from "./saveFailure";
+import type { Said } from "../../state/savedPlans";
+import { SAVED, useSave } from "./useSave";
+import "./save-actions.css";
+
+const ConflictDialog = later(() => import("./ConflictDialog"));
+const SaveDialog = later(() => import("./SaveDialog"));
+
+interface Props {
+  id: string | null;
+  /** What the service says is wrong with the plan on screen. */
+  errors: FieldError[];
+  shareDialog: (props: ShareDialogProps) => ReactNode;
+}
+
+interface ShareDialogProps {
+  id: string | null;
+  unsaved: boolean;
+  /** Saves what is unsaved; returns the id of the plan, or rejects with the reason. */
+  saveFirst: () => Promise<string>;
+  onClose: () => void;
+}
+
+/** Save, copy the link, share. What happened is said beside the buttons. */
+export function SaveActions({ id, errors, shareDialog }: Props) {
+  const store = usePlanStore();
+  const unsaved = usePlan(isUnsaved);
+  const {
+    save,
+    saveWith,
+    saveAsNew,
+    saveMerged,
+    openTheirs,
+    saving,
+    conflict,
+    dismiss,
+    note,
+    say,
+  } = useSave(id);
+  const [dialog, setDialog] = useState<"share" | "save" | null>(null);
+  // What was typed of a save that did not come about.
+  const [typed, setTyped] = useState<Said>({});
+  const openedFrom = useRef<HTMLButtonElement>(null);
+
+  // Once something changed again, it is not saved any more.
+  const stale = note === SAVED && unsaved;
+  const wrong = note === SAVED && errors.length > 0;
+  const said = stale ? "" : wrong ? "Saved, with a problem to put right" : note;
+
+  // Not `disabled`: the button keeps the focus after it was pressed.
+  const readOnly = useReadOnly();
+  const idle = saving || !unsaved || readOnly !== null;
+
+  const copyLink = async () => {
+    const copied = await copyText(window.location.href);
+    say(copied ? "Link copied" : "Copy the address from the address bar");
+  };
+  const [first] = errors;
+  const saveFirst = async () => {
+    if (first) {
+      throw new Error(
+        `Not shared: the plan has no answer yet. ${problemText(store.get().plan, first)} Put it right first.`,
+      );
+    }
+    const saved = unsaved ? await save() : id;
+    if (!saved) throw new Error("The plan could not be saved, so there is no link yet.");
+    return saved;
+  };
+  const close = useCallback(() => {
+    setDialog(null);
+    // After the dialog has let go of it.
+    setTimeout(() => openedFrom.current?.focus());
+  }, []);
+  const saveNoted = async (what: Said): Promise<Failure | null> => {
+    setTyped(what);
+    const { id: saved, failure } = await saveWith(what);
+    if (saved !== null) setTyped({});
+    // A conflict has a dialog of its own, and keeps what was said.
+    if (!failure) close();
+    return failure;
+  };
+  return (
+    <>
+      <span className={said === SAVED ? "visually-hidden" : "save-note"} role="status">
+        {said}
+      </span>
+      {id && (
+        <IconButton
+          className="icon-button save-link"
+          label="Copy the link to this plan"
+          onClick={() => void copyLink()}
+        >
+          <LinkIcon />
+        </IconButton>
+      )}
+      <IconButton
+        label="Share read-only"
+        {...told(readOnly)}
+        onClick={(event) => {
+          openedFrom.current = event.currentTarget;
+          setDialog("share");
+        }}
+      >
+        <Share />
+      </IconButton>
+      <IconButton
+        label="Save with a note"
+        {...told(readOnly)}
+        onClick={(event) => {
+          openedFrom.current = event.currentTarget;
+          setDialog("save");
+        }}
+      >
+        <AddComment />
+      </IconButton>
+      <Button
+        size="md"
+        aria-disabled={idle || undefined}
+        title={readOnly ?? undefined}
+        onClick={() => {
+          if (!idle) void save();
+        }}
+      >
+        Save
+      </Button>
+      {dialog === "share" && (
+        <OverPage onClose={close}>
+          {shareDialog({ id, unsaved, saveFirst, onClose: close })}
+        </OverPage>
+      )}
+      {dialog === "save" && (
+        <OverPage onClose={close}>
+          <SaveDialog typed={typed} onClose={close} onSave={saveNoted} />
+        </OverPage>
+      )}
+      {conflict && (
+        <OverPage onClose={dismiss}>
+          <ConflictDialog
+            conflict={conflict}
+            onMerged={(plan) => void saveMerged(plan)}
+            onCopy={() => void saveAsNew()}
+            onTheirs={openTheirs}
+            onClose={dismiss}
+          />
+        </OverPage>
+      )}
+    </>
+  );
+}
+
+/** For a button that does nothing, the reason. */
+function told(reason: string | null) {
+  return reason === null ? {} : { disabled: true, title: reason };
+}
+
+interface OverPageProps {
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * Outside the header, whose colours are its own. Carbon's dialogs lead the keyboard back a moment after it has left
+ * them, and a key that comes before that leaves it outside for good: so they are to hold it at the key itself.
+ */
+function OverPage({ onClose, children }: OverPageProps) {
+  return createPortal(
+    <FeatureFlags enableFocusWrapWithoutSentinels>
+      <Suspense fallback={<OnItsWay onClose={onClose} />}>{children}</Suspense>
+    </FeatureFlags>,
+    document.body,
+  );
+}
+
+/** In place of a dialog that is still being fetched: Escape calls it off. */
+function OnItsWay({ onClose }: { onClose: () => void }) {
+  useEscape(onClose);
+  return null;
+}

@@ -1,0 +1,97 @@
+import { Modal, TextInput } from "@carbon/react";
+import { useId, useState } from "react";
+
+import { authorName, LONGEST_AUTHOR, rememberAuthor } from "../../state/author";
+import type { Failure } from "./saveFailure";
+import type { Said } from "../../state/savedPlans";
+import "../../ui/problem-text.css";
+import "./save-dialog.css";
+
+interface Props {
+  /** What was typed before, of a save that did not come about. */
+  typed: Said;
+  /** Gives why nothing was saved; nothing where there is no more to say here. */
+  onSave: (said: Said) => Promise<Failure | null>;
+  onClose: () => void;
+}
+
+/** Saves with what others shall read of it in the history: who, why, and a name for the version. */
+export default function SaveDialog({ typed, onSave, onClose }: Props) {
+  const id = useId();
+  const [author, setAuthor] = useState(authorName() ?? "");
+  const [note, setNote] = useState(typed.note ?? "");
+  const [version, setVersion] = useState(typed.version_name ?? "");
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const wrong = failure?.fields ?? {};
+  const save = async () => {
+    const signed = authorName() ?? "";
+    setBusy(true);
+    setFailure(null);
+    rememberAuthor(author);
+    const why = await onSave({
+      note: note.trim() || null,
+      version_name: version.trim() || null,
+    });
+    // A name that is refused here would be refused with everything that is saved.
+    if (why?.fields.author) rememberAuthor(signed);
+    setFailure(why);
+    setBusy(false);
+  };
+  return (
+    <Modal
+      open
+      size="sm"
+      modalHeading="Save with a note"
+      primaryButtonText="Save this revision"
+      primaryButtonDisabled={busy}
+      secondaryButtonText="Cancel"
+      onRequestClose={onClose}
+      onRequestSubmit={() => void save()}
+    >
+      <div className="save-dialog">
+        <label className="save-dialog__note">
+          <span>Why, for those who read the history</span>
+          <textarea
+            data-modal-primary-focus
+            rows={3}
+            maxLength={4000}
+            aria-invalid={wrong.note ? true : undefined}
+            aria-describedby={wrong.note ? `${id}-note` : undefined}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </label>
+        {wrong.note && (
+          <p className="problem-text" id={`${id}-note`}>
+            {wrong.note}
+          </p>
+        )}
+        <TextInput
+          id={`${id}-version`}
+          labelText="Name of the version, if it shall have one"
+          placeholder="as reviewed 3 March"
+          maxLength={200}
+          invalid={wrong.version_name !== undefined}
+          invalidText={wrong.version_name}
+          value={version}
+          onChange={(event) => setVersion(event.target.value)}
+        />
+        <TextInput
+          id={`${id}-author`}
+          labelText="Your name, as others shall read it"
+          helperText="Remembered in this browser, and put on everything that you save."
+          maxLength={LONGEST_AUTHOR}
+          autoComplete="name"
+          invalid={wrong.author !== undefined}
+          invalidText={wrong.author}
+          value={author}
+          onChange={(event) => setAuthor(event.target.value)}
+        />
+        <p className="problem-text" role="alert">
+          {failure && (failure.other || "Not saved: see what is marked above.")}
+        </p>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,65 @@
+/** Asking the service for variants, and for each scenario against the plan. */
+import { ask, client } from "../../api/client";
+import { ApiProblem } from "../../api/problem";
+import type { components } from "../../api/schema";
+import type { Plan } from "../../plan-schema/plan";
+import { withProgress, type ReportProgress } from "../../lib/progress";
+import { partName } from "../../ui/ChangeText";
+import { applied, bare, type Scenario } from "../../state/scenarios";
+
+type Schemas = components["schemas"];
+export type Compared = Schemas["Compared"];
+export type Moved = Compared["moved"][number];
+export type Variant = Schemas["Variant"];
+export type First = Schemas["First"];
+export type RuleName = Schemas["RuleName"];
+
+export interface Against {
+  compared: Compared | null;
+  /** What the rules are called through which anything moves. */
+  rules: RuleName[];
+  /** Why it could not be compared. */
+  wrong: string | null;
+}
+
+/** Each scenario on its own against the plan: one that cannot be read does not keep the others back. */
+export function askScenarios(
+  plan: Plan,
+  { scenarios }: { scenarios: Scenario[] },
+  signal: AbortSignal,
+  report: ReportProgress,
+): Promise<Against[]> {
+  return withProgress(
+    scenarios.map(async ({ name, changes }) => {
+      const body = {
+        plans: [bare(plan), applied(plan, changes)] as never,
+        names: ["The plan", name],
+      };
+      try {
+        const { data } = await ask(client.POST("/api/v1/compare", { body, signal }));
+        return { compared: data.plans[0] ?? null, rules: data.rules, wrong: null };
+      } catch (error) {
+        if (!(error instanceof ApiProblem)) throw error;
+        return { compared: null, rules: [], wrong: reason(error) };
+      }
+    }),
+    report,
+  );
+}
+
+function reason({ errors, message }: ApiProblem): string {
+  return (
+    errors.map(({ field, message: why }) => `${partName(field)} ${why}`).join("; ") ||
+    message
+  );
+}
+
+export async function askVariants(
+  plan: Plan,
+  _question: unknown,
+  signal: AbortSignal,
+): Promise<Variant[]> {
+  const body = { plan: bare(plan) as never };
+  const { data } = await ask(client.POST("/api/v1/variants", { body, signal }));
+  return data.variants;
+}

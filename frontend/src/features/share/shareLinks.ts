@@ -1,0 +1,74 @@
+/** Read-only links: made, listed, ended, and what their readers see. */
+import { ask, client } from "../../api/client";
+import { problemOf, Unreachable } from "../../api/problem";
+import { authorName } from "../../state/author";
+import { once } from "../../state/idempotency";
+
+export interface Wish {
+  /** Follow the plan as it is saved again. */
+  latest: boolean;
+  /** After how many days the link ends; `null` for never. */
+  days: number | null;
+}
+
+/** A read-only link to the plan as it is saved now, or to whatever is saved last. */
+export async function createShare(id: string, { latest, days }: Wish): Promise<string> {
+  const body = { latest, expires_in_days: days };
+  const { data } = await once(`share ${id}`, body, (header) =>
+    ask(
+      client.POST("/api/v1/plans/{plan_id}/shares", {
+        params: { path: { plan_id: id }, header },
+        body,
+      }),
+    ),
+  );
+  return new URL(data.url, window.location.origin).href;
+}
+
+export async function listShares(id: string, signal?: AbortSignal) {
+  const params = { path: { plan_id: id } };
+  return (await ask(client.GET("/api/v1/plans/{plan_id}/shares", { params, signal }))).data
+    .shares;
+}
+
+/** End a link: whoever opens it from now on finds nothing. */
+export async function revokeShare(id: string, share: string): Promise<void> {
+  const params = { path: { plan_id: id, share_id: share } };
+  const { error, response } = await client
+    .DELETE("/api/v1/plans/{plan_id}/shares/{share_id}", { params })
+    .catch(() => {
+      throw new Unreachable();
+    });
+  if (!response.ok) throw problemOf(response, error);
+}
+
+export async function fetchShared(token: string, signal?: AbortSignal) {
+  const { data } = await ask(
+    client.GET("/api/v1/shared/{token}", { params: { path: { token } }, signal }),
+  );
+  return data;
+}
+
+/** What today's rules and figures say of a shared plan. */
+export async function fetchToday(token: string, signal?: AbortSignal) {
+  const params = { path: { token } };
+  return (await ask(client.GET("/api/v1/shared/{token}/today", { params, signal }))).data;
+}
+
+/** A plan of one's own with what the link shows in it. */
+export async function copyShared(token: string) {
+  const body = { author: authorName() };
+  return once(`copy ${token}`, body, async (header) => {
+    const params = { path: { token }, header };
+    return (await ask(client.POST("/api/v1/shared/{token}/copy", { params, body }))).data;
+  });
+}
+
+/** How a number of the kept answer came about. */
+export async function explainShared(token: string, id: string, signal?: AbortSignal) {
+  const params = { path: { token }, query: { ids: [id] } };
+  const { data } = await ask(
+    client.GET("/api/v1/shared/{token}/explain", { params, signal }),
+  );
+  return data.quantities[id] ?? null;
+}

@@ -1,7 +1,0 @@
-import { useReadOnly } from "./useWho";
-
-/** Over what could be changed, for those who may not. */
-export function ReadOnlyNote() {
-  const reason = useReadOnly();
-  return reason && <p className="quiet">{reason}</p>;
-}

@@ -1,0 +1,23 @@
+import { Close } from "@carbon/react/icons";
+import { useWaits } from "../../lib/lazyWithRetry";
+import { IconButton } from "../../ui/IconButton";
+import "./yaml-loading.css";
+
+/** In place of the text while its editor is fetched; seen only where that takes a while. */
+export function YamlWaits({ onClose }: { onClose: () => void }) {
+  const away = useWaits();
+  return (
+    <section className="yaml-waits" aria-label="The plan as YAML">
+      <div className="yaml-waits__said">
+        <p role="status">
+          {away
+            ? "The server does not answer. The YAML opens when it is back."
+            : "The YAML is on its way."}
+        </p>
+        <IconButton label="Close the YAML" onClick={onClose}>
+          <Close />
+        </IconButton>
+      </div>
+    </section>
+  );
+}

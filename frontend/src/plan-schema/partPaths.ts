@@ -1,0 +1,98 @@
+/** Places in a plan by JSON pointer: which part a pointer leads into, and what to call it. */
+import { getAt } from "../lib/pointer";
+import { childrenOf, type Child, type Def } from "./planParts";
+import { CATALOGUE, labelOf } from "./labels";
+
+export interface Step {
+  path: string;
+  def: Def;
+  /** How it hangs on the part around it; nothing for the plan itself. */
+  child: Child | null;
+}
+
+/** The parts on the way to a pointer, the plan first. */
+export function wayTo(path: string): Step[] {
+  const steps: Step[] = [{ path: "", def: "Plan", child: null }];
+  const keys = path.split("/").slice(1);
+  let at = "";
+  let def: Def = "Plan";
+  while (keys.length > 0) {
+    const child: Child | undefined = childrenOf(def).find(({ key }) => key === keys[0]);
+    if (!child || (child.list && keys.length < 2)) break;
+    at += `/${keys.splice(0, child.list ? 2 : 1).join("/")}`;
+    def = child.def;
+    steps.push({ path: at, def, child });
+  }
+  return steps;
+}
+
+/** The innermost part that holds what a pointer names. */
+export function partAt(path: string): Step {
+  return wayTo(path).at(-1) as Step;
+}
+
+/** Parts that have a form of their own; what is inside them is a section of that form. */
+const SCOPES: Def[] = [
+  ...(["Plan", "Lpar", "QueueManager", "ControlUnit"] as const),
+  ...(["QueueSharingGroup", "Connector", "Replication"] as const),
+];
+
+/** The part whose form shows what a pointer names. */
+export function scopeOf(path: string): Step {
+  return wayTo(path)
+    .filter(({ def }) => SCOPES.includes(def))
+    .at(-1) as Step;
+}
+
+/** What a part is called by itself: its name, its number, or what it is. */
+export function nameOf(document: unknown, { path, def, child }: Step): string {
+  const part = getAt(document, path) as Record<string, unknown> | null | undefined;
+  const name = part?.name;
+  if (typeof name === "string") return name;
+  if (def === "BufferPool" || def === "PageSet") {
+    const id = part?.id;
+    const number = typeof id === "number" || typeof id === "string" ? id : 0;
+    return `${def === "PageSet" ? "Page set" : "Buffer pool"} ${number}`;
+  }
+  if (def === "Protection") {
+    return typeof part?.policy === "string" ? part.policy : "privacy";
+  }
+  return child?.title ?? "Plan";
+}
+
+/** A part with its kind: "Queue manager QM21". */
+export function titleOf(document: unknown, step: Step): string {
+  const { def, child } = step;
+  const name = nameOf(document, step);
+  if (def === "Plan") return "The plan";
+  if (!child?.list || def === "BufferPool" || def === "PageSet") return name;
+  const noun = CATALOGUE[def].noun;
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}`;
+}
+
+export interface Place {
+  path: string;
+  /** The field's label, or the pointer itself where no field shows it. */
+  label: string;
+  /** The part of the estate; empty where no field shows it. */
+  part: string;
+}
+
+/** Where `path` stands in `document`, as a person would say it. */
+export function placeAt(document: unknown, path: string): Place {
+  const way = wayTo(path);
+  const step = way.at(-1) as Step;
+  const key = path.slice(step.path.length + 1).split("/")[0] ?? "";
+  if (!(key in CATALOGUE[step.def].fields)) {
+    return { path, label: path === "" ? "The plan" : path, part: "" };
+  }
+  const around = way
+    .slice(1)
+    .slice(-2)
+    .map((one) => titleOf(document, one));
+  return {
+    path,
+    label: labelOf(step.def, key),
+    part: around.reverse().join(", ") || "The plan",
+  };
+}

@@ -1,0 +1,35 @@
+/** The answer to the plan on the page, for every part of the page. */
+import { createContext, useContext, type ReactNode } from "react";
+
+import type { FieldError } from "../api/problem";
+import { useAssessment, type AnswerState } from "./assessment";
+import { usePlan } from "./planContext";
+
+const NONE: AnswerState = {
+  ...{ answer: null, answeredPlan: null, current: false },
+  ...{ errors: [], problem: null, away: false },
+};
+const AnswerContext = createContext(NONE);
+/** Apart from the answer, so that an answer without errors renders no field again. */
+const ErrorContext = createContext(NONE.errors);
+
+/** Request the answer to the plan of the nearest `PlanProvider`, and anew after each change. */
+export function AnswerProvider({ children }: { children: ReactNode }) {
+  const plan = usePlan((state) => state.plan);
+  const before = usePlan(({ open, past }) => (open === null ? undefined : past.at(-1)));
+  const state = useAssessment(plan, before);
+  return (
+    <AnswerContext value={state}>
+      <ErrorContext value={state.errors}>{children}</ErrorContext>
+    </AnswerContext>
+  );
+}
+
+export function useAnswer(): AnswerState {
+  return useContext(AnswerContext);
+}
+
+/** The errors that the service reports, by field. */
+export function useFieldErrors(): FieldError[] {
+  return useContext(ErrorContext);
+}

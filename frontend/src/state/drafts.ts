@@ -1,0 +1,151 @@
+/** Unsaved work kept in the browser: for each tab, one draft for each plan and one for the new one. */
+import { dropStored, readStored, storedKeys, writeStored } from "../lib/storage";
+import { isPlan } from "../plan-schema/plan";
+import {
+  isUnsaved,
+  sameDocument,
+  type Kept,
+  type PlanState,
+  type PlanStore,
+} from "./planStore";
+import { keepSteps } from "./undoHistory";
+import { otherTabs, tabId } from "./tabId";
+
+export interface Draft extends Kept {
+  /** Whether anything was changed since a preset was opened. */
+  touched: boolean;
+  /** When it was written, in ms; drafts of old do not say. */
+  at?: number | undefined;
+}
+
+/** A draft whose tab is gone. */
+export interface Orphan {
+  /** Where it is stored. */
+  at: string;
+  draft: Draft;
+}
+
+/** How long typing may pause before the draft is written, in ms. */
+const PAUSE = 150;
+
+export function readDraft(key: string): Draft | null {
+  return read(draftKey(key));
+}
+
+/** Keep what stands in `state`, so that it is there again when the page is loaded anew. */
+export function writeDraft(key: string, state: PlanState): void {
+  const { name, plan, base, text, before, origin } = state;
+  const touched = Boolean(text) || !sameDocument(plan, origin);
+  writeStored(draftKey(key), {
+    name,
+    plan,
+    base,
+    text,
+    before,
+    touched,
+    at: Date.now(),
+  } satisfies Draft);
+}
+
+export function dropDraft(key: string): void {
+  dropStored(draftKey(key));
+}
+
+/** Work on `key` that a tab left behind which is open no more. */
+export async function orphansOf(key: string): Promise<Orphan[]> {
+  const left = keysOf(key);
+  if (left.length === 0) return [];
+  const alive = await otherTabs();
+  return left
+    .filter((at) => !alive.has(at.slice(prefix(key).length)))
+    .flatMap((at) => {
+      const draft = read(at);
+      if (draft && worthKeeping(draft)) return [{ at, draft }];
+      dropStored(at);
+      return [];
+    });
+}
+
+export function dropOrphan({ at }: Orphan): void {
+  dropStored(at);
+}
+
+function keysOf(key: string): string[] {
+  const own = draftKey(key);
+  return storedKeys().filter(
+    (at) => at !== own && (at === `draft.${key}` || at.startsWith(prefix(key))),
+  );
+}
+
+function worthKeeping({ base, touched }: Draft): boolean {
+  return base !== null || touched;
+}
+
+function read(key: string): Draft | null {
+  const draft = readStored<Partial<Draft>>(key);
+  if (!draft || !isPlan(draft.plan) || typeof draft.name !== "string") return null;
+  const { name, plan, base = null, text = null, touched = true, at } = draft;
+  const before = isPlan(draft.before) ? draft.before : null;
+  return { name, plan, base, text, before, touched, at };
+}
+
+function prefix(key: string): string {
+  return `draft.${key}@`;
+}
+
+function draftKey(key: string): string {
+  return prefix(key) + tabId();
+}
+
+/**
+ * Keep the draft of `store` up to date until the returned function is called, for as
+ * long as `store` is what is open under `key`.
+ */
+export function keepDraft(
+  key: string,
+  store: PlanStore,
+  isOpen: (key: string, store: PlanStore) => boolean,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let idle = 0;
+  let written = store.get();
+  const write = () => {
+    clearTimeout(timer);
+    forget(idle);
+    const state = store.get();
+    if (state === written || !isOpen(key, store)) return;
+    written = state;
+    if (isUnsaved(state)) writeDraft(key, state);
+    else dropDraft(key);
+  };
+  const stop = store.subscribe(() => {
+    clearTimeout(timer);
+    // Not in the way of a key that comes just then.
+    timer = setTimeout(() => (idle = whenIdle(write)), PAUSE);
+  });
+  const leave = () => {
+    write();
+    if (isOpen(key, store)) keepSteps(key, store.get());
+  };
+  window.addEventListener("pagehide", leave);
+  return () => {
+    write();
+    stop();
+    window.removeEventListener("pagehide", leave);
+  };
+}
+
+/** How long the page may be busy before the draft is written all the same, in ms. */
+const AT_MOST = 300;
+
+function whenIdle(act: () => void): number {
+  if ("requestIdleCallback" in window) {
+    return window.requestIdleCallback(act, { timeout: AT_MOST });
+  }
+  act();
+  return 0;
+}
+
+function forget(idle: number): void {
+  if ("cancelIdleCallback" in window) window.cancelIdleCallback(idle);
+}

@@ -1,0 +1,75 @@
+/** Picks from an answer what the page puts in front; computes nothing. */
+import type { Numeral, Assessment, NamedQuantity } from "../api/types";
+import { formatMultiple, formatValue } from "../lib/format";
+import { getAt } from "../lib/pointer";
+import type { ChannelGroup, Plan, QueueManager } from "../plan-schema/plan";
+
+/**
+ * How many channels at most, where a limit of a channel initiator binds first (or
+ * where nothing binds yet): of the queue manager whose limit it is.
+ */
+export function headline(answer: Assessment): NamedQuantity | null {
+  const most = answer.quantities.filter(({ id }) => id.endsWith("/max_channels"));
+  const bound = answer.constraints.find(({ id }) => id === answer.binding.constraint);
+  if (!bound) return most[0] ?? null;
+  if (!/\/chinit-[^/]*$/.test(bound.id)) return null;
+  return most.find(({ path }) => managerPath(path) === managerPath(bound.path)) ?? null;
+}
+
+/** The number that the page explains beside the answer, and how it is written. */
+export function toExplain(answer: Assessment): { quantity: Numeral; text: string } | null {
+  const most = headline(answer);
+  if (most) {
+    const { quantity } = most;
+    return { quantity, text: formatValue(quantity.value, quantity.unit) };
+  }
+  const { multiple } = answer.binding;
+  if (typeof multiple?.value !== "number") return null;
+  return { quantity: multiple, text: formatMultiple(multiple.value) };
+}
+
+/** Whether the plan leaves open how many channels the group of the headline has. */
+export function isUncounted(plan: Plan, most: NamedQuantity): boolean {
+  const group = getAt(plan, most.path) as Partial<ChannelGroup> | undefined;
+  return group !== undefined && (group.count ?? null) === null;
+}
+
+/** Whether the queue manager has other groups, which share the same storage. */
+export function isOneOfSeveral(plan: Plan, most: NamedQuantity): boolean {
+  const groups = getAt(plan, `${managerPath(most.path)}/channel_groups`);
+  return Array.isArray(groups) && groups.length > 1;
+}
+
+export interface Place {
+  release: string;
+  sharecnv: number;
+  /** Message size and footprint of the group, when the answer has them. */
+  messageKb: number | null;
+  kb: number | null;
+}
+
+/** Where the group of the headline lies on the chart of published footprints. */
+export function placeOf(plan: Plan, answer: Assessment): Place | null {
+  const path = headline(answer)?.path;
+  if (!path) return null;
+  const group = getAt(plan, path) as Partial<ChannelGroup> | undefined;
+  const manager = getAt(plan, managerPath(path)) as Partial<QueueManager> | undefined;
+  if (!group || typeof group.sharecnv !== "number" || !manager?.release) return null;
+  const footprint = answer.quantities.find(
+    (q) => q.path === path && q.id.endsWith("/footprint"),
+  );
+  return {
+    release: manager.release,
+    sharecnv: group.sharecnv,
+    messageKb: numberOr(group.message_kb),
+    kb: numberOr(footprint?.quantity.value),
+  };
+}
+
+function numberOr(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}
+
+function managerPath(path: string): string {
+  return /^\/lpars\/\d+\/queue_managers\/\d+/.exec(path)?.[0] ?? "";
+}

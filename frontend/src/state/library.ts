@@ -1,0 +1,105 @@
+/** The library as the service keeps it: finding plans, describing them, putting them away, files. */
+import { ask, client } from "../api/client";
+import { ApiProblem } from "../api/problem";
+import { download } from "../lib/download";
+import { authorName } from "./author";
+import { once } from "./idempotency";
+
+export interface Wanted {
+  q: string;
+  tag: string;
+  sort: "updated" | "created" | "name" | "opened";
+  archived: "no" | "yes";
+}
+
+const PAGE = 25;
+
+export async function listPlans(
+  wanted: Wanted,
+  cursor: string | null,
+  signal?: AbortSignal,
+) {
+  const { q, tag, sort, archived } = wanted;
+  const query = {
+    q,
+    sort,
+    archived,
+    limit: PAGE,
+    ...(tag && { tag }),
+    ...(cursor && { cursor }),
+  };
+  return (await ask(client.GET("/api/v1/plans", { params: { query }, signal }))).data;
+}
+
+export async function listTags(signal?: AbortSignal) {
+  return (await ask(client.GET("/api/v1/tags", { signal }))).data.tags;
+}
+
+export interface Description {
+  name: string;
+  description: string;
+  tags: string[];
+}
+
+export async function describePlan(id: string, etag: string, body: Description) {
+  const params = { path: { plan_id: id }, header: { "if-match": etag } };
+  return (await ask(client.PATCH("/api/v1/plans/{plan_id}", { params, body }))).data;
+}
+
+/** Put a plan away, or take it back. */
+export async function archivePlan(id: string, etag: string, away: boolean) {
+  const params = { path: { plan_id: id }, header: { "if-match": etag } };
+  const call = away
+    ? client.POST("/api/v1/plans/{plan_id}/archive", { params })
+    : client.POST("/api/v1/plans/{plan_id}/restore", { params });
+  return (await ask(call)).data;
+}
+
+export async function duplicatePlan(id: string) {
+  const body = { author: authorName() };
+  return once(`duplicate ${id}`, body, async (header) => {
+    const params = { path: { plan_id: id }, header };
+    return (await ask(client.POST("/api/v1/plans/{plan_id}/duplicate", { params, body })))
+      .data;
+  });
+}
+
+export async function importPlan(text: string) {
+  const body = { text, author: authorName() };
+  return once("import", body, async (header) => {
+    return (await ask(client.POST("/api/v1/import", { params: { header }, body }))).data;
+  });
+}
+
+export type Format = "yaml" | "json" | "sealed";
+
+/** Hand the plan to the user as a file, under the name that the service gives it. */
+export async function exportPlan(id: string, format: Format, revision?: number) {
+  const params = {
+    path: { plan_id: id },
+    query: { format, ...(revision && { revision }) },
+  };
+  const { data, response } = await ask(
+    client.GET("/api/v1/plans/{plan_id}/export", { params, parseAs: "blob" }),
+  );
+  const said = response.headers.get("content-disposition") ?? "";
+  download(
+    /filename="([^"]+)"/.exec(said)?.[1] ?? `plan.${format}`,
+    data as unknown as Blob,
+  );
+}
+
+/** What went wrong, in words, with the places that the service names. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "That did not work.";
+  if (error instanceof ApiProblem && error.status === 401) {
+    return "The service asks for an API token: enter it above.";
+  }
+  const places = error instanceof ApiProblem ? error.errors : [];
+  const more = places
+    .map(({ field, message }) =>
+      field === "/text" || field === "text" ? message : `${field} ${message}`,
+    )
+    .filter((line) => !error.message.includes(line));
+  return [error.message, ...more.slice(0, 5)].join(" · ");
+}

@@ -1,0 +1,79 @@
+/**
+ * The plans open on this page, so that typing and undo outlive a change of address:
+ * one for each saved plan, and the new one that has no id yet.
+ */
+import type { PlanRecord } from "../api/types";
+import { dropDraft, readDraft, writeDraft } from "./drafts";
+import type { Plan } from "../plan-schema/plan";
+import { isUnsaved, PlanStore, type Base, type Kept } from "./planStore";
+import { readSteps } from "./undoHistory";
+
+export const NEW = "new";
+const open = new Map<string, PlanStore>();
+let last = NEW;
+
+/** The page of the plan that was worked on last. */
+export function lastPage(): string {
+  return last === NEW ? "/" : `/plans/${last}`;
+}
+
+/** Whoever goes elsewhere finds the way back to this plan. */
+export function isWorkedOn(key: string): void {
+  last = key;
+}
+
+/** The plan under `key` when it is open, or can be opened without asking the service. */
+export function openPlan(key: string): PlanStore | null {
+  const found = open.get(key);
+  if (found) return found;
+  const draft = readDraft(key);
+  return draft ? begin(key, draft) : null;
+}
+
+/** Open a plan that is not saved, or put it in place of the one that stands there: undo brings that back. */
+export function openNew(name: string, plan: Plan): PlanStore {
+  const store = openPlan(NEW);
+  if (!store) return begin(NEW, { name, plan, base: null });
+  store.start(name, plan);
+  return store;
+}
+
+/** Open what the service has. */
+export function openRecord(record: PlanRecord, etag: string): PlanStore {
+  const base = baseOf(record, etag);
+  return begin(record.id, { name: base.name, plan: base.plan, base });
+}
+
+/** What is open under `from` has been saved and goes by `to` from now on. */
+export function movePlan(from: string, to: string): void {
+  const store = open.get(from);
+  if (!store || from === to) return;
+  open.delete(from);
+  open.set(to, store);
+  // What was typed since, or is no plan yet, is not saved with it.
+  if (isUnsaved(store.get())) writeDraft(to, store.get());
+  dropDraft(from);
+}
+
+export function isOpen(key: string, store: PlanStore): boolean {
+  return open.get(key) === store;
+}
+
+/** Forget what is open; the browser's drafts stay. */
+export function closePlans(): void {
+  open.clear();
+}
+
+export function baseOf(record: PlanRecord, etag: string): Base {
+  const { id, revision, name, version } = record;
+  return { id, revision, etag, name, version, plan: record.plan as unknown as Plan };
+}
+
+function begin(
+  key: string,
+  { name, plan, base, text = null, before = null }: Kept,
+): PlanStore {
+  const store = new PlanStore({ name, plan, base, text, before, ...readSteps(key, plan) });
+  open.set(key, store);
+  return store;
+}

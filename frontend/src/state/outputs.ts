@@ -1,0 +1,54 @@
+/** Every number of an answer that can be drawn or asked for, with the words that people know it by. */
+import type { Assessment } from "../api/types";
+
+export interface Output {
+  /** As the service is asked for it: `PRD1/csa#used_pct`. */
+  id: string;
+  title: string;
+  subject: string;
+  unit: string;
+}
+
+export const BINDING = "binding#multiple";
+
+const PARTS: [part: "used_pct" | "used" | "limit" | "multiple", words: string][] = [
+  ["used_pct", "% of the limit"],
+  ["used", "in use"],
+  ["limit", "the limit"],
+  ["multiple", "growth until met"],
+];
+
+export function outputsOf({ constraints, quantities }: Assessment): Output[] {
+  return [
+    {
+      id: BINDING,
+      title: "Growth until the first limit is met",
+      subject: "all limits",
+      unit: "ratio",
+    },
+    ...constraints.flatMap((limit) =>
+      PARTS.flatMap(([part, words]) => {
+        const unit = limit[part]?.unit ?? (part === "used_pct" ? "pct" : null);
+        return unit === null
+          ? []
+          : [
+              {
+                id: `${limit.id}#${part}`,
+                title: `${limit.title}, ${words}`,
+                subject: limit.subject,
+                unit,
+              },
+            ];
+      }),
+    ),
+    ...quantities.map(({ id, title, subject, quantity }) => ({
+      ...{ id, title, subject, unit: quantity.unit },
+    })),
+  ];
+}
+
+/** What a number of a limit is, beside the limit's own title: "in use". */
+export function partWords(id: string): string {
+  const part = id.slice(id.lastIndexOf("#") + 1);
+  return PARTS.find(([name]) => name === part && part !== "used_pct")?.[1] ?? "";
+}

@@ -1,0 +1,213 @@
+/**
+ * The plan being edited, with undo and redo.
+ *
+ * A store outside React, so that a field is drawn again only when its own value
+ * changes, and so that typing survives a move between pages.
+ */
+import type { PlanRecord } from "../api/types";
+import { getAt, setAt } from "../lib/pointer";
+import { followed } from "./scenarioPaths";
+import type { Plan } from "../plan-schema/plan";
+
+/** The saved revision that the edits started from. */
+export interface Base {
+  id: string;
+  revision: number;
+  etag: string;
+  name: string;
+  plan: Plan;
+  /** Rules and figures of the answer that was kept with it. */
+  version?: PlanRecord["version"];
+}
+
+/** What undo and redo go back and forth through. */
+export interface Steps {
+  past: Plan[];
+  future: Plan[];
+}
+
+export interface PlanState extends Steps {
+  name: string;
+  plan: Plan;
+  base: Base | null;
+  /** The field whose keystrokes still belong to one step of undo. */
+  open: string | null;
+  /** The preset, or the saved document, that the work started from. */
+  origin: Plan;
+  /** YAML that was typed and cannot be read as a plan yet; it is kept with the draft. */
+  text: string | null;
+  /** The plan as it was when `text` was begun: what the form changes meanwhile counts as well. */
+  before: Plan | null;
+}
+
+export type Kept = Pick<PlanState, "name" | "plan" | "base"> &
+  Partial<Pick<PlanState, "text" | "before">>;
+
+export interface Change {
+  path: string;
+  value: unknown;
+}
+
+/** Steps kept; more than anyone walks back. */
+const DEPTH = 200;
+
+export class PlanStore {
+  private state: PlanState;
+  private readonly listeners = new Set<() => void>();
+
+  constructor(start: Kept & Partial<Steps>) {
+    this.state = {
+      ...{ text: null, before: null, origin: start.plan, past: [], future: [] },
+      ...start,
+      open: null,
+    };
+  }
+
+  readonly get = (): PlanState => this.state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Change fields; `group` names the field whose keystrokes are one undo step. */
+  edit(changes: Change[], group: string): void {
+    this.change(
+      (plan) =>
+        changes.reduce(
+          (document, { path, value }) =>
+            Object.is(getAt(document, path), value)
+              ? document
+              : setAt(document, path, value),
+          plan,
+        ),
+      group,
+    );
+  }
+
+  /** Change the document; without a `group` it is one step of undo by itself. */
+  change(how: (plan: Plan) => Plan, group: string | null = null): void {
+    const { plan, past, open } = this.state;
+    const changed = how(plan);
+    if (changed === plan) return;
+    const next = followed(plan, changed);
+    const kept = group !== null && open === group ? past : [...past, plan].slice(-DEPTH);
+    this.put({ plan: next, past: kept, future: [], open: group });
+  }
+
+  /** Keep text that is no plan yet; `null` when there is none any more. */
+  keepText(text: string | null): void {
+    if (text === this.state.text) return;
+    const { before, plan } = this.state;
+    this.put({ text, before: text === null ? null : (before ?? plan) });
+  }
+
+  /** The field was left: what is typed next is a step of its own. */
+  close(group: string): void {
+    if (this.state.open === group) this.put({ open: null });
+  }
+
+  /** Put another document in place, as one step that can be undone; it may go by another name from then on. */
+  replace(plan: Plan, name?: string): void {
+    this.change(() => plan);
+    this.put({ text: null, before: null, ...(name !== undefined && { name }) });
+  }
+
+  /** Begin anew with another plan that is not saved; what stood here is one undo away. */
+  start(name: string, plan: Plan): void {
+    this.replace(plan);
+    this.put({ name, origin: plan, base: null });
+  }
+
+  undo(): void {
+    const previous = this.state.past.at(-1);
+    if (previous === undefined) return;
+    const { past, plan, future } = this.state;
+    this.put({
+      plan: previous,
+      past: past.slice(0, -1),
+      future: [plan, ...future],
+      open: null,
+    });
+  }
+
+  redo(): void {
+    const [next, ...future] = this.state.future;
+    if (next === undefined) return;
+    this.put({
+      plan: next,
+      past: [...this.state.past, this.state.plan],
+      future,
+      open: null,
+    });
+  }
+
+  /** Name the plan, and the document with it where it has a name. */
+  rename(name: string): void {
+    if (typeof this.state.plan.name === "string") {
+      this.edit([{ path: "/name", value: name }], "/name");
+    } else this.put({ name });
+  }
+
+  /** The service has acknowledged `base`; edits made meanwhile stay unsaved. */
+  saved(base: Base): void {
+    this.put({ base });
+  }
+
+  /** Take over what the service has; what stood here can be brought back by undo. */
+  adopt(base: Base): void {
+    this.replace(base.plan);
+    this.put({ base, name: base.name });
+  }
+
+  /** Bring back work that another tab left; what stood here is one undo away. */
+  recover({ name, plan, base, text = null, before = null }: Kept): void {
+    this.replace(plan);
+    this.put({ name, base: base ?? this.state.base, text, before });
+  }
+
+  private put(change: Partial<PlanState>): void {
+    const before = this.state.plan.name;
+    this.state = { ...this.state, ...change };
+    const { name } = this.state.plan;
+    // A name in the document is the plan's name, whichever way it came there.
+    if (name !== before && typeof name === "string") this.state.name = name;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+/** Whether anything stands here that the service does not have. */
+export function isUnsaved({ base, plan, name, text }: Kept): boolean {
+  return base === null || base.name !== name || Boolean(text) || differs(base.plan, plan);
+}
+
+const DIFFERENCES = new WeakMap<Plan, { from: Plan; differs: boolean }>();
+
+/** Whether two documents differ; asked by several parts of the page after each keystroke. */
+function differs(from: Plan, plan: Plan): boolean {
+  const known = DIFFERENCES.get(plan);
+  if (known?.from === from) return known.differs;
+  const answer = !sameDocument(from, plan);
+  DIFFERENCES.set(plan, { from, differs: answer });
+  return answer;
+}
+
+/** Whether two documents say the same; what was not touched is the same object, and is not looked into. */
+export function sameDocument(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isBranch(one) || !isBranch(other)) return Object.is(one, other);
+  if (Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = saidIn(one);
+  return (
+    keys.length === saidIn(other).length &&
+    keys.every((key) => sameDocument(one[key], other[key]))
+  );
+}
+
+function isBranch(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
+
+function saidIn(branch: Record<string, unknown>): string[] {
+  return Object.keys(branch).filter((key) => branch[key] !== undefined);
+}

@@ -1,0 +1,36 @@
+/** A plan from YAML or JSON text, read by the service. */
+import { ask, client } from "../api/client";
+import { isPlan, type Plan } from "../plan-schema/plan";
+import { isForeign } from "../plan-schema/planTextErrors";
+
+/**
+ * The plan that `text` says; rejects with `ApiProblem`, each mistake with line and column.
+ * Text that says nothing is refused: emptying an editor is no wish to lose the plan.
+ */
+export async function readPlanText(text: string, signal?: AbortSignal): Promise<Plan> {
+  if (text.trim() === "") throw new Error(NOTHING);
+  if (text.includes("\0")) throw new Error("This is no text, and so no plan.");
+  const { data } = await ask(client.POST("/api/v1/plan/read", { body: { text }, signal }));
+  if (!isPlan(data.plan)) throw new Error("This text is no plan.");
+  if (Object.keys(data.plan).every((key) => key === "schema_version"))
+    throw new Error(NOTHING);
+  return data.plan;
+}
+
+/** The same of a file, or of what was pasted: something else than a plan is said to be that, and not one mistake for each line. */
+export async function readPlanFile(text: string): Promise<Plan> {
+  try {
+    return await readPlanText(text);
+  } catch (error) {
+    if (!isForeign(text, error)) throw error;
+    throw new Error("This is not a plan of MQ Planner.", { cause: error });
+  }
+}
+
+const NOTHING = "There is nothing in it.";
+
+/** A plan as YAML, as the service writes it. */
+export async function writePlanText(plan: Plan, signal?: AbortSignal): Promise<string> {
+  const body = { plan: plan as never };
+  return (await ask(client.POST("/api/v1/plan/write", { body, signal }))).data.yaml;
+}

@@ -1,0 +1,31 @@
+/** The plans last opened in this browser, newest first. */
+import { readStored, writeStored } from "../lib/storage";
+
+export interface Recent {
+  id: string;
+  name: string;
+}
+
+const KEPT = 6;
+
+export function recentPlans(): Recent[] {
+  const stored = readStored<Recent[]>("recent");
+  return Array.isArray(stored)
+    ? stored.filter(
+        (entry) => typeof entry?.id === "string" && typeof entry.name === "string",
+      )
+    : [];
+}
+
+export function rememberPlan({ id, name }: Recent): void {
+  const others = recentPlans().filter((entry) => entry.id !== id);
+  writeStored("recent", [{ id, name }, ...others].slice(0, KEPT));
+}
+
+/** A plan that is not there any more is not offered again. */
+export function forgetPlan(id: string): void {
+  writeStored(
+    "recent",
+    recentPlans().filter((entry) => entry.id !== id),
+  );
+}

@@ -1,0 +1,54 @@
+/** Scenarios name places by position: where parts of the plan move or go, their changes go along. */
+import { getAt, setAt } from "../lib/pointer";
+import type { Plan } from "../plan-schema/plan";
+
+interface Kept {
+  name: string;
+  changes?: { path: string; value: unknown }[] | null;
+}
+
+/** The plan after a change, its scenarios at the same parts as before; what lies in a part that is gone goes too. */
+export function followed(before: Plan, after: Plan): Plan {
+  const kept = after.scenarios;
+  // Scenarios that came with the change speak of the plan as it is after it.
+  if (!Array.isArray(kept) || kept.length === 0 || kept !== before.scenarios) return after;
+  let moved = false;
+  const next = (kept as Kept[]).map((scenario) => {
+    const changes = (scenario.changes ?? []).flatMap((change) => {
+      const path = newPlace(change.path, before, after);
+      if (path === change.path) return [change];
+      moved = true;
+      return path === null ? [] : [{ ...change, path }];
+    });
+    return { ...scenario, changes };
+  });
+  return moved ? setAt(after, "/scenarios", next) : after;
+}
+
+/** Where the place `path` of `before` is in `after`; nothing when its part is gone. */
+function newPlace(path: string, before: unknown, after: unknown): string | null {
+  let found = "";
+  let [old, now] = [before, after];
+  for (const key of path.split("/").slice(1)) {
+    const at =
+      Array.isArray(old) && Array.isArray(now) ? indexIn(old, now, Number(key)) : key;
+    if (at === null) return null;
+    [old, now] = [getAt(old, `/${key}`), getAt(now, `/${at}`)];
+    found += `/${at}`;
+  }
+  return found;
+}
+
+/** Parts that were not touched are the same objects; of the others the name tells, or the place. */
+function indexIn(old: unknown[], now: unknown[], index: number): number | null {
+  const part = old[index];
+  const same = now.indexOf(part);
+  if (same >= 0) return same;
+  if (old.length === now.length) {
+    const others = old.every((one, at) => at === index || now[at] === one);
+    if (others) return index;
+  }
+  const name = getAt(part, "/name") ?? getAt(part, "/id");
+  const named = now.findIndex((one) => (getAt(one, "/name") ?? getAt(one, "/id")) === name);
+  return named >= 0 && name !== undefined ? named : null;
+}

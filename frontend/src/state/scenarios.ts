@@ -1,0 +1,77 @@
+/** Scenarios: variants of a plan as changes to it, kept in the plan's own document. */
+import { getAt, parentOf, removeAt, setAt } from "../lib/pointer";
+import type { Plan } from "../plan-schema/plan";
+
+export interface Change {
+  path: string;
+  value: unknown;
+}
+
+export interface Scenario {
+  name: string;
+  changes: Change[];
+}
+
+/** As many as the plan's document takes. */
+export const MOST = 6;
+
+export function scenariosOf(plan: Plan): Scenario[] {
+  const found = plan.scenarios;
+  if (!Array.isArray(found)) return [];
+  return (found as Partial<Scenario>[]).map(({ name = "", changes }) => ({
+    name,
+    changes: changes ?? [],
+  }));
+}
+
+/** The plan without its scenarios: what is compared and promoted. */
+export function bare(plan: Plan): Plan {
+  return "scenarios" in plan ? removeAt(plan, "/scenarios") : plan;
+}
+
+/** The changes whose place the plan no longer has. */
+export function homeless(plan: Plan, changes: Change[]): Change[] {
+  return changes.filter(({ path }) => {
+    const holder = getAt(plan, parentOf(path)[0]);
+    return typeof holder !== "object" || holder === null;
+  });
+}
+
+/** The plan as a scenario has it; changes without a place are left out. */
+export function applied(plan: Plan, changes: Change[]): Plan {
+  const lost = new Set(homeless(plan, changes));
+  return changes
+    .filter((change) => !lost.has(change))
+    .reduce((document, { path, value }) => setAt(document, path, value), bare(plan));
+}
+
+/** The changes that lead back to the plan as it is. */
+export function wayBack(plan: Plan, changes: Change[]): Change[] {
+  const lost = new Set(homeless(plan, changes));
+  return changes
+    .filter((change) => !lost.has(change))
+    .map(({ path }) => ({ path, value: getAt(plan, path) ?? null }));
+}
+
+/** The plan with a scenario in its place; the plan as it was takes the scenario's. */
+export function promoted(plan: Plan, index: number): Plan {
+  const scenarios = scenariosOf(plan);
+  const chosen = scenarios[index];
+  if (!chosen) return plan;
+  const before = {
+    name: freeName(scenarios, "As before"),
+    changes: wayBack(plan, chosen.changes),
+  };
+  return {
+    ...applied(plan, chosen.changes),
+    scenarios: scenarios.map((one, at) => (at === index ? before : one)),
+  };
+}
+
+/** A name that no scenario has: "Variant", "Variant 2". */
+export function freeName(scenarios: Scenario[], wanted: string): string {
+  const taken = new Set(scenarios.map(({ name }) => name));
+  let name = wanted;
+  for (let number = 2; taken.has(name); number += 1) name = `${wanted} ${number}`;
+  return name;
+}

@@ -1,0 +1,53 @@
+/**
+ * The steps of undo and redo over a reload, in the tab's own storage.
+ *
+ * They are written when the page goes, and hold for the plan that stood there then and for no other.
+ */
+import { isPlan, type Plan } from "../plan-schema/plan";
+import { sameDocument, type Steps } from "./planStore";
+
+const PREFIX = "mqplanner.steps.";
+/** Steps kept each way: a plan of twenty queue managers takes some 30 KB, and a tab may keep about 5 MB. */
+const MOST = 50;
+
+interface Stored extends Steps {
+  plan: Plan;
+}
+
+/** Keep the steps of the plan that is open under `key`. */
+export function keepSteps(key: string, { plan, past, future }: Stored): void {
+  const stored = { plan, past: past.slice(-MOST), future: future.slice(0, MOST) };
+  try {
+    sessionStorage.setItem(PREFIX + key, JSON.stringify(stored satisfies Stored));
+  } catch {
+    // Full or forbidden: the plan is kept elsewhere, and only its steps are gone.
+    dropSteps(key);
+  }
+}
+
+/** The steps that led to `plan`, where this tab kept them. */
+export function readSteps(key: string, plan: Plan): Steps | null {
+  const stored = read(key);
+  if (!stored || !sameDocument(stored.plan, plan)) return null;
+  return { past: stored.past, future: stored.future };
+}
+
+function read(key: string): Stored | null {
+  try {
+    const text = sessionStorage.getItem(PREFIX + key);
+    const stored = text === null ? null : (JSON.parse(text) as Partial<Stored>);
+    const { plan, past, future } = stored ?? {};
+    if (!isPlan(plan) || !past?.every(isPlan) || !future?.every(isPlan)) return null;
+    return { plan, past, future };
+  } catch {
+    return null;
+  }
+}
+
+function dropSteps(key: string): void {
+  try {
+    sessionStorage.removeItem(PREFIX + key);
+  } catch {
+    // Nothing was kept.
+  }
+}

@@ -1,0 +1,27 @@
+import { useLayoutEffect, useRef } from "react";
+
+import "./change-highlight.css";
+
+/** How long a change is marked after the last one, in ms. */
+const CALM = 1200;
+
+/**
+ * Text that is marked for a moment when it changes, and never on first sight. The element stays, and so does the
+ * mark while changes follow each other: then a key costs no more than the text.
+ */
+export function Moved({ text }: { text: string }) {
+  const span = useRef<HTMLSpanElement>(null);
+  const shown = useRef(text);
+  useLayoutEffect(() => {
+    const mark = span.current?.classList;
+    if (shown.current === text) {
+      mark?.remove("moved"); // of a part that was hidden meanwhile
+      return;
+    }
+    shown.current = text;
+    mark?.add("moved");
+    const timer = setTimeout(() => mark?.remove("moved"), CALM);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return <span ref={span}>{text}</span>;
+}

@@ -1,0 +1,84 @@
+import { Close } from "@carbon/react/icons";
+
+import { getAt } from "../lib/pointer";
+import { IconButton } from "./IconButton";
+import type { Plan } from "../plan-schema/plan";
+import { choicesFor, type Input } from "../plan-schema/inputs";
+import { NumberBox } from "./NumberBox";
+import { partName, partOf, said } from "./ChangeText";
+import type { Change } from "../state/scenarios";
+
+interface Props {
+  plan: Plan;
+  number: number;
+  change: Change;
+  input: Input | undefined;
+  isHomeless: boolean;
+  onValue: (value: unknown) => void;
+  onRemove: () => void;
+}
+
+/** One difference from the plan: which input, what it is, and what it becomes. */
+export function ChangeRow(props: Props) {
+  const { plan, number, change, input, isHomeless, onValue, onRemove } = props;
+  const name = input?.label ?? partName(change.path);
+  const part = input?.part ?? partOf(plan, change.path);
+  return (
+    <li className="change">
+      <span className="change__number">{number}</span>
+      <div>
+        <p>
+          {name} <span className="quiet">{part}</span>
+        </p>
+        {isHomeless ? (
+          <p className="change__lost">The plan has no such place any more.</p>
+        ) : input ? (
+          <div className="change__values">
+            <span className="quiet">{said(input.value)} →</span>
+            <Value {...{ plan, input, change, onValue }} />
+          </div>
+        ) : (
+          <p className="quiet">{getAt(plan, change.path) ? "replaced" : "added"}</p>
+        )}
+      </div>
+      <IconButton label={`${name}: as the plan has it`} onClick={onRemove}>
+        <Close />
+      </IconButton>
+    </li>
+  );
+}
+
+type ValueProps = Pick<Props, "plan" | "change" | "onValue"> & { input: Input };
+
+function Value({ plan, input, change, onValue }: ValueProps) {
+  const label = `${input.label} in this scenario`;
+  const choices = choicesFor(plan, input);
+  if (choices.length > 0) {
+    // One that the field does not take is shown all the same: it is what the scenario says.
+    const shown = choices.includes(change.value) ? choices : [change.value, ...choices];
+    return (
+      <select
+        aria-label={label}
+        value={String(change.value)}
+        onChange={({ target }) =>
+          onValue(shown.find((choice) => String(choice) === target.value) ?? null)
+        }
+      >
+        {shown.map((choice) => (
+          <option key={String(choice)} value={String(choice)}>
+            {said(choice)}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <NumberBox
+      label={label}
+      unit={input.spec.unit}
+      value={typeof change.value === "number" ? change.value : null}
+      placeholder="not known"
+      onSay={onValue}
+    />
+  );
+}

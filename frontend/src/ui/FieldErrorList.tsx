@@ -1,0 +1,36 @@
+import type { FieldError } from "../api/problem";
+import { toPointer } from "../lib/pointer";
+import { problemText } from "../plan-schema/fieldErrors";
+import { placeAt } from "../plan-schema/partPaths";
+import "./field-error-list.css";
+
+interface Props {
+  document: unknown;
+  errors: FieldError[];
+  /** Goes to the field; absent where nothing can be edited. */
+  onGoTo?: (path: string) => void;
+}
+
+/** What is wrong with a plan, each with its place. */
+export function Problems({ document, errors, onGoTo }: Props) {
+  return (
+    <ul className="problems">
+      {errors.map((error) => {
+        const { path, part } = placeAt(document, toPointer(error.field));
+        const text = problemText(document, error);
+        return (
+          <li key={error.field + error.message}>
+            {onGoTo && part ? (
+              <button type="button" className="link-button" onClick={() => onGoTo(path)}>
+                {text}
+              </button>
+            ) : (
+              text
+            )}
+            {part && <span className="quiet"> {part}</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

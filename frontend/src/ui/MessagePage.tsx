@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+
+import { usePageTitle } from "../lib/usePageTitle";
+import "./message-page.css";
+
+/** A page that only says something. */
+export function Message({ title, children }: { title: string; children?: ReactNode }) {
+  usePageTitle(title);
+  return (
+    <main id="answer" tabIndex={-1} className="message">
+      <h1>{title}</h1>
+      <p>{children}</p>
+      <p>
+        <Link to="/">Go to the planner</Link>
+      </p>
+    </main>
+  );
+}

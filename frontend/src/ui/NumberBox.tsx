@@ -1,0 +1,58 @@
+import { useId, useState } from "react";
+
+import { entryUnit, formatEntry } from "../lib/format";
+import { readEntry, typedText } from "../lib/numberEntry";
+import "./number-box.css";
+
+interface Props {
+  label: string;
+  unit: string | null;
+  value: number | null;
+  placeholder?: string;
+  /** What is wrong with the value beside others. */
+  wrong?: string | null;
+  onSay: (value: number | null) => void;
+}
+
+/** A number as people write it; what cannot be read is marked and changes nothing. */
+export function NumberBox(props: Props) {
+  const { label, unit, value, placeholder, onSay } = props;
+  const id = useId();
+  const [draft, setDraft] = useState<string | null>(null);
+  const entry = readEntry(draft ?? "", unit);
+  const isUnreadable = draft !== null && entry.kind === "unreadable";
+  const wrong = draft === null ? props.wrong : isUnreadable ? entry.message : null;
+  const take = () => {
+    if (draft === null || isUnreadable) return;
+    setDraft(null);
+    const next = entry.kind === "number" ? entry.value : null;
+    if (next !== value) onSay(next);
+  };
+  const shown = draft ?? (value === null ? "" : formatEntry(value));
+  const sign = entryUnit(unit);
+  return (
+    <div className="number-box" data-own-undo>
+      <label htmlFor={id}>
+        {label}
+        {sign && `, ${sign}`}
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={placeholder}
+        aria-invalid={wrong ? true : undefined}
+        aria-describedby={wrong ? `${id}-wrong` : undefined}
+        value={shown}
+        onChange={({ target }) => setDraft(typedText(target, shown))}
+        onBlur={take}
+        onKeyDown={(event) => event.key === "Enter" && take()}
+      />
+      {wrong && (
+        <p className="number-box__wrong" id={`${id}-wrong`}>
+          {wrong}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+
+import { Notice } from "./Notice";
+import { useProgress, type Progress } from "../lib/progress";
+import "./request-status.css";
+
+/** A request that is answered sooner than this, in ms, shows no progress. */
+const DELAY = 400;
+
+interface Props {
+  query: {
+    isFetching: boolean;
+    isCancelled: boolean;
+    progress: Progress;
+    errors: string[];
+    cancel: () => void;
+    refetch: () => void;
+  };
+}
+
+/** The progress of a request, with a button that cancels it, or its errors. */
+export function RequestStatus({ query }: Props) {
+  const { isFetching, progress, errors, isCancelled, cancel, refetch } = query;
+  return (
+    <>
+      {isFetching && <Bar progress={progress} onCancel={cancel} />}
+      {isCancelled && (
+        <p className="working" role="status">
+          Called off.
+          <button type="button" className="link-button" onClick={refetch}>
+            Ask again
+          </button>
+        </p>
+      )}
+      {errors.length > 0 && !isFetching && (
+        <Notice kind="warning" title="This cannot be worked out.">
+          {errors.join(" ")}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface BarProps {
+  progress: Progress;
+  onCancel: () => void;
+}
+
+function Bar({ progress, onCancel }: BarProps) {
+  const share = useProgress(progress);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), DELAY);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!late) return null;
+  return (
+    <p className="working" role="status">
+      {share === null ? (
+        <span className="working__bar" aria-hidden="true" />
+      ) : (
+        <progress
+          className="working__progress"
+          aria-label="How much is worked out"
+          value={share}
+        />
+      )}
+      Working it out …
+      <button type="button" className="link-button" onClick={onCancel}>
+        Cancel
+      </button>
+    </p>
+  );
+}

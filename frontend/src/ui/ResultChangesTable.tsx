@@ -1,0 +1,70 @@
+import { formatValue } from "../lib/format";
+import type { Moved } from "../api/libraryTypes";
+
+const WHAT: Record<Moved["what"], string> = {
+  used: "used",
+  limit: "limit",
+  used_pct: "used of the limit",
+  verdict: "verdict",
+  value: "",
+};
+
+/** How many rows are shown before somebody asks for the rest. */
+const FIRST = 12;
+
+/** Results that moved, each from what to what, and by which figures and rules. */
+export function ResultChangesTable({ moved }: { moved: Moved[] }) {
+  if (moved.length === 0) return <p>No result moved.</p>;
+  const rest = moved.slice(FIRST);
+  return (
+    <>
+      <Rows moved={moved.slice(0, FIRST)} />
+      {rest.length > 0 && (
+        <details>
+          <summary>{rest.length} more</summary>
+          <Rows moved={rest} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Rows({ moved }: { moved: Moved[] }) {
+  return (
+    <div className="moved-table" tabIndex={0} role="group" aria-label="Results that moved">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Result</th>
+            <th scope="col">Was</th>
+            <th scope="col">Is</th>
+          </tr>
+        </thead>
+        <tbody>
+          {moved.map((one) => (
+            <tr key={`${one.kind} ${one.id} ${one.what}`}>
+              <th scope="row">
+                {one.title ?? one.id}
+                {WHAT[one.what] && `, ${WHAT[one.what]}`}
+                <span className="quiet"> {one.subject}</span>
+                {one.because.map(({ kind, name, from, to }) => (
+                  <span key={`${kind} ${name}`} className="moved-table__because quiet">
+                    {kind === "figure" ? "Figure" : "Rule"} {name}: {from ?? "not used"} →{" "}
+                    {to ?? "not used"}
+                  </span>
+                ))}
+              </th>
+              <td>{shown(one.from, one)}</td>
+              <td>{shown(one.to, one)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function shown(value: unknown, { what, unit }: Moved): string {
+  if (value === null) return "none";
+  return formatValue(value, what === "verdict" ? null : unit);
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+
+import { errataQuery } from "../../api/queries";
+import type { Quantity } from "../../api/types";
+import { BasisBadge } from "../BasisBadge";
+import { CopyButton } from "../CopyButton";
+import { caveatsOf, derivationText } from "./derivationText";
+import { Notes } from "./NoteList";
+import "./explanation.css";
+
+interface Props {
+  title: string;
+  quantity: Quantity;
+  /** Whether caveats and errata of the whole are told; they stand behind a single step, too. */
+  notes?: boolean;
+  /** Lines that say what the number is of, for the copied text. */
+  about?: string[];
+}
+
+/** What a number rests on: caveats, errata of the reports, how well founded it is; and the whole as text. */
+export function Foundation({ title, quantity, notes = true, about }: Props) {
+  const { data: errata = [] } = useQuery({
+    ...errataQuery,
+    enabled: quantity.errata.length > 0,
+  });
+  return (
+    <>
+      {notes && (
+        <>
+          <Notes
+            title="Caveats"
+            items={caveatsOf(quantity).map((text) => ({ key: text, text }))}
+          />
+          <Notes
+            title="Errata of the report"
+            items={quantity.errata.map((id) => {
+              const erratum = errata.find((entry) => entry.id === id);
+              return { key: id, text: erratum?.title ?? id, more: erratum?.effect };
+            })}
+          />
+        </>
+      )}
+      <div className="explanation__foot">
+        <BasisBadge basis={quantity.basis} cited={quantity.citations.length > 0} />
+        <CopyButton
+          label="Copy as text"
+          text={() => derivationText(title, quantity, errata, about)}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Step } from "../../api/types";
+import { formatValue } from "../../lib/format";
+import { inputsOf, isDefault, linesOf, readable } from "./derivationLines";
+import { Source } from "./Sources";
+import "./steps.css";
+
+/**
+ * The way from what the plan says and what a report published to one number, in the
+ * order of the calculation.
+ */
+export function Steps({ steps, given }: { steps: Step[]; given: string }) {
+  const inputs = inputsOf(steps);
+  return (
+    <div className="steps">
+      {inputs.length > 0 && (
+        <p className="steps__inputs">
+          <span className="quiet">{given} </span>
+          {inputs.map((input) => (
+            <span key={input.id} className="steps__input">
+              {readable(input.name ?? "")} {formatValue(input.value, input.unit)}
+              {isDefault(input) && " by default"}
+            </span>
+          ))}
+        </p>
+      )}
+      <ol>
+        {linesOf(steps).map(({ id, name, symbols, numbers, result, citation }) => (
+          <li key={id} className="step">
+            <p className="step__line">
+              <span className="step__name">{name}</span>
+              <strong>{result}</strong>
+            </p>
+            {numbers && <p className="step__numbers">{numbers}</p>}
+            {symbols && <p className="step__symbols">{symbols}</p>}
+            {citation && <Source citation={citation} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

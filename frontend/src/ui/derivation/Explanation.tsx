@@ -1,0 +1,21 @@
+import type { Quantity } from "../../api/types";
+import { Foundation } from "./DerivationNotes";
+import { Steps } from "./DerivationSteps";
+import "./explanation.css";
+
+interface Props {
+  title: string;
+  quantity: Quantity;
+  /** Where the inputs come from. */
+  given?: string;
+}
+
+/** Everything behind one number at once: steps, sources, basis, caveats, errata. */
+export function Explanation({ title, quantity, given = "From the plan" }: Props) {
+  return (
+    <div className="explanation">
+      <Steps steps={quantity.derivation?.steps ?? []} given={given} />
+      <Foundation {...{ title, quantity }} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "react-router";
+
+import { errataQuery, figureQuery } from "../../api/queries";
+import type { Citation } from "../../api/types";
+import { citationText } from "./derivationText";
+import { Notes } from "./NoteList";
+import "./sources.css";
+
+/** Where a number was published; opens to the report's title and how it was measured. */
+export function Source({ citation }: { citation: Citation }) {
+  return <Sources citations={[citation]} />;
+}
+
+/** The places of several figures: those that stand in one section open together. */
+export function Sources({ citations }: { citations: Citation[] }) {
+  const places = new Map<string, Citation[]>();
+  for (const citation of citations) {
+    const place = citationText(citation);
+    places.set(place, [...(places.get(place) ?? []), citation]);
+  }
+  return [...places].map(([place, figures]) => (
+    <Place key={place} place={place} figures={figures} />
+  ));
+}
+
+function Place({ place, figures }: { place: string; figures: Citation[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="source" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{place}</summary>
+      {open &&
+        figures.map((citation) => <Behind key={citation.figure} citation={citation} />)}
+    </details>
+  );
+}
+
+/** The same with everything in sight, and what is known to be wrong in the report. */
+export function Published({ citation }: { citation: Citation }) {
+  const { data } = useQuery({
+    ...figureQuery(citation.figure ?? ""),
+    enabled: Boolean(citation.figure),
+  });
+  const { data: errata = [] } = useQuery(errataQuery);
+  const touching = errata.filter(
+    ({ id, figures }) =>
+      data?.errata?.includes(id) || (citation.figure && figures?.includes(citation.figure)),
+  );
+  return (
+    <div className="source source--open">
+      <p>{citationText(citation)}</p>
+      <Behind citation={citation} />
+      <Notes
+        title="Notes on the figure"
+        items={(data?.notes ?? []).map((text) => ({ key: text, text }))}
+      />
+      <Notes
+        title="Errata of the report"
+        items={touching.map(({ id, title, effect }) => ({
+          key: id,
+          text: title,
+          more: effect,
+        }))}
+      />
+    </div>
+  );
+}
+
+function Behind({ citation }: { citation: Citation }) {
+  const { data } = useQuery({
+    ...figureQuery(citation.figure ?? ""),
+    enabled: Boolean(citation.figure),
+  });
+  const edition = data?.editions.find(({ section }) => section === citation.section);
+  const conditions = Object.entries(edition?.conditions ?? {});
+  return (
+    <div className="source__more">
+      <p>{citation.title}</p>
+      {data && <p>{data.title}</p>}
+      {conditions.map(([name, value]) => (
+        <p key={name}>
+          {name}: {String(value)}
+        </p>
+      ))}
+      {citation.figure && (
+        <p className="source__id">
+          <Link to={`/rulebook/figures/${citation.figure}`}>{citation.figure}</Link>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+
+import type { Step } from "../../api/types";
+import { STEPS } from "../../test/answers";
+import { decisiveSteps, readable } from "./derivationLines";
+
+const [example] = STEPS;
+if (!example) throw new Error("There is an example.");
+
+const step = (id: number, expression: string, value: number, operands: number[]): Step => ({
+  ...example,
+  id,
+  name: `step ${id}`,
+  kind: operands.length > 0 ? "operation" : "input",
+  expression,
+  unit: "channel",
+  value,
+  operands,
+});
+
+describe("the steps that decide", () => {
+  const branches = [
+    step(0, "storage", 5522, []),
+    step(1, "a", 5522, [0]),
+    step(2, "b", 32_768, []),
+    step(3, "b × 1", 32_768, [2]),
+  ];
+  const ids = (steps: Step[], root: number) =>
+    decisiveSteps(steps, root).map(({ id }) => id);
+
+  it("leave out the branches that a least of several does not choose", () => {
+    expect(ids([...branches, step(4, "least of(a, b)", 5522, [1, 3])], 4)).toEqual([
+      0, 1, 4,
+    ]);
+  });
+
+  it("are all of them where every operand has its part in the number", () => {
+    expect(ids([...branches, step(4, "a + b", 38_290, [1, 3])], 4)).toEqual([
+      0, 1, 2, 3, 4,
+    ]);
+    const more = step(4, "least of(a, b) × 2", 11_044, [1, 3]);
+    expect(ids([...branches, more], 4)).toEqual([0, 1, 2, 3, 4]);
+  });
+
+  it("are both branches where they come to the same", () => {
+    const same = branches.map((one) => ({ ...one, value: 7 }));
+    expect(ids([...same, step(4, "most of(a, b)", 7, [1, 3])], 4)).toEqual([0, 1, 2, 3, 4]);
+  });
+});
+
+describe("names of the rules", () => {
+  it.each([
+    ["most of(used_mb, 0)", "most of (used, 0)"],
+    ["least of(maxchl, b)", "least of (MAXCHL, b)"],
+    ["put_rate_per_s × outage_s", "put rate × outage"],
+    ["ziip_s_per_s", "zIIP"],
+    ["max_depth", "largest depth"],
+  ])("%s reads %s", (name, words) => {
+    expect(readable(name)).toBe(words);
+  });
+});
