@@ -18,7 +18,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["scripts/**", "public/**", "*.js", "*.ts"],
+    files: ["scripts/**", "public/**", "*.js", "*.ts", ".*.cjs"],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
   prettier,

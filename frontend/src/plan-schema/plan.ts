@@ -38,6 +38,12 @@ export interface Lpar {
   [key: string]: unknown;
 }
 
+/** One value of a plan that is another. */
+export interface Change {
+  path: string;
+  value: unknown;
+}
+
 export interface Plan {
   schema_version?: number;
   name?: string | null;

@@ -7,7 +7,7 @@
 import type { PlanRecord } from "../api/types";
 import { getAt, setAt } from "../lib/pointer";
 import { followed } from "./scenarioPaths";
-import type { Plan } from "../plan-schema/plan";
+import type { Change, Plan } from "../plan-schema/plan";
 
 /** The saved revision that the edits started from. */
 export interface Base {
@@ -42,11 +42,6 @@ export interface PlanState extends Steps {
 
 export type Kept = Pick<PlanState, "name" | "plan" | "base"> &
   Partial<Pick<PlanState, "text" | "before">>;
-
-export interface Change {
-  path: string;
-  value: unknown;
-}
 
 /** Steps kept; more than anyone walks back. */
 const DEPTH = 200;

@@ -1,11 +1,6 @@
 /** Scenarios: variants of a plan as changes to it, kept in the plan's own document. */
 import { getAt, parentOf, removeAt, setAt } from "../lib/pointer";
-import type { Plan } from "../plan-schema/plan";
-
-export interface Change {
-  path: string;
-  value: unknown;
-}
+import type { Change, Plan } from "../plan-schema/plan";
 
 export interface Scenario {
   name: string;

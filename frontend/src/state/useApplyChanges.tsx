@@ -2,7 +2,7 @@ import { useState } from "react";
 
 import { setAt } from "../lib/pointer";
 import { usePlanStore } from "./planContext";
-import type { Change } from "./planStore";
+import type { Change } from "../plan-schema/plan";
 
 /** Puts values into the plan as one step of undo, and says so with a way back. */
 export function useApply() {

@@ -1,5 +1,8 @@
 /** The views of a plan beside its answer, and how the address names the one that is shown. */
 
+import type { Assessment } from "../api/types";
+import type { Plan } from "../plan-schema/plan";
+
 export const VIEWS = ["answer", "explore", "goal", "scenarios", "growth"] as const;
 export type View = (typeof VIEWS)[number];
 
@@ -10,6 +13,13 @@ export const TITLES: Record<View, string> = {
   scenarios: "Scenarios",
   growth: "Growth",
 };
+
+/** The properties of every view beside the answer. */
+export interface ViewProps {
+  /** The plan that `answer` is for. */
+  plan: Plan;
+  answer: Assessment;
+}
 
 export function viewOf(params: URLSearchParams): View {
   const said = params.get("view");

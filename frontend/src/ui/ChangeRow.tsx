@@ -6,7 +6,7 @@ import type { Plan } from "../plan-schema/plan";
 import { choicesFor, type Input } from "../plan-schema/inputs";
 import { NumberBox } from "./NumberBox";
 import { partName, partOf, said } from "./ChangeText";
-import type { Change } from "../state/scenarios";
+import type { Change } from "../plan-schema/plan";
 
 interface Props {
   plan: Plan;

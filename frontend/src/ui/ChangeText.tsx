@@ -2,7 +2,7 @@ import { inWords } from "../plan-schema/fieldEntry";
 import { placeAt } from "../plan-schema/partPaths";
 import type { Plan } from "../plan-schema/plan";
 import { inputAt, type Input } from "../plan-schema/inputs";
-import type { Change } from "../state/scenarios";
+import type { Change } from "../plan-schema/plan";
 
 interface Props {
   plan: Plan;

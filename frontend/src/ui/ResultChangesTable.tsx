@@ -1,5 +1,6 @@
 import { formatValue } from "../lib/format";
 import type { Moved } from "../api/libraryTypes";
+import "./result-changes.css";
 
 const WHAT: Record<Moved["what"], string> = {
   used: "used",

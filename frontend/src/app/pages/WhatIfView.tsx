@@ -1,9 +1,7 @@
 import { Suspense } from "react";
 
 import { later } from "../../lib/lazyWithRetry";
-import type { Assessment } from "../../api/types";
-import type { Plan } from "../../plan-schema/plan";
-import type { View } from "../../state/views";
+import type { View, ViewProps } from "../../state/views";
 import "../../ui/what-if.css";
 
 // Seldom the first thing that is looked at: none of them is part of what the planner loads.
@@ -13,12 +11,6 @@ const PAGES = {
   scenarios: later(() => import("../../features/scenarios/Scenarios")),
   growth: later(() => import("../../features/growth/Growth")),
 };
-
-export interface ViewProps {
-  /** The plan that `answer` is for. */
-  plan: Plan;
-  answer: Assessment;
-}
 
 interface Props extends ViewProps {
   view: Exclude<View, "answer">;

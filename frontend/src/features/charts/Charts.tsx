@@ -10,7 +10,8 @@ import { useReply } from "./chartQueries";
 import type { ChartData } from "../../ui/charts/chartData";
 import { DataChart } from "./DataChart";
 import { fileName } from "../../ui/charts/chartFileName";
-import { KINDS, type ChartKind, type Spot } from "./chartKinds";
+import type { ChartKind, Spot } from "./chartKind";
+import { KINDS } from "./chartKinds";
 import { usualSpot } from "./defaultSubject";
 import "./charts.css";
 

@@ -3,7 +3,7 @@ import { getAt } from "../../lib/pointer";
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
 import type { Mark } from "../../ui/charts/chartData";
-import type { ChartKind, Spot } from "./chartKinds";
+import type { ChartKind, Spot } from "./chartKind";
 
 const TITLE = "Buffers needed as an outage lasts";
 const POOL = /\/buffer-pool\/([^/]+)$/;

@@ -1,6 +1,6 @@
 /** CPU of an LPAR by what uses it, on general processors and on zIIPs. */
 import type { Assessment, NamedQuantity } from "../../api/types";
-import type { ChartKind } from "./chartKinds";
+import type { ChartKind } from "./chartKind";
 
 const COMPONENT = /^(.+\/cpu)\/(.+)\/(cp|ziip)$/;
 

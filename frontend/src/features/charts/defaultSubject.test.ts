@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
 import { constraint } from "../../test/answers";
-import type { Spot } from "./chartKinds";
+import type { Spot } from "./chartKind";
 import { usualSpot } from "./defaultSubject";
 
 const manager = (lpar: number, number: number) => `/lpars/${lpar}/queue_managers/${number}`;

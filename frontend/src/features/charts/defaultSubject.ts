@@ -1,6 +1,6 @@
 /** Which part of the plan a chart is of while nobody has chosen one. */
 import type { Assessment } from "../../api/types";
-import type { Spot } from "./chartKinds";
+import type { Spot } from "./chartKind";
 
 /**
  * The one whose limit binds first; where the chart is about none such, the one nearest to the part that binds, and of

@@ -1,6 +1,6 @@
 /** The saw-tooth of a queue whose messages expire unread. */
 import type { Plan } from "../../plan-schema/plan";
-import type { ChartKind, Spot } from "./chartKinds";
+import type { ChartKind, Spot } from "./chartKind";
 
 interface Row {
   seconds: number;

@@ -1,6 +1,6 @@
 /** When each limit is met at the growth that the plan says. */
 import { formatMonth } from "../../lib/format";
-import type { ChartKind } from "./chartKinds";
+import type { ChartKind } from "./chartKind";
 import { soonestOf } from "./limits";
 
 /** As many as can be read at a look. */

@@ -1,5 +1,5 @@
 /** How far the workload can grow until each limit is met, soonest first. */
-import type { ChartKind } from "./chartKinds";
+import type { ChartKind } from "./chartKind";
 import { soonestOf } from "./limits";
 
 /** As many as can be read at a look. */

@@ -1,6 +1,6 @@
 /** Finding the limits that a chart is about. */
 import type { Assessment, Constraint } from "../../api/types";
-import type { Spot } from "./chartKinds";
+import type { Spot } from "./chartKind";
 
 /** The limits whose id ends so: the name that a system gives to one of a kind. */
 export function limitsEnding(answer: Assessment, end: string): Constraint[] {

@@ -1,6 +1,6 @@
 /** The log rate that was measured in each of the four configurations, against what the plan demands. */
 import { formatUnit } from "../../lib/format";
-import type { ChartKind } from "./chartKinds";
+import type { ChartKind } from "./chartKind";
 import { limitsEnding, ofLimit } from "./limits";
 
 /** The configurations that were measured: without and with stripes, over zHPF and zHyperLink. */

@@ -1,5 +1,5 @@
 /** How busy the paths of zHyperLink would be with more or fewer of them. */
-import type { ChartKind } from "./chartKinds";
+import type { ChartKind } from "./chartKind";
 import { limitsEnding, ofLimit } from "./limits";
 
 const COUNTS = [1, 2, 4, 8, 16, 32, 64];

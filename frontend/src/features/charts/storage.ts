@@ -3,7 +3,7 @@ import type { Constraint } from "../../api/types";
 import { levelOf } from "../../ui/derivation/derivationLevels";
 import { readable } from "../../ui/derivation/derivationLines";
 import type { ChartData } from "../../ui/charts/chartData";
-import type { ChartKind, Spot } from "./chartKinds";
+import type { ChartKind, Spot } from "./chartKind";
 import { limitsEnding, ofLimit } from "./limits";
 
 type Bits = "31" | "64";

@@ -1,7 +1,7 @@
 import { memo } from "react";
 import { getAt } from "../../lib/pointer";
 import { usePlan, usePlanStore, usePlanValue } from "../../state/planContext";
-import type { Change } from "../../state/planStore";
+import type { Change } from "../../plan-schema/plan";
 import { emptyText, inWords } from "../../plan-schema/fieldEntry";
 import { useFieldError } from "./useFieldError";
 import { FieldRow, inputProps, type FieldProps } from "./FieldRow";

@@ -5,7 +5,7 @@ import { usePlanSchema } from "../../plan-schema/fields";
 import { inputAt, inputName, inputsOf, type Input } from "../../plan-schema/inputs";
 import { useApply } from "../../state/useApplyChanges";
 import { useViewState } from "../../state/useViewState";
-import type { ViewProps } from "../../app/pages/WhatIfView";
+import type { ViewProps } from "../../state/views";
 import { Controls } from "./Controls";
 import { Curves } from "./Curves";
 import { HeatFigure } from "./HeatFigure";

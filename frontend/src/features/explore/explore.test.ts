@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import type { Member, Sweep } from "./sweepQueries";
+import type { Member, Sweep } from "./sweepCurves";
 import { chartsOf, worthComparing, worthDrawing } from "./sweepCurves";
 import { bandsOf, boundaryOf, placeOn, runsOf } from "./heat";
 import { CODEC, NOTHING, type ExploreState } from "./exploreState";

@@ -1,8 +1,16 @@
 /** Sweeps as lines to draw: which are worth a line, what each is called, where it crosses its limit. */
+import type { components } from "../../api/schema";
 import { inWords } from "../../plan-schema/fieldEntry";
 import { partWords } from "../../state/outputs";
 import { isNumber, type CurveChart, type CurveLine } from "../../ui/charts/curveChart";
-import type { Member, Sweep } from "./sweepQueries";
+
+export type Sweep = components["schemas"]["Sweep"];
+
+export interface Member {
+  /** The value of the second input. */
+  value: unknown;
+  sweep: Sweep;
+}
 
 /** Lines that are drawn when nobody has said which. */
 const MOST = 5;

@@ -1,16 +1,13 @@
 /** Asking the service for curves and grids; every number drawn comes from the reply. */
 import { ask, client } from "../../api/client";
-import type { components } from "../../api/schema";
 import { setAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
 import { valuesOf, type AskedAxis } from "./axes";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { BINDING } from "../../state/outputs";
 import { nextBand, type Band } from "./gridBatches";
-import { worthDrawing } from "./sweepCurves";
+import { worthDrawing, type Member, type Sweep } from "./sweepCurves";
 import type { Cell } from "./heat";
-
-export type Sweep = components["schemas"]["Sweep"];
 
 export interface CurveQuestion {
   x: AskedAxis;
@@ -22,12 +19,6 @@ export interface CurveQuestion {
 
 /** Points along a side that tell whether something moves. */
 const FEW = 5;
-
-export interface Member {
-  /** The value of the second input. */
-  value: unknown;
-  sweep: Sweep;
-}
 
 /** A sweep for each value of the second input: each so has its own crossings. */
 export async function askCurves(

@@ -6,7 +6,7 @@ import { BINDING } from "../../state/outputs";
 import { useApply } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState } from "../../state/useViewState";
-import type { ViewProps } from "../../app/pages/WhatIfView";
+import type { ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { askGoal, askTogether } from "./goalQueries";
 import { Goal } from "./Goal";

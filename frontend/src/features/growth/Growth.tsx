@@ -6,7 +6,7 @@ import { usePlanSchema } from "../../plan-schema/fields";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState } from "../../state/useViewState";
-import type { ViewProps } from "../../app/pages/WhatIfView";
+import type { ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { askGrowth } from "./growthQueries";
 import { chartOf, firstMet } from "./growthChart";

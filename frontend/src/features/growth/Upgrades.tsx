@@ -4,13 +4,12 @@ import { useId, useState } from "react";
 import { IconButton } from "../../ui/IconButton";
 import { inWords } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
-import { askVariants } from "../scenarios/scenarioQueries";
 import { ChangeRow } from "../../ui/ChangeRow";
 import { homeless } from "../../state/scenarios";
 import { Combobox } from "../../ui/Combobox";
 import { inputAt, type Input } from "../../plan-schema/inputs";
 import { NumberBox } from "../../ui/NumberBox";
-import { usePlanQuery } from "../../state/usePlanQuery";
+import { useSuggestedVariants } from "../../state/suggestedVariants";
 import type { Upgrade } from "./growthState";
 
 interface Props {
@@ -22,13 +21,12 @@ interface Props {
   onChange: (change: (now: Upgrade[]) => Upgrade[]) => void;
 }
 
-const ALWAYS = {};
 /** Changes that are listed at once. */
 const LISTED = 4;
 
 /** Changes to the plan placed in time: "9.4 in March", "16 PFIDs in June". */
 export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
-  const variants = usePlanQuery("variants", plan, ALWAYS, askVariants);
+  const variants = useSuggestedVariants(plan);
   const when = since
     ? {
         date: `${Number(since.slice(0, 4)) + 1}${since.slice(4).replace("-02-29", "-02-28")}`,
@@ -66,7 +64,7 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
         }}
       />
       <div className="chips" role="group" aria-label="Upgrades asked for most">
-        {(variants.data ?? [])
+        {(variants ?? [])
           .filter(({ id }) => !id.startsWith("lost/"))
           .map(({ id, name, about, changes }) => (
             <button

@@ -1,6 +1,5 @@
 import { expect, it } from "vitest";
 
-import { CODEC as GOAL, type GoalState } from "../goal-seek/goalState";
 import { CODEC, type GrowthState } from "./growthState";
 
 it("brings back growth with its upgrades from the address", () => {
@@ -27,21 +26,4 @@ it("leaves out what is no upgrade", () => {
   expect(CODEC.read(params).upgrades).toEqual([
     { date: "2026-01-01", years: null, name: "x", changes: [{ path: "/a", value: 1 }] },
   ]);
-});
-
-it("brings back a goal from the address", () => {
-  const state: GoalState = {
-    target: { output: "a/b#used_pct", bound: "at_least", value: 0.5 },
-    limits: [],
-    movers: [
-      { path: "/lpars/0/csa_limit_mb", want: "smallest" },
-      { path: "/lpars/0/cps", want: "largest" },
-    ],
-  };
-  expect(GOAL.read(new URLSearchParams(GOAL.write(state).toString()))).toEqual(state);
-  const open: GoalState = {
-    ...state,
-    target: { output: "a", bound: "at_most", value: null },
-  };
-  expect(GOAL.read(GOAL.write(open))).toEqual(open);
 });

@@ -1,5 +1,5 @@
 /** How far one looks, what one looks at, and upgrades on the way, as the address says it. */
-import type { Change } from "../../state/scenarios";
+import type { Change } from "../../plan-schema/plan";
 import type { Codec } from "../../state/useViewState";
 
 export interface Upgrade {

@@ -8,9 +8,9 @@ import type { Plan } from "../../plan-schema/plan";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type Codec } from "../../state/useViewState";
-import type { ViewProps } from "../../app/pages/WhatIfView";
+import type { ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { askScenarios, askVariants, type Against } from "./scenarioQueries";
+import { askScenarios, type Against } from "./scenarioQueries";
 import {
   freeName,
   MOST,
@@ -22,6 +22,7 @@ import { ComparisonTable, NOT_COMPARED } from "./ComparisonTable";
 import { changesVerdict, rowsOf, type Row } from "./comparisonRows";
 import { ScenarioCard } from "./ScenarioCard";
 import "../../ui/scenarios.css";
+import { useSuggestedVariants } from "../../state/suggestedVariants";
 
 type Show = "most" | "verdicts" | "all";
 const CODEC: Codec<Show> = {
@@ -36,7 +37,6 @@ const SHOWN: Record<Show, string> = {
 };
 /** Rows that are read at a look. */
 const FEW = 20;
-const ALWAYS = {};
 /** Variants that are variants where a plan has everything that they change. */
 const USUAL = 5;
 
@@ -52,7 +52,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
     [scenarios],
   );
   const query = usePlanQuery("scenarios", plan, question, askScenarios);
-  const variants = usePlanQuery("variants", plan, ALWAYS, askVariants);
+  const variants = useSuggestedVariants(plan);
   const against = query.data?.length === scenarios.length ? query.data : null;
   const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
   // From the plan as it is by then: two clicks may come before it is drawn again.
@@ -70,14 +70,14 @@ export default function Scenarios({ plan, answer }: ViewProps) {
       <p className="quiet">
         Up to {MOST} variants, kept with the plan as differences from it: what the plan
         changes elsewhere, they follow.
-        {(variants.data?.length ?? USUAL) < USUAL &&
+        {(variants?.length ?? USUAL) < USUAL &&
           " The newest release, zHyperLink, the other number of log copies, streaming and a member of a group lost are variants where the plan has what they change."}
       </p>
       <div className="chips" role="group" aria-label="Add a scenario">
         <button type="button" disabled={full} onClick={() => add("Variant", [])}>
           + A variant of your own
         </button>
-        {(variants.data ?? []).map(({ id, name, about, changes }) => (
+        {(variants ?? []).map(({ id, name, about, changes }) => (
           <button
             key={id}
             type="button"

@@ -10,7 +10,6 @@ import { applied, bare, type Scenario } from "../../state/scenarios";
 type Schemas = components["schemas"];
 export type Compared = Schemas["Compared"];
 export type Moved = Compared["moved"][number];
-export type Variant = Schemas["Variant"];
 export type First = Schemas["First"];
 export type RuleName = Schemas["RuleName"];
 
@@ -52,14 +51,4 @@ function reason({ errors, message }: ApiProblem): string {
     errors.map(({ field, message: why }) => `${partName(field)} ${why}`).join("; ") ||
     message
   );
-}
-
-export async function askVariants(
-  plan: Plan,
-  _question: unknown,
-  signal: AbortSignal,
-): Promise<Variant[]> {
-  const body = { plan: bare(plan) as never };
-  const { data } = await ask(client.POST("/api/v1/variants", { body, signal }));
-  return data.variants;
 }

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Notice } from "../../ui/Notice";
 import { ResultChangesTable } from "../../ui/ResultChangesTable";
 import { fetchToday } from "./shareLinks";
-import "../library/history.css";
+import "../../ui/result-changes.css";
 
 /** Beside an answer as it was: what today's rules say, and what moved it. Asked on request. */
 export function CurrentRules({ token }: { token: string }) {

@@ -1,0 +1,29 @@
+/** A chart that an answer can give: where it applies, what it requests, how it reads the response. */
+import type { Assessment } from "../../api/types";
+import type { Plan } from "../../plan-schema/plan";
+import type { ChartData } from "../../ui/charts/chartData";
+import type { Question, Reply } from "./chartQueries";
+
+/** One part of the plan that a chart can be drawn for. */
+export interface Spot {
+  key: string;
+  label: string;
+  /** What files are named after; where it says nothing, the label. */
+  part?: string;
+  /** JSON pointer to the part. */
+  path?: string;
+  /** Id of the limit that it is about, where it is about one. */
+  constraint?: string;
+  /** Id of the number that is drawn, where it is not one of that limit. */
+  number?: string;
+  /** A size that the plan says and that is drawn with it. */
+  size?: number | null;
+  question: Question | null;
+}
+
+export interface ChartKind {
+  id: string;
+  title: string;
+  spots: (plan: Plan, answer: Assessment) => Spot[];
+  read: (spot: Spot, reply: Reply | null, answer: Assessment) => ChartData | null;
+}
