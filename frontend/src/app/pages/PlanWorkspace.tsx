@@ -81,13 +81,7 @@ function Workspace({ id }: { id: string | null }) {
 }
 
 function Actions({ id }: { id: string | null }) {
-  return (
-    <SaveActions
-      id={id}
-      errors={useFieldErrors()}
-      shareDialog={(props) => <ShareDialog {...props} />}
-    />
-  );
+  return <SaveActions id={id} errors={useFieldErrors()} shareDialog={ShareDialog} />;
 }
 
 interface PanelProps extends Selection {

@@ -1,6 +1,13 @@
 import { Button, FeatureFlags } from "@carbon/react";
 import { AddComment, Link as LinkIcon, Share } from "@carbon/react/icons";
-import { Suspense, useCallback, useRef, useState, type ReactNode } from "react";
+import {
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { createPortal } from "react-dom";
 
 import { copyText } from "../../lib/clipboard";
@@ -25,7 +32,7 @@ interface Props {
   id: string | null;
   /** What the service says is wrong with the plan on screen. */
   errors: FieldError[];
-  shareDialog: (props: ShareDialogProps) => ReactNode;
+  shareDialog: ComponentType<ShareDialogProps>;
 }
 
 interface ShareDialogProps {
@@ -37,7 +44,7 @@ interface ShareDialogProps {
 }
 
 /** Save, copy the link, share. What happened is said beside the buttons. */
-export function SaveActions({ id, errors, shareDialog }: Props) {
+export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   const store = usePlanStore();
   const unsaved = usePlan(isUnsaved);
   const {
@@ -140,7 +147,7 @@ export function SaveActions({ id, errors, shareDialog }: Props) {
       </Button>
       {dialog === "share" && (
         <OverPage onClose={close}>
-          {shareDialog({ id, unsaved, saveFirst, onClose: close })}
+          <ShareDialog {...{ id, unsaved, saveFirst }} onClose={close} />
         </OverPage>
       )}
       {dialog === "save" && (
