@@ -3,7 +3,7 @@ import createClient from "openapi-fetch";
 
 import { problemOf, Unreachable } from "./problem";
 import type { paths } from "./schema";
-import { askForToken, currentToken } from "./token";
+import { requireToken, currentToken } from "./token";
 
 /**
  * Send a request off, with the token where there is one. This happens at once, and not in the library's own
@@ -16,7 +16,7 @@ async function send(request: Request): Promise<Response> {
   }
   // Looked up at each call, so that a test can put its own in place.
   const response = await globalThis.fetch(request);
-  if (response.status === 401) askForToken();
+  if (response.status === 401) requireToken();
   return response;
 }
 
@@ -32,7 +32,7 @@ interface Outcome<T> {
 }
 
 /** Await a call and give its data, or throw `ApiProblem` or `Unreachable`. */
-export async function ask<T>(
+export async function unwrap<T>(
   call: Promise<Outcome<T>>,
 ): Promise<{ data: T; response: Response }> {
   const outcome = await call.catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 
-import { ask, client } from "./client";
+import { unwrap, client } from "./client";
 import { useToken } from "./token";
 
 /** As whom one came in with a token, and what for; nothing where no token is needed. */
@@ -9,7 +9,7 @@ export function useCurrentUser() {
   const { data } = useQuery({
     queryKey: ["whoami", token],
     queryFn: async ({ signal }) =>
-      (await ask(client.GET("/api/v1/whoami", { signal }))).data,
+      (await unwrap(client.GET("/api/v1/whoami", { signal }))).data,
     enabled: token !== null,
     gcTime: 0,
   });

@@ -6,5 +6,5 @@ export type PlanLine = Schemas["PlanListItem"];
 export type PlanRecord = Schemas["PlanRecord"];
 export type RevisionLine = Schemas["RevisionListItem"];
 export type Comparison = Schemas["RevisionComparison"];
-export type Moved = Schemas["ResultChange"];
+export type ResultChange = Schemas["ResultChange"];
 export type Summary = Schemas["AnswerSummary"];

@@ -1,14 +1,14 @@
 /** What the service publishes and never changes while it runs: fetched once. */
 import { queryOptions } from "@tanstack/react-query";
 
-import { ask, client } from "./client";
+import { unwrap, client } from "./client";
 
 const forever = { staleTime: Infinity, gcTime: Infinity } as const;
 
 export const errataQuery = queryOptions({
   queryKey: ["errata"],
   queryFn: async ({ signal }) =>
-    (await ask(client.GET("/api/v1/errata", { signal }))).data.errata,
+    (await unwrap(client.GET("/api/v1/errata", { signal }))).data.errata,
   ...forever,
 });
 
@@ -17,7 +17,7 @@ export const figureQuery = (id: string) =>
     queryKey: ["figure", id],
     queryFn: async ({ signal }) =>
       (
-        await ask(
+        await unwrap(
           client.GET("/api/v1/figures/{figure_id}", {
             params: { path: { figure_id: id } },
             signal,
@@ -30,21 +30,21 @@ export const figureQuery = (id: string) =>
 export const rulesQuery = queryOptions({
   queryKey: ["rules"],
   queryFn: async ({ signal }) =>
-    (await ask(client.GET("/api/v1/rules", { signal }))).data.rules,
+    (await unwrap(client.GET("/api/v1/rules", { signal }))).data.rules,
   ...forever,
 });
 
 export const planSchemaQuery = queryOptions({
   queryKey: ["plan-schema"],
   queryFn: async ({ signal }) =>
-    (await ask(client.GET("/api/v1/plan-schema", { signal }))).data,
+    (await unwrap(client.GET("/api/v1/plan-schema", { signal }))).data,
   ...forever,
 });
 
 export const presetsQuery = queryOptions({
   queryKey: ["presets"],
   queryFn: async ({ signal }) =>
-    (await ask(client.GET("/api/v1/presets", { signal }))).data.presets,
+    (await unwrap(client.GET("/api/v1/presets", { signal }))).data.presets,
   ...forever,
 });
 
@@ -52,7 +52,7 @@ export const presetQuery = (name: string) =>
   queryOptions({
     queryKey: ["preset", name],
     queryFn: async ({ signal }) => {
-      const { data: plan } = await ask(
+      const { data: plan } = await unwrap(
         client.GET("/api/v1/presets/{name}", { params: { path: { name } }, signal }),
       );
       return { title: typeof plan.name === "string" ? plan.name : name, plan };

@@ -6,11 +6,11 @@ import { useSyncExternalStore } from "react";
 
 const KEY = "mqplanner.token";
 
-let asked = false;
+let required = false;
 const listeners = new Set<() => void>();
 
-function change(to: boolean): void {
-  asked = to;
+function setRequired(to: boolean): void {
+  required = to;
   for (const tell of listeners) tell();
 }
 
@@ -20,10 +20,10 @@ function subscribe(tell: () => void): () => void {
 }
 
 /** Whether the service asked for a token and has not been given one that is good. */
-export function useTokenAsked(): boolean {
+export function useTokenRequired(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => asked,
+    () => required,
     () => false,
   );
 }
@@ -43,17 +43,17 @@ export function useToken(): string | null {
 }
 
 /** The service let nobody in. */
-export function askForToken(): void {
-  change(true);
+export function requireToken(): void {
+  setRequired(true);
 }
 
-export function keepToken(token: string): void {
+export function storeToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
     // Then it is asked for again.
   }
-  change(false);
+  setRequired(false);
 }
 
 export function forgetToken(): void {
@@ -62,5 +62,5 @@ export function forgetToken(): void {
   } catch {
     // There was none.
   }
-  change(true);
+  setRequired(true);
 }

@@ -4,34 +4,34 @@ import { createBrowserRouter, type RouteObject } from "react-router";
 import { RouterProvider } from "react-router/dom";
 
 import { hashQueryKey } from "../lib/queryKeyHash";
-import { later } from "../lib/lazyWithRetry";
+import { lazyWithRetry } from "../lib/lazyWithRetry";
 import { ApiProblem } from "../api/problem";
 import { PlannerPage } from "./pages/PlannerPage";
-import { Message } from "../ui/MessagePage";
-import { Opening } from "./PageLoading";
+import { MessagePage } from "../ui/MessagePage";
+import { PageLoading } from "./PageLoading";
 import { Shell } from "./Shell";
 
 // Seldom the first page, so the planner does not load them.
-const HistoryPage = later(() => import("./pages/HistoryPage"));
-const LibraryPage = later(() => import("./pages/LibraryPage"));
-const RevisionPage = later(() => import("./pages/RevisionPage"));
-const SharedPage = later(() => import("./pages/SharedPage"));
-const Presets = later(() => import("../features/presets/Presets"));
-const Rulebook = later(() => import("../features/rulebook/Rulebook"));
+const HistoryPage = lazyWithRetry(() => import("./pages/HistoryPage"));
+const LibraryPage = lazyWithRetry(() => import("./pages/LibraryPage"));
+const RevisionPage = lazyWithRetry(() => import("./pages/RevisionPage"));
+const SharedPage = lazyWithRetry(() => import("./pages/SharedPage"));
+const Presets = lazyWithRetry(() => import("../features/presets/Presets"));
+const Rulebook = lazyWithRetry(() => import("../features/rulebook/Rulebook"));
 
 const framed = (page: ReactNode) => <Shell>{page}</Shell>;
 
 const failed = framed(
-  <Message title="Something went wrong on this page">
+  <MessagePage title="Something went wrong on this page">
     Nothing is lost: the plan is kept in this browser. Reload the page to go on.
-  </Message>,
+  </MessagePage>,
 );
 
 /** A route to a page that is loaded on demand. */
 function lazyPage(path: string, page: ReactNode): RouteObject {
   return {
     path,
-    element: <Suspense fallback={<Opening />}>{page}</Suspense>,
+    element: <Suspense fallback={<PageLoading />}>{page}</Suspense>,
     errorElement: failed,
   };
 }
@@ -54,7 +54,9 @@ export const routes: RouteObject[] = [
   lazyPage("/s/:token", <SharedPage />),
   {
     path: "*",
-    element: framed(<Message title="There is no such page">Check the address.</Message>),
+    element: framed(
+      <MessagePage title="There is no such page">Check the address.</MessagePage>,
+    ),
   },
 ];
 

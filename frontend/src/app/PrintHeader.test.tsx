@@ -1,11 +1,11 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
-import { PrintHead } from "./PrintHeader";
+import { PrintHeader } from "./PrintHeader";
 
 it("says on paper when it was printed and where it is shown", () => {
   document.title = "Payments";
-  render(<PrintHead />);
+  render(<PrintHeader />);
   expect(screen.queryByText(/Printed/)).toBeNull();
   fireEvent(window, new Event("beforeprint"));
   const said = screen.getByText(/^Payments · Printed .* · http:/);

@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { formatTime } from "../lib/format";
 
 /** On paper only: of which plan it is, when it was printed, and the address that shows it. */
-export function PrintHead() {
+export function PrintHeader() {
   const [said, setSaid] = useState("");
   useEffect(() => {
     // Drawn at once: the paper does not wait.

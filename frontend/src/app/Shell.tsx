@@ -2,12 +2,12 @@ import { ArrowLeft, Asleep, Book, Catalog, Folders, Light } from "@carbon/react/
 import { useLayoutEffect, useRef, type ReactNode } from "react";
 import { Link, NavLink, useMatch, useNavigationType } from "react-router";
 
-import { useTokenAsked } from "../api/token";
-import { lastPage } from "../state/openPlans";
+import { useTokenRequired } from "../api/token";
+import { lastPlanPage } from "../state/openPlans";
 import { SignIn } from "../features/sign-in/SignIn";
-import { useNoStrayFiles } from "../lib/useFileDrop";
+import { useBlockStrayDrops } from "../lib/useFileDrop";
 import { IconButton } from "../ui/IconButton";
-import { PrintHead } from "./PrintHeader";
+import { PrintHeader } from "./PrintHeader";
 import { useTheme } from "./theme";
 import "./shell.css";
 import "./print.css";
@@ -22,11 +22,11 @@ interface Props {
 /** The frame of every page: header, content and legal notice. */
 export function Shell({ about, actions, children }: Props) {
   const page = useTop();
-  const asked = useTokenAsked();
+  const asked = useTokenRequired();
   const onNew = useMatch("/");
   const onSaved = useMatch("/plans/:id");
   const onPlan = onNew !== null || onSaved !== null;
-  useNoStrayFiles();
+  useBlockStrayDrops();
   return (
     <>
       <a className="skip-link" href="#answer">
@@ -41,7 +41,7 @@ export function Shell({ about, actions, children }: Props) {
         <div className="header__actions">
           {actions}
           {!onPlan && (
-            <Link className="header__link header__link--wide" to={lastPage()}>
+            <Link className="header__link header__link--wide" to={lastPlanPage()}>
               <ArrowLeft />
               <span>Planner</span>
             </Link>
@@ -61,7 +61,7 @@ export function Shell({ about, actions, children }: Props) {
           <ThemeToggle />
         </div>
       </header>
-      <PrintHead />
+      <PrintHeader />
       {asked && <SignIn />}
       <div ref={page} className="page" tabIndex={-1}>
         {children}

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 
 import { answerWith, countOf } from "../test/answers";
 import { openPage } from "../test/page";
-import { json, problem, serve, type Asked } from "../test/service";
+import { json, problem, serve, type RecordedRequest } from "../test/service";
 import { closePlans } from "../state/openPlans";
 import type { Plan } from "../plan-schema/plan";
 
 const COUNT = "/lpars/0/queue_managers/0/channel_groups/0/count";
 
-function planOf({ body }: Asked): Plan {
+function planOf({ body }: RecordedRequest): Plan {
   return (body as { plan: Plan }).plan;
 }
 
@@ -109,7 +109,7 @@ describe("the planner", () => {
     await user.clear(screen.getByLabelText(/^Keep below/));
     expect(screen.getByLabelText(/^MEMLIMIT/)).toHaveValue("nolimit");
     await waitFor(() => {
-      const last = service.asked("POST /api/v1/assess").at(-1) as Asked;
+      const last = service.asked("POST /api/v1/assess").at(-1) as RecordedRequest;
       const chinit = planOf(last).lpars?.[0]?.queue_managers?.[0]?.channel_initiator;
       expect(chinit).toMatchObject({ memlimit_mb: null });
       expect(chinit).not.toHaveProperty("threshold_pct");

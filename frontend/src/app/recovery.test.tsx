@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { openPage } from "../test/page";
 import { json, problem, serve } from "../test/service";
 import { closePlans } from "../state/openPlans";
-import { leaveTab } from "../state/tabId";
+import { resetTabId } from "../state/tabId";
 
 const channels = () => screen.findByLabelText<HTMLInputElement>("Channels");
 
@@ -15,7 +15,7 @@ async function typeAndLeave(text: string) {
   await user.type(field, text);
   unmount();
   closePlans();
-  leaveTab();
+  resetTabId();
 }
 
 describe("unsaved work of another tab", () => {

@@ -6,11 +6,11 @@ export type CsvCell = string | number | boolean | null | undefined;
 const FORMULA = /^[=+\-@\t\r]/;
 
 export function csvFile(rows: CsvCell[][]): string {
-  return rows.map((row) => row.map(written).join(",")).join("\r\n") + "\r\n";
+  return rows.map((row) => row.map(cellText).join(",")).join("\r\n") + "\r\n";
 }
 
 /** Names are anybody's text: an apostrophe keeps them text, and numbers stay numbers. */
-function written(cell: CsvCell): string {
+function cellText(cell: CsvCell): string {
   const text = String(cell ?? "");
   const isNumber = typeof cell === "number" || Number.isFinite(Number(text));
   const safe = !isNumber && FORMULA.test(text) ? `'${text}` : text;

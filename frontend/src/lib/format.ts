@@ -9,15 +9,15 @@ const MONTH = times({ year: "numeric", month: "short", timeZone: "UTC" });
 const DAY = times({ dateStyle: "long", timeZone: "UTC" });
 
 function numbers(options: Intl.NumberFormatOptions) {
-  return once(() => new Intl.NumberFormat("en-US", options));
+  return lazily(() => new Intl.NumberFormat("en-US", options));
 }
 
 function times(options: Intl.DateTimeFormatOptions) {
-  return once(() => new Intl.DateTimeFormat(undefined, options));
+  return lazily(() => new Intl.DateTimeFormat(undefined, options));
 }
 
 /** Made when it is first used: the first one of a page takes as long as drawing a part of it. */
-function once<T>(make: () => T): () => T {
+function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
-import { fetched } from "./lazyWithRetry";
+import { loadWithRetry } from "./lazyWithRetry";
 
 describe("a part of the page that cannot be fetched", () => {
   const load = vi.fn<() => Promise<string>>();
@@ -24,7 +24,7 @@ describe("a part of the page that cannot be fetched", () => {
   it("comes when the server is back, and is not asked for before", async () => {
     answers(false, false, false, true);
     load.mockResolvedValueOnce("part");
-    const part = fetched(load);
+    const part = loadWithRetry(load);
     await vi.runAllTimersAsync();
     await expect(part).resolves.toBe("part");
     expect(load).toHaveBeenCalledTimes(1);
@@ -33,7 +33,7 @@ describe("a part of the page that cannot be fetched", () => {
   it("is asked for once more where it got lost on the way", async () => {
     answers(true);
     load.mockRejectedValueOnce(new TypeError("lost")).mockResolvedValueOnce("part");
-    const part = fetched(load);
+    const part = loadWithRetry(load);
     await vi.runAllTimersAsync();
     await expect(part).resolves.toBe("part");
   });
@@ -42,10 +42,10 @@ describe("a part of the page that cannot be fetched", () => {
     answers(true);
     load.mockRejectedValue(new TypeError("gone"));
     const reload = vi.fn();
-    void fetched(load, reload);
+    void loadWithRetry(load, reload);
     await vi.runAllTimersAsync();
     expect(reload).toHaveBeenCalledTimes(1);
-    const part = fetched(load, reload).catch((error: unknown) => error);
+    const part = loadWithRetry(load, reload).catch((error: unknown) => error);
     await vi.runAllTimersAsync();
     await expect(part).resolves.toBeInstanceOf(TypeError);
     expect(reload).toHaveBeenCalledTimes(1);

@@ -7,7 +7,7 @@ const CONTROL = /\p{Cc}/u;
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
 /** What is wrong with a name, beside those of its kind; nothing where it is good. */
-export function wrongInName(name: string, what: string, others: string[]): string | null {
+export function nameProblem(name: string, what: string, others: string[]): string | null {
   if (name === "") return `A ${what} needs a name.`;
   if (name.length > LONGEST_NAME) {
     return `The name must have at most ${LONGEST_NAME} characters.`;

@@ -32,7 +32,7 @@ export function storedKeys(): string[] {
   }
 }
 
-export function dropStored(key: string): void {
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {

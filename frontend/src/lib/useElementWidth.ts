@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, type RefObject } from "react";
 
 /** The width of an element in pixels, followed as it changes. */
-export function useWidth(element: RefObject<HTMLElement | null>): number {
+export function useElementWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(320);
   useLayoutEffect(() => {
     const found = element.current;

@@ -1,10 +1,10 @@
 import { createEvent, fireEvent, render, screen } from "@testing-library/react";
 import { expect, it, vi } from "vitest";
 
-import { useFileDrop, useNoStrayFiles } from "./useFileDrop";
+import { useFileDrop, useBlockStrayDrops } from "./useFileDrop";
 
 function Page({ take }: { take?: (file: File) => void }) {
-  useNoStrayFiles();
+  useBlockStrayDrops();
   return <main>{take && <Taking take={take} />}</main>;
 }
 

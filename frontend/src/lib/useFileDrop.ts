@@ -26,7 +26,7 @@ export function useFileDrop(take: (file: File) => void): boolean {
 }
 
 /** What nobody takes is kept off: the browser would leave the page for it. The last to hear of it, after whoever takes files. */
-export function useNoStrayFiles(): void {
+export function useBlockStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
       if (event.defaultPrevented || !holdsFiles(event)) return;

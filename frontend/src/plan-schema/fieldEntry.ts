@@ -1,7 +1,7 @@
 /** What fields show and take: numbers as people write them, choices in people's words. */
 import { formatEntry } from "../lib/format";
 import { exampleOf, readEntry } from "../lib/numberEntry";
-import { WORDS } from "./labels";
+import { CHOICE_WORDS } from "./labels";
 import type { FieldSpec } from "./fields";
 
 /** What an empty field says where that is not simply "not known". */
@@ -24,12 +24,15 @@ const NO_NUMBER: Record<string, string> = { memlimit_mb: "NOLIMIT" };
 
 /** What stands in a field while it is empty, and means. */
 export function emptyText({ key, byDefault, nullable }: FieldSpec): string {
-  if (byDefault !== null) return written(byDefault);
+  if (byDefault !== null) return entryText(byDefault);
   return nullable ? (EMPTY[key] ?? "not known") : "";
 }
 
 /** What the plan keeps for an entry: a number, nothing, or the very text that was typed. */
-export function saidBy(text: string, spec: FieldSpec): number | string | null | undefined {
+export function parseFieldEntry(
+  text: string,
+  spec: FieldSpec,
+): number | string | null | undefined {
   const entry = readEntry(text, spec.unit);
   if (entry.kind === "number") return entry.value;
   if (entry.kind === "empty" || isNoNumber(text, spec)) {
@@ -53,7 +56,7 @@ export function isOutside(value: unknown, spec: FieldSpec): boolean {
 }
 
 /** The number in the plan, as people write it. */
-export function written(value: unknown): string {
+export function entryText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
   if (typeof value === "number") return formatEntry(value);
@@ -61,12 +64,12 @@ export function written(value: unknown): string {
 }
 
 /** A choice in people's words. */
-export function inWords(value: unknown): string {
-  return WORDS[String(value)] ?? written(value);
+export function choiceText(value: unknown): string {
+  return CHOICE_WORDS[String(value)] ?? entryText(value);
 }
 
 /** What is wrong with text that stands where a number belongs, and what may stand there. */
-export function unreadable(value: unknown, spec: FieldSpec): string | null {
+export function entryProblem(value: unknown, spec: FieldSpec): string | null {
   if (typeof value !== "string") return null;
   if (readEntry(value, spec.unit).kind !== "unreadable") return null;
   const takes = [exampleOf(spec.unit), NO_NUMBER[spec.key]].filter(Boolean).join(", or ");
@@ -76,8 +79,8 @@ export function unreadable(value: unknown, spec: FieldSpec): string | null {
 
 /** The range that a field takes: "above 0, at most 2,048". */
 export function rangeText({ minimum, maximum, above }: FieldSpec): string {
-  const least = minimum === null ? "" : `${above ? "above " : ""}${written(minimum)}`;
-  const most = maximum === null ? "" : written(maximum);
+  const least = minimum === null ? "" : `${above ? "above " : ""}${entryText(minimum)}`;
+  const most = maximum === null ? "" : entryText(maximum);
   if (!least || !most) return least || (most && `at most ${most}`);
   return above ? `${least}, at most ${most}` : `${least} to ${most}`;
 }

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 
-import { problemText } from "./fieldErrors";
+import { fieldErrorText } from "./fieldErrors";
 
 it("says of a name that another part has it", () => {
   const message = "stands twice among its kind";
-  const at = (field: string) => problemText({}, { field, message });
+  const at = (field: string) => fieldErrorText({}, { field, message });
   expect(at("/lpars/0/queue_managers/1/name")).toBe(
     "There is another queue manager of this name.",
   );

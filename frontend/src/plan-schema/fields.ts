@@ -1,8 +1,8 @@
 /** What each field of a plan takes, from the published JSON Schema. */
 import { useQuery } from "@tanstack/react-query";
 import { planSchemaQuery } from "../api/queries";
-import { childrenOf, type Def } from "./planParts";
-import { CATALOGUE, labelOf } from "./labels";
+import { childrenOf, type PartKind } from "./planParts";
+import { PART_LABELS, labelOf } from "./labels";
 import { partAt } from "./partPaths";
 
 interface Property {
@@ -56,11 +56,11 @@ export interface FieldSpec {
 }
 
 /** The fields of a part in the order in which they are asked. */
-export function fieldsOf(schema: PlanSchema, def: Def): FieldSpec[] {
+export function fieldsOf(schema: PlanSchema, def: PartKind): FieldSpec[] {
   const { properties } =
     def === "Plan" ? schema : (schema.$defs[def] ?? { properties: {} });
   const inner = new Set(childrenOf(def).map(({ key }) => key));
-  const order = Object.keys(CATALOGUE[def].fields);
+  const order = Object.keys(PART_LABELS[def].fields);
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return (
     Object.entries(properties)
@@ -72,7 +72,7 @@ export function fieldsOf(schema: PlanSchema, def: Def): FieldSpec[] {
   );
 }
 
-function specOf(def: Def, key: string, property: Property): FieldSpec {
+function specOf(def: PartKind, key: string, property: Property): FieldSpec {
   const variants = property.anyOf ?? [property];
   const said = variants.find(({ type }) => type !== "null") ?? property;
   return {
@@ -101,7 +101,7 @@ function kindOf({ type, enum: allowed }: Property): Kind {
   return type === "string" ? "text" : "number";
 }
 
-const SPECS = new WeakMap<PlanSchema, Map<Def, FieldSpec[]>>();
+const SPECS = new WeakMap<PlanSchema, Map<PartKind, FieldSpec[]>>();
 
 /** The whole schema; `undefined` until it has arrived. */
 export function usePlanSchema(): PlanSchema | undefined {
@@ -110,10 +110,10 @@ export function usePlanSchema(): PlanSchema | undefined {
 }
 
 /** The fields of a part; the same list each time, and empty until the schema is there. */
-export function useFields(def: Def): FieldSpec[] {
+export function useFields(def: PartKind): FieldSpec[] {
   const schema = usePlanSchema();
   if (!schema) return NONE;
-  const known = SPECS.get(schema) ?? new Map<Def, FieldSpec[]>();
+  const known = SPECS.get(schema) ?? new Map<PartKind, FieldSpec[]>();
   SPECS.set(schema, known);
   const found = known.get(def) ?? fieldsOf(schema, def);
   known.set(def, found);

@@ -1,7 +1,7 @@
 /** Every input of a plan that can take other values, with the words that people know it by. */
 import { getAt } from "../lib/pointer";
-import type { Def } from "./planParts";
-import { placeAt } from "./partPaths";
+import type { PartKind } from "./planParts";
+import { fieldPlace } from "./partPaths";
 import { namesFor, partsIn } from "./references";
 import { fieldsOf, type FieldSpec, type PlanSchema } from "./fields";
 import type { Plan } from "./plan";
@@ -36,7 +36,7 @@ function* readInputs(schema: PlanSchema, plan: Plan): Generator<Input> {
       if (NO_INPUT.has(spec.key) || spec.kind === "names") continue;
       if (spec.kind === "text" && !spec.refersTo) continue;
       const path = `${part}/${spec.key}`;
-      const place = placeAt(plan, path);
+      const place = fieldPlace(plan, path);
       yield {
         path,
         spec,
@@ -49,7 +49,7 @@ function* readInputs(schema: PlanSchema, plan: Plan): Generator<Input> {
   }
 }
 
-function isStep(schema: PlanSchema, def: Def, { key }: FieldSpec): boolean {
+function isStep(schema: PlanSchema, def: PartKind, { key }: FieldSpec): boolean {
   const properties = (def === "Plan" ? schema : schema.$defs[def])?.properties ?? {};
   return (properties[key] as { step?: boolean } | undefined)?.step === true;
 }

@@ -5,9 +5,9 @@
  * the schema that is not named here is shown after the others, under a label made from its
  * key.
  */
-import type { Def } from "./planParts";
+import type { PartKind } from "./planParts";
 
-export interface Entry {
+export interface PartLabels {
   /** What one of them is called. */
   noun: string;
   /** Labels by key, in the order in which they are asked. */
@@ -16,7 +16,7 @@ export interface Entry {
 
 const GROWTH = { annual_growth_pct: "Growth of its own" };
 
-export const CATALOGUE: Record<Def, Entry> = {
+export const PART_LABELS: Record<PartKind, PartLabels> = {
   Plan: { noun: "plan", fields: { name: "Name of the plan" } },
   Growth: { noun: "growth", fields: { annual_pct: "Growth in a year", since: "Since" } },
   Lpar: {
@@ -243,7 +243,7 @@ export const CATALOGUE: Record<Def, Entry> = {
 };
 
 /** How values are said, where the document's own word is not what people say. */
-export const WORDS: Record<string, string> = {
+export const CHOICE_WORDS: Record<string, string> = {
   svrconn: "SVRCONN",
   mca: "MCA",
   mqput: "MQPUT",
@@ -264,8 +264,8 @@ export const WORDS: Record<string, string> = {
 };
 
 /** The label of a field; from its key where it has none here. */
-export function labelOf(def: Def, key: string): string {
-  return CATALOGUE[def].fields[key] ?? sentence(key);
+export function labelOf(def: PartKind, key: string): string {
+  return PART_LABELS[def].fields[key] ?? sentence(key);
 }
 
 function sentence(key: string): string {

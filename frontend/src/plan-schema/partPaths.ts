@@ -1,23 +1,23 @@
 /** Places in a plan by JSON pointer: which part a pointer leads into, and what to call it. */
 import { getAt } from "../lib/pointer";
-import { childrenOf, type Child, type Def } from "./planParts";
-import { CATALOGUE, labelOf } from "./labels";
+import { childrenOf, type ChildPart, type PartKind } from "./planParts";
+import { PART_LABELS, labelOf } from "./labels";
 
-export interface Step {
+export interface PartStep {
   path: string;
-  def: Def;
+  def: PartKind;
   /** How it hangs on the part around it; nothing for the plan itself. */
-  child: Child | null;
+  child: ChildPart | null;
 }
 
 /** The parts on the way to a pointer, the plan first. */
-export function wayTo(path: string): Step[] {
-  const steps: Step[] = [{ path: "", def: "Plan", child: null }];
+export function partsOnPath(path: string): PartStep[] {
+  const steps: PartStep[] = [{ path: "", def: "Plan", child: null }];
   const keys = path.split("/").slice(1);
   let at = "";
-  let def: Def = "Plan";
+  let def: PartKind = "Plan";
   while (keys.length > 0) {
-    const child: Child | undefined = childrenOf(def).find(({ key }) => key === keys[0]);
+    const child: ChildPart | undefined = childrenOf(def).find(({ key }) => key === keys[0]);
     if (!child || (child.list && keys.length < 2)) break;
     at += `/${keys.splice(0, child.list ? 2 : 1).join("/")}`;
     def = child.def;
@@ -27,25 +27,25 @@ export function wayTo(path: string): Step[] {
 }
 
 /** The innermost part that holds what a pointer names. */
-export function partAt(path: string): Step {
-  return wayTo(path).at(-1) as Step;
+export function partAt(path: string): PartStep {
+  return partsOnPath(path).at(-1) as PartStep;
 }
 
 /** Parts that have a form of their own; what is inside them is a section of that form. */
-const SCOPES: Def[] = [
+const SCOPES: PartKind[] = [
   ...(["Plan", "Lpar", "QueueManager", "ControlUnit"] as const),
   ...(["QueueSharingGroup", "Connector", "Replication"] as const),
 ];
 
 /** The part whose form shows what a pointer names. */
-export function scopeOf(path: string): Step {
-  return wayTo(path)
+export function scopeOf(path: string): PartStep {
+  return partsOnPath(path)
     .filter(({ def }) => SCOPES.includes(def))
-    .at(-1) as Step;
+    .at(-1) as PartStep;
 }
 
 /** What a part is called by itself: its name, its number, or what it is. */
-export function nameOf(document: unknown, { path, def, child }: Step): string {
+export function partName(document: unknown, { path, def, child }: PartStep): string {
   const part = getAt(document, path) as Record<string, unknown> | null | undefined;
   const name = part?.name;
   if (typeof name === "string") return name;
@@ -61,16 +61,16 @@ export function nameOf(document: unknown, { path, def, child }: Step): string {
 }
 
 /** A part with its kind: "Queue manager QM21". */
-export function titleOf(document: unknown, step: Step): string {
+export function partTitle(document: unknown, step: PartStep): string {
   const { def, child } = step;
-  const name = nameOf(document, step);
+  const name = partName(document, step);
   if (def === "Plan") return "The plan";
   if (!child?.list || def === "BufferPool" || def === "PageSet") return name;
-  const noun = CATALOGUE[def].noun;
+  const noun = PART_LABELS[def].noun;
   return `${noun.charAt(0).toUpperCase()}${noun.slice(1)} ${name}`;
 }
 
-export interface Place {
+export interface FieldPlace {
   path: string;
   /** The field's label, or the pointer itself where no field shows it. */
   label: string;
@@ -79,17 +79,17 @@ export interface Place {
 }
 
 /** Where `path` stands in `document`, as a person would say it. */
-export function placeAt(document: unknown, path: string): Place {
-  const way = wayTo(path);
-  const step = way.at(-1) as Step;
+export function fieldPlace(document: unknown, path: string): FieldPlace {
+  const way = partsOnPath(path);
+  const step = way.at(-1) as PartStep;
   const key = path.slice(step.path.length + 1).split("/")[0] ?? "";
-  if (!(key in CATALOGUE[step.def].fields)) {
+  if (!(key in PART_LABELS[step.def].fields)) {
     return { path, label: path === "" ? "The plan" : path, part: "" };
   }
   const around = way
     .slice(1)
     .slice(-2)
-    .map((one) => titleOf(document, one));
+    .map((one) => partTitle(document, one));
   return {
     path,
     label: labelOf(step.def, key),

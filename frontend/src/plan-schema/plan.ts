@@ -1,31 +1,31 @@
 /** The plan document: what the user says. Its schema is the service's; this names some parts. */
-import { childrenOf, type Def } from "./planParts";
+import { childrenOf, type PartKind } from "./planParts";
 
 /** A number, text that cannot be read as one yet, or `null`: not known. */
-export type Said = number | string | null;
+export type EntryValue = number | string | null;
 
 export interface ChannelGroup {
   name: string;
   type?: string;
-  count?: Said;
-  sharecnv?: Said;
-  conversations?: Said;
-  message_kb?: Said;
+  count?: EntryValue;
+  sharecnv?: EntryValue;
+  conversations?: EntryValue;
+  message_kb?: EntryValue;
 }
 
 export interface ChannelInitiator {
-  used_mb?: Said;
-  free_mb?: Said;
-  threshold_pct?: Said;
-  maxchl?: Said;
-  memlimit_mb?: Said;
+  used_mb?: EntryValue;
+  free_mb?: EntryValue;
+  threshold_pct?: EntryValue;
+  maxchl?: EntryValue;
+  memlimit_mb?: EntryValue;
   console?: string | null;
 }
 
 export interface QueueManager {
   name: string;
   release?: string;
-  storage_limit_mb?: Said;
+  storage_limit_mb?: EntryValue;
   channel_initiator?: ChannelInitiator | null;
   channel_groups?: ChannelGroup[] | null;
   [key: string]: unknown;
@@ -33,7 +33,7 @@ export interface QueueManager {
 
 export interface Lpar {
   name: string;
-  csa_limit_mb?: Said;
+  csa_limit_mb?: EntryValue;
   queue_managers?: QueueManager[] | null;
   [key: string]: unknown;
 }
@@ -58,7 +58,7 @@ export function isPlan(document: unknown): document is Plan {
   return isPart(document, "Plan");
 }
 
-function isPart(value: unknown, def: Def): boolean {
+function isPart(value: unknown, def: PartKind): boolean {
   if (!isObject(value)) return false;
   return childrenOf(def).every((child) => {
     const inner = value[child.key] ?? null;

@@ -1,7 +1,7 @@
 /** The plan document as people see it: which parts it has, and how they hang together. */
 
 /** The names of the parts, as the schema has them. */
-export type Def =
+export type PartKind =
   | "Plan"
   | "Growth"
   | "Lpar"
@@ -25,22 +25,22 @@ export type Def =
   | "Replication";
 
 /** A part, or a list of parts, inside another. */
-export interface Child {
+export interface ChildPart {
   key: string;
-  def: Def;
+  def: PartKind;
   /** What the whole is called. */
   title: string;
   list: boolean;
 }
 
-const list = (key: string, def: Def, title: string): Child => ({
+const list = (key: string, def: PartKind, title: string): ChildPart => ({
   ...{ key, def, title, list: true },
 });
-const one = (key: string, def: Def, title: string): Child => ({
+const one = (key: string, def: PartKind, title: string): ChildPart => ({
   ...{ key, def, title, list: false },
 });
 
-export const CHILDREN: Partial<Record<Def, Child[]>> = {
+export const CHILDREN: Partial<Record<PartKind, ChildPart[]>> = {
   Plan: [
     one("growth", "Growth", "Growth"),
     list("lpars", "Lpar", "LPARs"),
@@ -70,6 +70,6 @@ export const CHILDREN: Partial<Record<Def, Child[]>> = {
   QueueSharingGroup: [list("structures", "Structure", "Structures")],
 };
 
-export function childrenOf(def: Def): Child[] {
+export function childrenOf(def: PartKind): ChildPart[] {
   return CHILDREN[def] ?? [];
 }

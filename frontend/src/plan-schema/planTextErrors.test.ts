@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { ApiProblem, type FieldError } from "../api/problem";
-import { isForeign, mistakeWithLine, refusalOf } from "./planTextErrors";
+import { isForeignText, textErrorWithLine, importErrorText } from "./planTextErrors";
 
 const unknown = (field: string): FieldError => ({
   field,
@@ -12,36 +12,42 @@ const refused = (...errors: FieldError[]) => new ApiProblem(422, { errors });
 
 it("names the key that was meant", () => {
   const at = "/lpars/0/queue_managers/0";
-  expect(mistakeWithLine(unknown(`${at}/storage_limit`))).toBe(
+  expect(textErrorWithLine(unknown(`${at}/storage_limit`))).toBe(
     "Line 4: storage_limit is not part of a plan. Is storage_limit_mb meant?",
   );
-  expect(mistakeWithLine(unknown(`${at}/workload`))).toContain("Is workloads meant?");
-  expect(mistakeWithLine(unknown(`${at}/colour`))).toBe(
+  expect(textErrorWithLine(unknown(`${at}/workload`))).toContain("Is workloads meant?");
+  expect(textErrorWithLine(unknown(`${at}/colour`))).toBe(
     "Line 4: colour is not part of a plan.",
   );
 });
 
 it("has a subject where the whole text is of another kind", () => {
   const list = { field: "/", message: "must be an object", line: 1 };
-  expect(mistakeWithLine(list)).toBe("Line 1: The plan must be an object.");
+  expect(textErrorWithLine(list)).toBe("Line 1: The plan must be an object.");
 });
 
 it("tells another product's file from a plan with mistakes", () => {
   const pod = "apiVersion: v1\nkind: Pod\nmetadata:\n  name: x\n";
-  expect(isForeign(pod, refused(unknown("/apiVersion"), unknown("/kind")))).toBe(true);
+  expect(isForeignText(pod, refused(unknown("/apiVersion"), unknown("/kind")))).toBe(true);
   const npm = JSON.stringify({ name: "x", version: "1", dependencies: {} });
-  expect(isForeign(npm, refused(unknown("/version"), unknown("/dependencies")))).toBe(true);
-  const list = { field: "/", message: "must be an object" };
-  expect(isForeign("[1, 2]", refused(list))).toBe(true);
-  expect(isForeign("name: x\nlparz: []\n", refused(unknown("/lparz")))).toBe(false);
-  expect(isForeign("lpars: []\nkind: Pod\n", refused(unknown("/kind")))).toBe(false);
-  expect(isForeign("lpars: [{}]", refused({ field: "/lpars/0/name", message: "…" }))).toBe(
-    false,
+  expect(isForeignText(npm, refused(unknown("/version"), unknown("/dependencies")))).toBe(
+    true,
   );
+  const list = { field: "/", message: "must be an object" };
+  expect(isForeignText("[1, 2]", refused(list))).toBe(true);
+  expect(isForeignText("name: x\nlparz: []\n", refused(unknown("/lparz")))).toBe(false);
+  expect(isForeignText("lpars: []\nkind: Pod\n", refused(unknown("/kind")))).toBe(false);
+  expect(
+    isForeignText("lpars: [{}]", refused({ field: "/lpars/0/name", message: "…" })),
+  ).toBe(false);
 });
 
 it("counts mistakes as people do", () => {
   const some = [unknown("/a"), unknown("/b"), unknown("/c")];
-  expect(refusalOf("k8s.yaml", refused(...some))).toBe("There are 3 mistakes in k8s.yaml.");
-  expect(refusalOf("x.json", refused(unknown("/a")))).toBe("There is a mistake in x.json.");
+  expect(importErrorText("k8s.yaml", refused(...some))).toBe(
+    "There are 3 mistakes in k8s.yaml.",
+  );
+  expect(importErrorText("x.json", refused(unknown("/a")))).toBe(
+    "There is a mistake in x.json.",
+  );
 });

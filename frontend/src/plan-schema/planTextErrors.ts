@@ -1,11 +1,11 @@
 /** What is wrong with the text of a plan, in words that are the same wherever a text is read. */
 import { ApiProblem, type FieldError } from "../api/problem";
-import { aboutField } from "../lib/fieldSentence";
+import { fieldSentence } from "../lib/fieldSentence";
 import { nearestName } from "../lib/nearestName";
 import { parentOf } from "../lib/pointer";
 import { childrenOf } from "./planParts";
-import { CATALOGUE } from "./labels";
-import { partAt, placeAt } from "./partPaths";
+import { PART_LABELS } from "./labels";
+import { partAt, fieldPlace } from "./partPaths";
 
 const NO_PART = "is not part of a plan";
 const NO_OBJECT = "must be an object";
@@ -21,29 +21,32 @@ export function keyOf({ field }: FieldError): string {
 }
 
 /** A mistake as a sentence, without its place. */
-export function mistakeText(mistake: FieldError): string {
+export function textErrorSentence(mistake: FieldError): string {
   const { field, message } = mistake;
-  if (!field.startsWith("/")) return aboutField("The text", message);
-  if (field === "/") return aboutField("The plan", message);
-  const { label, part } = placeAt(null, field);
-  const text = aboutField(part ? label : keyOf(mistake), message);
+  if (!field.startsWith("/")) return fieldSentence("The text", message);
+  if (field === "/") return fieldSentence("The plan", message);
+  const { label, part } = fieldPlace(null, field);
+  const text = fieldSentence(part ? label : keyOf(mistake), message);
   const meant = isUnknownKey(mistake) && nearestName(keyOf(mistake), keysAround(field));
   return meant ? `${text} Is ${meant} meant?` : text;
 }
 
 /** The same with the line on which it stands. */
-export function mistakeWithLine(mistake: FieldError): string {
-  return (mistake.line ? `Line ${mistake.line}: ` : "") + mistakeText(mistake);
+export function textErrorWithLine(mistake: FieldError): string {
+  return (mistake.line ? `Line ${mistake.line}: ` : "") + textErrorSentence(mistake);
 }
 
 /** Keys of the part that a pointer leads into. */
 function keysAround(field: string): string[] {
   const { def } = partAt(field);
-  return [...Object.keys(CATALOGUE[def].fields), ...childrenOf(def).map(({ key }) => key)];
+  return [
+    ...Object.keys(PART_LABELS[def].fields),
+    ...childrenOf(def).map(({ key }) => key),
+  ];
 }
 
 /** What is said of a file, or of the clipboard, that is no plan as it is. */
-export function refusalOf(from: string, error: unknown): string {
+export function importErrorText(from: string, error: unknown): string {
   if (error instanceof ApiProblem && error.errors.length > 0) {
     const { length } = error.errors;
     return length === 1
@@ -55,15 +58,15 @@ export function refusalOf(from: string, error: unknown): string {
 }
 
 /** Keys of a plan that no form shows. */
-const UNSEEN = ["schema_version", "scenarios"];
+const HIDDEN_KEYS = ["schema_version", "scenarios"];
 
 /** Whether a text is something else than a plan: nothing at its top is, or could have been, part of one. */
-export function isForeign(text: string, error: unknown): boolean {
+export function isForeignText(text: string, error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const { errors } = error;
   if (errors.some(({ field, message }) => field === "/" && message === NO_OBJECT))
     return true;
-  const known = [...keysAround(""), ...UNSEEN];
+  const known = [...keysAround(""), ...HIDDEN_KEYS];
   // Everything has a name.
   const said = topKeys(text).filter((key) => key !== "name");
   return (

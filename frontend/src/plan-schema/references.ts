@@ -1,8 +1,8 @@
 /** Where a plan names one of its parts, and which names can be given. */
 import { getAt, listAt, parentOf } from "../lib/pointer";
-import { childrenOf, type Def } from "./planParts";
+import { childrenOf, type PartKind } from "./planParts";
 import { fieldsOf, type PlanSchema } from "./fields";
-import { wayTo } from "./partPaths";
+import { partsOnPath } from "./partPaths";
 
 /** A field that names another part. */
 export interface Reference {
@@ -12,16 +12,16 @@ export interface Reference {
 }
 
 /** What a part is named by: buffer pools and page sets by number. */
-export function nameKey(def: Def): "name" | "id" {
+export function nameKey(def: PartKind): "name" | "id" {
   return def === "BufferPool" || def === "PageSet" ? "id" : "name";
 }
 
 /** Every part of the plan, the plan itself first. */
 export function* partsIn(
   document: unknown,
-  def: Def = "Plan",
+  def: PartKind = "Plan",
   path = "",
-): Generator<{ def: Def; path: string }> {
+): Generator<{ def: PartKind; path: string }> {
   yield { def, path };
   for (const child of childrenOf(def)) {
     const at = `${path}/${child.key}`;
@@ -53,7 +53,7 @@ export function referrersOf(
   document: unknown,
   path: string,
 ): Reference[] {
-  const step = wayTo(path).at(-1);
+  const step = partsOnPath(path).at(-1);
   if (!step?.child?.list || step.path !== path) return [];
   const { def, child } = step;
   const name =
@@ -95,7 +95,7 @@ function isLocal(key: string): boolean {
 }
 
 function managerOf(path: string): string {
-  return wayTo(path).find(({ def }) => def === "QueueManager")?.path ?? "";
+  return partsOnPath(path).find(({ def }) => def === "QueueManager")?.path ?? "";
 }
 
 function listKey(path: string): string {

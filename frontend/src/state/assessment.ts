@@ -9,7 +9,7 @@ import {
 } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 
-import { ask, client } from "../api/client";
+import { unwrap, client } from "../api/client";
 import { ApiProblem, Unreachable, type FieldError } from "../api/problem";
 import { RETRY_UNTIL_REACHABLE } from "../api/retry";
 import type { Assessment } from "../api/types";
@@ -45,7 +45,7 @@ export function assessmentQuery(plan: Plan) {
     queryFn: async ({ signal, client: queries }) => {
       // The plan is sent as typed, half-typed text included: the service validates it.
       const body = { plan: plan as never, derivations: false, fingerprints: false };
-      const { data } = await ask(client.POST("/api/v1/assess", { body, signal }));
+      const { data } = await unwrap(client.POST("/api/v1/assess", { body, signal }));
       return replaceEqualDeep(latestAnswer(queries), data as Assessment) as Assessment;
     },
     ...RETRY_UNTIL_REACHABLE,

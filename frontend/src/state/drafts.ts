@@ -1,17 +1,17 @@
 /** Unsaved work kept in the browser: for each tab, one draft for each plan and one for the new one. */
-import { dropStored, readStored, storedKeys, writeStored } from "../lib/storage";
+import { removeStored, readStored, storedKeys, writeStored } from "../lib/storage";
 import { isPlan } from "../plan-schema/plan";
 import {
   isUnsaved,
-  sameDocument,
-  type Kept,
+  equalDocuments,
+  type PlanContent,
   type PlanState,
   type PlanStore,
 } from "./planStore";
-import { keepSteps } from "./undoHistory";
+import { storeUndoSteps } from "./undoHistory";
 import { otherTabs, tabId } from "./tabId";
 
-export interface Draft extends Kept {
+export interface Draft extends PlanContent {
   /** Whether anything was changed since a preset was opened. */
   touched: boolean;
   /** When it was written, in ms; drafts of old do not say. */
@@ -35,7 +35,7 @@ export function readDraft(key: string): Draft | null {
 /** Keep what stands in `state`, so that it is there again when the page is loaded anew. */
 export function writeDraft(key: string, state: PlanState): void {
   const { name, plan, base, text, before, origin } = state;
-  const touched = Boolean(text) || !sameDocument(plan, origin);
+  const touched = Boolean(text) || !equalDocuments(plan, origin);
   writeStored(draftKey(key), {
     name,
     plan,
@@ -47,8 +47,8 @@ export function writeDraft(key: string, state: PlanState): void {
   } satisfies Draft);
 }
 
-export function dropDraft(key: string): void {
-  dropStored(draftKey(key));
+export function removeDraft(key: string): void {
+  removeStored(draftKey(key));
 }
 
 /** Work on `key` that a tab left behind which is open no more. */
@@ -60,14 +60,14 @@ export async function orphansOf(key: string): Promise<Orphan[]> {
     .filter((at) => !alive.has(at.slice(prefix(key).length)))
     .flatMap((at) => {
       const draft = read(at);
-      if (draft && worthKeeping(draft)) return [{ at, draft }];
-      dropStored(at);
+      if (draft && isWorthOffering(draft)) return [{ at, draft }];
+      removeStored(at);
       return [];
     });
 }
 
-export function dropOrphan({ at }: Orphan): void {
-  dropStored(at);
+export function removeOrphan({ at }: Orphan): void {
+  removeStored(at);
 }
 
 function keysOf(key: string): string[] {
@@ -77,7 +77,7 @@ function keysOf(key: string): string[] {
   );
 }
 
-function worthKeeping({ base, touched }: Draft): boolean {
+function isWorthOffering({ base, touched }: Draft): boolean {
   return base !== null || touched;
 }
 
@@ -101,7 +101,7 @@ function draftKey(key: string): string {
  * Keep the draft of `store` up to date until the returned function is called, for as
  * long as `store` is what is open under `key`.
  */
-export function keepDraft(
+export function autosaveDraft(
   key: string,
   store: PlanStore,
   isOpen: (key: string, store: PlanStore) => boolean,
@@ -111,12 +111,12 @@ export function keepDraft(
   let written = store.get();
   const write = () => {
     clearTimeout(timer);
-    forget(idle);
+    cancelIdle(idle);
     const state = store.get();
     if (state === written || !isOpen(key, store)) return;
     written = state;
     if (isUnsaved(state)) writeDraft(key, state);
-    else dropDraft(key);
+    else removeDraft(key);
   };
   const stop = store.subscribe(() => {
     clearTimeout(timer);
@@ -125,7 +125,7 @@ export function keepDraft(
   });
   const leave = () => {
     write();
-    if (isOpen(key, store)) keepSteps(key, store.get());
+    if (isOpen(key, store)) storeUndoSteps(key, store.get());
   };
   window.addEventListener("pagehide", leave);
   return () => {
@@ -136,16 +136,16 @@ export function keepDraft(
 }
 
 /** How long the page may be busy before the draft is written all the same, in ms. */
-const AT_MOST = 300;
+const MAX_DELAY = 300;
 
 function whenIdle(act: () => void): number {
   if ("requestIdleCallback" in window) {
-    return window.requestIdleCallback(act, { timeout: AT_MOST });
+    return window.requestIdleCallback(act, { timeout: MAX_DELAY });
   }
   act();
   return 0;
 }
 
-function forget(idle: number): void {
+function cancelIdle(idle: number): void {
   if ("cancelIdleCallback" in window) window.cancelIdleCallback(idle);
 }

@@ -2,7 +2,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 
-import { ask, client } from "../api/client";
+import { unwrap, client } from "../api/client";
 import type { ExplainedQuantity } from "../api/types";
 import type { Plan } from "../plan-schema/plan";
 
@@ -28,7 +28,9 @@ export function useExplanation(plan: Plan, id: unknown): ExplainedQuantity | nul
     queryFn: async ({ signal }) => {
       if (source) return (await source.explain(wanted, signal)) as ExplainedQuantity | null;
       const body = { plan: plan as never, ids: [wanted] };
-      const { data: found } = await ask(client.POST("/api/v1/explain", { body, signal }));
+      const { data: found } = await unwrap(
+        client.POST("/api/v1/explain", { body, signal }),
+      );
       return found.quantities[wanted] ?? null;
     },
     enabled: wanted !== "",

@@ -1,5 +1,5 @@
 /** Picks from an answer what the page puts in front; computes nothing. */
-import type { Numeral, Assessment, NamedQuantity } from "../api/types";
+import type { AnswerNumber, Assessment, ReportedQuantity } from "../api/types";
 import { formatMultiple, formatValue } from "../lib/format";
 import { getAt } from "../lib/pointer";
 import type { ChannelGroup, Plan, QueueManager } from "../plan-schema/plan";
@@ -8,7 +8,7 @@ import type { ChannelGroup, Plan, QueueManager } from "../plan-schema/plan";
  * How many channels at most, where a limit of a channel initiator binds first (or
  * where nothing binds yet): of the queue manager whose limit it is.
  */
-export function headline(answer: Assessment): NamedQuantity | null {
+export function headline(answer: Assessment): ReportedQuantity | null {
   const most = answer.quantities.filter(({ id }) => id.endsWith("/max_channels"));
   const bound = answer.constraints.find(({ id }) => id === answer.binding.constraint);
   if (!bound) return most[0] ?? null;
@@ -17,7 +17,9 @@ export function headline(answer: Assessment): NamedQuantity | null {
 }
 
 /** The number that the page explains beside the answer, and how it is written. */
-export function toExplain(answer: Assessment): { quantity: Numeral; text: string } | null {
+export function headlineNumber(
+  answer: Assessment,
+): { quantity: AnswerNumber; text: string } | null {
   const most = headline(answer);
   if (most) {
     const { quantity } = most;
@@ -29,18 +31,18 @@ export function toExplain(answer: Assessment): { quantity: Numeral; text: string
 }
 
 /** Whether the plan leaves open how many channels the group of the headline has. */
-export function isUncounted(plan: Plan, most: NamedQuantity): boolean {
+export function hasNoCount(plan: Plan, most: ReportedQuantity): boolean {
   const group = getAt(plan, most.path) as Partial<ChannelGroup> | undefined;
   return group !== undefined && (group.count ?? null) === null;
 }
 
 /** Whether the queue manager has other groups, which share the same storage. */
-export function isOneOfSeveral(plan: Plan, most: NamedQuantity): boolean {
+export function isOneOfSeveral(plan: Plan, most: ReportedQuantity): boolean {
   const groups = getAt(plan, `${managerPath(most.path)}/channel_groups`);
   return Array.isArray(groups) && groups.length > 1;
 }
 
-export interface Place {
+export interface FootprintPlace {
   release: string;
   sharecnv: number;
   /** Message size and footprint of the group, when the answer has them. */
@@ -49,7 +51,7 @@ export interface Place {
 }
 
 /** Where the group of the headline lies on the chart of published footprints. */
-export function placeOf(plan: Plan, answer: Assessment): Place | null {
+export function footprintPlace(plan: Plan, answer: Assessment): FootprintPlace | null {
   const path = headline(answer)?.path;
   if (!path) return null;
   const group = getAt(plan, path) as Partial<ChannelGroup> | undefined;

@@ -8,7 +8,7 @@ import { Unreachable } from "../api/problem";
 const waiting = new Map<string, string>();
 
 /** Send `request` under its key; `what` and `body` tell it from others. */
-export async function once<T>(
+export async function withIdempotencyKey<T>(
   what: string,
   body: unknown,
   request: (header: { "Idempotency-Key": string }) => Promise<T>,

@@ -1,11 +1,11 @@
 /** The library as the service keeps it: finding plans, describing them, putting them away, files. */
-import { ask, client } from "../api/client";
+import { unwrap, client } from "../api/client";
 import { ApiProblem } from "../api/problem";
 import { download } from "../lib/download";
 import { authorName } from "./author";
-import { once } from "./idempotency";
+import { withIdempotencyKey } from "./idempotency";
 
-export interface Wanted {
+export interface LibraryFilter {
   q: string;
   tag: string;
   sort: "updated" | "created" | "name" | "opened";
@@ -15,7 +15,7 @@ export interface Wanted {
 const PAGE = 25;
 
 export async function listPlans(
-  wanted: Wanted,
+  wanted: LibraryFilter,
   cursor: string | null,
   signal?: AbortSignal,
 ) {
@@ -28,11 +28,11 @@ export async function listPlans(
     ...(tag && { tag }),
     ...(cursor && { cursor }),
   };
-  return (await ask(client.GET("/api/v1/plans", { params: { query }, signal }))).data;
+  return (await unwrap(client.GET("/api/v1/plans", { params: { query }, signal }))).data;
 }
 
 export async function listTags(signal?: AbortSignal) {
-  return (await ask(client.GET("/api/v1/tags", { signal }))).data.tags;
+  return (await unwrap(client.GET("/api/v1/tags", { signal }))).data.tags;
 }
 
 export interface Description {
@@ -43,7 +43,7 @@ export interface Description {
 
 export async function describePlan(id: string, etag: string, body: Description) {
   const params = { path: { plan_id: id }, header: { "if-match": etag } };
-  return (await ask(client.PATCH("/api/v1/plans/{plan_id}", { params, body }))).data;
+  return (await unwrap(client.PATCH("/api/v1/plans/{plan_id}", { params, body }))).data;
 }
 
 /** Put a plan away, or take it back. */
@@ -52,22 +52,23 @@ export async function archivePlan(id: string, etag: string, away: boolean) {
   const call = away
     ? client.POST("/api/v1/plans/{plan_id}/archive", { params })
     : client.POST("/api/v1/plans/{plan_id}/restore", { params });
-  return (await ask(call)).data;
+  return (await unwrap(call)).data;
 }
 
 export async function duplicatePlan(id: string) {
   const body = { author: authorName() };
-  return once(`duplicate ${id}`, body, async (header) => {
+  return withIdempotencyKey(`duplicate ${id}`, body, async (header) => {
     const params = { path: { plan_id: id }, header };
-    return (await ask(client.POST("/api/v1/plans/{plan_id}/duplicate", { params, body })))
-      .data;
+    return (
+      await unwrap(client.POST("/api/v1/plans/{plan_id}/duplicate", { params, body }))
+    ).data;
   });
 }
 
 export async function importPlan(text: string) {
   const body = { text, author: authorName() };
-  return once("import", body, async (header) => {
-    return (await ask(client.POST("/api/v1/import", { params: { header }, body }))).data;
+  return withIdempotencyKey("import", body, async (header) => {
+    return (await unwrap(client.POST("/api/v1/import", { params: { header }, body }))).data;
   });
 }
 
@@ -79,7 +80,7 @@ export async function exportPlan(id: string, format: Format, revision?: number) 
     path: { plan_id: id },
     query: { format, ...(revision && { revision }) },
   };
-  const { data, response } = await ask(
+  const { data, response } = await unwrap(
     client.GET("/api/v1/plans/{plan_id}/export", { params, parseAs: "blob" }),
   );
   const said = response.headers.get("content-disposition") ?? "";
@@ -90,7 +91,7 @@ export async function exportPlan(id: string, format: Format, revision?: number) 
 }
 
 /** What went wrong, in words, with the places that the service names. */
-export function reasonOf(error: unknown): string {
+export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return "That did not work.";
   if (error instanceof ApiProblem && error.status === 401) {
     return "The service asks for an API token: enter it above.";

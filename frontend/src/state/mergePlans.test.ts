@@ -1,6 +1,12 @@
 import { describe, expect, it } from "vitest";
 
-import { differencesOf, merged, pointerTo, type Difference, type Side } from "./mergePlans";
+import {
+  differencesOf,
+  mergePlans,
+  pointerTo,
+  type Difference,
+  type Side,
+} from "./mergePlans";
 
 const before = {
   name: "Go-live",
@@ -32,14 +38,14 @@ describe("bringing two changes of one plan together", () => {
       ["lpars LP1 csa_limit_mb", "mine"],
       ["lpars LP2 csa_limit_mb", "theirs"],
     ]);
-    const both = merged(before, mine, theirs, new Map());
+    const both = mergePlans(before, mine, theirs, new Map());
     expect(both.lpars.map((lpar) => lpar.csa_limit_mb)).toEqual([450, 350]);
   });
 
   it("knows a part by its name, wherever it stands", () => {
     const mine = changed((plan) => (lpar(plan, 0).csa_limit_mb = 450));
     const theirs = changed((plan) => plan.lpars.reverse());
-    const both = merged(before, mine, theirs, new Map());
+    const both = mergePlans(before, mine, theirs, new Map());
     expect(both.lpars.map(({ name, csa_limit_mb }) => [name, csa_limit_mb])).toEqual([
       ["LP2", 300],
       ["LP1", 450],
@@ -52,17 +58,16 @@ describe("bringing two changes of one plan together", () => {
     const [clash] = differencesOf(before, mine, theirs) as [Difference];
     expect(clash).toMatchObject({ by: "both", mine: 450, theirs: 500, before: 400 });
     const pick = (side: Side) =>
-      merged(before, mine, theirs, new Map([[clash.key, side]])).lpars[0]?.csa_limit_mb;
+      mergePlans(before, mine, theirs, new Map([[clash.key, side]])).lpars[0]?.csa_limit_mb;
     expect([pick("mine"), pick("theirs")]).toEqual([450, 500]);
   });
 
   it("loses no part that one side added, and none that was changed while it was removed", () => {
     const mine = changed((plan) => plan.lpars.push({ name: "LP3", csa_limit_mb: 100 }));
     const theirs = changed((plan) => plan.lpars.pop());
-    expect(merged(before, mine, theirs, new Map()).lpars.map(({ name }) => name)).toEqual([
-      "LP1",
-      "LP3",
-    ]);
+    expect(
+      mergePlans(before, mine, theirs, new Map()).lpars.map(({ name }) => name),
+    ).toEqual(["LP1", "LP3"]);
     const touched = changed((plan) => (lpar(plan, 1).csa_limit_mb = 1));
     expect(differencesOf(before, touched, theirs)).toMatchObject([
       { names: ["lpars", "LP2"], by: "both", theirs: undefined },
@@ -81,7 +86,7 @@ describe("bringing two changes of one plan together", () => {
       (plan) => (lpar(plan, 0).queue_managers = [{ name: "QM1", release: "9.4" }]),
     );
     const all = (side: Side) =>
-      merged(
+      mergePlans(
         before,
         mine,
         theirs,

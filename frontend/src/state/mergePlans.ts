@@ -20,7 +20,7 @@ export interface Difference {
   by: Side | "both";
 }
 
-type Pick = (difference: Difference) => Side;
+type PickSide = (difference: Difference) => Side;
 
 /** Every place at which `mine` and `theirs` differ. */
 export function differencesOf(
@@ -37,13 +37,13 @@ export function differencesOf(
 }
 
 /** One plan of the two: at each place that differs, the side that was picked. */
-export function merged<T>(
+export function mergePlans<T>(
   before: T,
   mine: T,
   theirs: T,
   picked: ReadonlyMap<string, Side>,
 ): T {
-  const pick: Pick = ({ key, by }) =>
+  const pick: PickSide = ({ key, by }) =>
     picked.get(key) ?? (by === "theirs" ? "theirs" : "mine");
   return walk(before, mine, theirs, [], pick) as T;
 }
@@ -53,7 +53,7 @@ function walk(
   mine: unknown,
   theirs: unknown,
   names: string[],
-  pick: Pick,
+  pick: PickSide,
 ): unknown {
   if (same(mine, theirs)) return mine;
   if (isObject(mine) && isObject(theirs)) {
@@ -79,7 +79,7 @@ function membersOf(
   mine: Members,
   theirs: Members,
   names: string[],
-  pick: Pick,
+  pick: PickSide,
 ): Members {
   const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
   const pairs = [...keys].map((key) => {
@@ -93,7 +93,7 @@ function membersOf(
 function listOf(
   [before, mine, theirs]: [Named, Named, Named],
   names: string[],
-  pick: Pick,
+  pick: PickSide,
 ) {
   const asBefore = [...mine.keys()].every((name, at) => name === [...before.keys()][at]);
   const first = asBefore ? theirs : mine;

@@ -3,22 +3,22 @@
  * one for each saved plan, and the new one that has no id yet.
  */
 import type { PlanRecord } from "../api/types";
-import { dropDraft, readDraft, writeDraft } from "./drafts";
+import { removeDraft, readDraft, writeDraft } from "./drafts";
 import type { Plan } from "../plan-schema/plan";
-import { isUnsaved, PlanStore, type Base, type Kept } from "./planStore";
-import { readSteps } from "./undoHistory";
+import { isUnsaved, PlanStore, type Base, type PlanContent } from "./planStore";
+import { readUndoSteps } from "./undoHistory";
 
 export const NEW = "new";
 const open = new Map<string, PlanStore>();
 let last = NEW;
 
 /** The page of the plan that was worked on last. */
-export function lastPage(): string {
+export function lastPlanPage(): string {
   return last === NEW ? "/" : `/plans/${last}`;
 }
 
 /** Whoever goes elsewhere finds the way back to this plan. */
-export function isWorkedOn(key: string): void {
+export function setLastPlan(key: string): void {
   last = key;
 }
 
@@ -27,13 +27,13 @@ export function openPlan(key: string): PlanStore | null {
   const found = open.get(key);
   if (found) return found;
   const draft = readDraft(key);
-  return draft ? begin(key, draft) : null;
+  return draft ? openStore(key, draft) : null;
 }
 
 /** Open a plan that is not saved, or put it in place of the one that stands there: undo brings that back. */
 export function openNew(name: string, plan: Plan): PlanStore {
   const store = openPlan(NEW);
-  if (!store) return begin(NEW, { name, plan, base: null });
+  if (!store) return openStore(NEW, { name, plan, base: null });
   store.start(name, plan);
   return store;
 }
@@ -41,7 +41,7 @@ export function openNew(name: string, plan: Plan): PlanStore {
 /** Open what the service has. */
 export function openRecord(record: PlanRecord, etag: string): PlanStore {
   const base = baseOf(record, etag);
-  return begin(record.id, { name: base.name, plan: base.plan, base });
+  return openStore(record.id, { name: base.name, plan: base.plan, base });
 }
 
 /** What is open under `from` has been saved and goes by `to` from now on. */
@@ -52,7 +52,7 @@ export function movePlan(from: string, to: string): void {
   open.set(to, store);
   // What was typed since, or is no plan yet, is not saved with it.
   if (isUnsaved(store.get())) writeDraft(to, store.get());
-  dropDraft(from);
+  removeDraft(from);
 }
 
 export function isOpen(key: string, store: PlanStore): boolean {
@@ -69,11 +69,18 @@ export function baseOf(record: PlanRecord, etag: string): Base {
   return { id, revision, etag, name, version, plan: record.plan as unknown as Plan };
 }
 
-function begin(
+function openStore(
   key: string,
-  { name, plan, base, text = null, before = null }: Kept,
+  { name, plan, base, text = null, before = null }: PlanContent,
 ): PlanStore {
-  const store = new PlanStore({ name, plan, base, text, before, ...readSteps(key, plan) });
+  const store = new PlanStore({
+    name,
+    plan,
+    base,
+    text,
+    before,
+    ...readUndoSteps(key, plan),
+  });
   open.set(key, store);
   return store;
 }

@@ -15,13 +15,13 @@ export function setOpen(path: string, open: boolean): void {
 }
 
 /** Forget what was opened; another plan has other parts. */
-export function forgetOpened(): void {
+export function resetOpenSections(): void {
   chosen.clear();
   listeners.forEach((listener) => listener());
 }
 
 /** What was said of a section; nothing where nobody opened or closed it. */
-export function saidOpen(path: string): boolean | undefined {
+export function explicitlyOpen(path: string): boolean | undefined {
   return chosen.get(path);
 }
 
@@ -29,12 +29,12 @@ let version = 0;
 listeners.add(() => (version += 1));
 
 /** Changes whenever a section is opened or closed; for what is remembered of the rows. */
-export function openings(): number {
+export function openSectionsVersion(): number {
   return version;
 }
 
 /** Changes whenever a section is opened or closed. */
-export function useOpenings(): number {
+export function useOpenSectionsVersion(): number {
   return useSyncExternalStore(subscribe, () => version);
 }
 

@@ -11,7 +11,7 @@ export interface Output {
 
 export const BINDING = "binding#multiple";
 
-const PARTS: [part: "used_pct" | "used" | "limit" | "multiple", words: string][] = [
+const LIMIT_NUMBERS: [part: "used_pct" | "used" | "limit" | "multiple", words: string][] = [
   ["used_pct", "% of the limit"],
   ["used", "in use"],
   ["limit", "the limit"],
@@ -27,7 +27,7 @@ export function outputsOf({ constraints, quantities }: Assessment): Output[] {
       unit: "ratio",
     },
     ...constraints.flatMap((limit) =>
-      PARTS.flatMap(([part, words]) => {
+      LIMIT_NUMBERS.flatMap(([part, words]) => {
         const unit = limit[part]?.unit ?? (part === "used_pct" ? "pct" : null);
         return unit === null
           ? []
@@ -50,5 +50,5 @@ export function outputsOf({ constraints, quantities }: Assessment): Output[] {
 /** What a number of a limit is, beside the limit's own title: "in use". */
 export function partWords(id: string): string {
   const part = id.slice(id.lastIndexOf("#") + 1);
-  return PARTS.find(([name]) => name === part && part !== "used_pct")?.[1] ?? "";
+  return LIMIT_NUMBERS.find(([name]) => name === part && part !== "used_pct")?.[1] ?? "";
 }

@@ -6,7 +6,7 @@
  */
 import type { PlanRecord } from "../api/types";
 import { getAt, setAt } from "../lib/pointer";
-import { followed } from "./scenarioPaths";
+import { updateScenarioPaths } from "./scenarioPaths";
 import type { Change, Plan } from "../plan-schema/plan";
 
 /** The saved revision that the edits started from. */
@@ -21,12 +21,12 @@ export interface Base {
 }
 
 /** What undo and redo go back and forth through. */
-export interface Steps {
+export interface UndoSteps {
   past: Plan[];
   future: Plan[];
 }
 
-export interface PlanState extends Steps {
+export interface PlanState extends UndoSteps {
   name: string;
   plan: Plan;
   base: Base | null;
@@ -40,17 +40,17 @@ export interface PlanState extends Steps {
   before: Plan | null;
 }
 
-export type Kept = Pick<PlanState, "name" | "plan" | "base"> &
+export type PlanContent = Pick<PlanState, "name" | "plan" | "base"> &
   Partial<Pick<PlanState, "text" | "before">>;
 
 /** Steps kept; more than anyone walks back. */
-const DEPTH = 200;
+const MAX_STEPS = 200;
 
 export class PlanStore {
   private state: PlanState;
   private readonly listeners = new Set<() => void>();
 
-  constructor(start: Kept & Partial<Steps>) {
+  constructor(start: PlanContent & Partial<UndoSteps>) {
     this.state = {
       ...{ text: null, before: null, origin: start.plan, past: [], future: [] },
       ...start,
@@ -85,13 +85,14 @@ export class PlanStore {
     const { plan, past, open } = this.state;
     const changed = how(plan);
     if (changed === plan) return;
-    const next = followed(plan, changed);
-    const kept = group !== null && open === group ? past : [...past, plan].slice(-DEPTH);
+    const next = updateScenarioPaths(plan, changed);
+    const kept =
+      group !== null && open === group ? past : [...past, plan].slice(-MAX_STEPS);
     this.put({ plan: next, past: kept, future: [], open: group });
   }
 
   /** Keep text that is no plan yet; `null` when there is none any more. */
-  keepText(text: string | null): void {
+  setPendingText(text: string | null): void {
     if (text === this.state.text) return;
     const { before, plan } = this.state;
     this.put({ text, before: text === null ? null : (before ?? plan) });
@@ -156,7 +157,7 @@ export class PlanStore {
   }
 
   /** Bring back work that another tab left; what stood here is one undo away. */
-  recover({ name, plan, base, text = null, before = null }: Kept): void {
+  recover({ name, plan, base, text = null, before = null }: PlanContent): void {
     this.replace(plan);
     this.put({ name, base: base ?? this.state.base, text, before });
   }
@@ -172,7 +173,7 @@ export class PlanStore {
 }
 
 /** Whether anything stands here that the service does not have. */
-export function isUnsaved({ base, plan, name, text }: Kept): boolean {
+export function isUnsaved({ base, plan, name, text }: PlanContent): boolean {
   return base === null || base.name !== name || Boolean(text) || differs(base.plan, plan);
 }
 
@@ -182,20 +183,20 @@ const DIFFERENCES = new WeakMap<Plan, { from: Plan; differs: boolean }>();
 function differs(from: Plan, plan: Plan): boolean {
   const known = DIFFERENCES.get(plan);
   if (known?.from === from) return known.differs;
-  const answer = !sameDocument(from, plan);
+  const answer = !equalDocuments(from, plan);
   DIFFERENCES.set(plan, { from, differs: answer });
   return answer;
 }
 
 /** Whether two documents say the same; what was not touched is the same object, and is not looked into. */
-export function sameDocument(one: unknown, other: unknown): boolean {
+export function equalDocuments(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isBranch(one) || !isBranch(other)) return Object.is(one, other);
   if (Array.isArray(one) !== Array.isArray(other)) return false;
-  const keys = saidIn(one);
+  const keys = definedKeys(one);
   return (
-    keys.length === saidIn(other).length &&
-    keys.every((key) => sameDocument(one[key], other[key]))
+    keys.length === definedKeys(other).length &&
+    keys.every((key) => equalDocuments(one[key], other[key]))
   );
 }
 
@@ -203,6 +204,6 @@ function isBranch(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }
 
-function saidIn(branch: Record<string, unknown>): string[] {
+function definedKeys(branch: Record<string, unknown>): string[] {
   return Object.keys(branch).filter((key) => branch[key] !== undefined);
 }

@@ -1,7 +1,7 @@
 /** A plan from YAML or JSON text, read by the service. */
-import { ask, client } from "../api/client";
+import { unwrap, client } from "../api/client";
 import { isPlan, type Plan } from "../plan-schema/plan";
-import { isForeign } from "../plan-schema/planTextErrors";
+import { isForeignText } from "../plan-schema/planTextErrors";
 
 /**
  * The plan that `text` says; rejects with `ApiProblem`, each mistake with line and column.
@@ -10,7 +10,9 @@ import { isForeign } from "../plan-schema/planTextErrors";
 export async function readPlanText(text: string, signal?: AbortSignal): Promise<Plan> {
   if (text.trim() === "") throw new Error(NOTHING);
   if (text.includes("\0")) throw new Error("This is no text, and so no plan.");
-  const { data } = await ask(client.POST("/api/v1/plan/read", { body: { text }, signal }));
+  const { data } = await unwrap(
+    client.POST("/api/v1/plan/read", { body: { text }, signal }),
+  );
   if (!isPlan(data.plan)) throw new Error("This text is no plan.");
   if (Object.keys(data.plan).every((key) => key === "schema_version"))
     throw new Error(NOTHING);
@@ -22,7 +24,7 @@ export async function readPlanFile(text: string): Promise<Plan> {
   try {
     return await readPlanText(text);
   } catch (error) {
-    if (!isForeign(text, error)) throw error;
+    if (!isForeignText(text, error)) throw error;
     throw new Error("This is not a plan of MQ Planner.", { cause: error });
   }
 }
@@ -32,5 +34,5 @@ const NOTHING = "There is nothing in it.";
 /** A plan as YAML, as the service writes it. */
 export async function writePlanText(plan: Plan, signal?: AbortSignal): Promise<string> {
   const body = { plan: plan as never };
-  return (await ask(client.POST("/api/v1/plan/write", { body, signal }))).data.yaml;
+  return (await unwrap(client.POST("/api/v1/plan/write", { body, signal }))).data.yaml;
 }

@@ -6,7 +6,7 @@ export interface Recent {
   name: string;
 }
 
-const KEPT = 6;
+const MAX_RECENT = 6;
 
 export function recentPlans(): Recent[] {
   const stored = readStored<Recent[]>("recent");
@@ -19,7 +19,7 @@ export function recentPlans(): Recent[] {
 
 export function rememberPlan({ id, name }: Recent): void {
   const others = recentPlans().filter((entry) => entry.id !== id);
-  writeStored("recent", [{ id, name }, ...others].slice(0, KEPT));
+  writeStored("recent", [{ id, name }, ...others].slice(0, MAX_RECENT));
 }
 
 /** A plan that is not there any more is not offered again. */

@@ -1,7 +1,7 @@
 /** The history of a plan as the service keeps it. */
-import { ask, client } from "../api/client";
+import { unwrap, client } from "../api/client";
 import { authorName } from "./author";
-import { once } from "./idempotency";
+import { withIdempotencyKey } from "./idempotency";
 import { etagOf } from "./savedPlans";
 
 export async function listRevisions(
@@ -10,14 +10,14 @@ export async function listRevisions(
   signal?: AbortSignal,
 ) {
   const params = { path: { plan_id: id }, query: { limit: 25, ...(before && { before }) } };
-  return (await ask(client.GET("/api/v1/plans/{plan_id}/revisions", { params, signal })))
+  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/revisions", { params, signal })))
     .data;
 }
 
 export async function fetchRevision(id: string, number: number, signal?: AbortSignal) {
   const params = { path: { plan_id: id, number } };
   const call = client.GET("/api/v1/plans/{plan_id}/revisions/{number}", { params, signal });
-  const { data, response } = await ask(call);
+  const { data, response } = await unwrap(call);
   return { revision: data, etag: etagOf(response) };
 }
 
@@ -27,14 +27,16 @@ export async function nameVersion(id: string, number: number, name: string | nul
   const params = { path: { plan_id: id, number }, header: { "if-match": etag } };
   const body = { version_name: name };
   return (
-    await ask(client.PATCH("/api/v1/plans/{plan_id}/revisions/{number}", { params, body }))
+    await unwrap(
+      client.PATCH("/api/v1/plans/{plan_id}/revisions/{number}", { params, body }),
+    )
   ).data;
 }
 
 /** Save what was as a new revision, over the state of the plan that `etag` names. */
 export async function restoreRevision(id: string, number: number, etag: string) {
   const body = { author: authorName() };
-  return once(`restore ${id} ${number} ${etag}`, body, async (header) => {
+  return withIdempotencyKey(`restore ${id} ${number} ${etag}`, body, async (header) => {
     const params = {
       path: { plan_id: id, number },
       header: { ...header, "if-match": etag },
@@ -43,7 +45,7 @@ export async function restoreRevision(id: string, number: number, etag: string) 
       params,
       body,
     });
-    return (await ask(call)).data;
+    return (await unwrap(call)).data;
   });
 }
 
@@ -54,7 +56,7 @@ export async function compareRevisions(
   signal?: AbortSignal,
 ) {
   const params = { path: { plan_id: id }, query: { from, to } };
-  return (await ask(client.GET("/api/v1/plans/{plan_id}/compare", { params, signal })))
+  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/compare", { params, signal })))
     .data;
 }
 
@@ -70,5 +72,5 @@ export async function explainRevision(
     params,
     signal,
   });
-  return (await ask(call)).data.quantities[asked] ?? null;
+  return (await unwrap(call)).data.quantities[asked] ?? null;
 }

@@ -1,24 +1,27 @@
 /** Saving: the first time under a new id, later as a new revision that undoes nobody's. */
-import { ask, client } from "../api/client";
+import { unwrap, client } from "../api/client";
 import { ApiProblem } from "../api/problem";
 import { baseOf } from "./openPlans";
 import type { PlanState } from "./planStore";
 import type { Base } from "./planStore";
 import { authorName } from "./author";
-import { once } from "./idempotency";
+import { withIdempotencyKey } from "./idempotency";
 
 type ToSave = Pick<PlanState, "name" | "plan">;
 
 /** What is said of a save, for those who read the history. */
-export interface Said {
+export interface SaveNote {
   note?: string | null;
   version_name?: string | null;
 }
 
-export async function createPlan({ name, plan }: ToSave, said: Said = {}): Promise<Base> {
+export async function createPlan(
+  { name, plan }: ToSave,
+  said: SaveNote = {},
+): Promise<Base> {
   const body = { name, plan: plan as never, author: authorName(), ...said, tags: [] };
-  const { data, response } = await once("create", body, (header) =>
-    ask(client.POST("/api/v1/plans", { params: { header }, body })),
+  const { data, response } = await withIdempotencyKey("create", body, (header) =>
+    unwrap(client.POST("/api/v1/plans", { params: { header }, body })),
   );
   return { ...baseOf(data, etagOf(response)), name, plan };
 }
@@ -27,22 +30,25 @@ export async function createPlan({ name, plan }: ToSave, said: Said = {}): Promi
 export async function updatePlan(
   { name, plan }: ToSave,
   { id, etag }: Base,
-  said: Said = {},
+  said: SaveNote = {},
 ): Promise<Base> {
   const body = { name, plan: plan as never, author: authorName(), ...said };
-  const { data, response } = await once(`save ${id} ${etag}`, body, (header) =>
-    ask(
-      client.PUT("/api/v1/plans/{plan_id}", {
-        params: { path: { plan_id: id }, header: { ...header, "if-match": etag } },
-        body,
-      }),
-    ),
+  const { data, response } = await withIdempotencyKey(
+    `save ${id} ${etag}`,
+    body,
+    (header) =>
+      unwrap(
+        client.PUT("/api/v1/plans/{plan_id}", {
+          params: { path: { plan_id: id }, header: { ...header, "if-match": etag } },
+          body,
+        }),
+      ),
   );
   return { ...baseOf(data, etagOf(response)), name, plan };
 }
 
 export async function fetchPlan(id: string, signal?: AbortSignal) {
-  const { data, response } = await ask(
+  const { data, response } = await unwrap(
     client.GET("/api/v1/plans/{plan_id}", { params: { path: { plan_id: id } }, signal }),
   );
   return { record: data, etag: etagOf(response) };

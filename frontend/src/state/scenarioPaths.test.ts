@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { insertAt, moveAt, removeAt, setAt } from "../lib/pointer";
 import type { Plan } from "../plan-schema/plan";
-import { followed } from "./scenarioPaths";
+import { updateScenarioPaths } from "./scenarioPaths";
 
 const PLAN: Plan = {
   lpars: [
@@ -15,7 +15,7 @@ const PLAN: Plan = {
 };
 
 function pathsAfter(change: (plan: Plan) => Plan): string[] {
-  const plan = followed(PLAN, change(PLAN));
+  const plan = updateScenarioPaths(PLAN, change(PLAN));
   const [scenario] = plan.scenarios as { changes: { path: string }[] }[];
   return scenario?.changes.map(({ path }) => path) ?? [];
 }
@@ -43,7 +43,9 @@ describe("the changes of a scenario", () => {
       pathsAfter((plan) => setAt(plan, "/lpars/0/queue_managers/1/name", "X")),
     ).toEqual(place);
     expect(pathsAfter((plan) => setAt(plan, "/lpars/0/csa_limit_mb", 5))).toEqual(place);
-    expect(followed(PLAN, setAt(PLAN, "/name", "n")).scenarios).toBe(PLAN.scenarios);
+    expect(updateScenarioPaths(PLAN, setAt(PLAN, "/name", "n")).scenarios).toBe(
+      PLAN.scenarios,
+    );
   });
 
   it("go with a part that is removed", () => {
@@ -55,6 +57,6 @@ describe("the changes of a scenario", () => {
       lpars: [],
       scenarios: [{ name: "t", changes: [{ path: "/lpars/7/cps", value: 1 }] }],
     };
-    expect(followed(PLAN, next)).toBe(next);
+    expect(updateScenarioPaths(PLAN, next)).toBe(next);
   });
 });

@@ -2,18 +2,18 @@
 import { getAt, setAt } from "../lib/pointer";
 import type { Plan } from "../plan-schema/plan";
 
-interface Kept {
+interface StoredScenario {
   name: string;
   changes?: { path: string; value: unknown }[] | null;
 }
 
 /** The plan after a change, its scenarios at the same parts as before; what lies in a part that is gone goes too. */
-export function followed(before: Plan, after: Plan): Plan {
+export function updateScenarioPaths(before: Plan, after: Plan): Plan {
   const kept = after.scenarios;
   // Scenarios that came with the change speak of the plan as it is after it.
   if (!Array.isArray(kept) || kept.length === 0 || kept !== before.scenarios) return after;
   let moved = false;
-  const next = (kept as Kept[]).map((scenario) => {
+  const next = (kept as StoredScenario[]).map((scenario) => {
     const changes = (scenario.changes ?? []).flatMap((change) => {
       const path = newPlace(change.path, before, after);
       if (path === change.path) return [change];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Plan } from "../plan-schema/plan";
-import { applied, homeless, promoted, scenariosOf } from "./scenarios";
+import { applyChanges, danglingChanges, promoteScenario, scenariosOf } from "./scenarios";
 
 const plan: Plan = {
   name: "P",
@@ -15,7 +15,7 @@ const plan: Plan = {
 describe("scenarios", () => {
   it("are the plan with their changes, and carry no scenarios themselves", () => {
     const [more] = scenariosOf(plan);
-    const variant = applied(plan, more?.changes ?? []);
+    const variant = applyChanges(plan, more?.changes ?? []);
     expect(variant.lpars?.[0]?.csa_limit_mb).toBe(100);
     expect(variant).not.toHaveProperty("scenarios");
     expect(plan.lpars?.[0]?.csa_limit_mb).toBe(64);
@@ -23,18 +23,18 @@ describe("scenarios", () => {
 
   it("say which changes have no place in the plan, and leave those out", () => {
     const gone = scenariosOf(plan)[1]?.changes ?? [];
-    expect(homeless(plan, gone)).toEqual(gone);
-    expect(applied(plan, gone)).toEqual({ name: "P", lpars: plan.lpars });
+    expect(danglingChanges(plan, gone)).toEqual(gone);
+    expect(applyChanges(plan, gone)).toEqual({ name: "P", lpars: plan.lpars });
   });
 
   it("become the plan, with the plan as it was in their place", () => {
-    const next = promoted(plan, 0);
+    const next = promoteScenario(plan, 0);
     expect(next.lpars?.[0]?.csa_limit_mb).toBe(100);
     expect(scenariosOf(next)[0]).toEqual({
       name: "As before",
       changes: [{ path: "/lpars/0/csa_limit_mb", value: 64 }],
     });
-    const back = promoted(next, 0);
+    const back = promoteScenario(next, 0);
     expect(back.lpars).toEqual(plan.lpars);
   });
 });

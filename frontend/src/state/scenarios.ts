@@ -8,7 +8,7 @@ export interface Scenario {
 }
 
 /** As many as the plan's document takes. */
-export const MOST = 6;
+export const MAX_SCENARIOS = 6;
 
 export function scenariosOf(plan: Plan): Scenario[] {
   const found = plan.scenarios;
@@ -20,12 +20,12 @@ export function scenariosOf(plan: Plan): Scenario[] {
 }
 
 /** The plan without its scenarios: what is compared and promoted. */
-export function bare(plan: Plan): Plan {
+export function withoutScenarios(plan: Plan): Plan {
   return "scenarios" in plan ? removeAt(plan, "/scenarios") : plan;
 }
 
 /** The changes whose place the plan no longer has. */
-export function homeless(plan: Plan, changes: Change[]): Change[] {
+export function danglingChanges(plan: Plan, changes: Change[]): Change[] {
   return changes.filter(({ path }) => {
     const holder = getAt(plan, parentOf(path)[0]);
     return typeof holder !== "object" || holder === null;
@@ -33,32 +33,35 @@ export function homeless(plan: Plan, changes: Change[]): Change[] {
 }
 
 /** The plan as a scenario has it; changes without a place are left out. */
-export function applied(plan: Plan, changes: Change[]): Plan {
-  const lost = new Set(homeless(plan, changes));
+export function applyChanges(plan: Plan, changes: Change[]): Plan {
+  const lost = new Set(danglingChanges(plan, changes));
   return changes
     .filter((change) => !lost.has(change))
-    .reduce((document, { path, value }) => setAt(document, path, value), bare(plan));
+    .reduce(
+      (document, { path, value }) => setAt(document, path, value),
+      withoutScenarios(plan),
+    );
 }
 
 /** The changes that lead back to the plan as it is. */
-export function wayBack(plan: Plan, changes: Change[]): Change[] {
-  const lost = new Set(homeless(plan, changes));
+export function reverseChanges(plan: Plan, changes: Change[]): Change[] {
+  const lost = new Set(danglingChanges(plan, changes));
   return changes
     .filter((change) => !lost.has(change))
     .map(({ path }) => ({ path, value: getAt(plan, path) ?? null }));
 }
 
 /** The plan with a scenario in its place; the plan as it was takes the scenario's. */
-export function promoted(plan: Plan, index: number): Plan {
+export function promoteScenario(plan: Plan, index: number): Plan {
   const scenarios = scenariosOf(plan);
   const chosen = scenarios[index];
   if (!chosen) return plan;
   const before = {
     name: freeName(scenarios, "As before"),
-    changes: wayBack(plan, chosen.changes),
+    changes: reverseChanges(plan, chosen.changes),
   };
   return {
-    ...applied(plan, chosen.changes),
+    ...applyChanges(plan, chosen.changes),
     scenarios: scenarios.map((one, at) => (at === index ? before : one)),
   };
 }

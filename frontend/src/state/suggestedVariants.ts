@@ -1,18 +1,19 @@
 /** Variants of a plan that the service suggests. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { ask, client } from "../api/client";
+import { unwrap, client } from "../api/client";
 import { RETRY_UNTIL_REACHABLE } from "../api/retry";
 import type { Plan } from "../plan-schema/plan";
-import { bare } from "./scenarios";
+import { withoutScenarios } from "./scenarios";
 
 /** Return the suggested variants of `plan`; `undefined` until they have arrived. */
 export function useSuggestedVariants(plan: Plan) {
   const { data } = useQuery({
     queryKey: ["variants", plan],
     queryFn: async ({ signal }) => {
-      const body = { plan: bare(plan) as never };
-      return (await ask(client.POST("/api/v1/variants", { body, signal }))).data.variants;
+      const body = { plan: withoutScenarios(plan) as never };
+      return (await unwrap(client.POST("/api/v1/variants", { body, signal }))).data
+        .variants;
     },
     staleTime: Infinity,
     gcTime: 60_000,

@@ -7,7 +7,7 @@
 const KEY = "mqplanner.tab";
 const ASK = "who";
 /** How long a living tab may take to say so, in ms. */
-const PATIENCE = 250;
+const TIMEOUT = 250;
 
 let own: string | null = null;
 
@@ -29,13 +29,13 @@ export async function otherTabs(): Promise<Set<string>> {
     if (typeof data === "string" && data !== ASK) found.add(data);
   };
   channel.postMessage(ASK);
-  await new Promise((resolve) => setTimeout(resolve, PATIENCE));
+  await new Promise((resolve) => setTimeout(resolve, TIMEOUT));
   channel.close();
   return found;
 }
 
 /** Become another tab; for tests. */
-export function leaveTab(): void {
+export function resetTabId(): void {
   own = null;
   takeStored();
   answering?.close();

@@ -1,23 +1,23 @@
 import { describe, expect, it } from "vitest";
 
 import type { Plan } from "../plan-schema/plan";
-import { keepSteps, readSteps } from "./undoHistory";
+import { storeUndoSteps, readUndoSteps } from "./undoHistory";
 
 const plan = (name: string): Plan => ({ name, lpars: [] });
 
 describe("steps over a reload", () => {
   it("come back for the plan that stood there, and for no other", () => {
     const steps = { past: [plan("a"), plan("b")], future: [plan("d")] };
-    keepSteps("new", { plan: plan("c"), ...steps });
-    expect(readSteps("new", plan("c"))).toEqual(steps);
-    expect(readSteps("new", plan("e"))).toBeNull();
-    expect(readSteps("other", plan("c"))).toBeNull();
+    storeUndoSteps("new", { plan: plan("c"), ...steps });
+    expect(readUndoSteps("new", plan("c"))).toEqual(steps);
+    expect(readUndoSteps("new", plan("e"))).toBeNull();
+    expect(readUndoSteps("other", plan("c"))).toBeNull();
   });
 
   it("are those nearest to what stands there", () => {
     const past = Array.from({ length: 300 }, (_, number) => plan(String(number)));
-    keepSteps("new", { plan: plan("c"), past, future: [] });
-    expect(readSteps("new", plan("c"))?.past.at(-1)).toEqual(plan("299"));
+    storeUndoSteps("new", { plan: plan("c"), past, future: [] });
+    expect(readUndoSteps("new", plan("c"))?.past.at(-1)).toEqual(plan("299"));
   });
 
   it("are left out where what is stored is no list of plans", () => {
@@ -29,7 +29,7 @@ describe("steps over a reload", () => {
     ];
     for (const text of stored) {
       sessionStorage.setItem("mqplanner.steps.new", text);
-      expect(readSteps("new", plan("c"))).toBeNull();
+      expect(readUndoSteps("new", plan("c"))).toBeNull();
     }
   });
 });

@@ -4,31 +4,31 @@
  * They are written when the page goes, and hold for the plan that stood there then and for no other.
  */
 import { isPlan, type Plan } from "../plan-schema/plan";
-import { sameDocument, type Steps } from "./planStore";
+import { equalDocuments, type UndoSteps } from "./planStore";
 
 const PREFIX = "mqplanner.steps.";
 /** Steps kept each way: a plan of twenty queue managers takes some 30 KB, and a tab may keep about 5 MB. */
-const MOST = 50;
+const MAX_STEPS = 50;
 
-interface Stored extends Steps {
+interface Stored extends UndoSteps {
   plan: Plan;
 }
 
 /** Keep the steps of the plan that is open under `key`. */
-export function keepSteps(key: string, { plan, past, future }: Stored): void {
-  const stored = { plan, past: past.slice(-MOST), future: future.slice(0, MOST) };
+export function storeUndoSteps(key: string, { plan, past, future }: Stored): void {
+  const stored = { plan, past: past.slice(-MAX_STEPS), future: future.slice(0, MAX_STEPS) };
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(stored satisfies Stored));
   } catch {
     // Full or forbidden: the plan is kept elsewhere, and only its steps are gone.
-    dropSteps(key);
+    removeUndoSteps(key);
   }
 }
 
 /** The steps that led to `plan`, where this tab kept them. */
-export function readSteps(key: string, plan: Plan): Steps | null {
+export function readUndoSteps(key: string, plan: Plan): UndoSteps | null {
   const stored = read(key);
-  if (!stored || !sameDocument(stored.plan, plan)) return null;
+  if (!stored || !equalDocuments(stored.plan, plan)) return null;
   return { past: stored.past, future: stored.future };
 }
 
@@ -44,7 +44,7 @@ function read(key: string): Stored | null {
   }
 }
 
-function dropSteps(key: string): void {
+function removeUndoSteps(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {

@@ -5,7 +5,7 @@ import { usePlanStore } from "./planContext";
 import type { Change } from "../plan-schema/plan";
 
 /** Puts values into the plan as one step of undo, and says so with a way back. */
-export function useApply() {
+export function useApplyChanges() {
   const store = usePlanStore();
   const [said, say] = useState("");
   const apply = (changes: Change[], words: string) => {

@@ -1,9 +1,9 @@
 /** Answers of the service in small, for tests only. */
 import type {
   Assessment,
-  Constraint,
+  Limit,
   ExplainedQuantity,
-  Numeral,
+  AnswerNumber,
   Step,
 } from "../api/types";
 import type { Plan } from "../plan-schema/plan";
@@ -13,8 +13,8 @@ const GROUP = "/lpars/0/queue_managers/0/channel_groups/0";
 export function quantity(
   value: number | null,
   unit: string,
-  more: Partial<Numeral> = {},
-): Numeral {
+  more: Partial<AnswerNumber> = {},
+): AnswerNumber {
   return { value, unit, basis: "measured", derivation: `${value} ${unit}`, ...more };
 }
 
@@ -36,7 +36,7 @@ export function explained(
   };
 }
 
-export function constraint(id: string, more: Partial<Constraint> = {}): Constraint {
+export function constraint(id: string, more: Partial<Limit> = {}): Limit {
   return {
     id,
     title: id,

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { answerWith, explained } from "./answers";
 import { EXAMPLE } from "./plans";
 
-export interface Asked {
+export interface RecordedRequest {
   method: string;
   path: string;
   body: unknown;
@@ -14,7 +14,7 @@ export interface Asked {
   signal: AbortSignal;
 }
 
-type Handler = (asked: Asked) => Response | Promise<Response>;
+type Handler = (asked: RecordedRequest) => Response | Promise<Response>;
 
 export function json(
   body: unknown,
@@ -55,7 +55,7 @@ const DEFAULTS: Record<string, Handler> = {
 
 /** Put the stand-in in place; `handlers` come before the defaults and may be changed later. */
 export function serve(handlers: Record<string, Handler> = {}) {
-  const asked: Asked[] = [];
+  const asked: RecordedRequest[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const { method, headers, signal } = request;
     const path = new URL(request.url).pathname;

@@ -4,7 +4,7 @@ import { cleanup } from "@testing-library/react";
 import { afterEach, beforeEach, vi } from "vitest";
 
 import { closePlans } from "../state/openPlans";
-import { leaveTab } from "../state/tabId";
+import { resetTabId } from "../state/tabId";
 
 // What jsdom has no layout for: queries about the screen, and charts.
 vi.mock("../features/charts/FootprintLines", () => ({ default: () => null }));
@@ -34,7 +34,7 @@ window.matchMedia = (media: string) =>
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  leaveTab();
+  resetTabId();
   closePlans();
   window.history.replaceState(null, "", "/");
 });

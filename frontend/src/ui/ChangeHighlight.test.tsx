@@ -2,7 +2,7 @@ import { act, render, screen } from "@testing-library/react";
 import { Activity } from "react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 
-import { Moved } from "./ChangeHighlight";
+import { ChangeHighlight } from "./ChangeHighlight";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -10,13 +10,13 @@ afterEach(() => void vi.useRealTimers());
 const isMarked = () => screen.getByText(/MB/).classList.contains("moved");
 
 it("marks what changed until it has stood still, and nothing on first sight", () => {
-  const { rerender } = render(<Moved text="952 MB" />);
+  const { rerender } = render(<ChangeHighlight text="952 MB" />);
   expect(isMarked()).toBe(false);
 
-  rerender(<Moved text="1,064 MB" />);
+  rerender(<ChangeHighlight text="1,064 MB" />);
   expect(isMarked()).toBe(true);
   act(() => void vi.advanceTimersByTime(1000));
-  rerender(<Moved text="1,065 MB" />);
+  rerender(<ChangeHighlight text="1,065 MB" />);
   act(() => void vi.advanceTimersByTime(1000));
   expect(isMarked()).toBe(true);
   act(() => void vi.advanceTimersByTime(200));
@@ -24,16 +24,16 @@ it("marks what changed until it has stood still, and nothing on first sight", ()
 });
 
 it("is the same element before and after", () => {
-  const { rerender } = render(<Moved text="952 MB" />);
+  const { rerender } = render(<ChangeHighlight text="952 MB" />);
   const before = screen.getByText("952 MB");
-  rerender(<Moved text="1,064 MB" />);
+  rerender(<ChangeHighlight text="1,064 MB" />);
   expect(screen.getByText("1,064 MB")).toBe(before);
 });
 
 it("has no mark left when it was hidden meanwhile", () => {
   const shown = (mode: "visible" | "hidden", text: string) => (
     <Activity mode={mode}>
-      <Moved text={text} />
+      <ChangeHighlight text={text} />
     </Activity>
   );
   const { rerender } = render(shown("visible", "952 MB"));

@@ -3,13 +3,13 @@ import { useLayoutEffect, useRef } from "react";
 import "./change-highlight.css";
 
 /** How long a change is marked after the last one, in ms. */
-const CALM = 1200;
+const DURATION = 1200;
 
 /**
  * Text that is marked for a moment when it changes, and never on first sight. The element stays, and so does the
  * mark while changes follow each other: then a key costs no more than the text.
  */
-export function Moved({ text }: { text: string }) {
+export function ChangeHighlight({ text }: { text: string }) {
   const span = useRef<HTMLSpanElement>(null);
   const shown = useRef(text);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function Moved({ text }: { text: string }) {
     }
     shown.current = text;
     mark?.add("moved");
-    const timer = setTimeout(() => mark?.remove("moved"), CALM);
+    const timer = setTimeout(() => mark?.remove("moved"), DURATION);
     return () => clearTimeout(timer);
   }, [text]);
   return <span ref={span}>{text}</span>;

@@ -11,7 +11,7 @@ it("shows what a scenario says, also where the field does not take it", () => {
   } as unknown as Input;
   render(
     <ChangeRow
-      {...{ input, plan: { lpars: [] }, number: 1, isHomeless: false }}
+      {...{ input, plan: { lpars: [] }, number: 1, isDangling: false }}
       change={{ path: "/copies", value: 7 }}
       onValue={() => undefined}
       onRemove={() => undefined}

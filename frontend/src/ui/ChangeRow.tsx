@@ -5,7 +5,7 @@ import { IconButton } from "./IconButton";
 import type { Plan } from "../plan-schema/plan";
 import { choicesFor, type Input } from "../plan-schema/inputs";
 import { NumberBox } from "./NumberBox";
-import { partName, partOf, said } from "./ChangeText";
+import { addedPartName, addedPartPlace, changeValueText } from "./ChangeText";
 import type { Change } from "../plan-schema/plan";
 
 interface Props {
@@ -13,16 +13,16 @@ interface Props {
   number: number;
   change: Change;
   input: Input | undefined;
-  isHomeless: boolean;
+  isDangling: boolean;
   onValue: (value: unknown) => void;
   onRemove: () => void;
 }
 
 /** One difference from the plan: which input, what it is, and what it becomes. */
 export function ChangeRow(props: Props) {
-  const { plan, number, change, input, isHomeless, onValue, onRemove } = props;
-  const name = input?.label ?? partName(change.path);
-  const part = input?.part ?? partOf(plan, change.path);
+  const { plan, number, change, input, isDangling: isHomeless, onValue, onRemove } = props;
+  const name = input?.label ?? addedPartName(change.path);
+  const part = input?.part ?? addedPartPlace(plan, change.path);
   return (
     <li className="change">
       <span className="change__number">{number}</span>
@@ -34,7 +34,7 @@ export function ChangeRow(props: Props) {
           <p className="change__lost">The plan has no such place any more.</p>
         ) : input ? (
           <div className="change__values">
-            <span className="quiet">{said(input.value)} →</span>
+            <span className="quiet">{changeValueText(input.value)} →</span>
             <Value {...{ plan, input, change, onValue }} />
           </div>
         ) : (
@@ -66,7 +66,7 @@ function Value({ plan, input, change, onValue }: ValueProps) {
       >
         {shown.map((choice) => (
           <option key={String(choice)} value={String(choice)}>
-            {said(choice)}
+            {changeValueText(choice)}
           </option>
         ))}
       </select>
@@ -78,7 +78,7 @@ function Value({ plan, input, change, onValue }: ValueProps) {
       unit={input.spec.unit}
       value={typeof change.value === "number" ? change.value : null}
       placeholder="not known"
-      onSay={onValue}
+      onChange={onValue}
     />
   );
 }

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** As many as are listed at once; more words find the others. */
-const MOST = 60;
+const MAX_OPTIONS = 60;
 
 /** Finds one of many by its words; arrows walk the list, Enter takes. */
 export function Combobox({ label, options, chosen, placeholder, onChoose }: Props) {
@@ -114,5 +114,5 @@ function matching(options: Option[], typed: string): Option[] {
   const [first] = words;
   const rank = (option: Option) =>
     first !== undefined && option.label.toLowerCase().startsWith(first) ? 0 : 1;
-  return found.sort((one, other) => rank(one) - rank(other)).slice(0, MOST);
+  return found.sort((one, other) => rank(one) - rank(other)).slice(0, MAX_OPTIONS);
 }

@@ -1,7 +1,7 @@
 import type { FieldError } from "../api/problem";
 import { toPointer } from "../lib/pointer";
-import { problemText } from "../plan-schema/fieldErrors";
-import { placeAt } from "../plan-schema/partPaths";
+import { fieldErrorText } from "../plan-schema/fieldErrors";
+import { fieldPlace } from "../plan-schema/partPaths";
 import "./field-error-list.css";
 
 interface Props {
@@ -12,12 +12,12 @@ interface Props {
 }
 
 /** What is wrong with a plan, each with its place. */
-export function Problems({ document, errors, onGoTo }: Props) {
+export function FieldErrorList({ document, errors, onGoTo }: Props) {
   return (
     <ul className="problems">
       {errors.map((error) => {
-        const { path, part } = placeAt(document, toPointer(error.field));
-        const text = problemText(document, error);
+        const { path, part } = fieldPlace(document, toPointer(error.field));
+        const text = fieldErrorText(document, error);
         return (
           <li key={error.field + error.message}>
             {onGoTo && part ? (

@@ -5,7 +5,7 @@ import { usePageTitle } from "../lib/usePageTitle";
 import "./message-page.css";
 
 /** A page that only says something. */
-export function Message({ title, children }: { title: string; children?: ReactNode }) {
+export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {
   usePageTitle(title);
   return (
     <main id="answer" tabIndex={-1} className="message">

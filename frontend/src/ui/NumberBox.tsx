@@ -10,18 +10,18 @@ interface Props {
   value: number | null;
   placeholder?: string;
   /** What is wrong with the value beside others. */
-  wrong?: string | null;
-  onSay: (value: number | null) => void;
+  error?: string | null;
+  onChange: (value: number | null) => void;
 }
 
 /** A number as people write it; what cannot be read is marked and changes nothing. */
 export function NumberBox(props: Props) {
-  const { label, unit, value, placeholder, onSay } = props;
+  const { label, unit, value, placeholder, onChange: onSay } = props;
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
   const entry = readEntry(draft ?? "", unit);
   const isUnreadable = draft !== null && entry.kind === "unreadable";
-  const wrong = draft === null ? props.wrong : isUnreadable ? entry.message : null;
+  const wrong = draft === null ? props.error : isUnreadable ? entry.message : null;
   const take = () => {
     if (draft === null || isUnreadable) return;
     setDraft(null);

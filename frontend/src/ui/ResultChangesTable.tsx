@@ -1,8 +1,8 @@
 import { formatValue } from "../lib/format";
-import type { Moved } from "../api/libraryTypes";
+import type { ResultChange } from "../api/libraryTypes";
 import "./result-changes.css";
 
-const WHAT: Record<Moved["what"], string> = {
+const WHAT: Record<ResultChange["what"], string> = {
   used: "used",
   limit: "limit",
   used_pct: "used of the limit",
@@ -14,7 +14,7 @@ const WHAT: Record<Moved["what"], string> = {
 const FIRST = 12;
 
 /** Results that moved, each from what to what, and by which figures and rules. */
-export function ResultChangesTable({ moved }: { moved: Moved[] }) {
+export function ResultChangesTable({ moved }: { moved: ResultChange[] }) {
   if (moved.length === 0) return <p>No result moved.</p>;
   const rest = moved.slice(FIRST);
   return (
@@ -30,7 +30,7 @@ export function ResultChangesTable({ moved }: { moved: Moved[] }) {
   );
 }
 
-function Rows({ moved }: { moved: Moved[] }) {
+function Rows({ moved }: { moved: ResultChange[] }) {
   return (
     <div className="moved-table" tabIndex={0} role="group" aria-label="Results that moved">
       <table>
@@ -65,7 +65,7 @@ function Rows({ moved }: { moved: Moved[] }) {
   );
 }
 
-function shown(value: unknown, { what, unit }: Moved): string {
+function shown(value: unknown, { what, unit }: ResultChange): string {
   if (value === null) return "none";
   return formatValue(value, what === "verdict" ? null : unit);
 }

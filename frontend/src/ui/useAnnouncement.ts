@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 
 /** How long a sentence must stand still before it is read out, in ms. */
-const CALM = 900;
+const DELAY = 900;
 
 /** `text` once it has stood still: a live region must not read every keystroke. */
 export function useAnnouncement(text: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), CALM);
+    const timer = setTimeout(() => setSettled(text), DELAY);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

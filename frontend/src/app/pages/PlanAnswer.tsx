@@ -5,10 +5,10 @@ import { AnswerPane } from "../../features/answer/AnswerPane";
 import { OpenDerivation } from "../../features/answer/NumberLink";
 import { DerivationDrawer } from "../../features/derivation/DerivationDrawer";
 import { useOpenDerivation } from "../../features/derivation/useOpenDerivation";
-import { later } from "../../lib/lazyWithRetry";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Plan } from "../../plan-schema/plan";
 
-const Charts = later(() => import("../../features/charts/Charts"));
+const Charts = lazyWithRetry(() => import("../../features/charts/Charts"));
 
 interface Props {
   /** The plan that `answer` is for. */

@@ -1,10 +1,10 @@
 import { Notice } from "../../ui/Notice";
 import { usePlanStore } from "../../state/planContext";
-import { Problems } from "../../ui/FieldErrorList";
+import { FieldErrorList } from "../../ui/FieldErrorList";
 import { useAnswer } from "../../state/answer";
 
 /** Said while the server does not answer. */
-export function Away() {
+export function ServerUnreachable() {
   const { away } = useAnswer();
   if (!away) return null;
   return (
@@ -15,7 +15,7 @@ export function Away() {
 }
 
 /** What the service says is wrong with the plan, each with its place. */
-export function Mistakes({ onGoTo }: { onGoTo: (path: string) => void }) {
+export function PlanErrors({ onGoTo }: { onGoTo: (path: string) => void }) {
   const store = usePlanStore();
   const { answer, errors, problem } = useAnswer();
   if (problem) return <Notice kind="error" title={problem} />;
@@ -31,7 +31,7 @@ export function Mistakes({ onGoTo }: { onGoTo: (path: string) => void }) {
           ? "The answer is for the plan as it was before."
           : "There is no answer until it is put right."}
       </p>
-      <Problems document={store.get().plan} errors={errors} onGoTo={onGoTo} />
+      <FieldErrorList document={store.get().plan} errors={errors} onGoTo={onGoTo} />
     </section>
   );
 }

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from "react-router";
 import type { Assessment } from "../../api/types";
 import { Shell } from "../Shell";
 import { useMediaQuery } from "../../lib/useMediaQuery";
-import { later } from "../../lib/lazyWithRetry";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { useDebouncedValue } from "../../lib/useDebouncedValue";
 import { PlanAnswer } from "./PlanAnswer";
 import { PlanPanel } from "../../features/estate/PlanPanel";
@@ -14,10 +14,10 @@ import { RecentPlans } from "../../features/library/RecentPlans";
 import { SaveActions } from "../../features/saving/SaveActions";
 import { viewOf } from "../../state/views";
 import { ViewTabs } from "./ViewTabs";
-import { WhatIf } from "./WhatIfView";
+import { WhatIfView } from "./WhatIfView";
 import { useYamlPane, YAML_BUTTON } from "../../features/yaml/useYamlPane";
-import { YamlWaits } from "../../features/yaml/YamlLoading";
-import { Away, Mistakes } from "./PlanNotices";
+import { YamlLoading } from "../../features/yaml/YamlLoading";
+import { ServerUnreachable, PlanErrors } from "./PlanNotices";
 import { NEW } from "../../state/openPlans";
 import { PlanProvider, usePlan } from "../../state/planContext";
 import { isUnsaved, type Base, type PlanStore } from "../../state/planStore";
@@ -27,8 +27,8 @@ import { useUndoKeys } from "./useUndoKeys";
 import "./workspace.css";
 
 // The editor is larger than the rest of the page: it is fetched when it is asked for.
-const ShareDialog = later(() => import("../../features/share/ShareDialog"));
-const YamlPane = later(() => import("../../features/yaml/YamlPane"));
+const ShareDialog = lazyWithRetry(() => import("../../features/share/ShareDialog"));
+const YamlPane = lazyWithRetry(() => import("../../features/yaml/YamlPane"));
 
 interface Props {
   store: PlanStore;
@@ -60,14 +60,14 @@ function Workspace({ id }: { id: string | null }) {
     </div>
   );
   const text = yaml.shown && (
-    <Suspense key="yaml" fallback={<YamlWaits onClose={yaml.close} />}>
+    <Suspense key="yaml" fallback={<YamlLoading onClose={yaml.close} />}>
       <YamlPane asked={yaml.asked} onClose={yaml.close} />
     </Suspense>
   );
   const pane = (
     <div key="answer" className="workspace__views">
       <ViewTabs />
-      <Shown id={id} onGoTo={go} />
+      <PlanView id={id} onGoTo={go} />
     </div>
   );
   return (
@@ -115,13 +115,13 @@ const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelP
           <Link to="/presets">Start from a preset, or from a blank plan</Link>
         </p>
       </PlanPanel>
-      {answered && <Mistakes onGoTo={go} />}
+      {answered && <PlanErrors onGoTo={go} />}
     </>
   );
 });
 
 /** What the plan comes to, in the view that the address names. */
-const Shown = memo(function Shown({
+const PlanView = memo(function Shown({
   id,
   onGoTo,
 }: {
@@ -137,8 +137,8 @@ const Shown = memo(function Shown({
   const notices = (
     <>
       <Recovery planKey={id ?? NEW} />
-      <Away />
-      {!answer && <Mistakes onGoTo={onGoTo} />}
+      <ServerUnreachable />
+      {!answer && <PlanErrors onGoTo={onGoTo} />}
     </>
   );
   if (!answer || !answeredPlan) {
@@ -150,9 +150,9 @@ const Shown = memo(function Shown({
   }
   if (view !== "answer") {
     return (
-      <WhatIf view={view} plan={answeredPlan} answer={answer}>
+      <WhatIfView view={view} plan={answeredPlan} answer={answer}>
         {notices}
-      </WhatIf>
+      </WhatIfView>
     );
   }
   const link = unsaved ? null : linkTo(base, answer);

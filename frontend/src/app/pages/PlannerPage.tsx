@@ -3,35 +3,35 @@ import { useMatch } from "react-router";
 
 import { planSchemaQuery } from "../../api/queries";
 import { Shell } from "../Shell";
-import { Message } from "../../ui/MessagePage";
-import { ForeignPlan } from "./UnreadablePlan";
+import { MessagePage } from "../../ui/MessagePage";
+import { UnreadablePlan } from "./UnreadablePlan";
 import { PlanWorkspace } from "./PlanWorkspace";
-import { usePlanOnPage } from "./usePagePlan";
+import { usePagePlan } from "./usePagePlan";
 
 /** `/` and `/plans/:id`: one page, so that the first save does not tear it down. */
 export function PlannerPage() {
   const id = useMatch("/plans/:id")?.params.id ?? null;
   usePrefetchQuery(planSchemaQuery);
-  const { store, foreign, missing, away } = usePlanOnPage(id);
+  const { store, unreadable: foreign, missing, away } = usePagePlan(id);
   if (store) return <PlanWorkspace store={store} id={id} />;
   if (foreign) {
     return (
       <Shell>
-        <ForeignPlan name={foreign.name} document={foreign.plan} />
+        <UnreadablePlan name={foreign.name} document={foreign.plan} />
       </Shell>
     );
   }
   return (
     <Shell>
       {missing ? (
-        <Message title="There is no such plan">
+        <MessagePage title="There is no such plan">
           The address names a plan that this server does not have. Check that the link was
           copied whole.
-        </Message>
+        </MessagePage>
       ) : (
-        <Message title={away ? "The server does not answer" : "Opening the plan"}>
+        <MessagePage title={away ? "The server does not answer" : "Opening the plan"}>
           {away ? "The plan opens by itself when it is back." : ""}
-        </Message>
+        </MessagePage>
       )}
     </Shell>
   );

@@ -1,18 +1,20 @@
 import { Suspense, type ReactNode } from "react";
 import { Link } from "react-router";
 
-import { later } from "../../lib/lazyWithRetry";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Assessment } from "../../api/types";
 import { Notice } from "../../ui/Notice";
 import { ExplanationSourceProvider, type ExplanationSource } from "../../state/explanation";
 import { useAssessment } from "../../state/assessment";
-import { Problems } from "../../ui/FieldErrorList";
+import { FieldErrorList } from "../../ui/FieldErrorList";
 import type { Plan } from "../../plan-schema/plan";
 import { PlanAnswer } from "./PlanAnswer";
 import { PlanSummary } from "../../features/share/PlanSummary";
 import "./shared-page.css";
 
-const SharedScenarios = later(() => import("../../features/scenarios/SharedScenarios"));
+const SharedScenarios = lazyWithRetry(
+  () => import("../../features/scenarios/SharedScenarios"),
+);
 
 interface Props {
   plan: Plan;
@@ -62,7 +64,7 @@ function LiveView({ plan, children }: Pick<Props, "plan" | "children">) {
           {problem}
         </Notice>
       )}
-      <Problems document={plan} errors={errors} />
+      <FieldErrorList document={plan} errors={errors} />
     </>
   );
   return (

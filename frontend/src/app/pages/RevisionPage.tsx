@@ -3,12 +3,12 @@ import { Link, useParams } from "react-router";
 
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
-import { Message } from "../../ui/MessagePage";
+import { MessagePage } from "../../ui/MessagePage";
 import { Shell } from "../Shell";
 import { formatTime } from "../../lib/format";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { explainRevision, fetchRevision } from "../../state/revisions";
-import { ForeignPlan } from "./UnreadablePlan";
+import { UnreadablePlan } from "./UnreadablePlan";
 import { isPlan } from "../../plan-schema/plan";
 import { ReadOnlyPlan } from "./ReadOnlyPlan";
 
@@ -61,7 +61,7 @@ export default function RevisionPage() {
   if (data) {
     return (
       <Shell about={about}>
-        <ForeignPlan name={data.name} document={data.plan} />
+        <UnreadablePlan name={data.name} document={data.plan} />
       </Shell>
     );
   }
@@ -69,7 +69,7 @@ export default function RevisionPage() {
   const away = failureReason instanceof Unreachable;
   return (
     <Shell about={about}>
-      <Message
+      <MessagePage
         title={
           missing
             ? "There is no such revision"
@@ -79,7 +79,7 @@ export default function RevisionPage() {
         }
       >
         {away && "The revision opens by itself when it is back."}
-      </Message>
+      </MessagePage>
     </Shell>
   );
 }

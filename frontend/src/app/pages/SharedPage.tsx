@@ -5,13 +5,13 @@ import { useNavigate, useParams } from "react-router";
 
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
-import { Message } from "../../ui/MessagePage";
+import { MessagePage } from "../../ui/MessagePage";
 import { Shell } from "../Shell";
 import { formatTime } from "../../lib/format";
 import { usePageTitle } from "../../lib/usePageTitle";
-import { reasonOf } from "../../state/library";
+import { errorText } from "../../state/library";
 import { rememberPlan } from "../../state/recentPlans";
-import { ForeignPlan } from "./UnreadablePlan";
+import { UnreadablePlan } from "./UnreadablePlan";
 import { isPlan, type Plan } from "../../plan-schema/plan";
 import { useReadOnly } from "../../api/currentUser";
 import { ReadOnlyPlan } from "./ReadOnlyPlan";
@@ -37,7 +37,7 @@ export default function SharedPage() {
   if (data) {
     return (
       <Shell about={about}>
-        <ForeignPlan name={data.name} document={data.plan} />
+        <UnreadablePlan name={data.name} document={data.plan} />
       </Shell>
     );
   }
@@ -53,13 +53,13 @@ export default function SharedPage() {
         : "Opening the plan";
   return (
     <Shell about={about}>
-      <Message title={title}>
+      <MessagePage title={title}>
         {busy && "Wait a while, and open it again."}
         {gone &&
           !busy &&
           "It may have ended. Check that it was copied whole, or ask for a new one."}
         {!gone && away && "The plan opens by itself when it is back."}
-      </Message>
+      </MessagePage>
     </Shell>
   );
 }
@@ -81,7 +81,7 @@ function Shared({ token, shared, plan }: Props) {
       rememberPlan({ id, name });
       await navigate(`/plans/${id}`);
     } catch (error) {
-      setNote(`Not copied. ${reasonOf(error)}`);
+      setNote(`Not copied. ${errorText(error)}`);
     }
   };
   const actions = (

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { CopyButton } from "../../ui/CopyButton";
 import { useAssessment } from "../../state/assessment";
 import type { Plan } from "../../plan-schema/plan";
-import { Problems } from "../../ui/FieldErrorList";
+import { FieldErrorList } from "../../ui/FieldErrorList";
 
 interface Props {
   name: string;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A stored document that this page cannot show as a plan: what it is, and a way on. */
-export function ForeignPlan({ name, document }: Props) {
+export function UnreadablePlan({ name, document }: Props) {
   return (
     <main id="answer" tabIndex={-1} className="foreign">
       <p className="overline">{name}</p>
@@ -30,7 +30,7 @@ function Wrong({ document }: Pick<Props, "document">) {
   return (
     <>
       {problem && <p>{problem}</p>}
-      <Problems document={document} errors={errors} />
+      <FieldErrorList document={document} errors={errors} />
       <pre tabIndex={0} aria-label="The document as it is stored">
         {text}
       </pre>

@@ -7,11 +7,11 @@ import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
 import type { PlanRecord } from "../../api/types";
 import { forgetPlan, rememberPlan } from "../../state/recentPlans";
 import { fetchPlan } from "../../state/savedPlans";
-import { keepDraft } from "../../state/drafts";
+import { autosaveDraft } from "../../state/drafts";
 import {
   baseOf,
   isOpen,
-  isWorkedOn,
+  setLastPlan,
   NEW,
   openNew,
   openPlan,
@@ -23,16 +23,16 @@ import { isUnsaved, type PlanStore } from "../../state/planStore";
 /** The plan that the page opens on where the address names no other. */
 const FIRST_PRESET = "thousands-of-clients";
 
-interface OnPage {
+interface PagePlan {
   store: PlanStore | null;
   /** What is stored is no plan that this page can show. */
-  foreign: PlanRecord | null;
+  unreadable: PlanRecord | null;
   missing: boolean;
   away: boolean;
 }
 
 /** The plan that the address names: open already, kept as a draft, or fetched. */
-export function usePlanOnPage(id: string | null): OnPage {
+export function usePagePlan(id: string | null): PagePlan {
   const key = id ?? NEW;
   const here = openPlan(key);
   const query = useQuery({
@@ -49,19 +49,19 @@ export function usePlanOnPage(id: string | null): OnPage {
   });
   const store = here ?? opened(id, query.data, preset.data);
   useEffect(() => {
-    if (store && query.data) bringUpToDate(store, query.data);
+    if (store && query.data) adoptNewerRevision(store, query.data);
   }, [store, query.data]);
   const missing = query.error instanceof ApiProblem && query.error.status === 404;
   useEffect(() => {
     if (query.data) rememberPlan(query.data.record);
     if (missing) forgetPlan(key);
   }, [query.data, missing, key]);
-  useEffect(() => (store ? isWorkedOn(key) : undefined), [key, store]);
-  useEffect(() => (store ? keepDraft(key, store, isOpen) : undefined), [key, store]);
+  useEffect(() => (store ? setLastPlan(key) : undefined), [key, store]);
+  useEffect(() => (store ? autosaveDraft(key, store, isOpen) : undefined), [key, store]);
   const asked = id === null ? preset : query;
   return {
     store,
-    foreign: store ? null : (query.data?.record ?? null),
+    unreadable: store ? null : (query.data?.record ?? null),
     missing: asked.error instanceof ApiProblem && asked.error.status !== 401,
     away: asked.failureReason instanceof Unreachable,
   };
@@ -83,7 +83,7 @@ function opened(
 }
 
 /** Show a newer revision, unless there is work here: then the save asks what to do. */
-function bringUpToDate(store: PlanStore, { record, etag }: Fetched) {
+function adoptNewerRevision(store: PlanStore, { record, etag }: Fetched) {
   const state = store.get();
   if (state.base?.id !== record.id || isUnsaved(state) || !isPlan(record.plan)) return;
   if (record.revision > state.base.revision) store.adopt(baseOf(record, etag));

@@ -1,13 +1,13 @@
 import { memo, useContext, useMemo } from "react";
 
-import type { Assessment, ExplainedQuantity, Numeral } from "../../api/types";
+import type { Assessment, ExplainedQuantity, AnswerNumber } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { caveatsOf, citationText } from "../../ui/derivation/derivationText";
 import { decisiveSteps, linesOf, type Line } from "../../ui/derivation/derivationLines";
 import { useExplanation } from "../../state/explanation";
 import { useDebouncedValue } from "../../lib/useDebouncedValue";
 import type { Plan } from "../../plan-schema/plan";
-import { toExplain } from "../../state/headline";
+import { headlineNumber } from "../../state/headline";
 import { OpenDerivation } from "./NumberLink";
 import "./explanation-card.css";
 
@@ -26,14 +26,14 @@ const LONG = 140;
  * follows when the typing rests: the numbers come first.
  */
 export const ExplanationCard = memo(function ExplanationCard({ plan, answer }: Props) {
-  const now = useMemo(() => ({ plan, most: toExplain(answer) }), [plan, answer]);
+  const now = useMemo(() => ({ plan, most: headlineNumber(answer) }), [plan, answer]);
   const settled = useDebouncedValue(now);
   return settled.most && <Why plan={settled.plan} {...settled.most} />;
 });
 
 interface WhyProps {
   plan: Plan;
-  quantity: Numeral;
+  quantity: AnswerNumber;
   /** The number as the page writes it. */
   text: string;
 }

@@ -1,7 +1,7 @@
 import { Close } from "@carbon/react/icons";
 import { useMemo, type CSSProperties } from "react";
 
-import type { Assessment, Constraint, Group, Verdict as Name } from "../../api/types";
+import type { Assessment, Limit, PartRef, Verdict as Name } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
 import { isFiltering, NO_FILTER, passing, type Filter } from "./filters";
 import { KINDS, tally } from "./answerParts";
@@ -77,16 +77,16 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
 
 /** How many limits of each verdict the kind of part and the words let through, and how many there are. */
 function countsOf(
-  constraints: Constraint[],
+  constraints: Limit[],
   filter: Filter,
 ): [verdict: Name, count: number, all: number][] {
   const left = new Map(tally(constraints.filter(passing(filter))));
   return tally(constraints).map(([verdict, all]) => [verdict, left.get(verdict) ?? 0, all]);
 }
 
-function kindsOf({ constraints }: Assessment): Group["kind"][] {
+function kindsOf({ constraints }: Assessment): PartRef["kind"][] {
   const found = new Set(constraints.map(({ group }) => group.kind));
-  return (Object.keys(KINDS) as Group["kind"][]).filter((kind) => found.has(kind));
+  return (Object.keys(KINDS) as PartRef["kind"][]).filter((kind) => found.has(kind));
 }
 
 function withVerdict(filter: Filter, verdict: Name): Filter {

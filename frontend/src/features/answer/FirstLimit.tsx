@@ -1,10 +1,10 @@
 import { memo } from "react";
 
-import type { Assessment, Constraint, NamedQuantity, Verdict } from "../../api/types";
+import type { Assessment, Limit, ReportedQuantity, Verdict } from "../../api/types";
 import { formatDay, formatValue } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { NumberLink } from "./NumberLink";
-import { headline, isOneOfSeveral, isUncounted } from "../../state/headline";
+import { headline, isOneOfSeveral, hasNoCount } from "../../state/headline";
 import { RemedyList } from "./RemedyList";
 import { UnknownLimits } from "./UnknownLimits";
 import "./first-limit.css";
@@ -19,7 +19,7 @@ interface Props {
 export const FirstLimit = memo(function FirstLimit({ plan, answer, onGoTo }: Props) {
   const { binding } = answer;
   const most = headline(answer);
-  const uncounted = most !== null && isUncounted(plan, most);
+  const uncounted = most !== null && hasNoCount(plan, most);
   const partial = binding.unknown.length > 0;
   const first = binding.title
     ? [binding.title, binding.subject].filter(Boolean).join(", ")
@@ -82,7 +82,7 @@ function noneFirst({ constraints }: Assessment): string {
 }
 
 /** "5,522 channels at most in branch clients", and under which condition. */
-function Most({ most, plan }: { most: NamedQuantity; plan: Plan }) {
+function Most({ most, plan }: { most: ReportedQuantity; plan: Plan }) {
   return (
     <>
       <NumberLink quantity={most.quantity} label={most.title} /> at most in {most.subject}
@@ -141,7 +141,7 @@ function Beyond({ answer }: { answer: Assessment }) {
   return beyond ? ` ${beyond}.` : null;
 }
 
-function firstOf({ binding, constraints }: Assessment): Constraint | undefined {
+function firstOf({ binding, constraints }: Assessment): Limit | undefined {
   return constraints.find(({ id }) => id === binding.constraint);
 }
 

@@ -1,19 +1,19 @@
 import { memo, useMemo } from "react";
 
-import type { Constraint } from "../../api/types";
+import type { Limit } from "../../api/types";
 import { formatValue } from "../../lib/format";
 import { useDebouncedValue } from "../../lib/useDebouncedValue";
 import { LimitBar } from "./LimitBar";
 import { LimitRow } from "./LimitRow";
 import { isFiltering, passingLimit, type Filter } from "./filters";
 import { orderOf, placesIn, tally, worstParts } from "./answerParts";
-import { sameAmount } from "./NumberLink";
+import { sameNumber } from "./NumberLink";
 import { PartSection, Tally } from "./PartSection";
 import { useOpenParts } from "./useOpenParts";
 import "./limits.css";
 
 interface Props {
-  limits: Constraint[];
+  limits: Limit[];
   /** Id of the limit that is met first. */
   first: string | null;
   filter: Filter;
@@ -93,7 +93,7 @@ function NoLimits() {
 
 /** The worst limit of a closed part, in small. */
 const Worst = memo(
-  function Worst({ limit }: { limit: Constraint }) {
+  function Worst({ limit }: { limit: Limit }) {
     const { title, verdict, used_pct, watch_pct } = limit;
     const percent = verdict === "unknown" ? null : (used_pct?.value ?? null);
     return (
@@ -108,7 +108,7 @@ const Worst = memo(
   ({ limit: one }, { limit: other }) =>
     one.title === other.title &&
     one.verdict === other.verdict &&
-    sameAmount(one.used_pct, other.used_pct),
+    sameNumber(one.used_pct, other.used_pct),
 );
 
 /** What the tick on the bars stands for. */

@@ -1,13 +1,13 @@
 import { memo } from "react";
 
-import type { Constraint } from "../../api/types";
+import type { Limit } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
 import { LimitBar } from "./LimitBar";
-import { derivationOf, MissingNotes } from "./MissingInputNotes";
-import { NumberLink, sameAmount } from "./NumberLink";
+import { derivationOf, MissingInputNotes } from "./MissingInputNotes";
+import { NumberLink, sameNumber } from "./NumberLink";
 
 interface Props {
-  limit: Constraint;
+  limit: Limit;
   /** Goes to the input that would make an unknown known; absent where nothing can be edited. */
   onGoTo?: (path: string) => void;
 }
@@ -28,9 +28,9 @@ export const LimitRow = memo(function LimitRow({ limit, onGoTo }: Props) {
       </p>
       <Multiple limit={limit} />
       {missing.length > 0 && (
-        <MissingNotes {...{ missing, onGoTo }} derivation={derivationOf(used)} />
+        <MissingInputNotes {...{ missing, onGoTo }} derivation={derivationOf(used)} />
       )}
-      <ReliefNote limit={limit} onGoTo={onGoTo} />
+      <RemedyNote limit={limit} onGoTo={onGoTo} />
     </li>
   );
 }, isSame);
@@ -77,7 +77,7 @@ function Multiple({ limit: { title, subject, multiple, at_least } }: Props) {
 }
 
 /** What would help, where help is needed. */
-function ReliefNote({ limit: { verdict, relief }, onGoTo }: Props) {
+function RemedyNote({ limit: { verdict, relief }, onGoTo }: Props) {
   if (relief.length === 0 || verdict === "ok" || verdict === "unknown") return null;
   return (
     <div className="constraint__note quiet">
@@ -112,7 +112,7 @@ function isSame(one: Props, other: Props): boolean {
   return (
     one.onGoTo === other.onGoTo &&
     WORDS.every((name) => a[name] === b[name]) &&
-    NUMBERS.every((name) => sameAmount(a[name], b[name])) &&
+    NUMBERS.every((name) => sameNumber(a[name], b[name])) &&
     sameNotes(a.missing, b.missing) &&
     sameNotes(a.relief, b.relief)
   );

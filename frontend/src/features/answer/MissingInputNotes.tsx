@@ -1,17 +1,17 @@
 import { useContext } from "react";
 
-import type { Missing } from "../../api/types";
+import type { MissingInput } from "../../api/types";
 import { OpenDerivation } from "./NumberLink";
 
 interface Props {
-  missing: Missing[];
+  missing: MissingInput[];
   /** Id of the number that has no value for want of a published figure. */
   derivation?: string | null;
   onGoTo?: (path: string) => void;
 }
 
 /** What stands between a limit and its number: an input to give, or a figure that no report publishes. */
-export function MissingNotes({ missing, derivation, onGoTo }: Props) {
+export function MissingInputNotes({ missing, derivation, onGoTo }: Props) {
   const openDerivation = useContext(OpenDerivation);
   return (
     <ul className="missing quiet">

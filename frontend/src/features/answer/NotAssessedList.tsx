@@ -1,13 +1,13 @@
 import { memo, useMemo } from "react";
 
-import type { Unassessed } from "../../api/types";
+import type { NotAssessed } from "../../api/types";
 import { passing, type Filter } from "./filters";
 import { PartLinks } from "./PartLinks";
 import { groupNotAssessed } from "./groupFindings";
 import "./findings.css";
 
 interface Props {
-  notAssessed: Unassessed[];
+  notAssessed: NotAssessed[];
   filter: Filter;
   onGoTo?: (path: string) => void;
 }

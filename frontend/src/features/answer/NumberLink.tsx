@@ -1,15 +1,15 @@
 import { createContext, memo, useContext } from "react";
 
-import type { Numeral } from "../../api/types";
+import type { AnswerNumber } from "../../api/types";
 import { formatMultiple, formatNumber, formatValue } from "../../lib/format";
-import { Moved } from "../../ui/ChangeHighlight";
+import { ChangeHighlight } from "../../ui/ChangeHighlight";
 import "./number-link.css";
 
 /** Opens the derivation of the number with an id. */
 export const OpenDerivation = createContext<(id: string) => void>(() => undefined);
 
 interface Props {
-  quantity: Numeral;
+  quantity: AnswerNumber;
   /** What the number is, for those who do not see where it stands. */
   label: string;
   /** Leaves the unit to what follows. */
@@ -26,7 +26,7 @@ export const NumberLink = memo(function NumberLink(props: Props) {
   const open = useContext(OpenDerivation);
   const shown = text ?? textOf(props);
   const id = quantity.derivation;
-  if (typeof id !== "string") return <Moved text={shown} />;
+  if (typeof id !== "string") return <ChangeHighlight text={shown} />;
   const said =
     text ?? (props.multiple ? shown : formatValue(quantity.value, quantity.unit));
   return (
@@ -37,7 +37,7 @@ export const NumberLink = memo(function NumberLink(props: Props) {
       aria-label={`${label}: ${said}. Show the derivation`}
       onClick={() => open(id)}
     >
-      <Moved text={shown} />
+      <ChangeHighlight text={shown} />
     </button>
   );
 }, isSame);
@@ -50,7 +50,7 @@ function textOf({ quantity: { value, unit }, bare, multiple }: Props): string {
 
 function isSame(one: Props, other: Props): boolean {
   return (
-    sameAmount(one.quantity, other.quantity) &&
+    sameNumber(one.quantity, other.quantity) &&
     one.label === other.label &&
     one.text === other.text &&
     one.bare === other.bare &&
@@ -59,9 +59,9 @@ function isSame(one: Props, other: Props): boolean {
 }
 
 /** Whether two answers say the same number. */
-export function sameAmount(
-  one: Numeral | null | undefined,
-  other: Numeral | null | undefined,
+export function sameNumber(
+  one: AnswerNumber | null | undefined,
+  other: AnswerNumber | null | undefined,
 ): boolean {
   return (
     one?.value === other?.value &&

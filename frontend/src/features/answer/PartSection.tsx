@@ -1,14 +1,14 @@
 import { memo, type ReactNode } from "react";
 
 import { ChevronDown, ChevronRight } from "@carbon/react/icons";
-import type { Group, Verdict as Name } from "../../api/types";
+import type { PartRef, Verdict as Name } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
 import { KINDS } from "./answerParts";
 import "./parts.css";
 
 interface Props {
   partKey: string;
-  group: Group;
+  group: PartRef;
   open: boolean;
   onToggle: (key: string, open: boolean) => void;
   /** What is worst inside, while it is closed. */

@@ -1,16 +1,16 @@
 import { memo, useMemo } from "react";
 
-import type { Assessment, NamedQuantity } from "../../api/types";
+import type { Assessment, ReportedQuantity } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { passing, type Filter } from "./filters";
 import { partsOf } from "./answerParts";
-import { NumberLink, sameAmount } from "./NumberLink";
+import { NumberLink, sameNumber } from "./NumberLink";
 import { PartSection } from "./PartSection";
 import { useOpenParts } from "./useOpenParts";
 import "./quantities.css";
 
 interface Props {
-  quantities: NamedQuantity[];
+  quantities: ReportedQuantity[];
   /** What they rest on, by the key that they have it under. */
   sources: Assessment["sources"];
   filter: Filter;
@@ -63,7 +63,7 @@ export const QuantityList = memo(function QuantityList({
 });
 
 interface RowProps {
-  named: NamedQuantity;
+  named: ReportedQuantity;
   /** Whether anything that a report published went into it. */
   cited: boolean;
 }
@@ -84,5 +84,5 @@ const QuantityRow = memo(
     cited === before &&
     one.title === other.title &&
     one.subject === other.subject &&
-    sameAmount(one.quantity, other.quantity),
+    sameNumber(one.quantity, other.quantity),
 );

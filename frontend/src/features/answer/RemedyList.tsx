@@ -1,6 +1,6 @@
 import type { Binding } from "../../api/types";
 import { formatMultiple, formatValue } from "../../lib/format";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import { useUnitAt } from "../../plan-schema/fields";
 
 type Remedy = Binding["relief"][number];
@@ -47,7 +47,7 @@ function Gain({ remedy: { path, to, also, multiple } }: { remedy: Remedy }) {
       {/* Of several changes together the words say more than one value. */}
       {to !== null &&
         also.length === 0 &&
-        `${typeof to === "number" ? formatValue(to, unit) : inWords(to)}, `}
+        `${typeof to === "number" ? formatValue(to, unit) : choiceText(to)}, `}
       met at <strong>{formatMultiple(multiple)}</strong> today’s load
     </span>
   );

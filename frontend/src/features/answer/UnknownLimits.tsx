@@ -1,6 +1,6 @@
 import type { Assessment } from "../../api/types";
 import { Verdict } from "../../ui/Verdict";
-import { derivationOf, MissingNotes } from "./MissingInputNotes";
+import { derivationOf, MissingInputNotes } from "./MissingInputNotes";
 
 interface Props {
   answer: Assessment;
@@ -27,7 +27,10 @@ export function UnknownLimits({ answer, onGoTo }: Props) {
         return (
           <li key={constraint}>
             <strong>{title}</strong> <span className="quiet">{subject}</span>
-            <MissingNotes {...{ missing, onGoTo }} derivation={derivationOf(found?.used)} />
+            <MissingInputNotes
+              {...{ missing, onGoTo }}
+              derivation={derivationOf(found?.used)}
+            />
           </li>
         );
       })}

@@ -1,19 +1,19 @@
 /** The parts of the estate that results belong to: put together and put in order, never computed. */
-import type { Constraint, Group, Verdict } from "../../api/types";
+import type { Limit, PartRef, Verdict } from "../../api/types";
 
 /** Anything that belongs to a part of the estate. */
 export interface Placed {
-  group: Group;
+  group: PartRef;
   path: string;
 }
 
 export interface Part<T> {
   key: string;
-  group: Group;
+  group: PartRef;
   items: T[];
 }
 
-export const KINDS: Record<Group["kind"], string> = {
+export const KINDS: Record<PartRef["kind"], string> = {
   lpar: "LPAR",
   "queue-manager": "Queue manager",
   "control-unit": "Control unit",
@@ -22,7 +22,7 @@ export const KINDS: Record<Group["kind"], string> = {
   replication: "Q Replication",
 };
 
-export function keyOf({ kind, name }: Group): string {
+export function keyOf({ kind, name }: PartRef): string {
   return `${kind} ${name}`;
 }
 
@@ -42,7 +42,7 @@ export function partsOf<T extends Placed>(items: T[]): Part<T>[] {
 export const VERDICTS: Verdict[] = ["exceeded", "watch", "unknown", "ok"];
 
 /** How many of each verdict, the worst first, those that do not occur left out. */
-export function tally(constraints: Constraint[]): [Verdict, number][] {
+export function tally(constraints: Limit[]): [Verdict, number][] {
   const counts = new Map<Verdict, number>();
   for (const { verdict } of constraints)
     counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
@@ -53,7 +53,7 @@ export function tally(constraints: Constraint[]): [Verdict, number][] {
 }
 
 /** The limits as they come, worst first, by their ids. */
-export function orderOf(constraints: Constraint[]): string {
+export function orderOf(constraints: Limit[]): string {
   return constraints.map(({ id }) => id).join("\n");
 }
 
@@ -68,13 +68,13 @@ export function placesIn(order: string): Map<string, number> {
  * those of a moment ago, so that nothing wanders while somebody types.
  */
 export function worstParts(
-  constraints: Constraint[],
+  constraints: Limit[],
   first: string | null,
   places: Map<string, number> = placesIn(orderOf(constraints)),
-): Part<Constraint>[] {
-  const placeOf = ({ id }: Constraint) => places.get(id) ?? places.size;
+): Part<Limit>[] {
+  const placeOf = ({ id }: Limit) => places.get(id) ?? places.size;
   const inOrder = [...constraints].sort((one, other) => placeOf(one) - placeOf(other));
-  const rank = ({ items }: Part<Constraint>) =>
+  const rank = ({ items }: Part<Limit>) =>
     items.some(({ id }) => id === first)
       ? -1
       : Math.min(...items.map(({ verdict }) => VERDICTS.indexOf(verdict)));

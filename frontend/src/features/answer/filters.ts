@@ -1,11 +1,11 @@
 /** Which limits and numbers are shown: by verdict, by kind of part, by a word. */
-import type { Constraint, Group, Verdict } from "../../api/types";
+import type { Limit, PartRef, Verdict } from "../../api/types";
 import type { Placed } from "./answerParts";
 
 export interface Filter {
   /** Empty: all. */
   verdicts: Verdict[];
-  kind: Group["kind"] | null;
+  kind: PartRef["kind"] | null;
   words: string;
 }
 
@@ -29,7 +29,7 @@ export function passing({ kind, words }: Filter): (item: Named) => boolean {
 }
 
 /** The same for limits, and by their verdict. */
-export function passingLimit(filter: Filter): (limit: Constraint) => boolean {
+export function passingLimit(filter: Filter): (limit: Limit) => boolean {
   const { verdicts } = filter;
   const passes = passing(filter);
   return (limit) =>

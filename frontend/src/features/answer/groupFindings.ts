@@ -1,5 +1,5 @@
 /** Findings by severity, and entries that several parts share, once with those parts. */
-import type { Finding, Unassessed } from "../../api/types";
+import type { Finding, NotAssessed } from "../../api/types";
 import type { Placed } from "./answerParts";
 
 /** An entry with all parts that it applies to. */
@@ -47,8 +47,8 @@ export function groupFindings(findings: Finding[], passes: Filter): FindingGroup
 }
 
 /** Return entries with the same words once, with every part that they apply to. */
-export function groupNotAssessed(entries: Unassessed[]): Grouped<Unassessed>[] {
-  const groups = new Map<string, Grouped<Unassessed>>();
+export function groupNotAssessed(entries: NotAssessed[]): Grouped<NotAssessed>[] {
+  const groups = new Map<string, Grouped<NotAssessed>>();
   for (const item of entries) {
     const key = `${item.title} ${item.message}`;
     const group = groups.get(key);

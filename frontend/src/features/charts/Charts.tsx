@@ -1,18 +1,18 @@
 import { memo, useEffect, useMemo, useRef, useState } from "react";
 
 import type { Assessment } from "../../api/types";
-import { headline, placeOf } from "../../state/headline";
+import { headline, footprintPlace } from "../../state/headline";
 import { FootprintChart } from "./FootprintChart";
 import { useStableValue } from "../../lib/useStableValue";
 import { useDebouncedValue } from "../../lib/useDebouncedValue";
 import type { Plan } from "../../plan-schema/plan";
-import { useReply } from "./chartQueries";
+import { useChartData } from "./chartQueries";
 import type { ChartData } from "../../ui/charts/chartData";
 import { DataChart } from "./DataChart";
-import { fileName } from "../../ui/charts/chartFileName";
-import type { ChartKind, Spot } from "./chartKind";
-import { KINDS } from "./chartKinds";
-import { usualSpot } from "./defaultSubject";
+import { chartFileName } from "../../ui/charts/chartFileName";
+import type { ChartKind, ChartSubject } from "./chartKind";
+import { CHART_KINDS } from "./chartKinds";
+import { defaultSubject } from "./defaultSubject";
 import "./charts.css";
 
 interface Props {
@@ -37,12 +37,12 @@ const Charts = memo(function Charts(props: Props) {
 });
 
 const Settled = memo(function Settled({ plan, answer }: Props) {
-  const place = useMemo(() => placeOf(plan, answer), [plan, answer]);
+  const place = useMemo(() => footprintPlace(plan, answer), [plan, answer]);
   const [chosen, setChosen] = useState<{ kind?: string; spot?: string }>({});
   const [box, near] = useNear();
   const offered = useMemo(
     () =>
-      KINDS.map((kind) => ({ kind, spots: kind.spots(plan, answer) })).filter(
+      CHART_KINDS.map((kind) => ({ kind, spots: kind.subjects(plan, answer) })).filter(
         ({ spots }) => spots.length > 0,
       ),
     [plan, answer],
@@ -60,7 +60,7 @@ const Settled = memo(function Settled({ plan, answer }: Props) {
   const id = [chosen.kind, usual].find(isOffered) ?? now;
   const one = offered.find(({ kind }) => kind.id === id);
   const spots = one?.spots ?? [];
-  const best = usualSpot(spots, answer);
+  const best = defaultSubject(spots, answer);
   const usualKey = useUsual(best?.key, useStableValue([id, offer]));
   const spotOf = (key: string | undefined) => spots.find((spot) => spot.key === key);
   const spot = spotOf(chosen.spot) ?? spotOf(usualKey) ?? best;
@@ -115,11 +115,11 @@ const Settled = memo(function Settled({ plan, answer }: Props) {
 
 interface OneProps extends Props {
   kind: ChartKind;
-  spot: Spot;
+  spot: ChartSubject;
 }
 
 function OneChart({ plan, answer, kind, spot }: OneProps) {
-  const reply = useReply(plan, `${kind.id} ${spot.key}`, spot.question);
+  const reply = useChartData(plan, `${kind.id} ${spot.key}`, spot.question);
   const data = useStableValue(
     useMemo(
       () => titled(kind.read(spot, reply, answer), spot),
@@ -130,14 +130,14 @@ function OneChart({ plan, answer, kind, spot }: OneProps) {
   return (
     <DataChart
       data={data}
-      file={fileName(data.file, spot.part ?? spot.label)}
+      file={chartFileName(data.file, spot.part ?? spot.label)}
       from={plan.name ?? ""}
     />
   );
 }
 
 /** With the part that it is of in its title: a plan may have many. */
-function titled(data: ChartData | null, { label, part }: Spot): ChartData | null {
+function titled(data: ChartData | null, { label, part }: ChartSubject): ChartData | null {
   return data && part !== "" ? { ...data, title: `${data.title}, ${label}` } : data;
 }
 

@@ -2,16 +2,16 @@ import { memo, Suspense, useRef, useState } from "react";
 
 import { formatUnit } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
-import { later } from "../../lib/lazyWithRetry";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { ChartActions } from "../../ui/charts/ChartActions";
 import type { ChartData } from "../../ui/charts/chartData";
 import { csvOf } from "../../ui/charts/chartData";
-import { describe } from "./describeChart";
-import { DataTable } from "../../ui/charts/ChartDataTable";
+import { describeChart } from "./describeChart";
+import { ChartDataTable } from "../../ui/charts/ChartDataTable";
 import "../../ui/charts/chart.css";
 import "./charts.css";
 
-const Plot = later(() => import("./Plot"));
+const Plot = lazyWithRetry(() => import("./Plot"));
 
 interface Props {
   data: ChartData;
@@ -39,14 +39,14 @@ export const DataChart = memo(function DataChart({ data, file, from }: Props) {
         </p>
       </figcaption>
       {asTable ? (
-        <DataTable data={data} />
+        <ChartDataTable data={data} />
       ) : (
         <div
           ref={frame}
           className="chart__frame"
           style={{ blockSize: height }}
           role="img"
-          aria-label={describe(data)}
+          aria-label={describeChart(data)}
         >
           <Suspense fallback={null}>
             <Plot {...{ data, narrow, height }} />

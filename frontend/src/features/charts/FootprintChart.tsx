@@ -4,15 +4,15 @@ import { memo, Suspense, useMemo, useRef, useState } from "react";
 import { figureQuery } from "../../api/queries";
 import { formatNumber } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
-import { later } from "../../lib/lazyWithRetry";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { ChartActions } from "../../ui/charts/ChartActions";
-import { fileName } from "../../ui/charts/chartFileName";
-import { ChartTable } from "./FootprintTable";
+import { chartFileName } from "../../ui/charts/chartFileName";
+import { FootprintTable } from "./FootprintTable";
 import type { Here } from "./FootprintLines";
 import { csvOf, linesAt, type FigureTable, type Line } from "./footprintSeries";
 import "../../ui/charts/chart.css";
 
-const FootprintLines = later(() => import("./FootprintLines"));
+const FootprintLines = lazyWithRetry(() => import("./FootprintLines"));
 
 interface Props {
   release: string;
@@ -44,7 +44,7 @@ export const FootprintChart = memo(function FootprintChart({
   );
   const here = messageKb !== null && kb !== null ? { message_kb: messageKb, kb } : null;
   const title = `31-bit storage per SVRCONN channel, SHARECNV(${sharecnv})`;
-  const file = fileName(`chinit-31-bit-sharecnv-${sharecnv}`, of);
+  const file = chartFileName(`chinit-31-bit-sharecnv-${sharecnv}`, of);
 
   if (data && lines.length === 0) return <NothingPublished sharecnv={sharecnv} />;
   return (
@@ -57,7 +57,7 @@ export const FootprintChart = memo(function FootprintChart({
         </p>
       </figcaption>
       {asTable ? (
-        <ChartTable lines={lines} caption={title} />
+        <FootprintTable lines={lines} caption={title} />
       ) : (
         <div
           ref={frame}

@@ -11,7 +11,7 @@ import {
 } from "recharts";
 
 import { formatNumber } from "../../lib/format";
-import { LineTooltip } from "./FootprintTooltip";
+import { FootprintTooltip } from "./FootprintTooltip";
 import { markerOf } from "../../ui/charts/markers";
 import { endLabels, rowsOf, type Line as Series } from "./footprintSeries";
 import { ticksTo } from "../../ui/charts/ticks";
@@ -75,7 +75,7 @@ export default function FootprintLines({ lines, release, here, narrow }: Props) 
           tick={{ fill: "var(--cds-text-secondary)", fontSize: 12 }}
         />
         <Tooltip
-          content={<LineTooltip />}
+          content={<FootprintTooltip />}
           cursor={{ stroke: "var(--cds-border-strong)" }}
           isAnimationActive={false}
         />

@@ -2,7 +2,7 @@ import { formatNumber } from "../../lib/format";
 import { rowsOf, type Line } from "./footprintSeries";
 
 /** The chart's data as a table, with the place in the report under each release. */
-export function ChartTable({ lines, caption }: { lines: Line[]; caption: string }) {
+export function FootprintTable({ lines, caption }: { lines: Line[]; caption: string }) {
   return (
     <div className="chart-table" tabIndex={0} role="group" aria-label="Data of the chart">
       <table>

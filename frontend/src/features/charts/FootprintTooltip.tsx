@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** The published values at one message size. */
-export function LineTooltip({ label, payload = [] }: Props) {
+export function FootprintTooltip({ label, payload = [] }: Props) {
   if (payload.length === 0) return null;
   const entries = [...payload].sort((one, other) => (other.value ?? 0) - (one.value ?? 0));
   return (

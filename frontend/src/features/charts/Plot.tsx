@@ -19,7 +19,7 @@ import { useStableValue } from "../../lib/useStableValue";
 import { decadesOver, ticksTo } from "../../ui/charts/ticks";
 import type { ChartData, Mark } from "../../ui/charts/chartData";
 import { written } from "./describeChart";
-import { Tip } from "./PlotTooltip";
+import { PlotTooltip } from "./PlotTooltip";
 
 interface Props {
   data: ChartData;
@@ -102,7 +102,7 @@ function lines({ x, unit, series, marks, scale }: Around) {
         {...AXIS}
       />
       <YAxis width={72} axisLine={false} {...scaled(scale, unit)} {...AXIS} />
-      <Tooltip content={<Tip x={x} unit={unit} />} isAnimationActive={false} />
+      <Tooltip content={<PlotTooltip x={x} unit={unit} />} isAnimationActive={false} />
       {series.map(({ key, name }) => (
         <Line
           key={key}
@@ -157,7 +157,7 @@ function bars(around: Around) {
         </>
       )}
       <Tooltip
-        content={<Tip x={x} unit={around.unit} />}
+        content={<PlotTooltip x={x} unit={around.unit} />}
         wrapperStyle={rows ? besideNames(narrow) : undefined}
         cursor={{ fill: "var(--cds-background-hover)" }}
         isAnimationActive={false}

@@ -9,7 +9,7 @@ interface Props extends Pick<ChartData, "x" | "unit"> {
 }
 
 /** The numbers under the pointer. */
-export function Tip({ x, unit, label, payload = [] }: Props) {
+export function PlotTooltip({ x, unit, label, payload = [] }: Props) {
   if (payload.length === 0) return null;
   const at = typeof label === "number" ? formatValue(label, x.unit) : label;
   return (

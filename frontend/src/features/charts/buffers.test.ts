@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Assessment } from "../../api/types";
 import { constraint, quantity } from "../../test/answers";
 import type { Plan } from "../../plan-schema/plan";
-import type { Reply } from "./chartQueries";
+import type { ChartResponse } from "./chartQueries";
 import { buffers } from "./buffers";
 
 const MANAGER = "/lpars/0/queue_managers/0";
@@ -30,7 +30,7 @@ const ANSWER = {
 } as unknown as Assessment;
 
 it("shows what an outage would need beside the size of the pool that the plan says", () => {
-  const [spot] = buffers.spots(PLAN, ANSWER);
+  const [spot] = buffers.subjects(PLAN, ANSWER);
   if (!spot) throw new Error("There is a pool to draw.");
   const curve = { unit: "buffer", values: [0, 3000] };
   const reply = {
@@ -39,7 +39,7 @@ it("shows what an outage would need beside the size of the pool that the plan sa
       inputs: [{ unit: "s", values: [0, 60] }],
       outputs: { [`${POOL}/outage-use`]: curve },
     },
-  } as unknown as Reply;
+  } as unknown as ChartResponse;
   const data = buffers.read(spot, reply, ANSWER);
   expect(data?.title).toMatch(/needed/);
   expect(data?.marks.map(({ name, value }) => [name, value])).toEqual([

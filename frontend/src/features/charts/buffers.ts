@@ -3,7 +3,7 @@ import { getAt } from "../../lib/pointer";
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
 import type { Mark } from "../../ui/charts/chartData";
-import type { ChartKind, Spot } from "./chartKind";
+import type { ChartKind, ChartSubject } from "./chartKind";
 
 const TITLE = "Buffers needed as an outage lasts";
 const POOL = /\/buffer-pool\/([^/]+)$/;
@@ -20,7 +20,7 @@ interface Workload {
 export const buffers: ChartKind = {
   id: "buffers",
   title: TITLE,
-  spots,
+  subjects: spots,
   read: (spot, reply, answer) => {
     const sweep = reply?.kind === "sweep" ? reply.sweep : null;
     const curve = sweep?.outputs[spot.number ?? ""];
@@ -45,7 +45,7 @@ export const buffers: ChartKind = {
 };
 
 /** Where deferred write starts, and when, if nobody gets at all; and how many there are. */
-function marksOf(answer: Assessment, spot: Spot, unit: string): Mark[] {
+function marksOf(answer: Assessment, spot: ChartSubject, unit: string): Mark[] {
   const pool = spot.constraint ?? "";
   const from = answer.constraints.find(({ id }) => id === pool)?.limit?.value;
   const at = lastsOf(answer, pool);
@@ -70,8 +70,8 @@ function lastsOf({ quantities }: Assessment, pool: string) {
 }
 
 /** One for each pool that messages of an outage lie in: all that fill it do so together. */
-function spots(plan: Plan, answer: Assessment): Spot[] {
-  return answer.constraints.flatMap(({ id, path, subject }): Spot[] => {
+function spots(plan: Plan, answer: Assessment): ChartSubject[] {
+  return answer.constraints.flatMap(({ id, path, subject }): ChartSubject[] => {
     const pool = POOL.exec(id)?.[1];
     const number = `${id}/outage-use`;
     if (pool === undefined || !answer.quantities.some((one) => one.id === number))

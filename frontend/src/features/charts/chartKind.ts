@@ -2,10 +2,10 @@
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
 import type { ChartData } from "../../ui/charts/chartData";
-import type { Question, Reply } from "./chartQueries";
+import type { ChartQuestion, ChartResponse } from "./chartQueries";
 
 /** One part of the plan that a chart can be drawn for. */
-export interface Spot {
+export interface ChartSubject {
   key: string;
   label: string;
   /** What files are named after; where it says nothing, the label. */
@@ -18,12 +18,16 @@ export interface Spot {
   number?: string;
   /** A size that the plan says and that is drawn with it. */
   size?: number | null;
-  question: Question | null;
+  question: ChartQuestion | null;
 }
 
 export interface ChartKind {
   id: string;
   title: string;
-  spots: (plan: Plan, answer: Assessment) => Spot[];
-  read: (spot: Spot, reply: Reply | null, answer: Assessment) => ChartData | null;
+  subjects: (plan: Plan, answer: Assessment) => ChartSubject[];
+  read: (
+    spot: ChartSubject,
+    reply: ChartResponse | null,
+    answer: Assessment,
+  ) => ChartData | null;
 }

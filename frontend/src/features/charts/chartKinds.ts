@@ -5,11 +5,11 @@ import { cpu } from "./cpu";
 import { expiry } from "./expiry";
 import { growth } from "./growth";
 import { logRate } from "./logRate";
-import { order } from "./growthOrder";
+import { growthOrder } from "./growthOrder";
 import { pfids } from "./pfids";
 import { byPart, byRelease } from "./storage";
 
-export const KINDS: ChartKind[] = [
+export const CHART_KINDS: ChartKind[] = [
   byRelease("31"),
   byRelease("64"),
   byPart("31"),
@@ -20,5 +20,5 @@ export const KINDS: ChartKind[] = [
   expiry,
   cpu,
   growth,
-  order,
+  growthOrder,
 ];

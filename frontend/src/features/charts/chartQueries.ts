@@ -1,7 +1,7 @@
 /** What a chart asks the service. Every number that it shows comes from the reply. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 import type { components } from "../../api/schema";
 import type { Plan } from "../../plan-schema/plan";
 
@@ -24,13 +24,13 @@ export interface Axis {
   to?: number;
 }
 
-export type Question =
+export type ChartQuestion =
   | { kind: "sweep"; inputs: Axis[]; outputs: string[] }
   | { kind: "explain"; ids: string[] }
   | { kind: "growth"; years: number }
   | { kind: "rule"; rule: string; inputs: Record<string, number | string> };
 
-export type Reply =
+export type ChartResponse =
   | { kind: "sweep"; sweep: Sweep }
   | { kind: "explain"; quantities: Explained }
   | { kind: "growth"; growth: Growth }
@@ -40,7 +40,11 @@ export type Reply =
 const POINTS = 41;
 
 /** The reply to the question of a chart; an older one stays until there is a newer for the same. */
-export function useReply(plan: Plan, key: string, question: Question | null): Reply | null {
+export function useChartData(
+  plan: Plan,
+  key: string,
+  question: ChartQuestion | null,
+): ChartResponse | null {
   const { data } = useQuery({
     queryKey: ["chart", key, plan, question],
     queryFn: async ({ signal }) => ({
@@ -56,7 +60,11 @@ export function useReply(plan: Plan, key: string, question: Question | null): Re
   return data?.key === key ? data.reply : null;
 }
 
-async function put(plan: Plan, question: Question, signal: AbortSignal): Promise<Reply> {
+async function put(
+  plan: Plan,
+  question: ChartQuestion,
+  signal: AbortSignal,
+): Promise<ChartResponse> {
   switch (question.kind) {
     case "sweep": {
       const inputs = await Promise.all(question.inputs.map((axis) => axisOf(axis, signal)));
@@ -65,22 +73,22 @@ async function put(plan: Plan, question: Question, signal: AbortSignal): Promise
         inputs: inputs as never,
         outputs: question.outputs,
       };
-      const { data } = await ask(client.POST("/api/v1/sweep", { body, signal }));
+      const { data } = await unwrap(client.POST("/api/v1/sweep", { body, signal }));
       return { kind: "sweep", sweep: data };
     }
     case "explain": {
       const body = { plan: plan as never, ids: question.ids };
-      const { data } = await ask(client.POST("/api/v1/explain", { body, signal }));
+      const { data } = await unwrap(client.POST("/api/v1/explain", { body, signal }));
       return { kind: "explain", quantities: data.quantities };
     }
     case "growth": {
       const { years } = question;
       const body = { plan: plan as never, years, step: "year" as const, upgrades: [] };
-      const { data } = await ask(client.POST("/api/v1/growth", { body, signal }));
+      const { data } = await unwrap(client.POST("/api/v1/growth", { body, signal }));
       return { kind: "growth", growth: data as unknown as Growth };
     }
     case "rule": {
-      const { data } = await ask(
+      const { data } = await unwrap(
         client.POST("/api/v1/rules/{rule_id}/evaluate", {
           params: { path: { rule_id: question.rule } },
           body: { inputs: question.inputs },
@@ -96,7 +104,7 @@ async function axisOf(axis: Axis, signal: AbortSignal) {
   const { path, also = [], values, allowed, from, to } = axis;
   if (!allowed)
     return values ? { path, also, values } : { path, also, from, to, points: POINTS };
-  const { data } = await ask(
+  const { data } = await unwrap(
     client.GET("/api/v1/rules/{rule_id}", {
       params: { path: { rule_id: allowed.rule } },
       signal,

@@ -1,5 +1,5 @@
 /** CPU of an LPAR by what uses it, on general processors and on zIIPs. */
-import type { Assessment, NamedQuantity } from "../../api/types";
+import type { Assessment, ReportedQuantity } from "../../api/types";
 import type { ChartKind } from "./chartKind";
 
 const COMPONENT = /^(.+\/cpu)\/(.+)\/(cp|ziip)$/;
@@ -9,7 +9,7 @@ const LPAR = /^\/lpars\/\d+/;
 export const cpu: ChartKind = {
   id: "cpu",
   title: "CPU by component",
-  spots: (_plan, answer) => {
+  subjects: (_plan, answer) => {
     const lpars = new Map(
       components(answer).map(({ quantity: { group, path } }) => [
         group.name,
@@ -50,7 +50,9 @@ export const cpu: ChartKind = {
   },
 };
 
-function components({ quantities }: Assessment): { quantity: NamedQuantity; on: string }[] {
+function components({
+  quantities,
+}: Assessment): { quantity: ReportedQuantity; on: string }[] {
   return quantities.flatMap((quantity) => {
     const on =
       quantity.group.kind === "lpar" ? COMPONENT.exec(quantity.id)?.[3] : undefined;

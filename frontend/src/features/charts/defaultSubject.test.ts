@@ -2,12 +2,12 @@ import { describe, expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
 import { constraint } from "../../test/answers";
-import type { Spot } from "./chartKind";
-import { usualSpot } from "./defaultSubject";
+import type { ChartSubject } from "./chartKind";
+import { defaultSubject } from "./defaultSubject";
 
 const manager = (lpar: number, number: number) => `/lpars/${lpar}/queue_managers/${number}`;
 
-function spot(key: string, path: string): Spot {
+function spot(key: string, path: string): ChartSubject {
   return { key, label: key, constraint: key, path, question: null };
 }
 
@@ -28,26 +28,26 @@ describe("a chart is of", () => {
   const limits = spots.map(({ key, path = "" }): [string, string] => [key, path]);
 
   it("the limit that binds first", () => {
-    expect(usualSpot(spots, answer("B/1", limits))?.key).toBe("B/1");
+    expect(defaultSubject(spots, answer("B/1", limits))?.key).toBe("B/1");
   });
 
   it("the queue manager that binds first, whichever limit of it that is", () => {
     const here = answer("log", [["log", manager(0, 2)], ...limits]);
-    expect(usualSpot(spots, here)?.key).toBe("A/3");
+    expect(defaultSubject(spots, here)?.key).toBe("A/3");
   });
 
   it("the fullest of the LPAR that binds first", () => {
     const here = answer("csa", [["csa", "/lpars/1"], ...[...limits].reverse()]);
-    expect(usualSpot(spots, here)?.key).toBe("B/2");
+    expect(defaultSubject(spots, here)?.key).toBe("B/2");
   });
 
   it("the first where nothing tells them apart", () => {
     expect(
-      usualSpot(
+      defaultSubject(
         spots.map(({ key, label }) => ({ key, label, question: null })),
         answer("", []),
       )?.key,
     ).toBe("A/1");
-    expect(usualSpot([], answer("", []))).toBeUndefined();
+    expect(defaultSubject([], answer("", []))).toBeUndefined();
   });
 });

@@ -1,20 +1,23 @@
 /** Which part of the plan a chart is of while nobody has chosen one. */
 import type { Assessment } from "../../api/types";
-import type { Spot } from "./chartKind";
+import type { ChartSubject } from "./chartKind";
 
 /**
  * The one whose limit binds first; where the chart is about none such, the one nearest to the part that binds, and of
  * several the one nearest to its limit.
  */
-export function usualSpot(spots: Spot[], answer: Assessment): Spot | undefined {
+export function defaultSubject(
+  spots: ChartSubject[],
+  answer: Assessment,
+): ChartSubject | undefined {
   const { constraints, binding } = answer;
   const place = constraints.find(({ id }) => id === binding.constraint)?.path ?? "";
   // Limits come worst first.
-  const rank = ({ constraint }: Spot) => {
+  const rank = ({ constraint }: ChartSubject) => {
     const at = constraints.findIndex(({ id }) => id === constraint);
     return at < 0 ? constraints.length : at;
   };
-  const near = ({ constraint, path = "" }: Spot) =>
+  const near = ({ constraint, path = "" }: ChartSubject) =>
     constraint !== undefined && constraint === binding.constraint
       ? Infinity
       : shared(path, place);

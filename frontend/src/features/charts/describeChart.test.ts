@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { ChartData } from "../../ui/charts/chartData";
-import { describe } from "./describeChart";
+import { describeChart } from "./describeChart";
 
 const LINE: ChartData = {
   ...{ title: "Buffers", about: "Of QM21.", file: "f", shape: "line", unit: "buffer" },
@@ -11,7 +11,7 @@ const LINE: ChartData = {
 };
 
 it("says from where to where a line runs, how high, and what is drawn across it", () => {
-  expect(describe(LINE).replaceAll("\u00a0", " ")).toBe(
+  expect(describeChart(LINE).replaceAll("\u00a0", " ")).toBe(
     "Buffers. Of QM21. Needed: from 0 buffers at 0 s to 300 buffers at 20 s, at most 900 buffers at 10 s. " +
       "Deferred write from 850 buffers. The table holds the same data.",
   );
@@ -23,12 +23,12 @@ it("says the ends of bars and which is the plan's, and passes over what is not p
     x: { title: "Release", unit: "", values: ["9.2", "9.3", "9.4"] },
     series: [{ key: "a", name: "In use", unit: "MB", values: [null, 40, 30] }],
   };
-  expect(describe(bars).replaceAll("\u00a0", " ")).toContain(
+  expect(describeChart(bars).replaceAll("\u00a0", " ")).toContain(
     "In use: highest 9.3, 40 MB; lowest 9.4, 30 MB; this plan 9.4, 30 MB.",
   );
   const none = {
     ...bars,
     series: bars.series.map((one) => ({ ...one, values: [null, null, null] })),
   };
-  expect(describe(none)).toContain("In use: nothing is published.");
+  expect(describeChart(none)).toContain("In use: nothing is published.");
 });

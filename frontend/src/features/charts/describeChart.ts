@@ -7,7 +7,7 @@ export function written(value: number, unit: string): string {
   return unit === "ratio" ? formatMultiple(value) : formatValue(value, unit);
 }
 
-export function describe(data: ChartData): string {
+export function describeChart(data: ChartData): string {
   const { title, about, shape, series, marks } = data;
   const found = series.map((one) =>
     shape === "line" ? courseOf(one, data) : endsOf(one, data),

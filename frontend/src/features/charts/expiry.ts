@@ -1,6 +1,6 @@
 /** The saw-tooth of a queue whose messages expire unread. */
 import type { Plan } from "../../plan-schema/plan";
-import type { ChartKind, Spot } from "./chartKind";
+import type { ChartKind, ChartSubject } from "./chartKind";
 
 interface Row {
   seconds: number;
@@ -10,7 +10,7 @@ interface Row {
 export const expiry: ChartKind = {
   id: "expiry",
   title: "Depth while messages expire",
-  spots,
+  subjects: spots,
   read: (spot, reply) => {
     const rows =
       reply?.kind === "rule" ? reply.answer.outputs.depth_over_time?.value : null;
@@ -42,7 +42,7 @@ interface Manager {
   workloads?: { name: string; put_rate_per_s?: unknown; capexpry_s?: unknown }[] | null;
 }
 
-function spots(plan: Plan): Spot[] {
+function spots(plan: Plan): ChartSubject[] {
   const managers = (plan.lpars ?? []).flatMap((lpar, at) =>
     ((lpar.queue_managers ?? []) as Manager[]).map((manager, number) => ({
       ...manager,
@@ -50,7 +50,7 @@ function spots(plan: Plan): Spot[] {
     })),
   );
   return managers.flatMap(({ name = "", path, expryint_s, workloads }) =>
-    (workloads ?? []).flatMap((workload): Spot[] => {
+    (workloads ?? []).flatMap((workload): ChartSubject[] => {
       const { put_rate_per_s, capexpry_s } = workload;
       const inputs = { put_rate_per_s, capexpry_s, expryint_s };
       if (!isKnown(inputs)) return [];

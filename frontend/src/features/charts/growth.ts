@@ -11,7 +11,7 @@ const YEARS = 100;
 export const growth: ChartKind = {
   id: "growth",
   title: "Time to each limit",
-  spots: (plan, answer) => {
+  subjects: (plan, answer) => {
     if (answer.binding.order.length === 0) return [];
     const annual = (plan.growth as { annual_pct?: unknown } | null | undefined)?.annual_pct;
     if (typeof annual !== "number" || annual <= 0) return [];

@@ -5,10 +5,10 @@ import { soonestOf } from "./limits";
 /** As many as can be read at a look. */
 const SOONEST = 15;
 
-export const order: ChartKind = {
+export const growthOrder: ChartKind = {
   id: "order",
   title: "Growth until each limit is met",
-  spots: (_plan, answer) =>
+  subjects: (_plan, answer) =>
     answer.binding.order.length > 0
       ? [{ key: "order", label: "the whole plan", part: "", question: null }]
       : [],

@@ -16,7 +16,7 @@ const SIZES =
 export const logRate: ChartKind = {
   id: "log-rate",
   title: "Log rate in the four configurations",
-  spots: (_plan, answer) =>
+  subjects: (_plan, answer) =>
     limitsEnding(answer, "/log-rate").map((limit) => ({
       ...ofLimit(limit),
       question: {

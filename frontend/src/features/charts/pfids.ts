@@ -7,7 +7,7 @@ const COUNTS = [1, 2, 4, 8, 16, 32, 64];
 export const pfids: ChartKind = {
   id: "pfids",
   title: "PFID use by number of PFIDs",
-  spots: (_plan, answer) =>
+  subjects: (_plan, answer) =>
     limitsEnding(answer, "/pfid-busy").map((limit) => ({
       ...ofLimit(limit),
       question: {

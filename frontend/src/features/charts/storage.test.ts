@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
-import type { Reply } from "./chartQueries";
+import type { ChartResponse } from "./chartQueries";
 import { byRelease } from "./storage";
 
 const PATH = "/lpars/0/queue_managers/0";
@@ -13,7 +13,7 @@ const reply = (used: (number | null)[]) =>
       outputs: { "a/chinit-64-bit#used": { unit: "MB", limit: null, values: used } },
       current: { inputs: { [`${PATH}/release`]: "9.4" } },
     },
-  }) as unknown as Reply;
+  }) as unknown as ChartResponse;
 const spot = { key: "a/chinit-64-bit", label: "channel initiator A", question: null };
 const read = (used: (number | null)[]) =>
   byRelease("64").read(spot, reply(used), {} as Assessment);

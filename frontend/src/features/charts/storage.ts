@@ -1,9 +1,9 @@
 /** Storage of a channel initiator below and above the bar: by release, and by what takes it. */
-import type { Constraint } from "../../api/types";
+import type { Limit } from "../../api/types";
 import { levelOf } from "../../ui/derivation/derivationLevels";
 import { readable } from "../../ui/derivation/derivationLines";
 import type { ChartData } from "../../ui/charts/chartData";
-import type { ChartKind, Spot } from "./chartKind";
+import type { ChartKind, ChartSubject } from "./chartKind";
 import { limitsEnding, ofLimit } from "./limits";
 
 type Bits = "31" | "64";
@@ -14,7 +14,7 @@ export function byRelease(bits: Bits): ChartKind {
   return {
     id: `storage-${bits}-by-release`,
     title,
-    spots: (_plan, answer) =>
+    subjects: (_plan, answer) =>
       limitsEnding(answer, `/chinit-${bits}-bit`).map((limit) => ({
         ...ofLimit(limit),
         question: {
@@ -72,7 +72,7 @@ export function byPart(bits: Bits): ChartKind {
   return {
     id: `storage-${bits}-by-part`,
     title,
-    spots: (_plan, answer) => limitsEnding(answer, `/chinit-${bits}-bit`).flatMap(known),
+    subjects: (_plan, answer) => limitsEnding(answer, `/chinit-${bits}-bit`).flatMap(known),
     read: (spot, reply, answer): ChartData | null => {
       const quantity =
         reply?.kind === "explain" ? reply.quantities[`${spot.key}#used`] : null;
@@ -112,7 +112,7 @@ export function byPart(bits: Bits): ChartKind {
   };
 }
 
-function known(limit: Constraint): Spot[] {
+function known(limit: Limit): ChartSubject[] {
   if (typeof limit.used?.value !== "number") return [];
   const question = { kind: "explain" as const, ids: [`${limit.id}#used`] };
   return [{ ...ofLimit(limit), question }];

@@ -1,17 +1,17 @@
 import { Close } from "@carbon/react/icons";
 import { useCallback, useEffect, useRef } from "react";
 
-import type { Assessment, ExplainedQuantity, Numeral } from "../../api/types";
+import type { Assessment, ExplainedQuantity, AnswerNumber } from "../../api/types";
 import { formatMultiple, formatValue } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { IconButton } from "../../ui/IconButton";
 import { CopyButton } from "../../ui/CopyButton";
 import { useEscape } from "../../ui/useEscape";
-import { locate } from "./locateNumber";
-import { Foundation } from "../../ui/derivation/DerivationNotes";
-import { LevelView } from "../../ui/derivation/DerivationLevel";
+import { locateNumber } from "./locateNumber";
+import { DerivationNotes } from "../../ui/derivation/DerivationNotes";
+import { DerivationLevel } from "../../ui/derivation/DerivationLevel";
 import { linesOf } from "../../ui/derivation/derivationLines";
-import { Steps } from "../../ui/derivation/DerivationSteps";
+import { DerivationSteps } from "../../ui/derivation/DerivationSteps";
 import { useExplanation } from "../../state/explanation";
 import type { Plan } from "../../plan-schema/plan";
 import "./drawer.css";
@@ -39,7 +39,7 @@ export function DerivationDrawer(props: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const narrow = useMediaQuery("(max-width: 671px)");
-  const found = locate(answer, address);
+  const found = locateNumber(answer, address);
   const explained = useExplanation(plan, found && address);
 
   useEffect(() => {
@@ -127,14 +127,14 @@ function Inside({ title, quantity, step, onStep, about }: InsideProps) {
   const { derivation } = quantity;
   return (
     <div className="explanation">
-      {derivation && <LevelView {...{ derivation, onStep }} at={step} />}
+      {derivation && <DerivationLevel {...{ derivation, onStep }} at={step} />}
       {derivation && derivation.steps.length > 3 && (
         <details className="drawer__all">
           <summary>Every step at once ({linesOf(derivation.steps).length})</summary>
-          <Steps steps={derivation.steps} given="From the plan" />
+          <DerivationSteps steps={derivation.steps} given="From the plan" />
         </details>
       )}
-      <Foundation {...{ title, quantity, about }} notes={step === null} />
+      <DerivationNotes {...{ title, quantity, about }} notes={step === null} />
     </div>
   );
 }
@@ -155,11 +155,11 @@ function aboutOf({ plan, answer, link }: Props): string[] {
   ];
 }
 
-function isMultiple({ value, unit }: Numeral): boolean {
+function isMultiple({ value, unit }: AnswerNumber): boolean {
   return unit === "ratio" && value !== null;
 }
 
-function written(quantity: Numeral): string {
+function written(quantity: AnswerNumber): string {
   const { value, unit } = quantity;
   return isMultiple(quantity) && value !== null
     ? formatMultiple(value)

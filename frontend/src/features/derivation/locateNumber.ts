@@ -3,12 +3,12 @@
  *
  * The id stands in the address of the page: what is open is part of the link.
  */
-import type { Assessment, Constraint, Numeral } from "../../api/types";
+import type { Assessment, Limit, AnswerNumber } from "../../api/types";
 
 export interface Located {
   title: string;
   subject: string;
-  quantity: Numeral;
+  quantity: AnswerNumber;
 }
 
 const PARTS = {
@@ -17,10 +17,10 @@ const PARTS = {
   used_pct: "share in use",
   headroom: "room until the limit",
   multiple: "multiple of today’s load at which it is met",
-} satisfies Partial<Record<keyof Constraint, string>>;
+} satisfies Partial<Record<keyof Limit, string>>;
 
 /** The number with an id, or `null` when this answer has none. */
-export function locate(answer: Assessment, id: string): Located | null {
+export function locateNumber(answer: Assessment, id: string): Located | null {
   return inConstraints(answer, id) ?? inQuantities(answer, id) ?? inBinding(answer, id);
 }
 

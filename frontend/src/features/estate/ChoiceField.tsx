@@ -2,7 +2,7 @@ import { memo } from "react";
 import { getAt } from "../../lib/pointer";
 import { usePlan, usePlanStore, usePlanValue } from "../../state/planContext";
 import type { Change } from "../../plan-schema/plan";
-import { emptyText, inWords } from "../../plan-schema/fieldEntry";
+import { emptyText, choiceText } from "../../plan-schema/fieldEntry";
 import { useFieldError } from "./useFieldError";
 import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
 import { namesFor } from "../../plan-schema/references";
@@ -38,7 +38,7 @@ export const ChoiceField = memo(function ChoiceField({ path, spec }: FieldProps)
         )}
         {options.map((option) => (
           <option key={String(option)} value={String(option)}>
-            {inWords(option)}
+            {choiceText(option)}
           </option>
         ))}
       </select>

@@ -4,7 +4,7 @@ import { Verdict } from "../../ui/Verdict";
 import { usePlan } from "../../state/planContext";
 import type { Plan } from "../../plan-schema/plan";
 import { useAnswer } from "../../state/answer";
-import { setOpen, useOpenings } from "../../state/openSections";
+import { setOpen, useOpenSectionsVersion } from "../../state/openSections";
 import { partAt } from "../../plan-schema/partPaths";
 import { rowKey, rowsOf, type Row } from "./treeRows";
 import { useEstate } from "./useEstate";
@@ -13,7 +13,7 @@ import "./tree.css";
 
 /** The parts of the estate with the state of each; Enter or a click shows a part's inputs. */
 export function EstateTree({ selected }: { selected: string }) {
-  const openings = useOpenings();
+  const openings = useOpenSectionsVersion();
   const shape = usePlan(({ plan }) => shapeOf(plan, openings));
   const rows = useMemo(() => JSON.parse(shape) as Row[], [shape]);
   const acts = useEstate();

@@ -7,12 +7,12 @@ import { getAt } from "../../lib/pointer";
 import { usePlanStore, usePlanValue } from "../../state/planContext";
 import { useAnswer } from "../../state/answer";
 import { fieldId } from "./fieldId";
-import { emptyText, inWords, rangeText, written } from "../../plan-schema/fieldEntry";
-import { saysMore } from "./helpText";
+import { emptyText, choiceText, rangeText, entryText } from "../../plan-schema/fieldEntry";
+import { addsToLabel } from "./helpText";
 import { partAt } from "../../plan-schema/partPaths";
 import { useFields, type FieldSpec } from "../../plan-schema/fields";
 import { HELP } from "./useFieldHelp";
-import { waitingFor } from "./partVerdicts";
+import { limitsWaitingFor } from "./partVerdicts";
 
 /** About the field that has the focus: what it takes, what it is for, and the way to say "I don't know". */
 export function FieldHelp({ path }: { path: string | null }) {
@@ -34,7 +34,7 @@ export function FieldHelp({ path }: { path: string | null }) {
         {spec.mqName && spec.mqName !== spec.label && (
           <span className="help__name">{spec.mqName}</span>
         )}{" "}
-        {saysMore(spec) && `${spec.description}.`}
+        {addsToLabel(spec) && `${spec.description}.`}
       </p>
       <p className="quiet">
         {facts(spec).join(" · ")} <span className="help__back">· F1 leads back</span>
@@ -50,8 +50,8 @@ function facts(spec: FieldSpec): string[] {
   return [
     unit && `in ${unit}`,
     spec.kind === "number" && rangeText(spec),
-    spec.allowed.length > 0 && spec.allowed.map(inWords).join(", "),
-    spec.byDefault !== null && `default ${inWords(spec.byDefault)}`,
+    spec.allowed.length > 0 && spec.allowed.map(choiceText).join(", "),
+    spec.byDefault !== null && `default ${choiceText(spec.byDefault)}`,
     spec.whole && spec.kind === "number" && "whole numbers",
     spec.grows && "grows with the workload",
   ].filter((fact): fact is string => Boolean(fact));
@@ -60,7 +60,7 @@ function facts(spec: FieldSpec): string[] {
 function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
   const store = usePlanStore();
   const value = usePlanValue(path) ?? null;
-  const waits = waitingFor(useAnswer().answer, path);
+  const waits = limitsWaitingFor(useAnswer().answer, path);
   if (value === null) {
     if (waits) return <p className="quiet">Not judged without it: {waits}.</p>;
     const empty = emptyText(spec);
@@ -81,7 +81,7 @@ function NotKnown({ path, spec }: { path: string; spec: FieldSpec }) {
         I don’t know
       </button>{" "}
       <span className="quiet">
-        instead of {written(getAt(store.get().plan, path))}: what needs it is then unknown
+        instead of {entryText(getAt(store.get().plan, path))}: what needs it is then unknown
       </span>
     </p>
   );

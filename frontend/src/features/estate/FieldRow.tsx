@@ -3,7 +3,7 @@ import { entryUnit } from "../../lib/format";
 import { useAnswer } from "../../state/answer";
 import { fieldId, messageId } from "./fieldId";
 import type { FieldSpec } from "../../plan-schema/fields";
-import { waitingFor } from "./partVerdicts";
+import { limitsWaitingFor } from "./partVerdicts";
 import "./fields.css";
 
 export interface FieldProps {
@@ -21,7 +21,7 @@ interface Props extends FieldProps {
 /** One field: its label, its input, and what must be said under it. */
 export function FieldRow({ path, spec, message, empty, children }: Props) {
   const unit = spec.kind === "number" ? entryUnit(spec.unit) : "";
-  const waits = waitingFor(useAnswer().answer, path);
+  const waits = limitsWaitingFor(useAnswer().answer, path);
   return (
     <div className={`field field--${spec.kind}`} data-path={path}>
       <label htmlFor={fieldId(path)}>

@@ -6,9 +6,9 @@ import {
   emptyText,
   isNoNumber,
   isOutside,
-  saidBy,
-  unreadable,
-  written,
+  parseFieldEntry,
+  entryProblem,
+  entryText,
 } from "../../plan-schema/fieldEntry";
 import { useFieldError } from "./useFieldError";
 import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
@@ -21,13 +21,14 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
   // An undo while the field has the focus must show: a draft counts only while it says the same.
-  const same = draft !== null && Object.is(saidBy(draft, spec) ?? null, value ?? null);
+  const same =
+    draft !== null && Object.is(parseFieldEntry(draft, spec) ?? null, value ?? null);
   // A number is written anew once it is taken; a word that means "no number" stays in sight.
   const kept =
     same &&
     (!left || refused !== null || isOutside(value, spec) || isNoNumber(draft, spec));
-  const shown = kept ? draft : written(value);
-  const unread = unreadable(value, spec);
+  const shown = kept ? draft : entryText(value);
+  const unread = entryProblem(value, spec);
   // Half of "15 min" is not wrong yet: it is said once the keys rest, or the field is left.
   const isTold = useDebouncedValue(unread) === unread || left;
   const message = (isTold ? unread : null) ?? refused;
@@ -44,7 +45,7 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
           const text = typedText(target, shown);
           setDraft(text);
           setLeft(false);
-          const next = saidBy(text, spec);
+          const next = parseFieldEntry(text, spec);
           store.edit([{ path, value: next }], path);
         }}
         onBlur={() => {

@@ -4,13 +4,13 @@ import { getAt, listAt } from "../../lib/pointer";
 import { Verdict } from "../../ui/Verdict";
 import { usePlan } from "../../state/planContext";
 import { useAnswer } from "../../state/answer";
-import { childrenOf, type Child, type Def } from "../../plan-schema/planParts";
-import { CATALOGUE } from "../../plan-schema/labels";
+import { childrenOf, type ChildPart, type PartKind } from "../../plan-schema/planParts";
+import { PART_LABELS } from "../../plan-schema/labels";
 import { fieldId } from "./fieldId";
 import { useOpen } from "../../state/openSections";
 import { PartActions } from "./PartActions";
 import { PartFields } from "./PartFields";
-import { nameOf, partAt } from "../../plan-schema/partPaths";
+import { partName, partAt } from "../../plan-schema/partPaths";
 import { useEstate } from "./useEstate";
 import { verdictAt } from "./partVerdicts";
 
@@ -18,7 +18,7 @@ import { verdictAt } from "./partVerdicts";
 const FEW = 3;
 
 /** The fields of a part, and a section for each part inside it. */
-export function PartBody({ def, path }: { def: Def; path: string }) {
+export function PartBody({ def, path }: { def: PartKind; path: string }) {
   const inner = childrenOf(def).filter((child) => !hasOwnForm(child.def));
   const present = usePlan(({ plan }) =>
     inner
@@ -45,7 +45,7 @@ export function PartBody({ def, path }: { def: Def; path: string }) {
 }
 
 /** Parts that a scope's form leads to, instead of showing them itself. */
-export function hasOwnForm(def: Def): boolean {
+export function hasOwnForm(def: PartKind): boolean {
   return [
     ...["Lpar", "QueueManager", "ControlUnit", "QueueSharingGroup"],
     ...["Connector", "Replication"],
@@ -57,7 +57,7 @@ function isThere(value: unknown): boolean {
 }
 
 /** What could be added: one button for each part that the plan leaves out. */
-function Missing({ around, inner }: { around: string; inner: Child[] }) {
+function Missing({ around, inner }: { around: string; inner: ChildPart[] }) {
   const { add } = useEstate();
   if (inner.length === 0) return null;
   return (
@@ -71,8 +71,8 @@ function Missing({ around, inner }: { around: string; inner: Child[] }) {
   );
 }
 
-export function nounWith(def: Def): string {
-  return CATALOGUE[def].noun;
+export function nounWith(def: PartKind): string {
+  return PART_LABELS[def].noun;
 }
 
 export function AddButton({
@@ -90,7 +90,7 @@ export function AddButton({
 }
 
 interface SectionProps {
-  child: Child;
+  child: ChildPart;
   path: string;
   isOpen: boolean;
 }
@@ -132,9 +132,9 @@ function Section({ child, path, isOpen }: SectionProps) {
 }
 
 /** One of a list. */
-function Item({ def, path, only }: { def: Def; path: string; only: boolean }) {
+function Item({ def, path, only }: { def: PartKind; path: string; only: boolean }) {
   const [open, toggle] = useOpen(path, only);
-  const name = usePlan(({ plan }) => nameOf(plan, partAt(path)));
+  const name = usePlan(({ plan }) => partName(plan, partAt(path)));
   return (
     <div className="item">
       <Heading

@@ -1,6 +1,6 @@
 import { memo } from "react";
 import { usePlanValue } from "../../state/planContext";
-import type { Def } from "../../plan-schema/planParts";
+import type { PartKind } from "../../plan-schema/planParts";
 import { ChoiceField } from "./ChoiceField";
 import { ConsoleField } from "./ConsoleField";
 import type { FieldProps } from "./FieldRow";
@@ -27,7 +27,7 @@ export const PartFields = memo(function PartFields({
   def,
   path,
 }: {
-  def: Def;
+  def: PartKind;
   path: string;
 }) {
   return useFields(def).map((spec) => (
@@ -36,7 +36,7 @@ export const PartFields = memo(function PartFields({
 });
 
 interface Props {
-  def: Def;
+  def: PartKind;
   around: string;
   spec: FieldSpec;
 }

@@ -10,7 +10,7 @@ import { ScopeForm } from "./ScopeForm";
 import { useDroppedPlan } from "./useDroppedPlan";
 import { EstateProvider } from "./useEstate";
 import { useFieldInSight } from "./useFieldInSight";
-import { useHelp } from "./useFieldHelp";
+import { useFieldHelp } from "./useFieldHelp";
 import "./plan-panel.css";
 
 interface Said {
@@ -35,7 +35,7 @@ interface Props {
 export function PlanPanel({ selected, scope, show, goTo, actions, children }: Props) {
   const store = usePlanStore();
   const [said, setSaid] = useState<Said | null>(null);
-  const { field, forget, onFocus, onKeyDown } = useHelp();
+  const { field, forget, onFocus, onKeyDown } = useFieldHelp();
   const say = useCallback(
     (text: string, undo = true) => {
       setSaid({ text, undo, plan: store.get().plan });

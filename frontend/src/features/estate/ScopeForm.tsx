@@ -3,7 +3,7 @@ import { childrenOf } from "../../plan-schema/planParts";
 import { fieldId } from "./fieldId";
 import { PartActions } from "./PartActions";
 import { AddButton, hasOwnForm, nounWith, PartBody } from "./PartBody";
-import { titleOf, wayTo } from "../../plan-schema/partPaths";
+import { partTitle, partsOnPath } from "../../plan-schema/partPaths";
 import { usePlanSchema } from "../../plan-schema/fields";
 import { useEstate } from "./useEstate";
 import "./estate.css";
@@ -11,10 +11,10 @@ import "./estate.css";
 /** The form of one part of the estate that stands by itself: the plan, an LPAR, a queue manager… */
 export function ScopeForm({ path }: { path: string }) {
   const { add, show } = useEstate();
-  const step = wayTo(path).at(-1);
-  const title = usePlan(({ plan }) => (step ? titleOf(plan, step) : ""));
-  const around = wayTo(path).slice(0, -1).at(-1);
-  const above = usePlan(({ plan }) => (around ? titleOf(plan, around) : ""));
+  const step = partsOnPath(path).at(-1);
+  const title = usePlan(({ plan }) => (step ? partTitle(plan, step) : ""));
+  const around = partsOnPath(path).slice(0, -1).at(-1);
+  const above = usePlan(({ plan }) => (around ? partTitle(plan, around) : ""));
   const schema = usePlanSchema();
   // All at once: headings that wait for their fields would jump.
   if (!step || !schema) return null;

@@ -1,7 +1,7 @@
 import { memo, useRef } from "react";
 import { parentOf } from "../../lib/pointer";
 import { usePlanStore, usePlanValue } from "../../state/planContext";
-import { missingName } from "../../plan-schema/fieldErrors";
+import { missingNameText } from "../../plan-schema/fieldErrors";
 import { useFieldError } from "./useFieldError";
 import { FieldRow, inputProps, type FieldProps } from "./FieldRow";
 import { referrersOf, type Reference } from "../../plan-schema/references";
@@ -16,7 +16,7 @@ export const TextField = memo(function TextField({ path, spec }: FieldProps) {
   const followers = useRef<Reference[]>([]);
   const text = typeof value === "string" ? value : "";
   const blank = spec.key === "name" && value !== undefined && text.trim() === "";
-  const message = blank ? missingName(spec.label) : refused;
+  const message = blank ? missingNameText(spec.label) : refused;
   const type = (next: string) => {
     const said = next === "" && spec.nullable ? null : next;
     const follow = followers.current.map((one) => ({ path: one.path, value: said }));

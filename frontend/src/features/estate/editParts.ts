@@ -9,20 +9,25 @@ import {
   setAt,
 } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
-import type { Def } from "../../plan-schema/planParts";
-import { CATALOGUE } from "../../plan-schema/labels";
-import { partAt, wayTo } from "../../plan-schema/partPaths";
+import type { PartKind } from "../../plan-schema/planParts";
+import { PART_LABELS } from "../../plan-schema/labels";
+import { partAt, partsOnPath } from "../../plan-schema/partPaths";
 import { nameKey, partsIn, referrersOf } from "../../plan-schema/references";
 import type { PlanSchema } from "../../plan-schema/fields";
 
-export interface Changed {
+export interface EditResult {
   plan: Plan;
   /** The part to look at next. */
   path: string;
 }
 
 /** Put a new part at the end of the list, or in place, under a name that no other has. */
-export function withNew(plan: Plan, path: string, def: Def, inList: boolean): Changed {
+export function addPart(
+  plan: Plan,
+  path: string,
+  def: PartKind,
+  inList: boolean,
+): EditResult {
   if (!inList) return { plan: setAt(plan, path, {}), path };
   const index = listAt(plan, path).length;
   const name = freeName(plan, `${path}/${index}`, def, firstName(def));
@@ -31,7 +36,7 @@ export function withNew(plan: Plan, path: string, def: Def, inList: boolean): Ch
 }
 
 /** Put a copy after the part, with names of its own where the plan wants them to differ. */
-export function withCopy(plan: Plan, path: string): Changed {
+export function duplicatePart(plan: Plan, path: string): EditResult {
   const [list, key] = parentOf(path);
   const to = `${list}/${Number(key) + 1}`;
   const copied = insertAt(plan, list, Number(key) + 1, getAt(plan, path));
@@ -49,7 +54,7 @@ export function withCopy(plan: Plan, path: string): Changed {
 }
 
 /** Take a part out, and say "not known" where others name it. */
-export function without(schema: PlanSchema, plan: Plan, path: string): Changed {
+export function removePart(schema: PlanSchema, plan: Plan, path: string): EditResult {
   const inside = [...partsIn(plan, partAt(path).def, path)];
   const freed = inside
     .flatMap((part) => referrersOf(schema, plan, part.path))
@@ -66,7 +71,7 @@ export function without(schema: PlanSchema, plan: Plan, path: string): Changed {
   return { plan: removeAt(freed, path), path: neighbour(plan, path) };
 }
 
-export function moved(plan: Plan, path: string, by: number): Changed {
+export function movePart(plan: Plan, path: string, by: number): EditResult {
   const [list, key] = parentOf(path);
   const to = Number(key) + by;
   if (to < 0 || to >= listAt(plan, list).length) return { plan, path };
@@ -77,7 +82,7 @@ export function moved(plan: Plan, path: string, by: number): Changed {
 function neighbour(plan: Plan, path: string): string {
   const [list, key] = parentOf(path);
   const rest = listAt(plan, list).length - 1;
-  if (!/^\d+$/.test(key) || rest < 1) return wayTo(path).at(-2)?.path ?? "";
+  if (!/^\d+$/.test(key) || rest < 1) return partsOnPath(path).at(-2)?.path ?? "";
   return `${list}/${Math.min(Number(key), rest - 1)}`;
 }
 
@@ -86,10 +91,10 @@ function isKnownEverywhere(path: string): boolean {
   return ["QueueManager", "Structure"].includes(partAt(path).def);
 }
 
-function firstName(def: Def): string | number | null {
+function firstName(def: PartKind): string | number | null {
   if (def === "Protection") return null;
   if (nameKey(def) === "id") return 0;
-  const noun = CATALOGUE[def].noun;
+  const noun = PART_LABELS[def].noun;
   return { Lpar: "LPAR1", QueueManager: "QM01" }[def as string] ?? `${noun} 1`;
 }
 
@@ -97,7 +102,7 @@ function firstName(def: Def): string | number | null {
 function freeName(
   plan: Plan,
   path: string,
-  def: Def,
+  def: PartKind,
   wanted: string | number | null,
 ): string | number | null {
   if (wanted === null) return null;
@@ -109,7 +114,7 @@ function freeName(
   return name;
 }
 
-function peersOf(plan: Plan, path: string, def: Def): string[] {
+function peersOf(plan: Plan, path: string, def: PartKind): string[] {
   const [list] = parentOf(path);
   return [...partsIn(plan)]
     .filter((part) => part.def === def && part.path !== path)

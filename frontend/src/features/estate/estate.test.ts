@@ -3,9 +3,9 @@ import planSchema from "../../../../docs/plan.schema.json";
 import { getAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
 import { CHILDREN } from "../../plan-schema/planParts";
-import { moved, withCopy, withNew, without } from "./editParts";
-import { CATALOGUE } from "../../plan-schema/labels";
-import { placeAt, scopeOf } from "../../plan-schema/partPaths";
+import { movePart, duplicatePart, addPart, removePart } from "./editParts";
+import { PART_LABELS } from "../../plan-schema/labels";
+import { fieldPlace, scopeOf } from "../../plan-schema/partPaths";
 import { namesFor, partsIn, referrersOf } from "../../plan-schema/references";
 import { fieldsOf, type PlanSchema } from "../../plan-schema/fields";
 
@@ -37,12 +37,12 @@ const PLAN: Plan = {
 };
 
 describe("the catalogue", () => {
-  const defs = Object.keys(CATALOGUE) as (keyof typeof CATALOGUE)[];
+  const defs = Object.keys(PART_LABELS) as (keyof typeof PART_LABELS)[];
 
   it("names no field that the schema does not have, and leaves out none", () => {
     for (const def of defs) {
       const known = fieldsOf(SCHEMA, def).map(({ key }) => key);
-      expect([def, ...Object.keys(CATALOGUE[def].fields).sort()]).toEqual([
+      expect([def, ...Object.keys(PART_LABELS[def].fields).sort()]).toEqual([
         def,
         ...known.sort(),
       ]);
@@ -66,14 +66,14 @@ describe("the catalogue", () => {
 
 describe("adding and taking away", () => {
   it("adds under a name that no other has", () => {
-    const { plan, path } = withNew(PLAN, `${QM}/buffer_pools`, "BufferPool", true);
+    const { plan, path } = addPart(PLAN, `${QM}/buffer_pools`, "BufferPool", true);
     expect(getAt(plan, path)).toEqual({ id: 1 });
-    const managers = withNew(PLAN, "/lpars/0/queue_managers", "QueueManager", true);
+    const managers = addPart(PLAN, "/lpars/0/queue_managers", "QueueManager", true);
     expect(getAt(managers.plan, managers.path)).toEqual({ name: "QM01" });
   });
 
   it("copies a part, and what is inside it where names stand once in a plan", () => {
-    const { plan, path } = withCopy(PLAN, "/lpars/0");
+    const { plan, path } = duplicatePart(PLAN, "/lpars/0");
     expect(path).toBe("/lpars/1");
     const names = [...partsIn(plan)]
       .filter(({ def }) => def === "QueueManager")
@@ -83,21 +83,21 @@ describe("adding and taking away", () => {
   });
 
   it("leaves nothing that names what is gone", () => {
-    const { plan, path } = without(SCHEMA, PLAN, "/control_units/0");
+    const { plan, path } = removePart(SCHEMA, PLAN, "/control_units/0");
     expect(path).toBe("");
     expect(getAt(plan, `${QM}/logs/control_unit`)).toBeNull();
-    const pool = without(SCHEMA, PLAN, `${QM}/buffer_pools/1`).plan;
+    const pool = removePart(SCHEMA, PLAN, `${QM}/buffer_pools/1`).plan;
     expect(getAt(pool, `${QM}/page_sets/1/buffer_pool`)).toBeNull();
     expect(getAt(pool, "/lpars/0/queue_managers/1/page_sets/0/buffer_pool")).toBe(3);
-    const lpar = without(SCHEMA, PLAN, "/lpars/0").plan;
+    const lpar = removePart(SCHEMA, PLAN, "/lpars/0").plan;
     expect(getAt(lpar, "/queue_sharing_groups/0/members")).toEqual([]);
   });
 
   it("moves within the list and not beyond", () => {
-    const { plan, path } = moved(PLAN, QM, 1);
+    const { plan, path } = movePart(PLAN, QM, 1);
     expect(path).toBe("/lpars/0/queue_managers/1");
     expect(getAt(plan, `${path}/name`)).toBe("QM09");
-    expect(moved(PLAN, QM, -1).plan).toBe(PLAN);
+    expect(movePart(PLAN, QM, -1).plan).toBe(PLAN);
   });
 });
 
@@ -118,11 +118,11 @@ describe("names", () => {
   });
 
   it("says a pointer as people would", () => {
-    expect(placeAt(PLAN, `${QM}/page_sets/1/size_mb`)).toMatchObject({
+    expect(fieldPlace(PLAN, `${QM}/page_sets/1/size_mb`)).toMatchObject({
       label: "Space",
       part: "Page set 4, Queue manager QM09",
     });
-    expect(placeAt(PLAN, "/nothing/here").part).toBe("");
+    expect(fieldPlace(PLAN, "/nothing/here").part).toBe("");
     expect(scopeOf(`${QM}/workloads/0/put_rate_per_s`).path).toBe(QM);
   });
 });

@@ -2,14 +2,14 @@ import { screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answerWith } from "../../test/answers";
 import { openPage } from "../../test/page";
-import { json, problem, serve, type Asked } from "../../test/service";
+import { json, problem, serve, type RecordedRequest } from "../../test/service";
 import type { Plan } from "../../plan-schema/plan";
 import { withUnit } from "../../plan-schema/fieldErrors";
 
 const SIZE = "/lpars/0/queue_managers/0/channel_groups/0/message_kb";
 const MOST = 102_400;
 
-const groupOf = ({ body }: Asked) =>
+const groupOf = ({ body }: RecordedRequest) =>
   (body as { plan: Plan }).plan.lpars?.[0]?.queue_managers?.[0]?.channel_groups?.[0];
 
 /** A service that takes no message above the limit of the schema. */
@@ -55,7 +55,7 @@ describe("a number", () => {
       expect(field).toHaveValue("");
       expect(field).toHaveAttribute("placeholder", "not known");
       await waitFor(() => {
-        const last = service.asked("POST /api/v1/assess").at(-1) as Asked;
+        const last = service.asked("POST /api/v1/assess").at(-1) as RecordedRequest;
         expect(groupOf(last)).toMatchObject({ message_kb: null });
       });
     },

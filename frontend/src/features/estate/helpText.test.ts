@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { saysMore } from "./helpText";
+import { addsToLabel } from "./helpText";
 
 it.each([
   ["Policy", "The policy", false],
@@ -8,5 +8,5 @@ it.each([
   ["Put", "Messages that are put in a second", true],
   ["Put", "", false],
 ])("%s is told more by “%s”: %s", (label, description, wanted) => {
-  expect(saysMore({ label, description })).toBe(wanted);
+  expect(addsToLabel({ label, description })).toBe(wanted);
 });

@@ -1,7 +1,7 @@
 import type { FieldSpec } from "../../plan-schema/fields";
 
 /** Whether a description is more than the label over again: "The policy" of "Policy". */
-export function saysMore({
+export function addsToLabel({
   label,
   description,
 }: Pick<FieldSpec, "label" | "description">): boolean {

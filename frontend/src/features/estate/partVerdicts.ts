@@ -27,7 +27,7 @@ export function verdictAt(answer: Assessment | null, path: string): Verdict | nu
 }
 
 /** What is unknown as long as the field at `path` is: "64-bit storage, CSA". */
-export function waitingFor(answer: Assessment | null, path: string): string {
+export function limitsWaitingFor(answer: Assessment | null, path: string): string {
   return read(answer).waits.get(path) ?? "";
 }
 

@@ -1,9 +1,9 @@
 /** The parts of the estate as rows of a tree. */
 import { getAt, listAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
-import { childrenOf, type Child, type Def } from "../../plan-schema/planParts";
-import { openings, saidOpen } from "../../state/openSections";
-import { nameOf, partAt } from "../../plan-schema/partPaths";
+import { childrenOf, type ChildPart, type PartKind } from "../../plan-schema/planParts";
+import { openSectionsVersion, explicitlyOpen } from "../../state/openSections";
+import { partName, partAt } from "../../plan-schema/partPaths";
 
 export interface Row {
   path: string;
@@ -38,7 +38,7 @@ export function rowsOf(plan: Plan): Row[] {
 function listRows(
   plan: Plan,
   around: string,
-  child: Child,
+  child: ChildPart,
   depth: number,
   few: boolean,
 ): Row[] {
@@ -47,7 +47,7 @@ function listRows(
     const path = `${list}/${index}`;
     const make = () => partRows(plan, path, child.def, depth, few);
     return typeof part === "object" && part !== null
-      ? remembered(part, `${path} ${few} ${openings()}`, make)
+      ? remembered(part, `${path} ${few} ${openSectionsVersion()}`, make)
       : make();
   });
 }
@@ -63,18 +63,30 @@ function remembered(part: object, key: string, make: () => Row[]): Row[] {
   return rows;
 }
 
-function partRows(plan: Plan, path: string, def: Def, depth: number, few: boolean): Row[] {
+function partRows(
+  plan: Plan,
+  path: string,
+  def: PartKind,
+  depth: number,
+  few: boolean,
+): Row[] {
   const inner = innerRows(plan, path, def, depth + 1, few);
-  const open = saidOpen(rowKey(path)) ?? (def === "Lpar" || few);
+  const open = explicitlyOpen(rowKey(path)) ?? (def === "Lpar" || few);
   const row: Row = {
     ...{ path, depth, open: inner.length > 0 ? open : null },
-    title: nameOf(plan, partAt(path)),
+    title: partName(plan, partAt(path)),
     detail: detailOf(plan, path, def),
   };
   return inner.length > 0 && open ? [row, ...inner] : [row];
 }
 
-function innerRows(plan: Plan, path: string, def: Def, depth: number, few: boolean): Row[] {
+function innerRows(
+  plan: Plan,
+  path: string,
+  def: PartKind,
+  depth: number,
+  few: boolean,
+): Row[] {
   if (def === "Lpar") {
     return childrenOf(def).flatMap((child) => listRows(plan, path, child, depth, few));
   }
@@ -88,7 +100,7 @@ function innerRows(plan: Plan, path: string, def: Def, depth: number, few: boole
 }
 
 /** What tells a part from others of its kind at a glance. */
-function detailOf(plan: Plan, path: string, def: Def): string {
+function detailOf(plan: Plan, path: string, def: PartKind): string {
   const said = (key: string) => {
     const value = getAt(plan, `${path}/${key}`);
     return typeof value === "string" || typeof value === "number" ? String(value) : "";

@@ -1,10 +1,10 @@
 /** Reads a pasted console line with the service's help. */
 import { useQuery } from "@tanstack/react-query";
 
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { formatEntry } from "../../lib/format";
-import { aboutField } from "../../lib/fieldSentence";
+import { fieldSentence } from "../../lib/fieldSentence";
 
 export interface ConsoleReading {
   used_mb: number;
@@ -22,14 +22,16 @@ type Reply = { reading: ConsoleReading } | { message: string };
 
 async function readConsole(text: string, signal?: AbortSignal): Promise<Reply> {
   try {
-    const { data } = await ask(client.POST("/api/v1/console", { body: { text }, signal }));
+    const { data } = await unwrap(
+      client.POST("/api/v1/console", { body: { text }, signal }),
+    );
     return { reading: data };
   } catch (error) {
     if (error instanceof ApiProblem) {
       const [first] = error.errors;
       if (!first) return { message: error.message };
       const example = first.allowed ? ` Expected: ${String(first.allowed)}` : "";
-      return { message: aboutField("This", first.message) + example };
+      return { message: fieldSentence("This", first.message) + example };
     }
     throw error;
   }

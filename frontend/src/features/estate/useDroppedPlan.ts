@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from "react";
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { useFileDrop } from "../../lib/useFileDrop";
 import { usePlanStore } from "../../state/planContext";
-import { refusalOf } from "../../plan-schema/planTextErrors";
+import { importErrorText } from "../../plan-schema/planTextErrors";
 import { readPlanFile } from "../../state/planText";
 
 type Say = (text: string, undo?: boolean) => void;
@@ -21,8 +21,8 @@ export function useDroppedPlan(say: Say): boolean {
     } catch (error) {
       // What can be put right is shown in the editor, with its mistakes.
       const kept = canBeMended(error);
-      if (kept) store.keepText(text);
-      say(refusalOf(from, error) + (kept ? WAITS : ""), false);
+      if (kept) store.setPendingText(text);
+      say(importErrorText(from, error) + (kept ? WAITS : ""), false);
     }
   };
   const pasted = useEffectEvent((text: string) =>

@@ -1,10 +1,10 @@
 /** What can be done to the parts of the estate, from the form and from the tree alike. */
 import { createContext, useContext, useMemo } from "react";
 import { usePlanStore } from "../../state/planContext";
-import type { Child } from "../../plan-schema/planParts";
-import { moved, withCopy, withNew, without, type Changed } from "./editParts";
+import type { ChildPart } from "../../plan-schema/planParts";
+import { movePart, duplicatePart, addPart, removePart, type EditResult } from "./editParts";
 import { fieldId } from "./fieldId";
-import { titleOf, partAt } from "../../plan-schema/partPaths";
+import { partTitle, partAt } from "../../plan-schema/partPaths";
 import { usePlanSchema } from "../../plan-schema/fields";
 
 interface Around {
@@ -23,31 +23,31 @@ const Surroundings = createContext<Around>({
 });
 export const EstateProvider = Surroundings.Provider;
 
-export interface Acts extends Around {
-  add: (around: string, child: Child) => void;
+export interface EstateActions extends Around {
+  add: (around: string, child: ChildPart) => void;
   duplicate: (path: string) => void;
   move: (path: string, by: number) => void;
   remove: (path: string) => void;
 }
 
-export function useEstate(): Acts {
+export function useEstate(): EstateActions {
   const store = usePlanStore();
   const schema = usePlanSchema();
   const around = useContext(Surroundings);
   return useMemo(() => {
     const plan = () => store.get().plan;
-    const name = (path: string) => titleOf(plan(), partAt(path));
-    const put = ({ plan: next, path }: Changed, go: (path: string) => void) => {
+    const name = (path: string) => partTitle(plan(), partAt(path));
+    const put = ({ plan: next, path }: EditResult, go: (path: string) => void) => {
       store.change(() => next);
       go(path);
     };
     return {
       ...around,
       add: (path, child) =>
-        put(withNew(plan(), `${path}/${child.key}`, child.def, child.list), around.goTo),
-      duplicate: (path) => put(withCopy(plan(), path), around.goTo),
+        put(addPart(plan(), `${path}/${child.key}`, child.def, child.list), around.goTo),
+      duplicate: (path) => put(duplicatePart(plan(), path), around.goTo),
       move: (path, by) => {
-        const next = moved(plan(), path, by);
+        const next = movePart(plan(), path, by);
         put(next, around.show);
         if (next.path === path) return;
         around.say(`${name(next.path)} moved ${by < 0 ? "up" : "down"}.`);
@@ -57,7 +57,7 @@ export function useEstate(): Acts {
       remove: (path) => {
         if (!schema) return;
         const gone = name(path);
-        put(without(schema, plan(), path), around.show);
+        put(removePart(schema, plan(), path), around.show);
         around.say(`${gone} deleted.`);
       },
     };

@@ -1,6 +1,6 @@
 /** Errors that the service reports, brought to the fields. */
 import type { FieldError } from "../../api/problem";
-import { aboutField } from "../../lib/fieldSentence";
+import { fieldSentence } from "../../lib/fieldSentence";
 import { toPointer } from "../../lib/pointer";
 import { duplicateName, withUnit } from "../../plan-schema/fieldErrors";
 import type { FieldSpec } from "../../plan-schema/fields";
@@ -11,7 +11,7 @@ export function useFieldError(path: string, spec: FieldSpec): string | null {
   const message = messagesOf(useFieldErrors()).get(path);
   if (message === undefined) return null;
   return (
-    duplicateName(path, message) ?? aboutField(spec.label, withUnit(message, spec.unit))
+    duplicateName(path, message) ?? fieldSentence(spec.label, withUnit(message, spec.unit))
   );
 }
 

@@ -4,7 +4,7 @@ import { fieldId } from "./fieldId";
 
 export const HELP = "field-help";
 
-export function useHelp() {
+export function useFieldHelp() {
   const [field, setField] = useState<string | null>(null);
   const from = useRef<HTMLElement>(null);
   /** Speak of no field: what it stood for is another part by now, or gone. */

@@ -7,7 +7,7 @@ import { usePlan } from "../../state/planContext";
 import type { Plan } from "../../plan-schema/plan";
 import { fieldId, scrollTo } from "./fieldId";
 import { setOpen } from "../../state/openSections";
-import { scopeOf, wayTo } from "../../plan-schema/partPaths";
+import { scopeOf, partsOnPath } from "../../plan-schema/partPaths";
 import { rowKey } from "./treeRows";
 
 const KEY = "at";
@@ -21,7 +21,8 @@ function firstOf(plan: Plan): string {
 /** The nearest part around `path` that the plan has. */
 function nearest(plan: Plan, path: string): string {
   return (
-    wayTo(path).findLast((step) => (getAt(plan, step.path) ?? null) !== null)?.path ?? ""
+    partsOnPath(path).findLast((step) => (getAt(plan, step.path) ?? null) !== null)?.path ??
+    ""
   );
 }
 
@@ -49,7 +50,7 @@ export function useSelection(): Selection {
   }, [target]);
   const go = useCallback(
     (path: string, into: boolean) => {
-      const way = wayTo(path);
+      const way = partsOnPath(path);
       flushSync(() => {
         for (const step of way) {
           setOpen(step.path, true);

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 
 import type { Assessment } from "../../api/types";
 import { IconButton } from "../../ui/IconButton";
-import { written } from "../../plan-schema/fieldEntry";
+import { entryText } from "../../plan-schema/fieldEntry";
 import { Combobox, type Option } from "../../ui/Combobox";
 import type { Input } from "../../plan-schema/inputs";
 import { outputsOf } from "../../state/outputs";
@@ -178,7 +178,7 @@ function Shape({ state, x, z, onChange }: ShapeProps) {
 
 function optionOf(input: Input): Option {
   const { path, label, part, spec, value } = input;
-  const now = value === null ? "not known" : written(value);
+  const now = value === null ? "not known" : entryText(value);
   return {
     id: path,
     label,

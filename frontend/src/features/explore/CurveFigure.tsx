@@ -2,12 +2,12 @@ import { Suspense, useMemo, useRef, useState } from "react";
 
 import { formatUnit } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
-import { later } from "../../lib/lazyWithRetry";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { ChartActions } from "../../ui/charts/ChartActions";
-import { fileName } from "../../ui/charts/chartFileName";
+import { chartFileName } from "../../ui/charts/chartFileName";
 import { csvOf, type ChartData } from "../../ui/charts/chartData";
-import { DataTable } from "../../ui/charts/ChartDataTable";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { ChartDataTable } from "../../ui/charts/ChartDataTable";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import { CurveLegend } from "./CurveLegend";
 import { curvesInWords } from "./describeCharts";
 import { heightOf, isCut, isLimitAbove } from "../../ui/charts/curveLayout";
@@ -19,7 +19,7 @@ import {
   isNumber,
 } from "../../ui/charts/curveChart";
 
-const CurvePlot = later(() => import("../../ui/charts/CurvePlot"));
+const CurvePlot = lazyWithRetry(() => import("../../ui/charts/CurvePlot"));
 
 interface Props {
   chart: CurveChart;
@@ -55,7 +55,7 @@ export function CurveFigure({ chart, x, title, from, onBrush, onApply }: Props) 
         </p>
       </figcaption>
       {asTable ? (
-        <DataTable data={data} />
+        <ChartDataTable data={data} />
       ) : (
         <div
           ref={frame}
@@ -88,12 +88,12 @@ function dataOf(chart: CurveChart, x: PlotAxis, title: string): ChartData {
   return {
     title,
     about: "",
-    file: fileName("explore", x.title),
+    file: chartFileName("explore", x.title),
     shape: "line",
     x: {
       title: x.title,
       unit: x.unit,
-      values: x.values.map((value) => (isNumber(value) ? value : inWords(value))),
+      values: x.values.map((value) => (isNumber(value) ? value : choiceText(value))),
     },
     unit: chart.unit,
     series: chart.lines.flatMap(({ key, name, unit, values, limit }) => [

@@ -5,9 +5,9 @@ import { axisFor, familyOf } from "./axes";
 import { inputName, type Input } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { askCurves, type CurveQuestion } from "./sweepQueries";
+import { requestCurves, type CurveQuestion } from "./sweepQueries";
 import { CurveFigure } from "./CurveFigure";
-import { chartsOf, worthComparing, worthDrawing } from "./sweepCurves";
+import { chartsOf, limitsWorthComparing, limitsWorthDrawing } from "./sweepCurves";
 import type { AxisState } from "./exploreState";
 import type { PlotAxis, Range } from "../../ui/charts/curveChart";
 
@@ -44,12 +44,12 @@ export function Curves(props: Props) {
     }),
     [plan, x, z, ranges.x.range, ranges.z?.range, logarithmic, outputs],
   );
-  const query = usePlanQuery("curves", plan, question, askCurves);
+  const query = usePlanQuery("curves", plan, question, requestCurves);
   const members = query.data;
   const first = members?.[0]?.sweep;
   const charts = useMemo(() => {
     if (!members || !first) return [];
-    const usual = z ? worthComparing(members) : worthDrawing([first]);
+    const usual = z ? limitsWorthComparing(members) : limitsWorthDrawing([first]);
     const wanted = outputs.length > 0 ? outputs : usual;
     return chartsOf(members, wanted, z?.label ?? "", z?.value);
   }, [members, first, outputs, z]);

@@ -1,15 +1,15 @@
 import { useMemo } from "react";
 
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import { usePlanSchema } from "../../plan-schema/fields";
 import { inputAt, inputName, inputsOf, type Input } from "../../plan-schema/inputs";
-import { useApply } from "../../state/useApplyChanges";
+import { useApplyChanges } from "../../state/useApplyChanges";
 import { useViewState } from "../../state/useViewState";
 import type { ViewProps } from "../../state/views";
 import { Controls } from "./Controls";
 import { Curves } from "./Curves";
 import { HeatFigure } from "./HeatFigure";
-import { picksFor } from "./suggestedQuestions";
+import { suggestedQuestions } from "./suggestedQuestions";
 import { CODEC, type ExploreState } from "./exploreState";
 import "./explore.css";
 
@@ -18,8 +18,8 @@ export default function Explore({ plan, answer }: ViewProps) {
   const schema = usePlanSchema();
   const [state, put] = useViewState("explore", CODEC);
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
-  const picks = useMemo(() => picksFor(plan, answer), [plan, answer]);
-  const { apply, note } = useApply();
+  const picks = useMemo(() => suggestedQuestions(plan, answer), [plan, answer]);
+  const { apply, note } = useApplyChanges();
   const x = inputAt(inputs, state.x?.path ?? null);
   const z = inputAt(inputs, state.z?.path ?? null);
   return (
@@ -94,7 +94,7 @@ export default function Explore({ plan, answer }: ViewProps) {
 }
 
 function said(input: Input, value: unknown): string {
-  return `${inputName(input)} is ${inWords(value)} now.`;
+  return `${inputName(input)} is ${choiceText(value)} now.`;
 }
 
 function isSame(pick: ExploreState, state: ExploreState): boolean {

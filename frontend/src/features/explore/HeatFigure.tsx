@@ -3,17 +3,17 @@ import { useMemo, useRef, useState } from "react";
 import { entryUnit, formatNumber, formatUnit, formatValue } from "../../lib/format";
 import { useMediaQuery } from "../../lib/useMediaQuery";
 import { ChartActions } from "../../ui/charts/ChartActions";
-import { fileName } from "../../ui/charts/chartFileName";
+import { chartFileName } from "../../ui/charts/chartFileName";
 import { csvOf, type ChartData } from "../../ui/charts/chartData";
-import { DataTable } from "../../ui/charts/ChartDataTable";
-import { inWords, written } from "../../plan-schema/fieldEntry";
+import { ChartDataTable } from "../../ui/charts/ChartDataTable";
+import { choiceText, entryText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { axisFor } from "./axes";
 import { inputName, type Input } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
-import { useWidth } from "../../lib/useElementWidth";
+import { useElementWidth } from "../../lib/useElementWidth";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { askGrid, type Grid, type GridQuestion } from "./sweepQueries";
+import { requestGrid, type Grid, type GridQuestion } from "./sweepQueries";
 import { gridInWords } from "./describeCharts";
 import { bandsOf, type Cell } from "./heat";
 import { FILLS, HeatMap } from "./HeatMap";
@@ -47,7 +47,7 @@ export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
     }),
     [plan, x, z, ranges.x.range, ranges.z?.range, output],
   );
-  const query = usePlanQuery("grid", plan, question, askGrid);
+  const query = usePlanQuery("grid", plan, question, requestGrid);
   return (
     <>
       <RequestStatus query={query} />
@@ -68,7 +68,7 @@ interface DrawnProps extends Pick<Props, "x" | "z" | "onApply"> {
 
 function Drawn({ grid: { inputs, curve }, from, x, z, onApply }: DrawnProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const width = useWidth(frame);
+  const width = useElementWidth(frame);
   const narrow = useMediaQuery("(max-width: 671px)");
   const [asTable, setAsTable] = useState(false);
   const [at, setAt] = useState<[number, number] | null>(null);
@@ -95,7 +95,7 @@ function Drawn({ grid: { inputs, curve }, from, x, z, onApply }: DrawnProps) {
       </figcaption>
       <div ref={frame} className="explore__frame">
         {asTable ? (
-          <DataTable data={data} />
+          <ChartDataTable data={data} />
         ) : (
           <HeatMap
             x={{ values: xs, now: x.value }}
@@ -159,7 +159,7 @@ function Drawn({ grid: { inputs, curve }, from, x, z, onApply }: DrawnProps) {
 }
 
 function saidOf(value: unknown, { spec }: Input): string {
-  if (typeof value !== "number") return inWords(value);
+  if (typeof value !== "number") return choiceText(value);
   return [formatNumber(value), entryUnit(spec.unit)].filter(Boolean).join("\u00a0");
 }
 
@@ -176,7 +176,7 @@ function tableOf(
     ...{
       title,
       about: "",
-      file: fileName("headroom", inputName(x), inputName(z)),
+      file: chartFileName("headroom", inputName(x), inputName(z)),
       shape: "line",
       unit,
       marks: [],
@@ -184,11 +184,11 @@ function tableOf(
     x: {
       title: x.label,
       unit: x.spec.unit ?? "",
-      values: xs.map((value) => (typeof value === "number" ? value : inWords(value))),
+      values: xs.map((value) => (typeof value === "number" ? value : choiceText(value))),
     },
     series: zs.map((value, index) => ({
       key: String(index),
-      name: `${z.label} ${typeof value === "number" ? written(value) : inWords(value)}`,
+      name: `${z.label} ${typeof value === "number" ? entryText(value) : choiceText(value)}`,
       unit,
       values: rows.map((row) => row[index] ?? null),
     })),

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 import { entryUnit, formatEntry } from "../../lib/format";
-import { aboveNothing, usualRange } from "./axes";
+import { positiveRange, defaultRange } from "./axes";
 import type { Input } from "../../plan-schema/inputs";
 import { NumberBox } from "../../ui/NumberBox";
 import type { Range } from "../../ui/charts/curveChart";
@@ -27,9 +27,9 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
   const { spec, continuous } = input;
   const isNumber = spec.kind === "number" && (continuous || spec.allowed.length === 0);
   if (!isNumber || spec.refersTo) return <div />;
-  const usual = usualRange(input);
+  const usual = defaultRange(input);
   const said = range ?? usual;
-  const drawn = logarithmic && continuous ? aboveNothing(said, input) : said;
+  const drawn = logarithmic && continuous ? positiveRange(said, input) : said;
   const unfit = kept && isSame(kept.beside, range) ? kept : null;
   const { from, to } = unfit ?? drawn;
   const put = (next: Range, at: Unfit["at"]) => {
@@ -44,15 +44,15 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
         label="From"
         unit={spec.unit}
         value={from}
-        wrong={wrong("from")}
-        onSay={(value) => put({ from: value ?? usual.from, to }, "from")}
+        error={wrong("from")}
+        onChange={(value) => put({ from: value ?? usual.from, to }, "from")}
       />
       <NumberBox
         label="To"
         unit={spec.unit}
         value={to}
-        wrong={wrong("to")}
-        onSay={(value) => put({ from, to: value ?? usual.to }, "to")}
+        error={wrong("to")}
+        onChange={(value) => put({ from, to: value ?? usual.to }, "to")}
       />
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import type { Plan } from "../../plan-schema/plan";
-import { aboveNothing, axisFor, familyOf, usualRange } from "./axes";
+import { positiveRange, axisFor, familyOf, defaultRange } from "./axes";
 import type { Input } from "../../plan-schema/inputs";
 
 const PLAN: Plan = { lpars: [] };
@@ -32,16 +32,16 @@ function input(
 describe("the range that an input usually shows", () => {
   it("holds what the plan says, and ends within what is allowed", () => {
     for (const value of [0.3, 1, 7, 48, 4850, 999_999]) {
-      const { from, to } = usualRange(input(value));
+      const { from, to } = defaultRange(input(value));
       expect(from).toBeLessThan(value);
       expect(to).toBeGreaterThan(value);
     }
-    expect(usualRange(input(60, { maximum: 100 })).to).toBe(100);
-    expect(usualRange(input(null, { maximum: 64 }))).toEqual({ from: 0, to: 64 });
+    expect(defaultRange(input(60, { maximum: 100 })).to).toBe(100);
+    expect(defaultRange(input(null, { maximum: 64 }))).toEqual({ from: 0, to: 64 });
   });
 
   it("begins above what has to be exceeded", () => {
-    expect(usualRange(input(32, { above: true })).from).toBeGreaterThan(0);
+    expect(defaultRange(input(32, { above: true })).from).toBeGreaterThan(0);
   });
 });
 
@@ -65,11 +65,11 @@ describe("asking for an axis", () => {
       ...{ ...ranged, from: 1, to: 10 },
     });
     const count = input(20, { whole: true });
-    expect(aboveNothing({ from: 0, to: 100_000 }, count)).toEqual({
+    expect(positiveRange({ from: 0, to: 100_000 }, count)).toEqual({
       from: 10,
       to: 100_000,
     });
-    expect(aboveNothing({ from: 0, to: 500 }, count)).toEqual({ from: 1, to: 500 });
+    expect(positiveRange({ from: 0, to: 500 }, count)).toEqual({ from: 1, to: 500 });
     const none = { from: -5, to: 0 };
     expect(axisFor(PLAN, input(5), none, 9, true).scale).toBe("linear");
   });

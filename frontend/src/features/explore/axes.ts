@@ -3,7 +3,7 @@ import type { Range } from "../../ui/charts/curveChart";
 import type { Plan } from "../../plan-schema/plan";
 import { choicesFor, type Input } from "../../plan-schema/inputs";
 
-export interface AskedAxis {
+export interface SweepAxis {
   path: string;
   from?: number;
   to?: number;
@@ -18,7 +18,7 @@ const FAR = 1000;
 const SINGLE = 17;
 
 /** Around what the plan says: from the least that is allowed to twice as much. */
-export function usualRange({ spec, value }: Input): Range {
+export function defaultRange({ spec, value }: Input): Range {
   const least = spec.minimum ?? 0;
   const most = spec.maximum ?? Infinity;
   const now = typeof value === "number" && value > least ? value : null;
@@ -38,7 +38,7 @@ function roundUp(value: number): number {
 const DECADES = 1000;
 
 /** The range of a logarithmic axis, which has no 0: it begins above it, and not above what the plan says. */
-export function aboveNothing(range: Range, { spec, value }: Input): Range {
+export function positiveRange(range: Range, { spec, value }: Input): Range {
   const { from, to } = range;
   if (from > 0 || to <= 0) return range;
   const least = to / DECADES;
@@ -55,10 +55,10 @@ export function axisFor(
   range: Range | null,
   points: number,
   logarithmic = false,
-): AskedAxis {
+): SweepAxis {
   const { path, spec, continuous } = input;
-  const said = range ?? usualRange(input);
-  const { from, to } = logarithmic && continuous ? aboveNothing(said, input) : said;
+  const said = range ?? defaultRange(input);
+  const { from, to } = logarithmic && continuous ? positiveRange(said, input) : said;
   if (continuous) {
     const scale = logarithmic && from > 0 ? "logarithmic" : "linear";
     return { path, from, to, points, scale };
@@ -79,7 +79,7 @@ function singles({ spec, value }: Input, { from, to }: Range): number[] {
 }
 
 /** The values of an axis one by one, as the service would run through them. */
-export function valuesOf(axis: AskedAxis, whole: boolean): unknown[] {
+export function valuesOf(axis: SweepAxis, whole: boolean): unknown[] {
   const { values, from = 0, to = 0, points = 2, scale } = axis;
   if (values) return values;
   const steps = Array.from({ length: points }, (_, index) => {

@@ -1,6 +1,6 @@
 /** Curves and grids in words, for those who do not see them: their main values. */
 import { formatEntry, formatUnit, formatValue } from "../../lib/format";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import { boundOf, holdsBelow } from "../../ui/charts/limitBound";
 import type { Cell } from "./heat";
 import {
@@ -33,7 +33,7 @@ function lineInWords(
       : `${letter} ${name}: ${words}`;
   if (!first || !last) return named("not published.");
   const say = ({ value, at }: typeof first) =>
-    `${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : inWords(at)}`;
+    `${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at)}`;
   const parts = [
     named(`from ${say(first)} to ${say(last)}`),
     ...(isNumber(limit) ? [`limit ${formatValue(limit, unit)}`] : []),

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import type { Member, Sweep } from "./sweepCurves";
-import { chartsOf, worthComparing, worthDrawing } from "./sweepCurves";
+import { chartsOf, limitsWorthComparing, limitsWorthDrawing } from "./sweepCurves";
 import { bandsOf, boundaryOf, placeOn, runsOf } from "./heat";
-import { CODEC, NOTHING, type ExploreState } from "./exploreState";
+import { CODEC, EMPTY_STATE, type ExploreState } from "./exploreState";
 
 function sweep(outputs: Record<string, (number | null)[]>): Sweep {
   return {
@@ -35,7 +35,7 @@ describe("the address of an exploration", () => {
       as: "heat",
     };
     expect(CODEC.read(new URLSearchParams(CODEC.write(state).toString()))).toEqual(state);
-    expect(CODEC.read(CODEC.write(NOTHING))).toEqual(NOTHING);
+    expect(CODEC.read(CODEC.write(EMPTY_STATE))).toEqual(EMPTY_STATE);
   });
 
   it("takes no range that is none", () => {
@@ -55,14 +55,14 @@ describe("curves", () => {
   });
 
   it("are drawn of the limits that move, the fullest first", () => {
-    expect(worthDrawing([one])).toEqual(["a#used_pct", "b#used_pct"]);
+    expect(limitsWorthDrawing([one])).toEqual(["a#used_pct", "b#used_pct"]);
   });
 
   it("are drawn of a limit that is there at some values only", () => {
-    expect(worthDrawing([sweep({ "outage#used_pct": [null, 467] })])).toEqual([
+    expect(limitsWorthDrawing([sweep({ "outage#used_pct": [null, 467] })])).toEqual([
       "outage#used_pct",
     ]);
-    expect(worthDrawing([sweep({ "unknown#used_pct": [null, null] })])).toEqual([]);
+    expect(limitsWorthDrawing([sweep({ "unknown#used_pct": [null, null] })])).toEqual([]);
   });
 
   it("are drawn of what moves in any member of a family", () => {
@@ -70,7 +70,7 @@ describe("curves", () => {
       { value: false, sweep: sweep({ "log#used_pct": [0, 0], "still#used_pct": [9, 9] }) },
       { value: true, sweep: sweep({ "log#used_pct": [2, 4], "still#used_pct": [8, 8] }) },
     ];
-    expect(worthComparing(members)).toEqual(["log#used_pct"]);
+    expect(limitsWorthComparing(members)).toEqual(["log#used_pct"]);
   });
 
   it("have a letter each, and the crossings of their own limit", () => {

@@ -19,7 +19,7 @@ export interface ExploreState {
   as: "curves" | "heat";
 }
 
-export const NOTHING: ExploreState = {
+export const EMPTY_STATE: ExploreState = {
   x: null,
   z: null,
   logarithmic: false,

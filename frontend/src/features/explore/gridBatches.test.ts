@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 
 import { valuesOf } from "./axes";
-import { nextBand, type Band } from "./gridBatches";
+import { nextBatchSize, type Batch } from "./gridBatches";
 
 /** The bands of a grid of 60 rows when an answer takes `ms` for so many rows. */
 function bandsOf(ms: (size: number) => number): number[] {
-  const bands: Band[] = [];
+  const bands: Batch[] = [];
   let left = 60;
   while (left > 0) {
-    const size = nextBand(bands, left);
+    const size = nextBatchSize(bands, left);
     bands.push({ size, ms: ms(size) });
     left -= size;
   }

@@ -1,6 +1,6 @@
 /** How much of a grid is asked for at once: little at first, so that progress can be told; then as much as is quick. */
 
-export interface Band {
+export interface Batch {
   /** Rows of the grid. */
   size: number;
   ms: number;
@@ -11,7 +11,7 @@ const FIRST = 3;
 const SOON = 1000;
 
 /** The rows to ask for next. */
-export function nextBand(asked: Band[], left: number): number {
+export function nextBatchSize(asked: Batch[], left: number): number {
   const last = asked.at(-1);
   if (!last) return Math.min(FIRST, left);
   const before = asked.at(-2);

@@ -1,7 +1,7 @@
 /** What is written beside the axes of a heat map. Layout only. */
 import { formatNumber } from "../../lib/format";
 import { ticksBetween } from "../../ui/charts/ticks";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import { placeOn } from "./heat";
 import { isNumber } from "../../ui/charts/curveChart";
 
@@ -41,7 +41,7 @@ function evenly(values: unknown[]): HeatTick[] {
   return Array.from({ length: Math.min(MOST, values.length) }, (_, step) => {
     const index = Math.round(step * every);
     const value = values[index];
-    return { place: index + 0.5, text: isNumber(value) ? short(value) : inWords(value) };
+    return { place: index + 0.5, text: isNumber(value) ? short(value) : choiceText(value) };
   });
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
-import { picksFor } from "./suggestedQuestions";
+import { suggestedQuestions } from "./suggestedQuestions";
 
 const TITLE = "Page set depth against outage and expiry";
 
@@ -18,7 +18,7 @@ function depth(expires: { expryint_s?: number; capexpry_s?: number }) {
     constraints: [{ id: "A/Q/page-set/2/outage", path }],
     quantities: [],
   } as unknown as Assessment;
-  const { fit, others } = picksFor(plan, answer);
+  const { fit, others } = suggestedQuestions(plan, answer);
   expect([...fit, ...others].filter(({ title }) => title === TITLE)).toHaveLength(1);
   return fit.find(({ title }) => title === TITLE)?.state ?? null;
 }

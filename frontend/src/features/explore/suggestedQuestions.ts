@@ -1,11 +1,11 @@
 /** The questions that are asked most, put to the part of this plan that is nearest to its limit. */
-import type { Assessment, Constraint } from "../../api/types";
+import type { Assessment, Limit } from "../../api/types";
 import { getAt, listAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
-import { NOTHING, type ExploreState } from "./exploreState";
+import { EMPTY_STATE, type ExploreState } from "./exploreState";
 import type { Range } from "../../ui/charts/curveChart";
 
-export interface Pick {
+export interface SuggestedQuestion {
   id: string;
   title: string;
   state: ExploreState;
@@ -97,15 +97,15 @@ const PICKS: [id: string, title: string, needs: string, find: Finder][] = [
   ],
 ];
 
-export interface Picks {
+export interface SuggestedQuestions {
   /** Those that this plan has the parts for. */
-  fit: Pick[];
+  fit: SuggestedQuestion[];
   /** The others, and what they need. */
   others: { title: string; needs: string }[];
 }
 
-export function picksFor(plan: Plan, answer: Assessment): Picks {
-  const picks: Picks = { fit: [], others: [] };
+export function suggestedQuestions(plan: Plan, answer: Assessment): SuggestedQuestions {
+  const picks: SuggestedQuestions = { fit: [], others: [] };
   for (const [id, title, needs, find] of PICKS) {
     const found = find(plan, answer);
     if (!found?.x) {
@@ -114,7 +114,7 @@ export function picksFor(plan: Plan, answer: Assessment): Picks {
     }
     const { x, xRange = null, z, zRange = null, outputs = [], as = "curves" } = found;
     const state = {
-      ...{ ...NOTHING, outputs, as, x: { path: x, range: xRange } },
+      ...{ ...EMPTY_STATE, outputs, as, x: { path: x, range: xRange } },
       z: z ? { path: z, range: zRange } : null,
     };
     picks.fit.push({ id, title, state });
@@ -158,7 +158,7 @@ function around({ from, to }: Range, value: unknown): Range {
 }
 
 /** Limits come worst first, so this is the one to look at. */
-function ending({ constraints }: Assessment, end: string): Constraint | undefined {
+function ending({ constraints }: Assessment, end: string): Limit | undefined {
   return constraints.find(({ id }) => id.endsWith(end));
 }
 

@@ -1,6 +1,6 @@
 /** Sweeps as lines to draw: which are worth a line, what each is called, where it crosses its limit. */
 import type { components } from "../../api/schema";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import { partWords } from "../../state/outputs";
 import { isNumber, type CurveChart, type CurveLine } from "../../ui/charts/curveChart";
 
@@ -20,7 +20,7 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
  * Of many limits, those that the input moves in any of the sweeps and that come nearest to being met; first the
  * fullest. One that is there at some values only moves as well.
  */
-export function worthDrawing(sweeps: Sweep[], most = MOST): string[] {
+export function limitsWorthDrawing(sweeps: Sweep[], most = MOST): string[] {
   const ids = new Set(sweeps.flatMap(({ outputs }) => Object.keys(outputs)));
   return [...ids]
     .filter((id) => id.endsWith("#used_pct"))
@@ -40,10 +40,10 @@ function moves(values: unknown[]): boolean {
 }
 
 /** Of a family those by which its members differ, if there are any. */
-export function worthComparing(members: Member[]): string[] {
+export function limitsWorthComparing(members: Member[]): string[] {
   const [first, ...others] = members;
   if (!first) return [];
-  const all = worthDrawing(
+  const all = limitsWorthDrawing(
     members.map(({ sweep }) => sweep),
     Infinity,
   );
@@ -64,7 +64,7 @@ export function chartsOf(
   const lines = members.flatMap(({ value, sweep }) =>
     wanted.flatMap((id) =>
       lineOf(id, sweep, {
-        member: members.length > 1 ? `${naming} ${inWords(value)}` : "",
+        member: members.length > 1 ? `${naming} ${choiceText(value)}` : "",
         alone: wanted.length === 1,
         mine: members.length > 1 ? value === current : undefined,
         ownLimit: !wanted.includes(id.replace(/#used$/, "#limit")) || !id.endsWith("#used"),

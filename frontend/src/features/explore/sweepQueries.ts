@@ -1,16 +1,16 @@
 /** Asking the service for curves and grids; every number drawn comes from the reply. */
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 import { setAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
-import { valuesOf, type AskedAxis } from "./axes";
+import { valuesOf, type SweepAxis } from "./axes";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import { BINDING } from "../../state/outputs";
-import { nextBand, type Band } from "./gridBatches";
-import { worthDrawing, type Member, type Sweep } from "./sweepCurves";
+import { nextBatchSize, type Batch } from "./gridBatches";
+import { limitsWorthDrawing, type Member, type Sweep } from "./sweepCurves";
 import type { Cell } from "./heat";
 
 export interface CurveQuestion {
-  x: AskedAxis;
+  x: SweepAxis;
   /** A curve for each of these values of a second input. */
   family: { path: string; values: unknown[] } | null;
   /** Nothing: every limit that the input touches. */
@@ -21,7 +21,7 @@ export interface CurveQuestion {
 const FEW = 5;
 
 /** A sweep for each value of the second input: each so has its own crossings. */
-export async function askCurves(
+export async function requestCurves(
   plan: Plan,
   { x, family, outputs }: CurveQuestion,
   signal: AbortSignal,
@@ -38,7 +38,7 @@ export async function askCurves(
 }
 
 export interface GridQuestion {
-  inputs: [AskedAxis, AskedAxis];
+  inputs: [SweepAxis, SweepAxis];
   /** Whether only whole numbers can stand at the first. */
   whole: boolean;
   /** Nothing: the growth that is possible, or where it does not move the limit that the inputs move most. */
@@ -51,18 +51,18 @@ export interface Grid {
 }
 
 /** Band by band: the first is small, and where it takes no time the rest is asked for at once. */
-export async function askGrid(
+export async function requestGrid(
   plan: Plan,
   { inputs: [across, up], whole, output }: GridQuestion,
   signal: AbortSignal,
   report: ReportProgress,
 ): Promise<Grid> {
   const rows = valuesOf(across, whole);
-  const shown = output ?? (await worthShowing(plan, rows, [across, up], signal));
-  const bands: Band[] = [];
+  const shown = output ?? (await outputWorthShowing(plan, rows, [across, up], signal));
+  const bands: Batch[] = [];
   const parts: Sweep[] = [];
   for (let done = 0; done < rows.length;) {
-    const size = nextBand(bands, rows.length - done);
+    const size = nextBatchSize(bands, rows.length - done);
     const began = performance.now();
     const values = rows.slice(done, done + size);
     parts.push(await sweep(plan, [{ path: across.path, values }, up], [shown], signal));
@@ -89,10 +89,10 @@ function judged(rows: Cell[][], growth: Sweep[]): Cell[][] {
 }
 
 /** Told from a few rows of the grid, from end to end. */
-async function worthShowing(
+async function outputWorthShowing(
   plan: Plan,
   rows: unknown[],
-  [across, up]: [AskedAxis, AskedAxis],
+  [across, up]: [SweepAxis, SweepAxis],
   signal: AbortSignal,
 ): Promise<string> {
   const values = [...new Set([rows[0], rows[rows.length >> 1], rows.at(-1)])];
@@ -100,7 +100,7 @@ async function worthShowing(
   const probe = await sweep(plan, [{ path: across.path, values }, few], null, signal);
   const growth = (probe.outputs[BINDING]?.values ?? []).flat() as unknown[];
   if (growth.some((value) => value !== growth[0])) return BINDING;
-  return worthDrawing([probe])[0] ?? BINDING;
+  return limitsWorthDrawing([probe])[0] ?? BINDING;
 }
 
 function joined(parts: Sweep[], output: string): Grid {
@@ -127,7 +127,7 @@ function joined(parts: Sweep[], output: string): Grid {
 
 async function sweep(
   plan: Plan,
-  inputs: AskedAxis[],
+  inputs: SweepAxis[],
   outputs: string[] | null,
   signal: AbortSignal,
 ): Promise<Sweep> {
@@ -136,6 +136,6 @@ async function sweep(
     inputs: inputs as never,
     outputs: outputs ?? undefined,
   };
-  const { data } = await ask(client.POST("/api/v1/sweep", { body, signal }));
+  const { data } = await unwrap(client.POST("/api/v1/sweep", { body, signal }));
   return data;
 }

@@ -114,7 +114,7 @@ export function Goal({ state, answer, onChange }: Props) {
             label="All limits hold at, times the workload"
             unit={null}
             value={target.value}
-            onSay={(value) => onChange({ ...state, target: { ...target, value } })}
+            onChange={(value) => onChange({ ...state, target: { ...target, value } })}
           />
         </div>
       )}
@@ -148,7 +148,7 @@ export function Goal({ state, answer, onChange }: Props) {
             label="Value"
             unit={unit}
             value={target.value}
-            onSay={(value) => onChange({ ...state, target: { ...target, value } })}
+            onChange={(value) => onChange({ ...state, target: { ...target, value } })}
           />
         </div>
       )}

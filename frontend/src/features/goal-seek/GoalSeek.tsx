@@ -3,17 +3,17 @@ import { useMemo } from "react";
 import { usePlanSchema } from "../../plan-schema/fields";
 import { inputAt, inputName, inputsOf } from "../../plan-schema/inputs";
 import { BINDING } from "../../state/outputs";
-import { useApply } from "../../state/useApplyChanges";
+import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState } from "../../state/useViewState";
 import type { ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { askGoal, askTogether } from "./goalQueries";
+import { requestSolutions, requestPairSolution } from "./goalQueries";
 import { Goal } from "./Goal";
-import { Movers } from "./VariableInputs";
+import { VariableInputs } from "./VariableInputs";
 import { shown, SolutionCard } from "./SolutionCard";
 import { CODEC } from "./goalState";
-import { TogetherTable } from "./InputPairTable";
+import { InputPairTable } from "./InputPairTable";
 import "../../ui/scenarios.css";
 import "./goal.css";
 
@@ -22,36 +22,39 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const schema = usePlanSchema();
   const [state, put] = useViewState("goal", CODEC);
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
-  const { apply, note } = useApply();
+  const { apply, note } = useApplyChanges();
   const known = useMemo(
-    () => state.movers.filter(({ path }) => inputAt(inputs, path)),
-    [state.movers, inputs],
+    () => state.variables.filter(({ path }) => inputAt(inputs, path)),
+    [state.variables, inputs],
   );
   const ready = known.length > 0 && (!state.target || state.target.value !== null);
   const question = useMemo(
-    () => (ready ? { ...state, movers: known } : null),
+    () => (ready ? { ...state, variables: known } : null),
     [ready, state, known],
   );
-  const query = usePlanQuery("goal", plan, question, askGoal);
+  const query = usePlanQuery("goal", plan, question, requestSolutions);
   const pair = usePlanQuery(
     "together",
     plan,
-    question?.movers.length === 2 ? question : null,
-    askTogether,
+    question?.variables.length === 2 ? question : null,
+    requestPairSolution,
   );
   const [first, second] = [pair.data?.first, pair.data?.second].map((path) =>
     inputAt(inputs, path ?? null),
   );
   const { target } = state;
   const grown = target?.output === BINDING ? target.value : null;
-  const found = (query.data ?? []).filter(({ mover }) =>
-    known.some(({ path }) => path === mover.path),
+  const found = (query.data ?? []).filter(({ variable }) =>
+    known.some(({ path }) => path === variable.path),
   );
   return (
     <div className="what-if__view">
       <h1>Goal seek</h1>
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
-      <Movers {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
+      <VariableInputs
+        {...{ state, answer, inputs, plan }}
+        onChange={(next) => put(next, true)}
+      />
       <RequestStatus query={query} />
       {note}
       {!ready && (
@@ -62,13 +65,13 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
         </p>
       )}
       <div className="solutions" aria-live="polite">
-        {found.map(({ mover, solution, wrong }) => {
-          const input = inputAt(inputs, mover.path);
+        {found.map(({ variable, solution, wrong }) => {
+          const input = inputAt(inputs, variable.path);
           if (!input) return null;
           return (
             <SolutionCard
-              key={mover.path}
-              {...{ input, answer, grown, mover, solution, wrong }}
+              key={variable.path}
+              {...{ input, answer, grown, variable, solution, wrong }}
               onApply={(value) =>
                 apply(
                   [{ path: input.path, value }],
@@ -81,7 +84,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       </div>
       <RequestStatus query={pair} />
       {pair.data && first && second && (
-        <TogetherTable
+        <InputPairTable
           together={pair.data}
           {...{ first, second, answer, grown }}
           onApply={([one, other]) =>

@@ -14,7 +14,7 @@ interface Props {
 const NAMED = 3;
 
 /** Limits that nothing helps that may move: they do not count, and are said. */
-export function SetAside({ limits, answer, whatever, grown }: Props) {
+export function IgnoredLimits({ limits, answer, whatever, grown }: Props) {
   if (limits.length === 0) return null;
   return (
     <p className="quiet">

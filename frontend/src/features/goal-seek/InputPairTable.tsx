@@ -1,13 +1,13 @@
 import type { Assessment } from "../../api/types";
 import { entryUnit } from "../../lib/format";
 import { inputName, type Input } from "../../plan-schema/inputs";
-import type { Together } from "./goalQueries";
-import { SetAside } from "./IgnoredLimits";
+import type { PairSolution } from "./goalQueries";
+import { IgnoredLimits } from "./IgnoredLimits";
 import { beyond, shown } from "./SolutionCard";
 import { stopWords } from "./stopReasons";
 
 interface Props {
-  together: Together;
+  together: PairSolution;
   answer: Assessment;
   /** The multiple of the workload at which limits have to hold; nothing: as it is. */
   grown: number | null;
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Two inputs that move together: what the second comes to for values of the first, each pair one click away. */
-export function TogetherTable(props: Props) {
+export function InputPairTable(props: Props) {
   const { together, first, second, answer, grown, onApply } = props;
   const { pairs, want, set_aside } = together;
   const good = pairs.filter(({ none }) => !none);
@@ -75,7 +75,7 @@ export function TogetherTable(props: Props) {
           </tbody>
         </table>
       </div>
-      <SetAside limits={set_aside} whatever="either is" {...{ answer, grown }} />
+      <IgnoredLimits limits={set_aside} whatever="either is" {...{ answer, grown }} />
     </section>
   );
 }

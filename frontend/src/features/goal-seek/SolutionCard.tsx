@@ -1,10 +1,10 @@
 import type { Assessment } from "../../api/types";
 import { formatEntry, formatUnit } from "../../lib/format";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import { inputName, type Input } from "../../plan-schema/inputs";
 import type { Solution } from "./goalQueries";
-import type { Mover } from "./goalState";
-import { NotJudged, SetAside } from "./IgnoredLimits";
+import type { VariableInput } from "./goalState";
+import { NotJudged, IgnoredLimits } from "./IgnoredLimits";
 import { fullness, named, stopWords, whyNone } from "./stopReasons";
 
 interface Props {
@@ -12,7 +12,7 @@ interface Props {
   answer: Assessment;
   /** The multiple of the workload at which limits have to hold; nothing: as it is. */
   grown: number | null;
-  mover: Mover;
+  variable: VariableInput;
   solution: Solution | null;
   wrong: string | null;
   onApply: (value: unknown) => void;
@@ -41,7 +41,7 @@ export function SolutionCard(props: Props) {
 
 type ReachedProps = Props & { solution: Solution };
 
-function Reached({ input, answer, grown, mover, solution, onApply }: ReachedProps) {
+function Reached({ input, answer, grown, variable, solution, onApply }: ReachedProps) {
   const { value, current, holds, binding, intervals, choices } = solution;
   const several = (intervals?.length ?? 0) > 1 || (choices?.length ?? 0) > 1;
   return (
@@ -70,7 +70,7 @@ function Reached({ input, answer, grown, mover, solution, onApply }: ReachedProp
       {binding ? (
         <p>{`${beyond(value, binding.value, input)} no more: ${stopWords(binding)}.`}</p>
       ) : (
-        !choices && <p>Nothing stops it: the range ends here, at the {mover.want}.</p>
+        !choices && <p>Nothing stops it: the range ends here, at the {variable.want}.</p>
       )}
       {choices?.length === 1 && <p>It holds with {shown(value, input)} only.</p>}
       {several && (
@@ -84,7 +84,7 @@ function Reached({ input, answer, grown, mover, solution, onApply }: ReachedProp
           .
         </p>
       )}
-      <SetAside
+      <IgnoredLimits
         limits={solution.set_aside}
         whatever="this input is"
         {...{ answer, grown }}
@@ -109,7 +109,7 @@ export function beyond(value: unknown, next: unknown, input: Input): string {
 
 export function shown(value: unknown, { spec }: Input): string {
   if (value === null || value === undefined) return "not known";
-  if (typeof value !== "number" || spec.refersTo) return inWords(value);
+  if (typeof value !== "number" || spec.refersTo) return choiceText(value);
   // So small that digits alone would say nothing.
   const isTiny = value !== 0 && Math.abs(value) < 1e-5;
   return isTiny ? value.toExponential(2) : formatEntry(value);

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 import type { Assessment } from "../../api/types";
 import type { Input } from "../../plan-schema/inputs";
-import { Movers } from "./VariableInputs";
+import { VariableInputs } from "./VariableInputs";
 
 function input(path: string, spec: Partial<Input["spec"]>): Input {
   return {
@@ -20,11 +20,11 @@ it("asks for the largest or the smallest of numbers only", () => {
     input("/sharecnv", { allowed: [0, 1, 10] }),
     input("/count", { kind: "number" }),
   ];
-  const movers = inputs.map(({ path }) => ({ path, want: "smallest" as const }));
+  const variables = inputs.map(({ path }) => ({ path, want: "smallest" as const }));
   render(
-    <Movers
+    <VariableInputs
       plan={{ lpars: [] }}
-      state={{ target: null, limits: [], movers }}
+      state={{ target: null, limits: [], variables }}
       answer={{ binding: { relief: [] } } as unknown as Assessment}
       inputs={inputs}
       onChange={() => undefined}

@@ -3,11 +3,11 @@ import { useMemo } from "react";
 
 import type { Assessment } from "../../api/types";
 import { IconButton } from "../../ui/IconButton";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { Combobox } from "../../ui/Combobox";
 import { choicesFor, inputAt, inputName, type Input } from "../../plan-schema/inputs";
-import type { GoalState, Mover, Want } from "./goalState";
+import type { GoalState, VariableInput, Want } from "./goalState";
 
 interface Props {
   plan: Plan;
@@ -21,8 +21,8 @@ interface Props {
 const MOST = 8;
 
 /** The inputs that may move, each on its own; those that would relieve the first limit are at hand. */
-export function Movers({ plan, state, answer, inputs, onChange }: Props) {
-  const { movers } = state;
+export function VariableInputs({ plan, state, answer, inputs, onChange }: Props) {
+  const { variables } = state;
   const movable = useMemo(
     () => inputs.filter((input) => canMove(plan, input)),
     [plan, inputs],
@@ -31,26 +31,27 @@ export function Movers({ plan, state, answer, inputs, onChange }: Props) {
     () =>
       movable.map(({ path, label, part, value, spec }) => ({
         ...{ id: path, label, words: `${spec.mqName ?? ""} ${spec.description}` },
-        detail: `${part} · ${value === null ? "not known" : inWords(value)}`,
+        detail: `${part} · ${value === null ? "not known" : choiceText(value)}`,
       })),
     [movable],
   );
-  const put = (next: Mover[]) => onChange({ ...state, movers: next.slice(0, MOST) });
+  const put = (next: VariableInput[]) =>
+    onChange({ ...state, variables: next.slice(0, MOST) });
   const add = (path: string) => {
     const input = inputAt(movable, path);
     if (input)
-      put([...movers.filter((one) => one.path !== path), { path, want: wantOf(input) }]);
+      put([...variables.filter((one) => one.path !== path), { path, want: wantOf(input) }]);
   };
   const near = suggested(answer, movable).filter(
-    ({ path }) => !movers.some((mover) => mover.path === path),
+    ({ path }) => !variables.some((variable) => variable.path === path),
   );
   return (
-    <section className="goal" aria-labelledby="movers-title">
-      <h2 id="movers-title">What may move</h2>
+    <section className="goal" aria-labelledby="variables-title">
+      <h2 id="variables-title">What may move</h2>
       <p className="quiet">Each on its own; two of them also together.</p>
-      {movers.length > 0 && (
-        <ul className="goal__movers">
-          {movers.map(({ path, want }) => {
+      {variables.length > 0 && (
+        <ul className="goal__variables">
+          {variables.map(({ path, want }) => {
             const input = inputAt(inputs, path);
             const name = input ? inputName(input) : path;
             return (
@@ -61,7 +62,7 @@ export function Movers({ plan, state, answer, inputs, onChange }: Props) {
                     value={want}
                     onChange={({ target }) =>
                       put(
-                        movers.map((one) =>
+                        variables.map((one) =>
                           one.path === path ? { path, want: target.value as Want } : one,
                         ),
                       )
@@ -76,7 +77,7 @@ export function Movers({ plan, state, answer, inputs, onChange }: Props) {
                 </span>
                 <IconButton
                   label={`${name} may not move`}
-                  onClick={() => put(movers.filter((one) => one.path !== path))}
+                  onClick={() => put(variables.filter((one) => one.path !== path))}
                 >
                   <Close />
                 </IconButton>
@@ -85,11 +86,11 @@ export function Movers({ plan, state, answer, inputs, onChange }: Props) {
           })}
         </ul>
       )}
-      {movers.length < MOST && (
+      {variables.length < MOST && (
         <Combobox
           label="Input that may move"
           placeholder="Any input: clients, message size …"
-          options={options.filter(({ id }) => !movers.some(({ path }) => path === id))}
+          options={options.filter(({ id }) => !variables.some(({ path }) => path === id))}
           chosen={null}
           onChoose={add}
         />

@@ -6,7 +6,7 @@ it("brings back a goal from the address", () => {
   const state: GoalState = {
     target: { output: "a/b#used_pct", bound: "at_least", value: 0.5 },
     limits: [],
-    movers: [
+    variables: [
       { path: "/lpars/0/csa_limit_mb", want: "smallest" },
       { path: "/lpars/0/cps", want: "largest" },
     ],

@@ -3,7 +3,7 @@ import type { Codec } from "../../state/useViewState";
 
 export type Want = "largest" | "smallest";
 
-export interface Mover {
+export interface VariableInput {
   path: string;
   want: Want;
 }
@@ -20,14 +20,14 @@ export interface GoalState {
   /** Limits that have to hold, where not all of them. */
   limits: string[];
   /** The inputs that may move, each on its own. */
-  movers: Mover[];
+  variables: VariableInput[];
 }
 
 export const CODEC: Codec<GoalState> = {
   read: (params) => ({
     target: targetIn(params),
     limits: params.getAll("limit"),
-    movers: params.getAll("move").map((text) => {
+    variables: params.getAll("move").map((text) => {
       const smallest = text.startsWith("-");
       return {
         path: smallest ? text.slice(1) : text,
@@ -35,14 +35,14 @@ export const CODEC: Codec<GoalState> = {
       };
     }),
   }),
-  write: ({ target, limits, movers }) => {
+  write: ({ target, limits, variables }) => {
     const params = new URLSearchParams();
     if (target) {
       params.set("target", target.output);
       params.set(target.bound === "at_most" ? "most" : "least", String(target.value ?? ""));
     }
     limits.forEach((id) => params.append("limit", id));
-    movers.forEach(({ path, want }) =>
+    variables.forEach(({ path, want }) =>
       params.append("move", want === "smallest" ? `-${path}` : path),
     );
     return params;

@@ -1,7 +1,7 @@
 /** What stops a value, and what is fullest where it stops, in words. */
 import type { components } from "../../api/schema";
 import { formatMultiple, formatValue } from "../../lib/format";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 
 type Tightest = components["schemas"]["Tightest"];
 
@@ -33,7 +33,7 @@ export function whyNone({
   value?: unknown;
 }): string {
   if (typeof value !== "string") return sentence;
-  const words = inWords(value);
+  const words = choiceText(value);
   return sentence
     .replace(`nearest is ${value},`, () => `nearest is ${words},`)
     .replace(`nearest at ${value}.`, () => `nearest at ${words}.`);

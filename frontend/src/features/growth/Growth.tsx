@@ -8,12 +8,12 @@ import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState } from "../../state/useViewState";
 import type { ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { askGrowth } from "./growthQueries";
-import { chartOf, firstMet } from "./growthChart";
+import { requestGrowth } from "./growthQueries";
+import { chartOf, firstLimits } from "./growthChart";
 import { GrowthFigure } from "./GrowthFigure";
-import { MetTable } from "./LimitDatesTable";
+import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
-import { CODEC, MOST_YEARS } from "./growthState";
+import { CODEC, MAX_YEARS } from "./growthState";
 import { Upgrades } from "./Upgrades";
 import "../../ui/scenarios.css";
 import "./growth.css";
@@ -25,10 +25,10 @@ export default function Growth({ plan }: ViewProps) {
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
   const { years, upgrades, limits, all } = state;
   const question = useMemo(() => ({ years, upgrades }), [years, upgrades]);
-  const query = usePlanQuery("growth", plan, question, askGrowth);
+  const query = usePlanQuery("growth", plan, question, requestGrowth);
   const over = query.data?.with;
   const drawn = useMemo(
-    () => (limits.length > 0 ? limits : over ? firstMet(over) : []),
+    () => (limits.length > 0 ? limits : over ? firstLimits(over) : []),
     [limits, over],
   );
   const chart = useMemo(() => (over ? chartOf(over, drawn) : null), [over, drawn]);
@@ -41,7 +41,7 @@ export default function Growth({ plan }: ViewProps) {
         onYears={(value) =>
           put((now) => ({
             ...now,
-            years: Math.max(1, Math.min(MOST_YEARS, Math.round(value))),
+            years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))),
           }))
         }
       />
@@ -62,8 +62,8 @@ export default function Growth({ plan }: ViewProps) {
       {query.data && chart && chart.lines.length > 0 && (
         <>
           <h2>When each limit is met</h2>
-          <MetTable
-            growing={query.data}
+          <LimitDatesTable
+            growth={query.data}
             {...{ all, drawn }}
             onAll={(next) => put({ ...state, all: next })}
             onDraw={(id) =>

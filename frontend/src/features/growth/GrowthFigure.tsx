@@ -1,17 +1,17 @@
 import { Suspense, useMemo, useRef, useState } from "react";
 
 import { useMediaQuery } from "../../lib/useMediaQuery";
-import { later } from "../../lib/lazyWithRetry";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { ChartActions } from "../../ui/charts/ChartActions";
 import { csvOf, type ChartData } from "../../ui/charts/chartData";
-import { DataTable } from "../../ui/charts/ChartDataTable";
+import { ChartDataTable } from "../../ui/charts/ChartDataTable";
 import type { OverTime } from "./growthQueries";
 import { axisOf, inTime, whenMet } from "./growthChart";
 import type { Upgrade } from "./growthState";
 import "../../ui/charts/chart.css";
 import type { CurveChart } from "../../ui/charts/curveChart";
 
-const CurvePlot = later(() => import("../../ui/charts/CurvePlot"));
+const CurvePlot = lazyWithRetry(() => import("../../ui/charts/CurvePlot"));
 
 interface Props {
   over: OverTime;
@@ -53,7 +53,7 @@ export function GrowthFigure({ over, upgrades, chart }: Props) {
         </p>
       </figcaption>
       {asTable ? (
-        <DataTable data={data} />
+        <ChartDataTable data={data} />
       ) : (
         <div
           ref={frame}

@@ -1,8 +1,8 @@
 import { formatDay, formatMonth, formatNumber, formatValue } from "../../lib/format";
-import type { Growing, OverTime } from "./growthQueries";
+import type { GrowthComparison, OverTime } from "./growthQueries";
 
 interface Props {
-  growing: Growing;
+  growth: GrowthComparison;
   all: boolean;
   onAll: (all: boolean) => void;
   /** Draw a limit, or leave it out. */
@@ -14,7 +14,7 @@ interface Props {
 const FEW = 15;
 
 /** Every limit: when it is met, and how full it is at each turn of the year. */
-export function MetTable({ growing, all, onAll, drawn, onDraw }: Props) {
+export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: Props) {
   const over = growing.with;
   const ids = [
     ...over.met.map(({ constraint }) => constraint),
@@ -64,7 +64,7 @@ export function MetTable({ growing, all, onAll, drawn, onDraw }: Props) {
                     </label>
                   </th>
                   <td>
-                    <MetCell growing={growing} id={id} />
+                    <LimitDatesCell growing={growing} id={id} />
                   </td>
                   {turns.map((index) => {
                     const value = limit.values[index] ?? null;
@@ -91,7 +91,7 @@ export function MetTable({ growing, all, onAll, drawn, onDraw }: Props) {
   );
 }
 
-function MetCell({ growing, id }: { growing: Growing; id: string }) {
+function LimitDatesCell({ growing, id }: { growing: GrowthComparison; id: string }) {
   const met = growing.with.met.find(({ constraint }) => constraint === id);
   const before = growing.without.met.find(({ constraint }) => constraint === id);
   const moved =

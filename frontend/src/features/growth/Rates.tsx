@@ -34,7 +34,7 @@ export function Rates({ plan, inputs, years, onYears }: Props) {
         unit="pct"
         value={numberAt(plan, "/growth/annual_pct")}
         placeholder="does not grow"
-        onSay={(value) => set("/growth/annual_pct", value)}
+        onChange={(value) => set("/growth/annual_pct", value)}
       />
       <div className="number-box">
         <label htmlFor="growth-since">The plan speaks of</label>
@@ -49,7 +49,7 @@ export function Rates({ plan, inputs, years, onYears }: Props) {
         label="Look ahead, years"
         unit={null}
         value={years}
-        onSay={(value) => onYears(value ?? years)}
+        onChange={(value) => onYears(value ?? years)}
       />
       {said.map(({ path, part }) => (
         <NumberBox
@@ -58,7 +58,7 @@ export function Rates({ plan, inputs, years, onYears }: Props) {
           unit="pct"
           value={numberAt(plan, path)}
           placeholder="as the plan"
-          onSay={(value) => set(path, value)}
+          onChange={(value) => set(path, value)}
         />
       ))}
       {own.length > said.length && (

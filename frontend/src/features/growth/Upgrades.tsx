@@ -2,10 +2,10 @@ import { Close } from "@carbon/react/icons";
 import { useId, useState } from "react";
 
 import { IconButton } from "../../ui/IconButton";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { ChangeRow } from "../../ui/ChangeRow";
-import { homeless } from "../../state/scenarios";
+import { danglingChanges } from "../../state/scenarios";
 import { Combobox } from "../../ui/Combobox";
 import { inputAt, type Input } from "../../plan-schema/inputs";
 import { NumberBox } from "../../ui/NumberBox";
@@ -55,7 +55,7 @@ export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
         placeholder="Any input: release, PFIDs, MEMLIMIT …"
         options={inputs.map(({ path, label, part, value, spec }) => ({
           ...{ id: path, label, words: spec.mqName ?? "" },
-          detail: `${part} · ${value === null ? "not known" : inWords(value)}`,
+          detail: `${part} · ${value === null ? "not known" : choiceText(value)}`,
         }))}
         chosen={null}
         onChoose={(path) => {
@@ -94,7 +94,7 @@ interface CardProps extends Pick<Props, "plan" | "inputs" | "since"> {
 
 function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardProps) {
   const { name, changes } = upgrade;
-  const lost = homeless(plan, changes);
+  const lost = danglingChanges(plan, changes);
   return (
     <section className="scenario" aria-label={`Upgrade ${name}`}>
       <div className="scenario__head">
@@ -114,7 +114,7 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
           label="After years"
           unit={null}
           value={upgrade.years}
-          onSay={(years) =>
+          onChange={(years) =>
             onChange((now) => ({ ...now, date: null, years: Math.max(0, years ?? 0) }))
           }
         />
@@ -126,7 +126,7 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
             {...{ plan, change }}
             number={index + 1}
             input={inputAt(inputs, change.path)}
-            isHomeless={lost.includes(change)}
+            isDangling={lost.includes(change)}
             onValue={(value) =>
               onChange((now) => ({
                 ...now,

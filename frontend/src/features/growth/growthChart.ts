@@ -9,7 +9,7 @@ const MOST = 6;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Those that are met first, then those that are fullest at the end. */
-export function firstMet({ met, constraints }: OverTime): string[] {
+export function firstLimits({ met, constraints }: OverTime): string[] {
   const soonest = met.map(({ constraint }) => constraint);
   const rest = Object.entries(constraints)
     .map(([id, { values }]) => ({

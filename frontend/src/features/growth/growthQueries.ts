@@ -1,14 +1,14 @@
 /** Asking the service how full every limit is over the years, with the upgrades and without. */
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 import type { components } from "../../api/schema";
 import type { Plan } from "../../plan-schema/plan";
-import { bare } from "../../state/scenarios";
+import { withoutScenarios } from "../../state/scenarios";
 import { withProgress, type ReportProgress } from "../../lib/progress";
 import type { Upgrade } from "./growthState";
 
 export type OverTime = components["schemas"]["PlanOverTime"];
 
-export interface Growing {
+export interface GrowthComparison {
   with: OverTime;
   /** The same without any upgrade, to see what they do. */
   without: OverTime;
@@ -19,12 +19,12 @@ interface Question {
   upgrades: Upgrade[];
 }
 
-export async function askGrowth(
+export async function requestGrowth(
   plan: Plan,
   { years, upgrades }: Question,
   signal: AbortSignal,
   report: ReportProgress,
-): Promise<Growing> {
+): Promise<GrowthComparison> {
   const planned = upgrades
     .filter(({ changes }) => changes.length > 0)
     .map(({ date, years: after, changes }) => ({
@@ -32,8 +32,13 @@ export async function askGrowth(
       changes,
     }));
   const put = async (some: typeof planned) => {
-    const body = { plan: bare(plan) as never, years, step: "month", upgrades: some };
-    const { data } = await ask(
+    const body = {
+      plan: withoutScenarios(plan) as never,
+      years,
+      step: "month",
+      upgrades: some,
+    };
+    const { data } = await unwrap(
       client.POST("/api/v1/growth", { body: body as never, signal }),
     );
     return data;

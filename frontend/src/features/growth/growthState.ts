@@ -18,14 +18,14 @@ export interface GrowthState {
   all: boolean;
 }
 
-export const USUAL_YEARS = 5;
-export const MOST_YEARS = 30;
+export const DEFAULT_YEARS = 5;
+export const MAX_YEARS = 30;
 
 export const CODEC: Codec<GrowthState> = {
   read: (params) => {
     const years = Number(params.get("years"));
     return {
-      years: years >= 1 && years <= MOST_YEARS ? years : USUAL_YEARS,
+      years: years >= 1 && years <= MAX_YEARS ? years : DEFAULT_YEARS,
       upgrades: params.getAll("upgrade").flatMap(readUpgrade),
       limits: params.getAll("limit"),
       all: params.has("all"),
@@ -33,7 +33,7 @@ export const CODEC: Codec<GrowthState> = {
   },
   write: ({ years, upgrades, limits, all }) => {
     const params = new URLSearchParams();
-    if (years !== USUAL_YEARS) params.set("years", String(years));
+    if (years !== DEFAULT_YEARS) params.set("years", String(years));
     upgrades.forEach(({ date, years: after, name, changes }) =>
       params.append(
         "upgrade",

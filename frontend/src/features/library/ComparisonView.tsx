@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { Notice } from "../../ui/Notice";
 import { ResultChangesTable } from "../../ui/ResultChangesTable";
-import { reasonOf } from "../../state/library";
+import { errorText } from "../../state/library";
 import { compareRevisions } from "../../state/revisions";
 
 interface PickerProps {
@@ -74,7 +74,7 @@ export function ComparisonView({ id, from, to, onClose }: Props) {
           Close the comparison
         </button>
       </div>
-      {error && <Notice kind="error" title={reasonOf(error)} />}
+      {error && <Notice kind="error" title={errorText(error)} />}
       {!data && !error && <p role="status">Comparing…</p>}
       {data && (
         <>

@@ -1,9 +1,9 @@
-import type { Wanted } from "../../state/library";
+import type { LibraryFilter } from "../../state/library";
 
 interface Props {
-  wanted: Wanted;
+  wanted: LibraryFilter;
   tags: { tag: string; plans: number }[];
-  onWant: (change: Partial<Wanted>) => void;
+  onWant: (change: Partial<LibraryFilter>) => void;
 }
 
 /** What to look for in the library, and in which order. */
@@ -40,7 +40,9 @@ export function Filters({ wanted, tags, onWant }: Props) {
         <span>Order</span>
         <select
           value={wanted.sort}
-          onChange={(event) => onWant({ sort: event.target.value as Wanted["sort"] })}
+          onChange={(event) =>
+            onWant({ sort: event.target.value as LibraryFilter["sort"] })
+          }
         >
           <option value="updated">Changed last</option>
           <option value="opened">Opened last</option>

@@ -4,13 +4,13 @@ import { Link, useNavigate, useParams, useSearchParams } from "react-router";
 
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
-import { Message } from "../../ui/MessagePage";
+import { MessagePage } from "../../ui/MessagePage";
 import { Notice } from "../../ui/Notice";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { ReadOnlyNote } from "../../ui/ReadOnlyNote";
 import { ComparisonView, ComparePicker } from "./ComparisonView";
 import { PlanDetails } from "./PlanDetails";
-import { reasonOf } from "../../state/library";
+import { errorText } from "../../state/library";
 import { RevisionRow } from "./RevisionRow";
 import { listRevisions, restoreRevision } from "../../state/revisions";
 import { fetchPlan, isStale } from "../../state/savedPlans";
@@ -40,7 +40,7 @@ export function History({ shareLinks }: Props) {
   const missing = plan.error instanceof ApiProblem && plan.error.status !== 401;
   const away = plan.failureReason instanceof Unreachable;
   return (
-    <Message
+    <MessagePage
       title={
         missing
           ? "There is no such plan"
@@ -51,7 +51,7 @@ export function History({ shareLinks }: Props) {
     >
       {missing && "The address names a plan that this server does not have."}
       {away && "The history opens by itself when it is back."}
-    </Message>
+    </MessagePage>
   );
 }
 
@@ -88,7 +88,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
       await navigate(`/plans/${id}`);
     } catch (error) {
       if (isStale(error)) await refresh();
-      setProblem(reasonOf(error));
+      setProblem(errorText(error));
     }
   };
   const compare = (from: number, to: number) =>
@@ -118,7 +118,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
           />
         )}
         {(problem || list.error) && (
-          <Notice kind="error" title={problem || reasonOf(list.error)} />
+          <Notice kind="error" title={problem || errorText(list.error)} />
         )}
         <ol className="revisions" reversed aria-label="Revisions">
           {revisions.map((revision) => (

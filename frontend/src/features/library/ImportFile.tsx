@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 
 import { useFileDrop } from "../../lib/useFileDrop";
 import { useReadOnly } from "../../api/currentUser";
-import { importPlan, reasonOf } from "../../state/library";
+import { importPlan, errorText } from "../../state/library";
 import { rememberPlan } from "../../state/recentPlans";
 
 /** Larger files are no plans, and need not be read to know. In bytes. */
@@ -26,7 +26,7 @@ export function ImportFile() {
       rememberPlan({ id, name });
       await navigate(`/plans/${id}`);
     } catch (error) {
-      setSaid(`${file.name}: ${reasonOf(error)}`);
+      setSaid(`${file.name}: ${errorText(error)}`);
     }
   };
   const over = useFileDrop((file) => void read(file));

@@ -10,21 +10,21 @@ import { ReadOnlyNote } from "../../ui/ReadOnlyNote";
 import { Filters } from "./Filters";
 import { ImportFile } from "./ImportFile";
 import { PlanRow } from "./PlanRow";
-import { listPlans, listTags, reasonOf, type Wanted } from "../../state/library";
+import { listPlans, listTags, errorText, type LibraryFilter } from "../../state/library";
 import { RecentPlans } from "./RecentPlans";
-import { useWanted } from "./useLibraryFilter";
+import { useLibraryFilter } from "./useLibraryFilter";
 import "../../ui/problem-text.css";
 import "./library.css";
 
 /** `/plans`: every plan that was saved, page by page. What is looked for stands in the address. */
 export function Library({ currentUser }: { currentUser: ReactNode }) {
-  const { wanted, want } = useWanted();
+  const { wanted, want } = useLibraryFilter();
   const asked = useDeferredValue(JSON.stringify(wanted));
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: ["library", asked],
     queryFn: ({ pageParam, signal }) =>
-      listPlans(JSON.parse(asked) as Wanted, pageParam, signal),
+      listPlans(JSON.parse(asked) as LibraryFilter, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: (old) => old,
@@ -53,7 +53,7 @@ export function Library({ currentUser }: { currentUser: ReactNode }) {
       </div>
       <ReadOnlyNote />
       <Filters wanted={wanted} tags={tags.data ?? []} onWant={want} />
-      {list.error && <Notice kind="error" title={reasonOf(list.error)} />}
+      {list.error && <Notice kind="error" title={errorText(list.error)} />}
       {away && (
         <Notice kind="warning" title="The server does not answer.">
           The list comes by itself when it is back.
@@ -92,7 +92,7 @@ export function Library({ currentUser }: { currentUser: ReactNode }) {
   );
 }
 
-function Nothing({ wanted: { q, tag, archived, sort } }: { wanted: Wanted }) {
+function Nothing({ wanted: { q, tag, archived, sort } }: { wanted: LibraryFilter }) {
   if (q || tag)
     return <p className="library__nothing">No plan matches what you look for.</p>;
   if (archived === "yes") return <p className="library__nothing">Nothing was put away.</p>;

@@ -7,7 +7,7 @@ import {
   describePlan,
   duplicatePlan,
   exportPlan,
-  reasonOf,
+  errorText,
   type Format,
 } from "../../state/library";
 import { isStale } from "../../state/savedPlans";
@@ -37,7 +37,7 @@ export function PlanDetails({ record, etag, onChange }: Props) {
     try {
       await work();
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(errorText(error));
       if (isStale(error)) await onChange();
     }
   };
@@ -131,7 +131,7 @@ function DetailsForm({ record, etag, onDone, onCancel }: FormProps) {
       await describePlan(record.id, etag, { name, description, tags: distinct });
       await onDone();
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(errorText(error));
     }
   };
   return (

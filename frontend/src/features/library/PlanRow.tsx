@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { formatTime } from "../../lib/format";
 import { WriteButton } from "../../ui/WriteButton";
-import { archivePlan, duplicatePlan, reasonOf } from "../../state/library";
+import { archivePlan, duplicatePlan, errorText } from "../../state/library";
 import { fetchPlan } from "../../state/savedPlans";
 import { SummaryLine } from "./SummaryLine";
 import type { PlanLine } from "../../api/libraryTypes";
@@ -25,7 +25,7 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
       await work();
       onChange();
     } catch (error) {
-      setSaid(reasonOf(error));
+      setSaid(errorText(error));
     }
   };
   const putAway = () =>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 
 import { formatTime } from "../../lib/format";
 import { WriteButton } from "../../ui/WriteButton";
-import { reasonOf } from "../../state/library";
+import { errorText } from "../../state/library";
 import { nameVersion } from "../../state/revisions";
 import { SummaryLine } from "./SummaryLine";
 import type { RevisionLine } from "../../api/libraryTypes";
@@ -130,7 +130,7 @@ function NameForm({ id, number, name, onDone }: NameProps) {
       await nameVersion(id, number, text.trim() || null);
       await onDone();
     } catch (error) {
-      setProblem(reasonOf(error));
+      setProblem(errorText(error));
     }
   };
   return (

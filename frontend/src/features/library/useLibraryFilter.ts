@@ -2,23 +2,23 @@
 import { useState } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-import type { Wanted } from "../../state/library";
+import type { LibraryFilter } from "../../state/library";
 
 const SORTS = ["updated", "created", "name", "opened"] as const;
 
 /** Marks an address that was written here: what is typed is ahead of it. */
 const OWN = { own: true };
 
-export function useWanted() {
+export function useLibraryFilter() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Partial<typeof OWN> | null };
-  const [wanted, setWanted] = useState(() => wantedIn(params));
+  const [wanted, setWanted] = useState(() => filterFrom(params));
   const [seen, setSeen] = useState(params);
   if (params !== seen) {
     setSeen(params);
-    if (state?.own !== true) setWanted(wantedIn(params));
+    if (state?.own !== true) setWanted(filterFrom(params));
   }
-  const want = (change: Partial<Wanted>) => {
+  const want = (change: Partial<LibraryFilter>) => {
     const next = { ...wanted, ...change };
     setWanted(next);
     setParams(paramsOf(next), { replace: true, state: OWN });
@@ -26,7 +26,7 @@ export function useWanted() {
   return { wanted, want };
 }
 
-function wantedIn(params: URLSearchParams): Wanted {
+function filterFrom(params: URLSearchParams): LibraryFilter {
   return {
     q: (params.get("q") ?? "").slice(0, 200),
     tag: (params.get("tag") ?? "").slice(0, 50),
@@ -35,7 +35,7 @@ function wantedIn(params: URLSearchParams): Wanted {
   };
 }
 
-function paramsOf({ q, tag, sort, archived }: Wanted): Record<string, string> {
+function paramsOf({ q, tag, sort, archived }: LibraryFilter): Record<string, string> {
   return {
     ...(q && { q }),
     ...(tag && { tag }),

@@ -7,8 +7,8 @@ import { ApiProblem } from "../../api/problem";
 import { useFileDrop } from "../../lib/useFileDrop";
 import { usePageTitle } from "../../lib/usePageTitle";
 import { Notice } from "../../ui/Notice";
-import { forgetOpened } from "../../state/openSections";
-import { mistakeWithLine, refusalOf } from "../../plan-schema/planTextErrors";
+import { resetOpenSections } from "../../state/openSections";
+import { textErrorWithLine, importErrorText } from "../../plan-schema/planTextErrors";
 import { readPlanFile } from "../../state/planText";
 import { recentPlans } from "../../state/recentPlans";
 import { writeDraft } from "../../state/drafts";
@@ -80,7 +80,7 @@ function useStart() {
     const store = openNew(name, plan);
     // Chosen is as good as typed: it is there again after a reload.
     writeDraft(NEW, store.get());
-    forgetOpened();
+    resetOpenSections();
     void navigate("/");
   };
 }
@@ -94,8 +94,8 @@ function OpenFile({ onPlan }: { onPlan: (name: string, plan: Plan) => void }) {
       onPlan(file.name.replace(/\.\w+$/, ""), await readPlanFile(await file.text()));
     } catch (error) {
       const [first] = error instanceof ApiProblem ? error.errors : [];
-      const where = first ? ` ${mistakeWithLine(first)}` : "";
-      setProblem(refusalOf(file.name, error) + where);
+      const where = first ? ` ${textErrorWithLine(first)}` : "";
+      setProblem(importErrorText(file.name, error) + where);
     }
   };
   // Beside the card a file is as welcome.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 import { formatTime } from "../../lib/format";
-import { dropOrphan, orphansOf, type Orphan } from "../../state/drafts";
+import { removeOrphan, orphansOf, type Orphan } from "../../state/drafts";
 import { usePlanStore } from "../../state/planContext";
 import "./recovery.css";
 
@@ -19,7 +19,7 @@ export function Recovery({ planKey }: { planKey: string }) {
     };
   }, [planKey]);
   const done = (orphan: Orphan) => {
-    dropOrphan(orphan);
+    removeOrphan(orphan);
     setOrphans((old) => old.filter((other) => other !== orphan));
   };
   return orphans.map((orphan) => (

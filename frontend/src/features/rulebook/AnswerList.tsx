@@ -1,7 +1,7 @@
 import type { Quantity } from "../../api/types";
 import { formatNumber, formatValue } from "../../lib/format";
 import { BasisBadge } from "../../ui/BasisBadge";
-import { Moved } from "../../ui/ChangeHighlight";
+import { ChangeHighlight } from "../../ui/ChangeHighlight";
 import { Explanation } from "../../ui/derivation/Explanation";
 import { OutputValue } from "./OutputValue";
 import { sentence } from "./names";
@@ -65,7 +65,7 @@ function Output({ output, quantity, open }: OutputProps) {
         <span>{sentence(output.description || output.name)}</span>
         {!rows && (
           <strong>
-            <Moved text={text} />
+            <ChangeHighlight text={text} />
           </strong>
         )}
       </p>

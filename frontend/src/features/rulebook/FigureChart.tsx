@@ -1,13 +1,13 @@
 import { Select, SelectItem } from "@carbon/react";
 import { Suspense, useState } from "react";
 
-import { later } from "../../lib/lazyWithRetry";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Figure } from "../../api/types";
 import { linesOf, measuresOf, numberAxis, turnsOf } from "./figureData";
 import { Sample } from "./seriesMarks";
 import "./figure-chart.css";
 
-const NumericLines = later(() => import("./NumericLines"));
+const NumericLines = lazyWithRetry(() => import("./NumericLines"));
 
 /** The table drawn, where it is read by a number. */
 export function FigureChart({ figure }: { figure: Figure }) {

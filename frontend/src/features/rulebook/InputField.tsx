@@ -3,7 +3,7 @@ import { useState } from "react";
 
 import { formatEntry } from "../../lib/format";
 import { readEntry, typedText } from "../../lib/numberEntry";
-import { aboutField } from "../../lib/fieldSentence";
+import { fieldSentence } from "../../lib/fieldSentence";
 import { inputLabel, plainText, unitText } from "./names";
 import type { RuleInput } from "./types";
 
@@ -38,7 +38,7 @@ function Choice({ input, path, value, message, onChange }: Props) {
         helperText={input.description}
         value={value === undefined || value === null ? "" : JSON.stringify(value)}
         invalid={message !== undefined}
-        invalidText={message ? aboutField(label, message) : ""}
+        invalidText={message ? fieldSentence(label, message) : ""}
         onChange={(event: React.ChangeEvent<HTMLSelectElement>) =>
           onChange(event.target.value === "" ? null : JSON.parse(event.target.value))
         }
@@ -65,7 +65,7 @@ function Entry({ input, path, value, message, onChange }: Props) {
     draft !== null && Object.is(said(draft, unit), value ?? null) ? draft : null;
   const unread = typeof value === "string" ? readEntry(value, unit) : null;
   const own = unread?.kind === "unreadable" ? unread.message : null;
-  const text = own ?? (message === undefined ? "" : aboutField(label, message));
+  const text = own ?? (message === undefined ? "" : fieldSentence(label, message));
   return (
     <div className="input">
       <TextInput

@@ -3,7 +3,7 @@ import { Add, TrashCan } from "@carbon/react/icons";
 import type { FieldError } from "../../api/problem";
 import { toPointer } from "../../lib/pointer";
 import { IconButton } from "../../ui/IconButton";
-import { aboutField } from "../../lib/fieldSentence";
+import { fieldSentence } from "../../lib/fieldSentence";
 import { InputField } from "./InputField";
 import { newPart, type Values } from "./inputValues";
 import { inputLabel } from "./names";
@@ -57,7 +57,7 @@ function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
     <fieldset className="parts">
       <legend>{label}</legend>
       <p className="quiet">{input.description}</p>
-      {message && <p className="parts__error">{aboutField(label, message)}</p>}
+      {message && <p className="parts__error">{fieldSentence(label, message)}</p>}
       {parts.map((part, index) => (
         <div className="part" key={index}>
           <InputForm

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { NavLink, Route, Routes, useLocation } from "react-router";
 
-import { Message } from "../../ui/MessagePage";
+import { MessagePage } from "../../ui/MessagePage";
 import { CoveragePage } from "./CoveragePage";
 import { ErrataPage } from "./ErrataPage";
 import { FigurePage } from "./FigurePage";
@@ -44,7 +44,9 @@ export default function Rulebook() {
         <Route path="sources" element={<SourcesPage />} />
         <Route
           path="*"
-          element={<Message title="There is no such page">Check the address.</Message>}
+          element={
+            <MessagePage title="There is no such page">Check the address.</MessagePage>
+          }
         />
       </Routes>
     </>

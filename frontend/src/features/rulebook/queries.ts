@@ -1,42 +1,43 @@
 /** What the rulebook's pages read: published, and the same until the next release. */
 import { queryOptions } from "@tanstack/react-query";
 
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 
 const forever = { staleTime: Infinity, gcTime: Infinity } as const;
 
 /** Every rule, and the sections of the rulebook. */
 export const listingQuery = queryOptions({
   queryKey: ["rulebook"],
-  queryFn: async ({ signal }) => (await ask(client.GET("/api/v1/rules", { signal }))).data,
+  queryFn: async ({ signal }) =>
+    (await unwrap(client.GET("/api/v1/rules", { signal }))).data,
   ...forever,
 });
 
 export const figuresQuery = queryOptions({
   queryKey: ["figures"],
   queryFn: async ({ signal }) =>
-    (await ask(client.GET("/api/v1/figures", { signal }))).data.figures,
+    (await unwrap(client.GET("/api/v1/figures", { signal }))).data.figures,
   ...forever,
 });
 
 export const missingQuery = queryOptions({
   queryKey: ["missing"],
   queryFn: async ({ signal }) =>
-    (await ask(client.GET("/api/v1/missing", { signal }))).data.missing,
+    (await unwrap(client.GET("/api/v1/missing", { signal }))).data.missing,
   ...forever,
 });
 
 export const sourcesQuery = queryOptions({
   queryKey: ["sources"],
   queryFn: async ({ signal }) =>
-    (await ask(client.GET("/api/v1/sources", { signal }))).data.sources,
+    (await unwrap(client.GET("/api/v1/sources", { signal }))).data.sources,
   ...forever,
 });
 
 export const coverageQuery = queryOptions({
   queryKey: ["coverage"],
   queryFn: async ({ signal }) =>
-    (await ask(client.GET("/api/v1/coverage", { signal }))).data.coverage,
+    (await unwrap(client.GET("/api/v1/coverage", { signal }))).data.coverage,
   ...forever,
 });
 
@@ -46,7 +47,7 @@ export const ruleQuery = (id: string) =>
     queryKey: ["rule", id],
     queryFn: async ({ signal }) =>
       (
-        await ask(
+        await unwrap(
           client.GET("/api/v1/rules/{rule_id}", {
             params: { path: { rule_id: id } },
             signal,

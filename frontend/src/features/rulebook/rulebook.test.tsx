@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 import { openPage } from "../../test/page";
-import { json, problem, serve, type Asked } from "../../test/service";
+import { json, problem, serve, type RecordedRequest } from "../../test/service";
 
 vi.mock("./NumericLines", () => ({ default: () => null }));
 
@@ -125,7 +125,7 @@ const ERRATUM = {
   rules: [],
 };
 
-function evaluated({ body }: Asked) {
+function evaluated({ body }: RecordedRequest) {
   const { inputs } = body as { inputs: { message_kb?: unknown } };
   if (typeof inputs.message_kb !== "number" || inputs.message_kb <= 0) {
     return problem(422, [{ field: "message_kb", message: "must be a number above 0" }]);

@@ -2,7 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
 import type { Values } from "./inputValues";
 import type { Answer } from "./types";
@@ -18,7 +18,7 @@ async function evaluate(id: string, inputs: Values, signal: AbortSignal): Promis
       body: { inputs },
       signal,
     });
-    return { answer: (await ask(call)).data };
+    return { answer: (await unwrap(call)).data };
   } catch (error) {
     if (error instanceof ApiProblem) return { refused: error };
     throw error;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { formatTime } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { isPlan } from "../../plan-schema/plan";
-import { differencesOf, merged, type Side } from "../../state/mergePlans";
+import { differencesOf, mergePlans, type Side } from "../../state/mergePlans";
 import { MergeTable } from "./MergeTable";
 import { called, type Conflict } from "./useSave";
 import "./conflict.css";
@@ -33,7 +33,7 @@ export default function ConflictDialog(props: Props) {
   const open = differences.filter(
     ({ key, by }) => by === "both" && !picked.has(key),
   ).length;
-  const keepBoth = () => other && props.onMerged(merged(before, mine, other, picked));
+  const keepBoth = () => other && props.onMerged(mergePlans(before, mine, other, picked));
   const all = (side: Side) => setPicked(new Map(differences.map(({ key }) => [key, side])));
   const { author, revision, saved_at, note } = theirs.record;
   return (

@@ -1,4 +1,4 @@
-import { placeAt, titleOf, wayTo } from "../../plan-schema/partPaths";
+import { fieldPlace, partTitle, partsOnPath } from "../../plan-schema/partPaths";
 import { pointerTo, type Difference, type Side } from "../../state/mergePlans";
 
 interface Props {
@@ -83,7 +83,7 @@ function placeOf({ names, mine: here }: Difference, { mine, theirs }: Plans) {
     return { label, part: `Scenario ${scenario}` };
   }
   const path = pointerTo(plan, names);
-  const place = placeAt(plan, path);
+  const place = fieldPlace(plan, path);
   return place.label === path ? { label: names.join(" › "), part: "" } : place;
 }
 
@@ -92,8 +92,8 @@ function partAt(plan: unknown, names: string[]): string | null {
   const [kind, scenario, field] = names;
   if (kind === "scenarios" && scenario && !field) return `Scenario ${scenario}`;
   const path = pointerTo(plan, names);
-  const step = wayTo(path).at(-1);
-  return step?.path === path ? titleOf(plan, step) : null;
+  const step = partsOnPath(path).at(-1);
+  return step?.path === path ? partTitle(plan, step) : null;
 }
 
 function listed(values: unknown[]): string {

@@ -11,22 +11,22 @@ import {
 import { createPortal } from "react-dom";
 
 import { copyText } from "../../lib/clipboard";
-import { later } from "../../lib/lazyWithRetry";
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import { IconButton } from "../../ui/IconButton";
 import { useEscape } from "../../ui/useEscape";
 import type { FieldError } from "../../api/problem";
-import { problemText } from "../../plan-schema/fieldErrors";
+import { fieldErrorText } from "../../plan-schema/fieldErrors";
 import { usePlan, usePlanStore } from "../../state/planContext";
 import { isUnsaved } from "../../state/planStore";
 import { useReadOnly } from "../../api/currentUser";
 
 import type { Failure } from "./saveFailure";
-import type { Said } from "../../state/savedPlans";
+import type { SaveNote } from "../../state/savedPlans";
 import { SAVED, useSave } from "./useSave";
 import "./save-actions.css";
 
-const ConflictDialog = later(() => import("./ConflictDialog"));
-const SaveDialog = later(() => import("./SaveDialog"));
+const ConflictDialog = lazyWithRetry(() => import("./ConflictDialog"));
+const SaveDialog = lazyWithRetry(() => import("./SaveDialog"));
 
 interface Props {
   id: string | null;
@@ -61,7 +61,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   } = useSave(id);
   const [dialog, setDialog] = useState<"share" | "save" | null>(null);
   // What was typed of a save that did not come about.
-  const [typed, setTyped] = useState<Said>({});
+  const [typed, setTyped] = useState<SaveNote>({});
   const openedFrom = useRef<HTMLButtonElement>(null);
 
   // Once something changed again, it is not saved any more.
@@ -81,7 +81,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   const saveFirst = async () => {
     if (first) {
       throw new Error(
-        `Not shared: the plan has no answer yet. ${problemText(store.get().plan, first)} Put it right first.`,
+        `Not shared: the plan has no answer yet. ${fieldErrorText(store.get().plan, first)} Put it right first.`,
       );
     }
     const saved = unsaved ? await save() : id;
@@ -93,7 +93,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     // After the dialog has let go of it.
     setTimeout(() => openedFrom.current?.focus());
   }, []);
-  const saveNoted = async (what: Said): Promise<Failure | null> => {
+  const saveNoted = async (what: SaveNote): Promise<Failure | null> => {
     setTyped(what);
     const { id: saved, failure } = await saveWith(what);
     if (saved !== null) setTyped({});

@@ -3,15 +3,15 @@ import { useId, useState } from "react";
 
 import { authorName, LONGEST_AUTHOR, rememberAuthor } from "../../state/author";
 import type { Failure } from "./saveFailure";
-import type { Said } from "../../state/savedPlans";
+import type { SaveNote } from "../../state/savedPlans";
 import "../../ui/problem-text.css";
 import "./save-dialog.css";
 
 interface Props {
   /** What was typed before, of a save that did not come about. */
-  typed: Said;
+  typed: SaveNote;
   /** Gives why nothing was saved; nothing where there is no more to say here. */
-  onSave: (said: Said) => Promise<Failure | null>;
+  onSave: (said: SaveNote) => Promise<Failure | null>;
   onClose: () => void;
 }
 

@@ -1,7 +1,7 @@
 /** Why a save with a note did not come about: at the fields that it is about, or as a whole. */
 import { ApiProblem, Unreachable } from "../../api/problem";
-import { aboutField } from "../../lib/fieldSentence";
-import { reasonOf } from "../../state/library";
+import { fieldSentence } from "../../lib/fieldSentence";
+import { errorText } from "../../state/library";
 
 const LABELS = {
   note: "The note",
@@ -23,11 +23,11 @@ export function failureOf(error: unknown): Failure {
   const fields = Object.fromEntries(
     said.flatMap(({ field, message }) => {
       const key = field.replace(/^\//, "");
-      return isNoted(key) ? [[key, aboutField(LABELS[key], message)]] : [];
+      return isNoted(key) ? [[key, fieldSentence(LABELS[key], message)]] : [];
     }),
   );
   const isAll = said.length > 0 && Object.keys(fields).length === said.length;
-  return { fields, other: isAll ? "" : `Not saved. ${reasonOf(error)}` };
+  return { fields, other: isAll ? "" : `Not saved. ${errorText(error)}` };
 }
 
 export const AWAY = "Not saved: the server does not answer. Kept in this browser.";

@@ -14,7 +14,7 @@ import {
   fetchPlan,
   isStale,
   updatePlan,
-  type Said,
+  type SaveNote,
 } from "../../state/savedPlans";
 
 /** Said to screen readers only: the revision beside the name says it to everyone else. */
@@ -29,7 +29,7 @@ export interface Conflict {
   mine: Plan;
   theirs: Awaited<ReturnType<typeof fetchPlan>>;
   /** What was said of the save that did not come about. */
-  said: Said;
+  said: SaveNote;
 }
 
 /** Saving the plan on screen, and what became of it. */
@@ -65,7 +65,7 @@ export function useSave(id: string | null) {
     return saved;
   };
 
-  const create = async (said: Said = {}) => {
+  const create = async (said: SaveNote = {}) => {
     const base = await createPlan(store.get(), said);
     store.saved(base);
     rememberPlan(base);
@@ -78,7 +78,7 @@ export function useSave(id: string | null) {
     return base.id;
   };
 
-  const update = async (said: Said = {}) => {
+  const update = async (said: SaveNote = {}) => {
     const { base } = store.get();
     if (!base) return create(said);
     const next = await updateOrClash(store, base, said);
@@ -100,7 +100,7 @@ export function useSave(id: string | null) {
     dismiss: () => setConflict(null),
     save: () => attempt(() => update()),
     /** The failure is for whoever typed what is said of it. */
-    saveWith: (said: Said) => tried(() => update(said)),
+    saveWith: (said: SaveNote) => tried(() => update(said)),
     /** Keep both: mine goes under a new id, theirs stays as it is. */
     saveAsNew: () => {
       const said = settle();
@@ -155,7 +155,7 @@ class Clash extends Error {
 }
 
 /** Save over `base`. Where only a tag or the like was changed meanwhile, nobody need be asked. */
-async function updateOrClash(store: PlanStore, base: Base, said: Said): Promise<Base> {
+async function updateOrClash(store: PlanStore, base: Base, said: SaveNote): Promise<Base> {
   const { name, plan } = store.get();
   try {
     return await updatePlan({ name, plan }, base, said);

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 
 /** How often an absent server is asked whether it is back, in ms. */
@@ -12,7 +12,7 @@ export function useServerBack(waiting: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!waiting) return;
     const timer = setInterval(() => {
-      ask(client.GET("/healthz")).then(back, (error: unknown) => {
+      unwrap(client.GET("/healthz")).then(back, (error: unknown) => {
         // Whatever it says, it is there.
         if (error instanceof ApiProblem) back();
       });

@@ -2,7 +2,7 @@ import { render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, it } from "vitest";
 
-import type { Against } from "./scenarioQueries";
+import type { ScenarioComparison } from "./scenarioQueries";
 import { ComparisonTable } from "./ComparisonTable";
 import type { Row } from "./comparisonRows";
 
@@ -11,7 +11,7 @@ it("says of a scenario that cannot be worked out that it is not compared", () =>
   const against = [
     { compared: { binding: { before: first, after: first }, moved: [] } },
     { compared: null, wrong: "Copies must be at most 2" },
-  ].map((one) => ({ rules: [], wrong: null, ...one })) as unknown as Against[];
+  ].map((one) => ({ rules: [], wrong: null, ...one })) as unknown as ScenarioComparison[];
   const row = {
     ...{
       id: "csa",

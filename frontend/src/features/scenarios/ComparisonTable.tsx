@@ -2,14 +2,14 @@ import { Link } from "react-router";
 
 import { formatMultiple, formatValue } from "../../lib/format";
 import { Verdict } from "../../ui/Verdict";
-import type { Against, First } from "./scenarioQueries";
+import type { ScenarioComparison, First } from "./scenarioQueries";
 import type { Scenario } from "../../state/scenarios";
 import type { Cell, Row } from "./comparisonRows";
 import type { RuleName } from "./scenarioQueries";
 
 interface Props {
   scenarios: Scenario[];
-  against: Against[];
+  against: ScenarioComparison[];
   rows: Row[];
 }
 

@@ -1,14 +1,14 @@
 import { ArrowLeft, ArrowRight, TrashCan } from "@carbon/react/icons";
 import { useId, useState } from "react";
 
-import { LONGEST_NAME, wrongInName } from "../../lib/nameProblem";
+import { LONGEST_NAME, nameProblem } from "../../lib/nameProblem";
 import { IconButton } from "../../ui/IconButton";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { Combobox } from "../../ui/Combobox";
 import { inputAt, type Input } from "../../plan-schema/inputs";
 import { ChangeRow } from "../../ui/ChangeRow";
-import { homeless, type Scenario } from "../../state/scenarios";
+import { danglingChanges, type Scenario } from "../../state/scenarios";
 
 interface Props {
   plan: Plan;
@@ -46,7 +46,7 @@ export function ScenarioCard(props: Props) {
   } = props;
   const { name, changes } = scenario;
   const [all, setAll] = useState(false);
-  const lost = homeless(plan, changes);
+  const lost = danglingChanges(plan, changes);
   const put = (next: Scenario["changes"]) => onChange({ ...scenario, changes: next });
   return (
     <section className="scenario" aria-label={`Scenario ${name}`}>
@@ -83,7 +83,7 @@ export function ScenarioCard(props: Props) {
             {...{ plan, change }}
             number={index + 1}
             input={inputAt(inputs, change.path)}
-            isHomeless={lost.includes(change)}
+            isDangling={lost.includes(change)}
             onValue={(value) =>
               put(changes.map((one) => (one === change ? { ...change, value } : one)))
             }
@@ -104,7 +104,7 @@ export function ScenarioCard(props: Props) {
           .filter(({ path }) => !changes.some((change) => change.path === path))
           .map(({ path, label, part, value, spec }) => ({
             ...{ id: path, label, words: spec.mqName ?? "" },
-            detail: `${part} · ${value === null ? "not known" : inWords(value)}`,
+            detail: `${part} · ${value === null ? "not known" : choiceText(value)}`,
           }))}
         chosen={null}
         onChoose={(path) =>
@@ -137,7 +137,7 @@ function NameBox({ name, others, onName }: NameProps) {
   const take = () => {
     if (draft === null) return;
     const next = draft.trim();
-    const wrong = wrongInName(next, "scenario", others);
+    const wrong = nameProblem(next, "scenario", others);
     setRefused(wrong);
     if (wrong) return;
     setDraft(null);

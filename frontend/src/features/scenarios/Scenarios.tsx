@@ -10,11 +10,11 @@ import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState, type Codec } from "../../state/useViewState";
 import type { ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { askScenarios, type Against } from "./scenarioQueries";
+import { requestComparisons, type ScenarioComparison } from "./scenarioQueries";
 import {
   freeName,
-  MOST,
-  promoted,
+  MAX_SCENARIOS,
+  promoteScenario,
   scenariosOf,
   type Scenario,
 } from "../../state/scenarios";
@@ -51,7 +51,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
     () => (scenarios.length > 0 ? { scenarios } : null),
     [scenarios],
   );
-  const query = usePlanQuery("scenarios", plan, question, askScenarios);
+  const query = usePlanQuery("scenarios", plan, question, requestComparisons);
   const variants = useSuggestedVariants(plan);
   const against = query.data?.length === scenarios.length ? query.data : null;
   const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
@@ -60,16 +60,16 @@ export default function Scenarios({ plan, answer }: ViewProps) {
     store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
   const add = (name: string, changes: Scenario["changes"]) =>
     put((now) =>
-      now.length < MOST ? [...now, { name: freeName(now, name), changes }] : now,
+      now.length < MAX_SCENARIOS ? [...now, { name: freeName(now, name), changes }] : now,
     );
-  const full = scenarios.length >= MOST;
+  const full = scenarios.length >= MAX_SCENARIOS;
   const shown = shownOf(rows, show);
   return (
     <div className="what-if__view">
       <h1>Scenarios</h1>
       <p className="quiet">
-        Up to {MOST} variants, kept with the plan as differences from it: what the plan
-        changes elsewhere, they follow.
+        Up to {MAX_SCENARIOS} variants, kept with the plan as differences from it: what the
+        plan changes elsewhere, they follow.
         {(variants?.length ?? USUAL) < USUAL &&
           " The newest release, zHyperLink, the other number of log copies, streaming and a member of a group lost are variants where the plan has what they change."}
       </p>
@@ -107,7 +107,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
               put((now) => now.map((one, at) => (at === index ? next : one)))
             }
             onMove={(by) => put((now) => moved(now, index, by))}
-            onPromote={() => store.change((now) => promoted(now, index))}
+            onPromote={() => store.change((now) => promoteScenario(now, index))}
             onRemove={() => put((now) => now.filter((_, at) => at !== index))}
           />
         ))}
@@ -162,7 +162,7 @@ function moved(scenarios: Scenario[], index: number, by: number): Scenario[] {
   return next;
 }
 
-function csvOf(scenarios: Scenario[], against: Against[], rows: Row[]): string {
+function csvOf(scenarios: Scenario[], against: ScenarioComparison[], rows: Row[]): string {
   const head = [
     ...["Result", "Of", "Unit", "Through the rule", "The plan"],
     ...scenarios.map(({ name }) => name),

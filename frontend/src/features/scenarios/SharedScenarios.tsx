@@ -7,7 +7,7 @@ import type { Plan } from "../../plan-schema/plan";
 import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { viewOf } from "../../state/views";
-import { askScenarios } from "./scenarioQueries";
+import { requestComparisons } from "./scenarioQueries";
 import { ChangeText } from "../../ui/ChangeText";
 import { scenariosOf } from "../../state/scenarios";
 import { ComparisonTable } from "./ComparisonTable";
@@ -28,7 +28,7 @@ export default function SharedScenarios({ plan, answer }: Props) {
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
   const scenarios = useMemo(() => scenariosOf(plan), [plan]);
   const question = useMemo(() => ({ scenarios }), [scenarios]);
-  const { data: against } = usePlanQuery("scenarios", plan, question, askScenarios);
+  const { data: against } = usePlanQuery("scenarios", plan, question, requestComparisons);
   const rows = useMemo(() => (against ? rowsOf(answer, against) : []), [answer, against]);
   const section = useRef<HTMLElement>(null);
   const { search, hash } = useLocation();

@@ -1,6 +1,6 @@
 /** What moves in any scenario, as rows of a table with a cell for each scenario. */
 import type { Assessment, Verdict } from "../../api/types";
-import type { Against, Moved, RuleName } from "./scenarioQueries";
+import type { ScenarioComparison, MovedResult, RuleName } from "./scenarioQueries";
 
 export interface Cell {
   verdict: Verdict | null;
@@ -25,7 +25,7 @@ export interface Row {
 }
 
 /** Limits first, those whose verdict changes before the others, then by how full they become. */
-export function rowsOf(answer: Assessment, against: Against[]): Row[] {
+export function rowsOf(answer: Assessment, against: ScenarioComparison[]): Row[] {
   const found = new Map<string, Row>();
   against.forEach(({ compared, rules }, index) => {
     for (const moved of compared?.moved ?? []) {
@@ -51,11 +51,11 @@ export function rowsOf(answer: Assessment, against: Against[]): Row[] {
 }
 
 /** How full a limit is, or what a quantity comes to. */
-function numberOf({ numbers }: Moved) {
+function numberOf({ numbers }: MovedResult) {
   return numbers.used_pct ?? numbers.value ?? numbers.used;
 }
 
-function emptyRow(moved: Moved, { constraints }: Assessment, columns: number): Row {
+function emptyRow(moved: MovedResult, { constraints }: Assessment, columns: number): Row {
   const limit = constraints.find(({ id }) => id === moved.id);
   return {
     ...{ id: moved.id, title: moved.title, subject: moved.subject },

@@ -1,19 +1,19 @@
 /** Asking the service for variants, and for each scenario against the plan. */
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
 import type { Plan } from "../../plan-schema/plan";
 import { withProgress, type ReportProgress } from "../../lib/progress";
-import { partName } from "../../ui/ChangeText";
-import { applied, bare, type Scenario } from "../../state/scenarios";
+import { addedPartName } from "../../ui/ChangeText";
+import { applyChanges, withoutScenarios, type Scenario } from "../../state/scenarios";
 
 type Schemas = components["schemas"];
 export type Compared = Schemas["Compared"];
-export type Moved = Compared["moved"][number];
+export type MovedResult = Compared["moved"][number];
 export type First = Schemas["First"];
 export type RuleName = Schemas["RuleName"];
 
-export interface Against {
+export interface ScenarioComparison {
   compared: Compared | null;
   /** What the rules are called through which anything moves. */
   rules: RuleName[];
@@ -22,20 +22,20 @@ export interface Against {
 }
 
 /** Each scenario on its own against the plan: one that cannot be read does not keep the others back. */
-export function askScenarios(
+export function requestComparisons(
   plan: Plan,
   { scenarios }: { scenarios: Scenario[] },
   signal: AbortSignal,
   report: ReportProgress,
-): Promise<Against[]> {
+): Promise<ScenarioComparison[]> {
   return withProgress(
     scenarios.map(async ({ name, changes }) => {
       const body = {
-        plans: [bare(plan), applied(plan, changes)] as never,
+        plans: [withoutScenarios(plan), applyChanges(plan, changes)] as never,
         names: ["The plan", name],
       };
       try {
-        const { data } = await ask(client.POST("/api/v1/compare", { body, signal }));
+        const { data } = await unwrap(client.POST("/api/v1/compare", { body, signal }));
         return { compared: data.plans[0] ?? null, rules: data.rules, wrong: null };
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
@@ -48,7 +48,7 @@ export function askScenarios(
 
 function reason({ errors, message }: ApiProblem): string {
   return (
-    errors.map(({ field, message: why }) => `${partName(field)} ${why}`).join("; ") ||
+    errors.map(({ field, message: why }) => `${addedPartName(field)} ${why}`).join("; ") ||
     message
   );
 }

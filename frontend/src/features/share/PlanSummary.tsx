@@ -1,8 +1,8 @@
 import { entryUnit, formatDay } from "../../lib/format";
 import { getAt } from "../../lib/pointer";
-import type { Def } from "../../plan-schema/planParts";
-import { inWords } from "../../plan-schema/fieldEntry";
-import { titleOf, wayTo } from "../../plan-schema/partPaths";
+import type { PartKind } from "../../plan-schema/planParts";
+import { choiceText } from "../../plan-schema/fieldEntry";
+import { partTitle, partsOnPath } from "../../plan-schema/partPaths";
 import { partsIn } from "../../plan-schema/references";
 import { useFields, type FieldSpec } from "../../plan-schema/fields";
 import type { Plan } from "../../plan-schema/plan";
@@ -20,8 +20,8 @@ export function PlanSummary({ plan }: { plan: Plan }) {
   );
 }
 
-function PartSummary({ plan, def, path }: { plan: Plan; def: Def; path: string }) {
-  const step = wayTo(path).at(-1);
+function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: string }) {
+  const step = partsOnPath(path).at(-1);
   const said = useFields(def)
     .map((spec) => ({ spec, value: getAt(plan, `${path}/${spec.key}`) ?? null }))
     .filter(
@@ -29,7 +29,7 @@ function PartSummary({ plan, def, path }: { plan: Plan; def: Def; path: string }
     );
   return (
     <section>
-      <h3>{step && titleOf(plan, step)}</h3>
+      <h3>{step && partTitle(plan, step)}</h3>
       {said.length > 0 && (
         <dl>
           {said.map(({ spec, value }) => (
@@ -46,7 +46,7 @@ function PartSummary({ plan, def, path }: { plan: Plan; def: Def; path: string }
 
 function withUnit(value: unknown, { key, unit, kind }: FieldSpec): string {
   if (key === "since" && typeof value === "string") return formatDay(value);
-  const text = Array.isArray(value) ? value.join(", ") : inWords(value);
+  const text = Array.isArray(value) ? value.join(", ") : choiceText(value);
   const short = kind === "number" ? entryUnit(unit) : "";
   return short === "" ? text : `${text}\u00a0${short}`;
 }

@@ -2,7 +2,7 @@ import { Modal, TextInput } from "@carbon/react";
 import { useState } from "react";
 
 import { copyText } from "../../lib/clipboard";
-import { createShare, type Wish } from "./shareLinks";
+import { createShare, type ShareOptions } from "./shareLinks";
 import { ShareList } from "./ShareList";
 import "./share-dialog.css";
 
@@ -25,7 +25,7 @@ const ENDS: [label: string, days: number | null][] = [
 
 /** Makes a link that shows this plan to whoever has it, and lists those that were made. */
 export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) {
-  const [wish, setWish] = useState<Wish>({ latest: false, days: null });
+  const [wish, setWish] = useState<ShareOptions>({ latest: false, days: null });
   const [link, setLink] = useState<string | null>(null);
   const [note, setNote] = useState("");
   const [busy, setBusy] = useState(false);
@@ -44,7 +44,7 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
     const copied = await copyText(link ?? "");
     setNote(copied ? "Copied." : "Select the link and copy it.");
   };
-  const change = (part: Partial<Wish>) => {
+  const change = (part: Partial<ShareOptions>) => {
     setWish({ ...wish, ...part });
     setLink(null);
     setNote("");
@@ -88,8 +88,8 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
 }
 
 interface ChoicesProps {
-  wish: Wish;
-  onChange: (part: Partial<Wish>) => void;
+  wish: ShareOptions;
+  onChange: (part: Partial<ShareOptions>) => void;
 }
 
 function Choices({ wish, onChange }: ChoicesProps) {

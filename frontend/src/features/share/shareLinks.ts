@@ -1,10 +1,10 @@
 /** Read-only links: made, listed, ended, and what their readers see. */
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 import { problemOf, Unreachable } from "../../api/problem";
 import { authorName } from "../../state/author";
-import { once } from "../../state/idempotency";
+import { withIdempotencyKey } from "../../state/idempotency";
 
-export interface Wish {
+export interface ShareOptions {
   /** Follow the plan as it is saved again. */
   latest: boolean;
   /** After how many days the link ends; `null` for never. */
@@ -12,10 +12,13 @@ export interface Wish {
 }
 
 /** A read-only link to the plan as it is saved now, or to whatever is saved last. */
-export async function createShare(id: string, { latest, days }: Wish): Promise<string> {
+export async function createShare(
+  id: string,
+  { latest, days }: ShareOptions,
+): Promise<string> {
   const body = { latest, expires_in_days: days };
-  const { data } = await once(`share ${id}`, body, (header) =>
-    ask(
+  const { data } = await withIdempotencyKey(`share ${id}`, body, (header) =>
+    unwrap(
       client.POST("/api/v1/plans/{plan_id}/shares", {
         params: { path: { plan_id: id }, header },
         body,
@@ -27,8 +30,8 @@ export async function createShare(id: string, { latest, days }: Wish): Promise<s
 
 export async function listShares(id: string, signal?: AbortSignal) {
   const params = { path: { plan_id: id } };
-  return (await ask(client.GET("/api/v1/plans/{plan_id}/shares", { params, signal }))).data
-    .shares;
+  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/shares", { params, signal })))
+    .data.shares;
 }
 
 /** End a link: whoever opens it from now on finds nothing. */
@@ -43,7 +46,7 @@ export async function revokeShare(id: string, share: string): Promise<void> {
 }
 
 export async function fetchShared(token: string, signal?: AbortSignal) {
-  const { data } = await ask(
+  const { data } = await unwrap(
     client.GET("/api/v1/shared/{token}", { params: { path: { token } }, signal }),
   );
   return data;
@@ -52,22 +55,24 @@ export async function fetchShared(token: string, signal?: AbortSignal) {
 /** What today's rules and figures say of a shared plan. */
 export async function fetchToday(token: string, signal?: AbortSignal) {
   const params = { path: { token } };
-  return (await ask(client.GET("/api/v1/shared/{token}/today", { params, signal }))).data;
+  return (await unwrap(client.GET("/api/v1/shared/{token}/today", { params, signal })))
+    .data;
 }
 
 /** A plan of one's own with what the link shows in it. */
 export async function copyShared(token: string) {
   const body = { author: authorName() };
-  return once(`copy ${token}`, body, async (header) => {
+  return withIdempotencyKey(`copy ${token}`, body, async (header) => {
     const params = { path: { token }, header };
-    return (await ask(client.POST("/api/v1/shared/{token}/copy", { params, body }))).data;
+    return (await unwrap(client.POST("/api/v1/shared/{token}/copy", { params, body })))
+      .data;
   });
 }
 
 /** How a number of the kept answer came about. */
 export async function explainShared(token: string, id: string, signal?: AbortSignal) {
   const params = { path: { token }, query: { ids: [id] } };
-  const { data } = await ask(
+  const { data } = await unwrap(
     client.GET("/api/v1/shared/{token}/explain", { params, signal }),
   );
   return data.quantities[id] ?? null;

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 
-import { ask, client } from "../../api/client";
+import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
-import { keepToken } from "../../api/token";
+import { storeToken } from "../../api/token";
 import "./sign-in.css";
 
 /** What a header can hold. */
@@ -15,7 +15,7 @@ export function SignIn() {
   const queries = useQueryClient();
   const [token, setToken] = useState("");
   const [said, setSaid] = useState("");
-  const comeIn = async (event: FormEvent) => {
+  const signIn = async (event: FormEvent) => {
     event.preventDefault();
     setSaid("");
     const entered = token.trim();
@@ -25,8 +25,8 @@ export function SignIn() {
     }
     try {
       const headers = { authorization: `Bearer ${entered}` };
-      await ask(client.GET("/api/v1/whoami", { headers }));
-      keepToken(entered);
+      await unwrap(client.GET("/api/v1/whoami", { headers }));
+      storeToken(entered);
       // What was refused is asked for again, and nothing else.
       await queries.refetchQueries({ predicate: ({ state }) => state.status === "error" });
     } catch (error) {
@@ -34,7 +34,7 @@ export function SignIn() {
     }
   };
   return (
-    <form className="sign-in" aria-label="Come in" onSubmit={(event) => void comeIn(event)}>
+    <form className="sign-in" aria-label="Come in" onSubmit={(event) => void signIn(event)}>
       <p>
         This service shows plans to holders of an API token. Whoever runs it makes one with{" "}
         <code>mqplanner token create</code>.

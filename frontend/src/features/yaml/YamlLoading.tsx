@@ -1,11 +1,11 @@
 import { Close } from "@carbon/react/icons";
-import { useWaits } from "../../lib/lazyWithRetry";
+import { useIsLoadWaiting } from "../../lib/lazyWithRetry";
 import { IconButton } from "../../ui/IconButton";
 import "./yaml-loading.css";
 
 /** In place of the text while its editor is fetched; seen only where that takes a while. */
-export function YamlWaits({ onClose }: { onClose: () => void }) {
-  const away = useWaits();
+export function YamlLoading({ onClose }: { onClose: () => void }) {
+  const away = useIsLoadWaiting();
   return (
     <section className="yaml-waits" aria-label="The plan as YAML">
       <div className="yaml-waits__said">

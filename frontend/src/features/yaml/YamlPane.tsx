@@ -3,7 +3,7 @@ import type { EditorView } from "@codemirror/view";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import type { FieldError } from "../../api/problem";
 import { IconButton } from "../../ui/IconButton";
-import { mistakeWithLine } from "../../plan-schema/planTextErrors";
+import { textErrorWithLine } from "../../plan-schema/planTextErrors";
 import { namesFor } from "../../plan-schema/references";
 import { usePlanSchema } from "../../plan-schema/fields";
 import { usePlanStore } from "../../state/planContext";
@@ -108,7 +108,7 @@ function State({ mistakes, waiting, away, remarks, onDiscard, onGoTo }: StatePro
         {mistakes.map((mistake) => (
           <li key={`${mistake.field} ${mistake.line} ${mistake.message}`}>
             <button type="button" className="link-button" onClick={() => onGoTo(mistake)}>
-              {mistakeWithLine(mistake)}
+              {textErrorWithLine(mistake)}
             </button>
           </li>
         ))}

@@ -5,7 +5,7 @@ import type {
   CompletionResult,
 } from "@codemirror/autocomplete";
 import { formatUnit } from "../../lib/format";
-import { childrenOf, type Child } from "../../plan-schema/planParts";
+import { childrenOf, type ChildPart } from "../../plan-schema/planParts";
 import { fieldsOf, type FieldSpec, type PlanSchema } from "../../plan-schema/fields";
 import { contextAt, type YamlContext } from "./context";
 
@@ -43,7 +43,7 @@ function keysOf(schema: PlanSchema, { def, taken, indent }: YamlContext): Comple
   ].filter(({ label }) => !taken.has(label));
 }
 
-function opening({ key, list }: Child, indent: number): string {
+function opening({ key, list }: ChildPart, indent: number): string {
   return `${key}:\n${" ".repeat(indent + 2)}${list ? "- " : ""}`;
 }
 

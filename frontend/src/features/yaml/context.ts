@@ -1,9 +1,9 @@
 /** Where in a plan a place in YAML text stands, from indentation: enough to offer what may be typed there. */
-import { childrenOf, type Def } from "../../plan-schema/planParts";
+import { childrenOf, type PartKind } from "../../plan-schema/planParts";
 
 export interface YamlContext {
   /** The part whose fields stand here. */
-  def: Def;
+  def: PartKind;
   /** The key whose value is being typed; `null` where a key is. */
   key: string | null;
   /** What of the word stands before the cursor. */
@@ -61,7 +61,7 @@ function inFlow(lines: string[], line: string, brace: number): YamlContext | nul
 }
 
 /** The part whose keys stand in column `indent` below `lines`. */
-function defAt(lines: string[], indent: number): Def | null {
+function defAt(lines: string[], indent: number): PartKind | null {
   const keys: string[] = [];
   let column = indent;
   for (let index = lines.length - 1; index >= 0 && column > 0; index -= 1) {
@@ -71,10 +71,10 @@ function defAt(lines: string[], indent: number): Def | null {
     keys.unshift(key);
     column = start.length;
   }
-  return keys.reduce<Def | null>((def, key) => def && childDef(def, key), "Plan");
+  return keys.reduce<PartKind | null>((def, key) => def && childDef(def, key), "Plan");
 }
 
-function childDef(def: Def, key: string): Def | null {
+function childDef(def: PartKind, key: string): PartKind | null {
   return childrenOf(def).find((child) => child.key === key)?.def ?? null;
 }
 

@@ -12,7 +12,7 @@ import { Annotation, EditorState, Transaction } from "@codemirror/state";
 import { drawSelection, EditorView, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import type { FieldError } from "../../api/problem";
-import { isUnknownKey, keyOf, mistakeText } from "../../plan-schema/planTextErrors";
+import { isUnknownKey, keyOf, textErrorSentence } from "../../plan-schema/planTextErrors";
 
 /** Marks text that came from the plan and was not typed. */
 const fromPlan = Annotation.define<boolean>();
@@ -119,7 +119,11 @@ export function goToMistake(view: EditorView, mistake: FieldError): void {
 }
 
 function diagnosticOf(view: EditorView, mistake: FieldError): Diagnostic {
-  return { ...placeOf(view, mistake), severity: "error", message: mistakeText(mistake) };
+  return {
+    ...placeOf(view, mistake),
+    severity: "error",
+    message: textErrorSentence(mistake),
+  };
 }
 
 /** From the column of a mistake to the end of its line; of a key that no plan has, the key. */

@@ -3,7 +3,7 @@ import { expect, it, vi } from "vitest";
 import { json, problem, serve } from "../../test/service";
 import { readDraft, writeDraft, type Draft } from "../../state/drafts";
 import type { Plan } from "../../plan-schema/plan";
-import { PlanStore, type Kept } from "../../state/planStore";
+import { PlanStore, type PlanContent } from "../../state/planStore";
 import { YamlText } from "./yamlText";
 
 const plan = (machine: string, csa: number): Plan =>
@@ -16,7 +16,7 @@ const read = (text: string) =>
     : json({ plan: JSON.parse(text) });
 
 /** A plan with its text; JSON is YAML as well. */
-function open(kept: Kept = { name: "Test", plan: plan("z16", 64), base: null }) {
+function open(kept: PlanContent = { name: "Test", plan: plan("z16", 64), base: null }) {
   const service = serve({
     "POST /api/v1/plan/read": ({ body }) => read((body as { text: string }).text),
     "POST /api/v1/plan/write": ({ body }) =>

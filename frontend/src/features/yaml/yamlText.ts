@@ -9,9 +9,9 @@
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
 import { isUnknownKey, keyOf } from "../../plan-schema/planTextErrors";
 import { readPlanText, writePlanText } from "../../state/planText";
-import { merged } from "../../state/mergePlans";
+import { mergePlans } from "../../state/mergePlans";
 import type { Plan } from "../../plan-schema/plan";
-import { sameDocument, type PlanStore } from "../../state/planStore";
+import { equalDocuments, type PlanStore } from "../../state/planStore";
 
 /** The field whose keystrokes are one step of undo. */
 const GROUP = "yaml";
@@ -70,7 +70,7 @@ export class YamlText {
   /** Take what was typed. */
   typed(text: string): void {
     this.said = text;
-    this.store.keepText(text);
+    this.store.setPendingText(text);
     void this.read(text, true);
   }
 
@@ -84,7 +84,7 @@ export class YamlText {
     this.shown = null;
     this.say({ mistakes: [], waiting: false });
     if (this.store.get().text === null) this.follow();
-    else this.store.keepText(null);
+    else this.store.setPendingText(null);
   }
 
   private follow(): void {
@@ -132,12 +132,12 @@ export class YamlText {
 
   private take(plan: Plan): void {
     const { plan: now, before } = this.store.get();
-    const both = before === null ? plan : merged(before, now, plan, new Map());
-    const next = sameDocument(now, both) ? now : both;
+    const both = before === null ? plan : mergePlans(before, now, plan, new Map());
+    const next = equalDocuments(now, both) ? now : both;
     // First the plan and then the text: what follows the plan must know whether it is this text's.
-    this.shown = sameDocument(next, plan) ? next : plan;
+    this.shown = equalDocuments(next, plan) ? next : plan;
     this.store.change(() => next, GROUP);
-    this.store.keepText(null);
+    this.store.setPendingText(null);
   }
 
   private failed(text: string, error: unknown, again: () => void): void {

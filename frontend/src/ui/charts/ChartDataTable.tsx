@@ -2,7 +2,7 @@ import { formatMultiple, formatUnit, formatValue } from "../../lib/format";
 import type { ChartData } from "./chartData";
 
 /** The data of a chart as a table. */
-export function DataTable({ data: { x, series, title } }: { data: ChartData }) {
+export function ChartDataTable({ data: { x, series, title } }: { data: ChartData }) {
   return (
     <div className="chart-table" tabIndex={0} role="group" aria-label="Data of the chart">
       <table>

@@ -14,7 +14,7 @@ import {
 
 import { formatEntry, formatNumber } from "../../lib/format";
 import { logarithmicTicks, ticksBetween } from "./ticks";
-import { CurveTip } from "./CurveTooltip";
+import { CurveTooltip } from "./CurveTooltip";
 import {
   across,
   crossingsOf,
@@ -105,7 +105,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
           tickLine={false}
           tick={INK}
         />
-        <Tooltip content={<CurveTip chart={chart} x={x} />} isAnimationActive={false} />
+        <Tooltip content={<CurveTooltip chart={chart} x={x} />} isAnimationActive={false} />
         {limitsOf(chart, top).map(({ value, label }) => (
           <ReferenceLine
             key={label}

@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** The numbers under the pointer. */
-export function CurveTip({ chart, x, active, label }: Props) {
+export function CurveTooltip({ chart, x, active, label }: Props) {
   const index = x.values.findIndex((value) => placeOf(x, value) === label);
   if (!active || index < 0) return null;
   return (

@@ -4,7 +4,7 @@
 const MOST = 80;
 
 /** A name that every system takes, without its ending: `storage-31-bit-by-part-qm21`. */
-export function fileName(...parts: (string | undefined)[]): string {
+export function chartFileName(...parts: (string | undefined)[]): string {
   return parts
     .map((part = "") =>
       part

@@ -1,6 +1,6 @@
 /** Where things stand on a chart of curves: rows, ends of lines, limits, crossings. Layout only. */
 import { formatValue } from "../../lib/format";
-import { inWords } from "../../plan-schema/fieldEntry";
+import { choiceText } from "../../plan-schema/fieldEntry";
 import { boundOf } from "./limitBound";
 import { type CurveChart, type PlotAxis, isNumber } from "./curveChart";
 
@@ -13,7 +13,7 @@ const ROOM = 0.15;
 
 /** Where a value stands along the axis: single values by their words, for the chart library knows no yes and no. */
 export function placeOf({ continuous }: PlotAxis, value: unknown): number | string {
-  return continuous ? (value as number) : inWords(value);
+  return continuous ? (value as number) : choiceText(value);
 }
 
 export function rowsOf({ lines }: CurveChart, axis: PlotAxis) {

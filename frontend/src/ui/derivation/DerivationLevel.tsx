@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** One level of a derivation: a formula with its numbers, and what it is made of. */
-export function LevelView({ derivation, at, onStep }: Props) {
+export function DerivationLevel({ derivation, at, onStep }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(at);
   useEffect(() => {

@@ -5,7 +5,7 @@ import type { Quantity } from "../../api/types";
 import { BasisBadge } from "../BasisBadge";
 import { CopyButton } from "../CopyButton";
 import { caveatsOf, derivationText } from "./derivationText";
-import { Notes } from "./NoteList";
+import { NoteList } from "./NoteList";
 import "./explanation.css";
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What a number rests on: caveats, errata of the reports, how well founded it is; and the whole as text. */
-export function Foundation({ title, quantity, notes = true, about }: Props) {
+export function DerivationNotes({ title, quantity, notes = true, about }: Props) {
   const { data: errata = [] } = useQuery({
     ...errataQuery,
     enabled: quantity.errata.length > 0,
@@ -27,11 +27,11 @@ export function Foundation({ title, quantity, notes = true, about }: Props) {
     <>
       {notes && (
         <>
-          <Notes
+          <NoteList
             title="Caveats"
             items={caveatsOf(quantity).map((text) => ({ key: text, text }))}
           />
-          <Notes
+          <NoteList
             title="Errata of the report"
             items={quantity.errata.map((id) => {
               const erratum = errata.find((entry) => entry.id === id);

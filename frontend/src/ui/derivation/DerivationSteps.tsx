@@ -8,7 +8,7 @@ import "./steps.css";
  * The way from what the plan says and what a report published to one number, in the
  * order of the calculation.
  */
-export function Steps({ steps, given }: { steps: Step[]; given: string }) {
+export function DerivationSteps({ steps, given }: { steps: Step[]; given: string }) {
   const inputs = inputsOf(steps);
   return (
     <div className="steps">

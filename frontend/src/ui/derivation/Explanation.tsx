@@ -1,6 +1,6 @@
 import type { Quantity } from "../../api/types";
-import { Foundation } from "./DerivationNotes";
-import { Steps } from "./DerivationSteps";
+import { DerivationNotes } from "./DerivationNotes";
+import { DerivationSteps } from "./DerivationSteps";
 import "./explanation.css";
 
 interface Props {
@@ -14,8 +14,8 @@ interface Props {
 export function Explanation({ title, quantity, given = "From the plan" }: Props) {
   return (
     <div className="explanation">
-      <Steps steps={quantity.derivation?.steps ?? []} given={given} />
-      <Foundation {...{ title, quantity }} />
+      <DerivationSteps steps={quantity.derivation?.steps ?? []} given={given} />
+      <DerivationNotes {...{ title, quantity }} />
     </div>
   );
 }

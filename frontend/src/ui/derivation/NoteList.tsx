@@ -5,7 +5,7 @@ interface Note {
 }
 
 /** A titled list of remarks; nothing where there are none. */
-export function Notes({ title, items }: { title: string; items: Note[] }) {
+export function NoteList({ title, items }: { title: string; items: Note[] }) {
   if (items.length === 0) return null;
   return (
     <div className="notes">

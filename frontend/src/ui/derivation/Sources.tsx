@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { errataQuery, figureQuery } from "../../api/queries";
 import type { Citation } from "../../api/types";
 import { citationText } from "./derivationText";
-import { Notes } from "./NoteList";
+import { NoteList } from "./NoteList";
 import "./sources.css";
 
 /** Where a number was published; opens to the report's title and how it was measured. */
@@ -51,11 +51,11 @@ export function Published({ citation }: { citation: Citation }) {
     <div className="source source--open">
       <p>{citationText(citation)}</p>
       <Behind citation={citation} />
-      <Notes
+      <NoteList
         title="Notes on the figure"
         items={(data?.notes ?? []).map((text) => ({ key: text, text }))}
       />
-      <Notes
+      <NoteList
         title="Errata of the report"
         items={touching.map(({ id, title, effect }) => ({
           key: id,
