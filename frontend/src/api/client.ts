@@ -1,4 +1,4 @@
-/** The one door to the service: typed by its own OpenAPI document. */
+/** The client of the API, typed by its OpenAPI document. */
 import createClient from "openapi-fetch";
 
 import { problemOf, Unreachable } from "./problem";
@@ -6,8 +6,8 @@ import type { paths } from "./schema";
 import { requireToken, currentToken } from "./token";
 
 /**
- * Send a request off, with the token where there is one. This happens at once, and not in the library's own
- * middleware: that waits its turn, and the page would be drawn first while the service has nothing to do.
+ * Send a request, with the token if there is one. The client library's own middleware would send it asynchronously,
+ * after the page is drawn.
  */
 async function send(request: Request): Promise<Response> {
   const token = currentToken();
@@ -31,12 +31,12 @@ interface Outcome<T> {
   response: Response;
 }
 
-/** Await a call and give its data, or throw `ApiProblem` or `Unreachable`. */
+/** Await a call and return its data, or throw `ApiProblem` or `Unreachable`. */
 export async function unwrap<T>(
   call: Promise<Outcome<T>>,
 ): Promise<{ data: T; response: Response }> {
   const outcome = await call.catch((error: unknown) => {
-    // An abort is ours, and TanStack Query knows what it means.
+    // TanStack Query expects its own cancellations unchanged.
     throw error instanceof DOMException && error.name === "AbortError"
       ? error
       : new Unreachable();

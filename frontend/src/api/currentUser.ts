@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { unwrap, client } from "./client";
 import { useToken } from "./token";
 
-/** As whom one came in with a token, and what for; nothing where no token is needed. */
+/** Return the owner and the scope of the token; `null` where no token is needed. */
 export function useCurrentUser() {
   const token = useToken();
   const { data } = useQuery({
@@ -16,7 +16,7 @@ export function useCurrentUser() {
   return token !== null && data?.auth === "token" ? data : null;
 }
 
-/** Why nothing can be changed from here; nothing where it can, or where that is not known. */
+/** Return why nothing can be changed; `null` where it can, or where that is not known. */
 export function useReadOnly(): string | null {
   return useCurrentUser()?.scope === "read" ? READ_ONLY : null;
 }

@@ -1,4 +1,4 @@
-/** What can go wrong when asking the service, as two kinds that the screen tells apart. */
+/** The two kinds of failed request that the screen distinguishes. */
 
 export interface FieldError {
   field: string;
@@ -18,7 +18,7 @@ interface ProblemBody {
   errors?: FieldError[] | null;
 }
 
-/** The service answered, and said no: a problem document (RFC 9457). */
+/** The service rejected the request with a problem document (RFC 9457). */
 export class ApiProblem extends Error {
   readonly status: number;
   readonly code: string;
@@ -33,7 +33,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** No answer that means anything: the service is away, or something stands in between. */
+/** No usable response: the service or something in front of it is down. */
 export class Unreachable extends Error {
   constructor() {
     super("The server does not answer.");

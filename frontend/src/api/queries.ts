@@ -1,4 +1,4 @@
-/** What the service publishes and never changes while it runs: fetched once. */
+/** Data that the service never changes while it runs: fetched once. */
 import { queryOptions } from "@tanstack/react-query";
 
 import { unwrap, client } from "./client";

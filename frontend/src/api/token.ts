@@ -1,6 +1,6 @@
 /**
- * The API token that this tab comes in with, where the service asks for one. It is gone when the
- * tab is closed, and is sent to the service that the page came from and nowhere else.
+ * The API token of this tab, where the service requires one. It is gone when the tab is closed, and is sent to the
+ * service that the page came from and nowhere else.
  */
 import { useSyncExternalStore } from "react";
 
@@ -11,15 +11,15 @@ const listeners = new Set<() => void>();
 
 function setRequired(to: boolean): void {
   required = to;
-  for (const tell of listeners) tell();
+  for (const listener of listeners) listener();
 }
 
-function subscribe(tell: () => void): () => void {
-  listeners.add(tell);
-  return () => listeners.delete(tell);
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-/** Whether the service asked for a token and has not been given one that is good. */
+/** Whether the service requires a token and has not received a valid one. */
 export function useTokenRequired(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -28,7 +28,7 @@ export function useTokenRequired(): boolean {
   );
 }
 
-/** The token; `null` where none was entered, or the browser keeps nothing. */
+/** Return the token; `null` where none was entered or the browser stores nothing. */
 export function currentToken(): string | null {
   try {
     return sessionStorage.getItem(KEY);
@@ -37,12 +37,12 @@ export function currentToken(): string | null {
   }
 }
 
-/** The same, followed: who comes in or goes sees it at once. */
+/** Follow the token. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribe, currentToken, () => null);
 }
 
-/** The service let nobody in. */
+/** Show the form that asks for a token: the service rejected the request without one. */
 export function requireToken(): void {
   setRequired(true);
 }
@@ -51,7 +51,7 @@ export function storeToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    // Then it is asked for again.
+    // Then the next request asks for it again.
   }
   setRequired(false);
 }

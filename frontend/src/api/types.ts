@@ -15,7 +15,7 @@ export type PartRef = Schemas["Group"];
 export type ReportedQuantity = Schemas["NamedQuantity"];
 export type ExplainedQuantity = Schemas["ExplainedQuantity"];
 export type MissingInput = Schemas["MissingInput"];
-/** A number of an answer: its derivation is an id to ask for. */
+/** A number of an answer: `derivation` is the id under which it is explained. */
 export type AnswerNumber = Schemas["Number"];
 export type PlanRecord = Schemas["PlanRecord"];
 export type Quantity = Schemas["Quantity"];

@@ -3,7 +3,7 @@ import { MessagePage } from "../ui/MessagePage";
 import { Shell } from "./Shell";
 import "../ui/message-page.css";
 
-/** What stands there until a page has come: its frame, and why it takes long where it does. */
+/** The frame of a page that is being loaded, and the reason where that takes long. */
 export function PageLoading() {
   const waits = useIsLoadWaiting();
   return (

@@ -3,16 +3,16 @@ import { flushSync } from "react-dom";
 
 import { formatTime } from "../lib/format";
 
-/** On paper only: of which plan it is, when it was printed, and the address that shows it. */
+/** On paper only: the plan, the time of printing and the address. */
 export function PrintHeader() {
-  const [said, setSaid] = useState("");
+  const [text, setText] = useState("");
   useEffect(() => {
-    // Drawn at once: the paper does not wait.
-    const say = () => flushSync(() => setSaid(nowAndHere()));
-    window.addEventListener("beforeprint", say);
-    return () => window.removeEventListener("beforeprint", say);
+    // Synchronously, since printing starts right after the event.
+    const update = () => flushSync(() => setText(nowAndHere()));
+    window.addEventListener("beforeprint", update);
+    return () => window.removeEventListener("beforeprint", update);
   }, []);
-  return said && <p className="print-head">{said}</p>;
+  return text && <p className="print-head">{text}</p>;
 }
 
 function nowAndHere(): string {

@@ -22,7 +22,7 @@ interface Props {
 /** The frame of every page: header, content and legal notice. */
 export function Shell({ about, actions, children }: Props) {
   const page = useTop();
-  const asked = useTokenRequired();
+  const tokenRequired = useTokenRequired();
   const onNew = useMatch("/");
   const onSaved = useMatch("/plans/:id");
   const onPlan = onNew !== null || onSaved !== null;
@@ -62,7 +62,7 @@ export function Shell({ about, actions, children }: Props) {
         </div>
       </header>
       <PrintHeader />
-      {asked && <SignIn />}
+      {tokenRequired && <SignIn />}
       <div ref={page} className="page" tabIndex={-1}>
         {children}
       </div>
@@ -79,17 +79,17 @@ export function Shell({ about, actions, children }: Props) {
   );
 }
 
-/** A page that one goes to begins at its top; one that one comes back to stays where it was. */
+/** Scroll a newly opened page to its top; one that is returned to keeps its position. */
 function useTop() {
   const page = useRef<HTMLDivElement>(null);
   const way = useNavigationType();
   useLayoutEffect(() => {
     if (way !== "PUSH") return;
     window.scrollTo({ top: 0, behavior: "instant" });
-    // What was pressed went with its page: who uses the keyboard goes on in the new one.
+    // The link that was pressed is gone with its page: the focus moves to the new one.
     if (document.activeElement === document.body)
       page.current?.focus({ preventScroll: true });
-    // Once for each page: an address that changes under a page moves nothing.
+    // Once for each page: a change of the address within a page scrolls nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   return page;

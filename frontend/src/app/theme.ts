@@ -1,4 +1,4 @@
-/** Light and dark: the system's choice until someone chooses. */
+/** The light or dark theme: the system's until the user chooses one. */
 import { useCallback, useState } from "react";
 
 import { useMediaQuery } from "../lib/useMediaQuery";

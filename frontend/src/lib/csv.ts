@@ -1,15 +1,15 @@
-/** Rows as a CSV file, the same for everything that comes as one. */
+/** Rows as a CSV file. */
 
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** What a spreadsheet would take for the beginning of a formula. */
+/** What a spreadsheet would interpret as the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 export function csvFile(rows: CsvCell[][]): string {
   return rows.map((row) => row.map(cellText).join(",")).join("\r\n") + "\r\n";
 }
 
-/** Names are anybody's text: an apostrophe keeps them text, and numbers stay numbers. */
+/** Format a cell. An apostrophe keeps a name from becoming a formula; numbers stay numbers. */
 function cellText(cell: CsvCell): string {
   const text = String(cell ?? "");
   const isNumber = typeof cell === "number" || Number.isFinite(Number(text));

@@ -16,13 +16,13 @@ function times(options: Intl.DateTimeFormatOptions) {
   return lazily(() => new Intl.DateTimeFormat(undefined, options));
 }
 
-/** Made when it is first used: the first one of a page takes as long as drawing a part of it. */
+/** Create on first use: the first formatter of a page takes some milliseconds. */
 function lazily<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());
 }
 
-/** A result: as many decimals as its size deserves. */
+/** Format a result with as many decimals as fit its size. */
 export function formatNumber(value: number): string {
   const size = Math.abs(value);
   const digits = size >= 100 ? 0 : size >= 10 ? 1 : 2;
@@ -31,7 +31,7 @@ export function formatNumber(value: number): string {
   return (PLACES[digits] ?? EXACT)().format(value).replace("-", "\u2212");
 }
 
-/** What the user said: never rounded away. */
+/** Format an entry of the user without rounding. */
 export function formatEntry(value: number): string {
   return Math.abs(value) >= 1e15 ? String(value) : EXACT().format(value);
 }
@@ -48,7 +48,7 @@ const SIGNS: Record<string, string> = {
 const COUNTED =
   /^(adaptor|buffer|call|channel|connection|conversation|day|engine|hour|log|message|minute|page|record|request|segment|session|stripe|task|transaction|year)$/;
 
-/** A unit as a person reads it: `KB / channel` becomes `KB per channel`. */
+/** Format a unit: `KB / channel` becomes `KB per channel`. */
 export function formatUnit(unit: string | null | undefined, value?: number): string {
   if (!unit || unit === "1" || unit === "count") return "";
   const sign = SIGNS[unit];
@@ -91,7 +91,7 @@ export function formatMultiple(value: number): string {
   return `${text}×`;
 }
 
-/** A value of any kind the API gives, with its unit; `null` is not published. */
+/** Format any value of the API with its unit; `null` is not published. */
 export function formatValue(value: unknown, unit?: unknown): string {
   if (value === null || value === undefined) return "not published";
   if (typeof value !== "number") return String(value);

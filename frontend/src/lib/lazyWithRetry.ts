@@ -1,4 +1,4 @@
-/** Parts of the page that are fetched when they are needed. */
+/** Parts of the page that are loaded on demand. */
 import {
   lazy,
   useSyncExternalStore,
@@ -10,14 +10,14 @@ import { readStored, writeStored } from "./storage";
 
 /** How long to wait before trying again, in ms. */
 const RETRY_DELAY = 1500;
-/** How long a server may take to say that it is there, in ms. */
+/** How long the health check may take, in ms. */
 const TIMEOUT = 5000;
-/** Tries with a server that answers: more, and what is asked for is not there. */
+/** How often a part is requested from a server that is up. */
 const MAX_TRIES = 2;
 
 type Load<T> = () => Promise<{ default: T }>;
 
-/** Like `lazy`; while the server is away the part waits for it, and the page goes on. */
+/** Like `lazy`; while the server is down the part waits for it. */
 // The same bound as React's own: any properties at all.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export function lazyWithRetry<T extends ComponentType<any>>(
@@ -27,8 +27,8 @@ export function lazyWithRetry<T extends ComponentType<any>>(
 }
 
 /**
- * Fetch a part once the server is there. It is asked first: some browsers remember that a part could not
- * be fetched, and do not try it again.
+ * Load a part once the server is up. The health check comes first, because some browsers remember that a module could
+ * not be loaded and never request it again.
  */
 export async function loadWithRetry<T>(
   load: () => Promise<T>,
@@ -54,15 +54,14 @@ export async function loadWithRetry<T>(
   }
 }
 
-/** When the page was last loaded anew for a part, in ms. */
+/** The key of the time at which the page was last reloaded for a part, in ms. */
 const RELOADED = "loaded-anew";
-/** A part that is not there even then is not asked for again and again, in ms. */
+/** How much time must pass between two reloads, in ms: a part may be missing for good. */
 const RELOAD_INTERVAL = 60_000;
 
 /**
- * Whether to load the whole page anew for a part, now and then. A server that is there has what belongs to its page,
- * which may have been renewed meanwhile; and some browsers give up a part for good when the line breaks in the middle.
- * What was worked on is kept.
+ * Return whether to reload the whole page to get a part. After an upgrade of the server the part has another name, and
+ * some browsers never request a module again whose transfer was interrupted. Unsaved work is stored in the browser.
  */
 function isTimeToReload(): boolean {
   const last = readStored<number>(RELOADED) ?? 0;
@@ -83,7 +82,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a part of the page waits for a server that does not answer. */
+/** Return whether a part of the page waits for a server that does not answer. */
 export function useIsLoadWaiting(): boolean {
   return useSyncExternalStore(subscribe, () => away);
 }

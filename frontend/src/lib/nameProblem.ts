@@ -1,4 +1,4 @@
-/** What a name may be. It stands inside sentences: it may not break them, nor turn what follows about. */
+/** Validation of names. A name is shown inside sentences, so it must neither break them nor reverse their direction. */
 
 /** Characters of a name in a plan's document. */
 export const LONGEST_NAME = 100;
@@ -6,7 +6,7 @@ export const LONGEST_NAME = 100;
 const CONTROL = /\p{Cc}/u;
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/;
 
-/** What is wrong with a name, beside those of its kind; nothing where it is good. */
+/** Return what is wrong with a name among `others` of its kind; `null` where it is valid. */
 export function nameProblem(name: string, what: string, others: string[]): string | null {
   if (name === "") return `A ${what} needs a name.`;
   if (name.length > LONGEST_NAME) {

@@ -13,6 +13,6 @@ it.each([
   ["kind", null],
   ["metadata", null],
   ["x", null],
-])("%s is nearest to %s", (said, wanted) => {
-  expect(nearestName(said, KNOWN)).toBe(wanted);
+])("%s is nearest to %s", (name, wanted) => {
+  expect(nearestName(name, KNOWN)).toBe(wanted);
 });

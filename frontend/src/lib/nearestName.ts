@@ -1,13 +1,13 @@
-/** The name that was meant where a known one is nearly the same; nothing where it may be any. */
-export function nearestName(said: string, known: string[]): string | null {
-  const longer = known.filter((name) => name.startsWith(said) || said.startsWith(name));
-  if (longer.length === 1 && said.length >= LEAST) return longer[0] ?? null;
-  const most = said.length > LEAST ? 2 : 1;
+/** Return the known name that is most similar to `name`; `null` where none is similar. */
+export function nearestName(name: string, known: string[]): string | null {
+  const longer = known.filter((one) => one.startsWith(name) || name.startsWith(one));
+  if (longer.length === 1 && name.length >= LEAST) return longer[0] ?? null;
+  const most = name.length > LEAST ? 2 : 1;
   const near = known
-    .map((name) => ({ name, steps: stepsBetween(said, name) }))
+    .map((one) => ({ one, steps: stepsBetween(name, one) }))
     .filter(({ steps }) => steps <= most)
-    .sort((one, other) => one.steps - other.steps);
-  return near[0]?.name ?? null;
+    .sort((a, b) => a.steps - b.steps);
+  return near[0]?.one ?? null;
 }
 
 /** Of shorter names nearly every other one is near. */

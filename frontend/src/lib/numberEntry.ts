@@ -80,12 +80,13 @@ export function readEntry(text: string, unit: string | null): Entry {
 
 /** By what to multiply and divide to come from the suffix to the unit. */
 function factorOf(suffix: string, unit: string | null): [number, number] | null {
-  const [said = "", per = ""] = suffix.toLowerCase().split("/").map(singular);
+  const [entered = "", per = ""] = suffix.toLowerCase().split("/").map(singular);
   const [own = "", ownPer = ""] = (unit ?? "").toLowerCase().split("/").map(singular);
   if (per !== "" && per !== ownPer) return null;
-  if (said === "" || said === own || (said === "%" && own === "pct")) return [1, 1];
+  if (entered === "" || entered === own || (entered === "%" && own === "pct"))
+    return [1, 1];
   const family = FAMILIES.find((one) => own in one);
-  const [from, to] = [family?.[said], family?.[own]];
+  const [from, to] = [family?.[entered], family?.[own]];
   return from !== undefined && to !== undefined ? [from, to] : null;
 }
 

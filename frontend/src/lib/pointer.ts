@@ -4,7 +4,7 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 
 const SPLIT = new Map<string, string[]>();
 
-/** The keys of a pointer; each is split once, for every field asks by its own after each keystroke. */
+/** Return the keys of a pointer; memoised, because every field looks up its own after each keystroke. */
 function parts(pointer: string): readonly string[] {
   const known = SPLIT.get(pointer);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** The browser's own store, which may be full, forbidden or tampered with. */
+/** The browser's local storage, which may be full, forbidden or tampered with. */
 
 const PREFIX = "mqplanner.";
 
@@ -11,7 +11,7 @@ export function readStored<T>(key: string): T | null {
   }
 }
 
-/** Returns whether it was kept. */
+/** Store a value; return whether that worked. */
 export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(PREFIX + key, JSON.stringify(value));
@@ -21,7 +21,7 @@ export function writeStored(key: string, value: unknown): boolean {
   }
 }
 
-/** The keys of everything that is kept. */
+/** Return the keys of all stored values. */
 export function storedKeys(): string[] {
   try {
     return Object.keys(localStorage)
@@ -36,6 +36,6 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(PREFIX + key);
   } catch {
-    // Nothing was kept, so nothing need go.
+    // Nothing was stored.
   }
 }

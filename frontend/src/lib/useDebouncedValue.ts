@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 
-/** How long a value must stand still as a rule, in ms. */
+/** How long a value must stay the same by default, in ms. */
 const REST = 250;
 
-/** A value once it has stood still, for `rest` in ms; the first at once. */
+/** Return `value` once it has stayed the same for `rest` ms; the first one at once. */
 export function useDebouncedValue<T>(value: T, rest = REST): T {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(() => value), rest);
+    const timer = setTimeout(() => setDebounced(() => value), rest);
     return () => clearTimeout(timer);
   }, [value, rest]);
-  return settled;
+  return debounced;
 }

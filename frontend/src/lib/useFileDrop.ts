@@ -1,10 +1,10 @@
-/** Files that are dropped on a page, wherever on it. */
+/** Files that are dropped anywhere on the page. */
 import { useEffect, useEffectEvent, useState } from "react";
 
-/** Listens on the whole page, and `take`s the first file; returns whether one is held over it. */
+/** Call `take` with a file that is dropped on the page; return whether one is dragged over it. */
 export function useFileDrop(take: (file: File) => void): boolean {
   const [over, setOver] = useState(false);
-  const heard = useEffectEvent(take);
+  const onFile = useEffectEvent(take);
   useEffect(() => {
     const dragover = (event: DragEvent) => {
       if (event.defaultPrevented || !holdsFiles(event)) return;
@@ -18,14 +18,14 @@ export function useFileDrop(take: (file: File) => void): boolean {
       const file = event.dataTransfer?.files[0];
       if (event.defaultPrevented || !file) return;
       event.preventDefault();
-      heard(file);
+      onFile(file);
     };
     return listening(document, { dragover, dragleave, drop });
   }, []);
   return over;
 }
 
-/** What nobody takes is kept off: the browser would leave the page for it. The last to hear of it, after whoever takes files. */
+/** Reject files that no drop target takes: the browser would open them in place of the page. */
 export function useBlockStrayDrops(): void {
   useEffect(() => {
     const refuse = (event: DragEvent) => {
@@ -44,9 +44,9 @@ function holdsFiles({ dataTransfer }: DragEvent): boolean {
 type Listeners = Record<string, (event: DragEvent) => void>;
 
 function listening(on: Document | Window, listeners: Listeners): () => void {
-  const heard = Object.entries(listeners) as [string, EventListener][];
-  for (const [name, listener] of heard) on.addEventListener(name, listener);
+  const entries = Object.entries(listeners) as [string, EventListener][];
+  for (const [name, listener] of entries) on.addEventListener(name, listener);
   return () => {
-    for (const [name, listener] of heard) on.removeEventListener(name, listener);
+    for (const [name, listener] of entries) on.removeEventListener(name, listener);
   };
 }

@@ -1,9 +1,9 @@
 import { useState } from "react";
 
-/** A value of plain data; as long as it says the same, the very same object, for which nothing is drawn anew. */
+/** Return the same object for as long as plain data stays equal, so that nothing renders again. */
 export function useStableValue<T>(value: T): T {
-  const [kept, keep] = useState(value);
-  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
-  keep(value);
+  const [stable, setStable] = useState(value);
+  if (stable === value || JSON.stringify(stable) === JSON.stringify(value)) return stable;
+  setStable(value);
   return value;
 }

@@ -15,14 +15,14 @@ export function withUnit(message: string, unit: string | null): string {
   return message + (sign.startsWith("/") ? sign : ` ${sign}`);
 }
 
-/** What to say of a name that was left out, by the label of its field. */
+/** Return the message for a name that was left out, by the label of its field. */
 export function missingNameText(label: string): string {
   const thing = label.replace(/ name$|^Name of the /, "");
   const article = thing.startsWith("LPAR") ? "An" : "A";
   return `${article} ${thing.charAt(0) === "L" ? thing : thing.toLowerCase()} needs a name.`;
 }
 
-/** What to say of a name that another part of the same kind has. */
+/** Return the message for a name that another part of the same kind has; `null` for other messages. */
 export function duplicateName(path: string, message: string): string | null {
   if (message !== "stands twice among its kind") return null;
   const by = path.endsWith("/id") ? "number" : "name";

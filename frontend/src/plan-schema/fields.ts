@@ -55,7 +55,7 @@ export interface FieldSpec {
   grows: boolean;
 }
 
-/** The fields of a part in the order in which they are asked. */
+/** Return the fields of a part in the order of the form. */
 export function fieldsOf(schema: PlanSchema, def: PartKind): FieldSpec[] {
   const { properties } =
     def === "Plan" ? schema : (schema.$defs[def] ?? { properties: {} });
@@ -74,19 +74,19 @@ export function fieldsOf(schema: PlanSchema, def: PartKind): FieldSpec[] {
 
 function specOf(def: PartKind, key: string, property: Property): FieldSpec {
   const variants = property.anyOf ?? [property];
-  const said = variants.find(({ type }) => type !== "null") ?? property;
+  const variant = variants.find(({ type }) => type !== "null") ?? property;
   return {
     key,
     label: labelOf(def, key),
-    kind: kindOf(said),
-    whole: said.type === "integer",
+    kind: kindOf(variant),
+    whole: variant.type === "integer",
     description: property.description ?? "",
     unit: property.unit ?? null,
     mqName: property.mq_name ?? null,
-    minimum: said.exclusiveMinimum ?? said.minimum ?? null,
-    above: said.exclusiveMinimum !== undefined,
-    maximum: said.maximum ?? null,
-    allowed: said.enum ?? [],
+    minimum: variant.exclusiveMinimum ?? variant.minimum ?? null,
+    above: variant.exclusiveMinimum !== undefined,
+    maximum: variant.maximum ?? null,
+    allowed: variant.enum ?? [],
     byDefault: property.default ?? null,
     nullable: variants.some(({ type }) => type === "null"),
     refersTo: property.refers_to ?? null,
@@ -109,7 +109,7 @@ export function usePlanSchema(): PlanSchema | undefined {
   return data as unknown as PlanSchema | undefined;
 }
 
-/** The fields of a part; the same list each time, and empty until the schema is there. */
+/** Return the fields of a part; the same list each time, and empty until the schema has arrived. */
 export function useFields(def: PartKind): FieldSpec[] {
   const schema = usePlanSchema();
   if (!schema) return NONE;

@@ -1,4 +1,4 @@
-/** Every input of a plan that can take other values, with the words that people know it by. */
+/** Every input of a plan that can take other values, with its labels. */
 import { getAt } from "../lib/pointer";
 import type { PartKind } from "./planParts";
 import { fieldPlace } from "./partPaths";

@@ -1,16 +1,15 @@
 /**
- * What the fields of a plan are called, in the order in which they are asked.
+ * The labels of the fields of a plan, in the order of the form.
  *
- * What a field takes (unit, range, choices, default) is the schema's to say. A field of
- * the schema that is not named here is shown after the others, under a label made from its
- * key.
+ * Units, ranges, choices and defaults are in the schema. A field of the schema that is not named here is shown after
+ * the others, under a label made from its key.
  */
 import type { PartKind } from "./planParts";
 
 export interface PartLabels {
   /** What one of them is called. */
   noun: string;
-  /** Labels by key, in the order in which they are asked. */
+  /** Labels by key, in the order of the form. */
   fields: Record<string, string>;
 }
 
@@ -242,7 +241,7 @@ export const PART_LABELS: Record<PartKind, PartLabels> = {
   },
 };
 
-/** How values are said, where the document's own word is not what people say. */
+/** How choices are shown, where that is not the word of the document. */
 export const CHOICE_WORDS: Record<string, string> = {
   svrconn: "SVRCONN",
   mca: "MCA",

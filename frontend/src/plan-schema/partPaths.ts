@@ -1,4 +1,4 @@
-/** Places in a plan by JSON pointer: which part a pointer leads into, and what to call it. */
+/** Parts and fields of a plan by JSON pointer, and their names. */
 import { getAt } from "../lib/pointer";
 import { childrenOf, type ChildPart, type PartKind } from "./planParts";
 import { PART_LABELS, labelOf } from "./labels";
@@ -10,7 +10,7 @@ export interface PartStep {
   child: ChildPart | null;
 }
 
-/** The parts on the way to a pointer, the plan first. */
+/** Return the parts on the way to a pointer, the plan first. */
 export function partsOnPath(path: string): PartStep[] {
   const steps: PartStep[] = [{ path: "", def: "Plan", child: null }];
   const keys = path.split("/").slice(1);
@@ -78,7 +78,7 @@ export interface FieldPlace {
   part: string;
 }
 
-/** Where `path` stands in `document`, as a person would say it. */
+/** Return the label and the part of the field at `path`. */
 export function fieldPlace(document: unknown, path: string): FieldPlace {
   const way = partsOnPath(path);
   const step = way.at(-1) as PartStep;

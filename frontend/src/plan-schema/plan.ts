@@ -1,4 +1,4 @@
-/** The plan document: what the user says. Its schema is the service's; this names some parts. */
+/** The plan document. The service publishes its schema; this file names some parts. */
 import { childrenOf, type PartKind } from "./planParts";
 
 /** A number, text that cannot be read as one yet, or `null`: not known. */

@@ -1,4 +1,4 @@
-/** The plan document as people see it: which parts it has, and how they hang together. */
+/** The parts of the plan document, and how they are nested. */
 
 /** The names of the parts, as the schema has them. */
 export type PartKind =

@@ -1,4 +1,4 @@
-/** What is wrong with the text of a plan, in words that are the same wherever a text is read. */
+/** Errors in the text of a plan, in the same words wherever a text is read. */
 import { ApiProblem, type FieldError } from "../api/problem";
 import { fieldSentence } from "../lib/fieldSentence";
 import { nearestName } from "../lib/nearestName";
@@ -45,7 +45,7 @@ function keysAround(field: string): string[] {
   ];
 }
 
-/** What is said of a file, or of the clipboard, that is no plan as it is. */
+/** Return the message for a file, or for clipboard text, that is no valid plan. */
 export function importErrorText(from: string, error: unknown): string {
   if (error instanceof ApiProblem && error.errors.length > 0) {
     const { length } = error.errors;
@@ -60,7 +60,7 @@ export function importErrorText(from: string, error: unknown): string {
 /** Keys of a plan that no form shows. */
 const HIDDEN_KEYS = ["schema_version", "scenarios"];
 
-/** Whether a text is something else than a plan: nothing at its top is, or could have been, part of one. */
+/** Return whether a text is something else than a plan: no key at its top belongs to a plan or resembles one that does. */
 export function isForeignText(text: string, error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const { errors } = error;
@@ -68,10 +68,10 @@ export function isForeignText(text: string, error: unknown): boolean {
     return true;
   const known = [...keysAround(""), ...HIDDEN_KEYS];
   // Everything has a name.
-  const said = topKeys(text).filter((key) => key !== "name");
+  const keys = topKeys(text).filter((key) => key !== "name");
   return (
     errors.some((one) => isUnknownKey(one) && parentOf(one.field)[0] === "") &&
-    said.every((key) => nearestName(key, known) === null)
+    keys.every((key) => nearestName(key, known) === null)
   );
 }
 

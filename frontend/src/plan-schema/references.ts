@@ -68,7 +68,7 @@ export function referrersOf(
 
 const NAMES = new WeakMap<object, Map<string, unknown[]>>();
 
-/** The names that a field at `path` can take; looked for once in each document, however many fields ask. */
+/** Return the names that a field at `path` can take; memoised for each document, because many fields need them. */
 export function namesFor(document: object, path: string, refersTo: string): unknown[] {
   const near = isLocal(refersTo) ? managerOf(path) : "";
   const known = NAMES.get(document) ?? new Map<string, unknown[]>();
@@ -83,8 +83,8 @@ function namesIn(document: object, near: string, refersTo: string): unknown[] {
   const names = [...(near ? partsIn(document, "QueueManager", near) : partsIn(document))]
     .filter(({ path }) => listKey(path) === refersTo)
     .map(({ def, path: at }) => {
-      const said = getAt(document, `${at}/${nameKey(def)}`);
-      return said ?? (nameKey(def) === "id" ? 0 : null);
+      const name = getAt(document, `${at}/${nameKey(def)}`);
+      return name ?? (nameKey(def) === "id" ? 0 : null);
     });
   return [...new Set(names)].filter((name) => name !== null && name !== "");
 }

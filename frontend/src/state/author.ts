@@ -1,4 +1,4 @@
-/** How whoever sits here signs what is saved, until people sign in. Remembered in this browser. */
+/** The name under which this browser saves plans. */
 import { readStored, writeStored } from "../lib/storage";
 
 /** The longest name that the service takes. */
@@ -6,8 +6,8 @@ export const LONGEST_AUTHOR = 200;
 
 /** The name to sign with, or `null` where none was given. */
 export function authorName(): string | null {
-  const kept = readStored<unknown>("author");
-  return typeof kept === "string" && kept.trim() !== "" ? kept : null;
+  const stored = readStored<unknown>("author");
+  return typeof stored === "string" && stored.trim() !== "" ? stored : null;
 }
 
 export function rememberAuthor(name: string): void {

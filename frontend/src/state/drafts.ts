@@ -1,4 +1,4 @@
-/** Unsaved work kept in the browser: for each tab, one draft for each plan and one for the new one. */
+/** Unsaved work in the browser: for each tab, one draft for each plan and one for the new plan. */
 import { removeStored, readStored, storedKeys, writeStored } from "../lib/storage";
 import { isPlan } from "../plan-schema/plan";
 import {
@@ -14,7 +14,7 @@ import { otherTabs, tabId } from "./tabId";
 export interface Draft extends PlanContent {
   /** Whether anything was changed since a preset was opened. */
   touched: boolean;
-  /** When it was written, in ms; drafts of old do not say. */
+  /** When it was written, in ms. */
   at?: number | undefined;
 }
 
@@ -32,7 +32,7 @@ export function readDraft(key: string): Draft | null {
   return read(draftKey(key));
 }
 
-/** Keep what stands in `state`, so that it is there again when the page is loaded anew. */
+/** Store `state`, so that it is restored when the page is reloaded. */
 export function writeDraft(key: string, state: PlanState): void {
   const { name, plan, base, text, before, origin } = state;
   const touched = Boolean(text) || !equalDocuments(plan, origin);
@@ -51,7 +51,7 @@ export function removeDraft(key: string): void {
   removeStored(draftKey(key));
 }
 
-/** Work on `key` that a tab left behind which is open no more. */
+/** Return the drafts of `key` whose tab is closed. */
 export async function orphansOf(key: string): Promise<Orphan[]> {
   const left = keysOf(key);
   if (left.length === 0) return [];
@@ -98,8 +98,8 @@ function draftKey(key: string): string {
 }
 
 /**
- * Keep the draft of `store` up to date until the returned function is called, for as
- * long as `store` is what is open under `key`.
+ * Keep the draft of `store` up to date until the returned function is called, for as long as `store` is open under
+ * `key`.
  */
 export function autosaveDraft(
   key: string,
@@ -120,7 +120,7 @@ export function autosaveDraft(
   };
   const stop = store.subscribe(() => {
     clearTimeout(timer);
-    // Not in the way of a key that comes just then.
+    // When idle, so that writing does not delay a keystroke.
     timer = setTimeout(() => (idle = whenIdle(write)), PAUSE);
   });
   const leave = () => {

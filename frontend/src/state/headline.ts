@@ -1,4 +1,4 @@
-/** Picks from an answer what the page puts in front; computes nothing. */
+/** Selects the headline of an answer; computes nothing. */
 import type { AnswerNumber, Assessment, ReportedQuantity } from "../api/types";
 import { formatMultiple, formatValue } from "../lib/format";
 import { getAt } from "../lib/pointer";

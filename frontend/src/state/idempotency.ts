@@ -1,13 +1,13 @@
 /**
- * Keys under which a create or a save may be sent again without being done again.
+ * Idempotency keys: a create or a save that is sent again is not performed again.
  *
- * The same request gets the same key until the service has answered it, whatever it said.
+ * The same request gets the same key until the service has responded to it.
  */
 import { Unreachable } from "../api/problem";
 
 const waiting = new Map<string, string>();
 
-/** Send `request` under its key; `what` and `body` tell it from others. */
+/** Send `request` under its key; `what` and `body` identify it. */
 export async function withIdempotencyKey<T>(
   what: string,
   body: unknown,
@@ -21,7 +21,7 @@ export async function withIdempotencyKey<T>(
     waiting.delete(known);
     return answer;
   } catch (error) {
-    // Without an answer nobody knows whether it was done.
+    // Without a response it is unknown whether the request was performed.
     if (!(error instanceof Unreachable)) waiting.delete(known);
     throw error;
   }

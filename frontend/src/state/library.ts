@@ -1,4 +1,4 @@
-/** The library as the service keeps it: finding plans, describing them, putting them away, files. */
+/** Requests about saved plans: list, describe, archive, import, export. */
 import { unwrap, client } from "../api/client";
 import { ApiProblem } from "../api/problem";
 import { download } from "../lib/download";
@@ -46,7 +46,7 @@ export async function describePlan(id: string, etag: string, body: Description) 
   return (await unwrap(client.PATCH("/api/v1/plans/{plan_id}", { params, body }))).data;
 }
 
-/** Put a plan away, or take it back. */
+/** Archive a plan, or restore it. */
 export async function archivePlan(id: string, etag: string, away: boolean) {
   const params = { path: { plan_id: id }, header: { "if-match": etag } };
   const call = away
@@ -74,7 +74,7 @@ export async function importPlan(text: string) {
 
 export type Format = "yaml" | "json" | "sealed";
 
-/** Hand the plan to the user as a file, under the name that the service gives it. */
+/** Download the plan as a file, under the name that the service gives it. */
 export async function exportPlan(id: string, format: Format, revision?: number) {
   const params = {
     path: { plan_id: id },
@@ -83,14 +83,14 @@ export async function exportPlan(id: string, format: Format, revision?: number) 
   const { data, response } = await unwrap(
     client.GET("/api/v1/plans/{plan_id}/export", { params, parseAs: "blob" }),
   );
-  const said = response.headers.get("content-disposition") ?? "";
+  const disposition = response.headers.get("content-disposition") ?? "";
   download(
-    /filename="([^"]+)"/.exec(said)?.[1] ?? `plan.${format}`,
+    /filename="([^"]+)"/.exec(disposition)?.[1] ?? `plan.${format}`,
     data as unknown as Blob,
   );
 }
 
-/** What went wrong, in words, with the places that the service names. */
+/** Return an error as text, with the fields that the service names. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return "That did not work.";
   if (error instanceof ApiProblem && error.status === 401) {

@@ -1,8 +1,7 @@
 /**
- * Two changes of one plan brought together, place by place.
+ * Three-way merge of plans, field by field.
  *
- * Parts of a list are told apart by their names, so that a queue manager that somebody put
- * in front moves nobody's change to another one.
+ * Parts of a list are identified by their names: an inserted queue manager does not move changes to another one.
  */
 
 export type Side = "mine" | "theirs";
@@ -16,7 +15,7 @@ export interface Difference {
   mine: unknown;
   theirs: unknown;
   before: unknown;
-  /** Who changed it since both began. */
+  /** Which side changed it. */
   by: Side | "both";
 }
 
@@ -61,9 +60,9 @@ function walk(
   }
   if (Array.isArray(mine) && Array.isArray(theirs)) {
     const lists = [Array.isArray(before) ? (before as unknown[]) : [], mine, theirs];
-    const told = lists.map(byName);
-    if (told.every((list) => list !== null)) {
-      return listOf(told as [Named, Named, Named], names, pick);
+    const named = lists.map(byName);
+    if (named.every((list) => list !== null)) {
+      return listOf(named as [Named, Named, Named], names, pick);
     }
   }
   const by = same(mine, before) ? "theirs" : same(theirs, before) ? "mine" : "both";
@@ -106,7 +105,7 @@ function listOf(
     .filter((value) => value !== undefined);
 }
 
-/** The parts of a list by what they are called; `null` where that does not tell them apart. */
+/** Return the parts of a list by name; `null` where names are missing or not unique. */
 function byName(list: unknown[]): Named | null {
   const named = new Map<string, unknown>();
   for (const part of list) {

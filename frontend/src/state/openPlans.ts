@@ -12,12 +12,12 @@ export const NEW = "new";
 const open = new Map<string, PlanStore>();
 let last = NEW;
 
-/** The page of the plan that was worked on last. */
+/** Return the page of the plan that was edited last. */
 export function lastPlanPage(): string {
   return last === NEW ? "/" : `/plans/${last}`;
 }
 
-/** Whoever goes elsewhere finds the way back to this plan. */
+/** Remember the plan that other pages lead back to. */
 export function setLastPlan(key: string): void {
   last = key;
 }
@@ -30,7 +30,7 @@ export function openPlan(key: string): PlanStore | null {
   return draft ? openStore(key, draft) : null;
 }
 
-/** Open a plan that is not saved, or put it in place of the one that stands there: undo brings that back. */
+/** Open an unsaved plan, or replace the one that is open: undo brings that back. */
 export function openNew(name: string, plan: Plan): PlanStore {
   const store = openPlan(NEW);
   if (!store) return openStore(NEW, { name, plan, base: null });

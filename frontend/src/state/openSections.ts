@@ -1,4 +1,4 @@
-/** Which sections of the estate are open; what nobody opened or closed follows the page's choice. */
+/** Which sections of the estate the user opened or closed. */
 import { useCallback, useSyncExternalStore } from "react";
 
 const chosen = new Map<string, boolean>();
@@ -14,13 +14,13 @@ export function setOpen(path: string, open: boolean): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Forget what was opened; another plan has other parts. */
+/** Reset all sections; another plan has other parts. */
 export function resetOpenSections(): void {
   chosen.clear();
   listeners.forEach((listener) => listener());
 }
 
-/** What was said of a section; nothing where nobody opened or closed it. */
+/** Return whether the user opened or closed a section; `undefined` where neither. */
 export function explicitlyOpen(path: string): boolean | undefined {
   return chosen.get(path);
 }
@@ -28,7 +28,7 @@ export function explicitlyOpen(path: string): boolean | undefined {
 let version = 0;
 listeners.add(() => (version += 1));
 
-/** Changes whenever a section is opened or closed; for what is remembered of the rows. */
+/** A number that changes whenever a section is opened or closed; for caches. */
 export function openSectionsVersion(): number {
   return version;
 }
@@ -39,8 +39,8 @@ export function useOpenSectionsVersion(): number {
 }
 
 export function useOpen(path: string, byDefault: boolean): [boolean, () => void] {
-  const said = useSyncExternalStore(subscribe, () => chosen.get(path));
-  const open = said ?? byDefault;
+  const chosenState = useSyncExternalStore(subscribe, () => chosen.get(path));
+  const open = chosenState ?? byDefault;
   const toggle = useCallback(() => setOpen(path, !open), [path, open]);
   return [open, toggle];
 }

@@ -1,8 +1,8 @@
-/** Every number of an answer that can be drawn or asked for, with the words that people know it by. */
+/** Every number of an answer that can be drawn or solved for, with its labels. */
 import type { Assessment } from "../api/types";
 
 export interface Output {
-  /** As the service is asked for it: `PRD1/csa#used_pct`. */
+  /** The id of the API: `PRD1/csa#used_pct`. */
   id: string;
   title: string;
   subject: string;

@@ -12,14 +12,14 @@ export function usePlanStore(): PlanStore {
   return store;
 }
 
-/** One view of the plan's state; drawn again only when that view changes. */
+/** Select from the state of the plan; renders again only when the selection changes. */
 export function usePlan<T>(select: (state: PlanState) => T): T {
   const store = usePlanStore();
   const get = () => select(store.get());
   return useSyncExternalStore(store.subscribe, get, get);
 }
 
-/** What the plan says at a JSON pointer. */
+/** Return the value of the plan at a JSON pointer. */
 export function usePlanValue(path: string): unknown {
   return usePlan((state) => getAt(state.plan, path));
 }

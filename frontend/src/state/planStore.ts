@@ -16,7 +16,7 @@ export interface Base {
   etag: string;
   name: string;
   plan: Plan;
-  /** Rules and figures of the answer that was kept with it. */
+  /** Rules and figures of the stored answer. */
   version?: PlanRecord["version"];
 }
 
@@ -34,7 +34,7 @@ export interface PlanState extends UndoSteps {
   open: string | null;
   /** The preset, or the saved document, that the work started from. */
   origin: Plan;
-  /** YAML that was typed and cannot be read as a plan yet; it is kept with the draft. */
+  /** YAML that was typed and cannot be parsed as a plan yet; it is stored with the draft. */
   text: string | null;
   /** The plan as it was when `text` was begun: what the form changes meanwhile counts as well. */
   before: Plan | null;
@@ -43,7 +43,7 @@ export interface PlanState extends UndoSteps {
 export type PlanContent = Pick<PlanState, "name" | "plan" | "base"> &
   Partial<Pick<PlanState, "text" | "before">>;
 
-/** Steps kept; more than anyone walks back. */
+/** Undo steps that are stored. */
 const MAX_STEPS = 200;
 
 export class PlanStore {
@@ -86,12 +86,12 @@ export class PlanStore {
     const changed = how(plan);
     if (changed === plan) return;
     const next = updateScenarioPaths(plan, changed);
-    const kept =
+    const steps =
       group !== null && open === group ? past : [...past, plan].slice(-MAX_STEPS);
-    this.put({ plan: next, past: kept, future: [], open: group });
+    this.put({ plan: next, past: steps, future: [], open: group });
   }
 
-  /** Keep text that is no plan yet; `null` when there is none any more. */
+  /** Set the text that is no plan yet; `null` when there is none any more. */
   setPendingText(text: string | null): void {
     if (text === this.state.text) return;
     const { before, plan } = this.state;
@@ -109,7 +109,7 @@ export class PlanStore {
     this.put({ text: null, before: null, ...(name !== undefined && { name }) });
   }
 
-  /** Begin anew with another plan that is not saved; what stood here is one undo away. */
+  /** Start again with another unsaved plan; undo brings the present one back. */
   start(name: string, plan: Plan): void {
     this.replace(plan);
     this.put({ name, origin: plan, base: null });
@@ -150,13 +150,13 @@ export class PlanStore {
     this.put({ base });
   }
 
-  /** Take over what the service has; what stood here can be brought back by undo. */
+  /** Take over the saved revision; undo brings the present plan back. */
   adopt(base: Base): void {
     this.replace(base.plan);
     this.put({ base, name: base.name });
   }
 
-  /** Bring back work that another tab left; what stood here is one undo away. */
+  /** Restore the draft of another tab; undo brings the present plan back. */
   recover({ name, plan, base, text = null, before = null }: PlanContent): void {
     this.replace(plan);
     this.put({ name, base: base ?? this.state.base, text, before });
@@ -172,14 +172,14 @@ export class PlanStore {
   }
 }
 
-/** Whether anything stands here that the service does not have. */
+/** Return whether there are changes that are not saved. */
 export function isUnsaved({ base, plan, name, text }: PlanContent): boolean {
   return base === null || base.name !== name || Boolean(text) || differs(base.plan, plan);
 }
 
 const DIFFERENCES = new WeakMap<Plan, { from: Plan; differs: boolean }>();
 
-/** Whether two documents differ; asked by several parts of the page after each keystroke. */
+/** Return whether two documents differ; memoised, because several parts of the page need it after each keystroke. */
 function differs(from: Plan, plan: Plan): boolean {
   const known = DIFFERENCES.get(plan);
   if (known?.from === from) return known.differs;
@@ -188,7 +188,7 @@ function differs(from: Plan, plan: Plan): boolean {
   return answer;
 }
 
-/** Whether two documents say the same; what was not touched is the same object, and is not looked into. */
+/** Return whether two documents are equal. Unchanged branches are the same object and are not compared. */
 export function equalDocuments(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (!isBranch(one) || !isBranch(other)) return Object.is(one, other);

@@ -1,11 +1,11 @@
-/** A plan from YAML or JSON text, read by the service. */
+/** Plans as YAML or JSON text, parsed and written by the service. */
 import { unwrap, client } from "../api/client";
 import { isPlan, type Plan } from "../plan-schema/plan";
 import { isForeignText } from "../plan-schema/planTextErrors";
 
 /**
- * The plan that `text` says; rejects with `ApiProblem`, each mistake with line and column.
- * Text that says nothing is refused: emptying an editor is no wish to lose the plan.
+ * Parse `text` as a plan; reject with `ApiProblem`, each error with line and column. Empty text is rejected: emptying
+ * the editor must not lose the plan.
  */
 export async function readPlanText(text: string, signal?: AbortSignal): Promise<Plan> {
   if (text.trim() === "") throw new Error(NOTHING);
@@ -19,7 +19,7 @@ export async function readPlanText(text: string, signal?: AbortSignal): Promise<
   return data.plan;
 }
 
-/** The same of a file, or of what was pasted: something else than a plan is said to be that, and not one mistake for each line. */
+/** The same for a file or pasted text. Something that is no plan at all gets one message, and not one for each line. */
 export async function readPlanFile(text: string): Promise<Plan> {
   try {
     return await readPlanText(text);

@@ -22,7 +22,7 @@ export function rememberPlan({ id, name }: Recent): void {
   writeStored("recent", [{ id, name }, ...others].slice(0, MAX_RECENT));
 }
 
-/** A plan that is not there any more is not offered again. */
+/** Remove a plan that does not exist any more. */
 export function forgetPlan(id: string): void {
   writeStored(
     "recent",

@@ -1,4 +1,4 @@
-/** The history of a plan as the service keeps it. */
+/** Requests about the revisions of a plan. */
 import { unwrap, client } from "../api/client";
 import { authorName } from "./author";
 import { withIdempotencyKey } from "./idempotency";
@@ -21,7 +21,7 @@ export async function fetchRevision(id: string, number: number, signal?: AbortSi
   return { revision: data, etag: etagOf(response) };
 }
 
-/** Call a revision something; `null` takes its name away. */
+/** Name a revision; `null` removes its name. */
 export async function nameVersion(id: string, number: number, name: string | null) {
   const { etag } = await fetchRevision(id, number);
   const params = { path: { plan_id: id, number }, header: { "if-match": etag } };
@@ -33,7 +33,7 @@ export async function nameVersion(id: string, number: number, name: string | nul
   ).data;
 }
 
-/** Save what was as a new revision, over the state of the plan that `etag` names. */
+/** Save an earlier revision as a new one, if the plan is still in the state that `etag` names. */
 export async function restoreRevision(id: string, number: number, etag: string) {
   const body = { author: authorName() };
   return withIdempotencyKey(`restore ${id} ${number} ${etag}`, body, async (header) => {
@@ -60,17 +60,17 @@ export async function compareRevisions(
     .data;
 }
 
-/** How a number of the answer that was kept came about. */
+/** Return the explanation of a number of the stored answer. */
 export async function explainRevision(
   id: string,
   number: number,
-  asked: string,
+  numberId: string,
   signal?: AbortSignal,
 ) {
-  const params = { path: { plan_id: id, number }, query: { ids: [asked] } };
+  const params = { path: { plan_id: id, number }, query: { ids: [numberId] } };
   const call = client.GET("/api/v1/plans/{plan_id}/revisions/{number}/explain", {
     params,
     signal,
   });
-  return (await unwrap(call)).data.quantities[asked] ?? null;
+  return (await unwrap(call)).data.quantities[numberId] ?? null;
 }

@@ -1,4 +1,4 @@
-/** Saving: the first time under a new id, later as a new revision that undoes nobody's. */
+/** Requests that save a plan: first under a new id, later as a new revision. */
 import { unwrap, client } from "../api/client";
 import { ApiProblem } from "../api/problem";
 import { baseOf } from "./openPlans";
@@ -9,7 +9,7 @@ import { withIdempotencyKey } from "./idempotency";
 
 type ToSave = Pick<PlanState, "name" | "plan">;
 
-/** What is said of a save, for those who read the history. */
+/** The note of a save, for the history. */
 export interface SaveNote {
   note?: string | null;
   version_name?: string | null;
@@ -17,22 +17,22 @@ export interface SaveNote {
 
 export async function createPlan(
   { name, plan }: ToSave,
-  said: SaveNote = {},
+  note: SaveNote = {},
 ): Promise<Base> {
-  const body = { name, plan: plan as never, author: authorName(), ...said, tags: [] };
+  const body = { name, plan: plan as never, author: authorName(), ...note, tags: [] };
   const { data, response } = await withIdempotencyKey("create", body, (header) =>
     unwrap(client.POST("/api/v1/plans", { params: { header }, body })),
   );
   return { ...baseOf(data, etagOf(response)), name, plan };
 }
 
-/** Save over the revision that `base` names; `isStale` says that somebody else was first. */
+/** Save a revision after `base`; rejects with an error that `isStale` recognises where there is a newer one. */
 export async function updatePlan(
   { name, plan }: ToSave,
   { id, etag }: Base,
-  said: SaveNote = {},
+  note: SaveNote = {},
 ): Promise<Base> {
-  const body = { name, plan: plan as never, author: authorName(), ...said };
+  const body = { name, plan: plan as never, author: authorName(), ...note };
   const { data, response } = await withIdempotencyKey(
     `save ${id} ${etag}`,
     body,

@@ -1,4 +1,4 @@
-/** Scenarios name places by position: where parts of the plan move or go, their changes go along. */
+/** Keeps the paths of scenario changes valid when parts of the plan move or are removed. */
 import { getAt, setAt } from "../lib/pointer";
 import type { Plan } from "../plan-schema/plan";
 
@@ -7,13 +7,14 @@ interface StoredScenario {
   changes?: { path: string; value: unknown }[] | null;
 }
 
-/** The plan after a change, its scenarios at the same parts as before; what lies in a part that is gone goes too. */
+/** Return the plan after a change, with scenario changes at the same parts as before; those in a removed part are removed. */
 export function updateScenarioPaths(before: Plan, after: Plan): Plan {
-  const kept = after.scenarios;
+  const scenarios = after.scenarios;
   // Scenarios that came with the change speak of the plan as it is after it.
-  if (!Array.isArray(kept) || kept.length === 0 || kept !== before.scenarios) return after;
+  if (!Array.isArray(scenarios) || scenarios.length === 0 || scenarios !== before.scenarios)
+    return after;
   let moved = false;
-  const next = (kept as StoredScenario[]).map((scenario) => {
+  const next = (scenarios as StoredScenario[]).map((scenario) => {
     const changes = (scenario.changes ?? []).flatMap((change) => {
       const path = newPlace(change.path, before, after);
       if (path === change.path) return [change];

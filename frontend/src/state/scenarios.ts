@@ -1,4 +1,4 @@
-/** Scenarios: variants of a plan as changes to it, kept in the plan's own document. */
+/** Scenarios: variants of a plan as changes to it, stored in the plan's own document. */
 import { getAt, parentOf, removeAt, setAt } from "../lib/pointer";
 import type { Change, Plan } from "../plan-schema/plan";
 
@@ -24,7 +24,7 @@ export function withoutScenarios(plan: Plan): Plan {
   return "scenarios" in plan ? removeAt(plan, "/scenarios") : plan;
 }
 
-/** The changes whose place the plan no longer has. */
+/** Return the changes whose path no longer exists in the plan. */
 export function danglingChanges(plan: Plan, changes: Change[]): Change[] {
   return changes.filter(({ path }) => {
     const holder = getAt(plan, parentOf(path)[0]);
@@ -43,7 +43,7 @@ export function applyChanges(plan: Plan, changes: Change[]): Plan {
     );
 }
 
-/** The changes that lead back to the plan as it is. */
+/** Return the changes that lead back to the present plan. */
 export function reverseChanges(plan: Plan, changes: Change[]): Change[] {
   const lost = new Set(danglingChanges(plan, changes));
   return changes

@@ -6,7 +6,7 @@
  */
 const KEY = "mqplanner.tab";
 const ASK = "who";
-/** How long a living tab may take to say so, in ms. */
+/** How long an open tab may take to respond, in ms. */
 const TIMEOUT = 250;
 
 let own: string | null = null;

@@ -1,31 +1,31 @@
 /**
- * The steps of undo and redo over a reload, in the tab's own storage.
+ * Undo and redo steps across a reload, in the session storage of the tab.
  *
- * They are written when the page goes, and hold for the plan that stood there then and for no other.
+ * They are written when the page is left, and are valid for the plan of that moment only.
  */
 import { isPlan, type Plan } from "../plan-schema/plan";
 import { equalDocuments, type UndoSteps } from "./planStore";
 
 const PREFIX = "mqplanner.steps.";
-/** Steps kept each way: a plan of twenty queue managers takes some 30 KB, and a tab may keep about 5 MB. */
+/** Steps that are stored each way: a plan of twenty queue managers takes some 30 KB, and a tab may keep about 5 MB. */
 const MAX_STEPS = 50;
 
 interface Stored extends UndoSteps {
   plan: Plan;
 }
 
-/** Keep the steps of the plan that is open under `key`. */
+/** Store the steps of the plan that is open under `key`. */
 export function storeUndoSteps(key: string, { plan, past, future }: Stored): void {
   const stored = { plan, past: past.slice(-MAX_STEPS), future: future.slice(0, MAX_STEPS) };
   try {
     sessionStorage.setItem(PREFIX + key, JSON.stringify(stored satisfies Stored));
   } catch {
-    // Full or forbidden: the plan is kept elsewhere, and only its steps are gone.
+    // Full or forbidden: only the steps are lost, the plan is stored elsewhere.
     removeUndoSteps(key);
   }
 }
 
-/** The steps that led to `plan`, where this tab kept them. */
+/** Return the steps that led to `plan`, if this tab stored them. */
 export function readUndoSteps(key: string, plan: Plan): UndoSteps | null {
   const stored = read(key);
   if (!stored || !equalDocuments(stored.plan, plan)) return null;
@@ -48,6 +48,6 @@ function removeUndoSteps(key: string): void {
   try {
     sessionStorage.removeItem(PREFIX + key);
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

@@ -4,24 +4,24 @@ import { setAt } from "../lib/pointer";
 import { usePlanStore } from "./planContext";
 import type { Change } from "../plan-schema/plan";
 
-/** Puts values into the plan as one step of undo, and says so with a way back. */
+/** Apply changes to the plan as one undo step, with a message that offers undo. */
 export function useApplyChanges() {
   const store = usePlanStore();
-  const [said, say] = useState("");
+  const [message, setMessage] = useState("");
   const apply = (changes: Change[], words: string) => {
     store.change((plan) =>
       changes.reduce((document, { path, value }) => setAt(document, path, value), plan),
     );
-    say(words);
+    setMessage(words);
   };
   const undo = () => {
     store.undo();
-    say("Undone.");
+    setMessage("Undone.");
   };
   const note = (
     <p role="status" className="applied">
-      {said}{" "}
-      {said && said !== "Undone." && (
+      {message}{" "}
+      {message && message !== "Undone." && (
         <button type="button" className="link-button" onClick={undo}>
           Undo
         </button>

@@ -1,4 +1,4 @@
-/** What a view shows, kept in the address and nowhere else: a link shows the same, and Back goes back. */
+/** The state of a view, stored in the address only: a link shows the same, and Back goes back. */
 import { useCallback, useEffect, useMemo, useRef } from "react";
 import { useSearchParams } from "react-router";
 
@@ -10,9 +10,9 @@ export interface Codec<T> {
 }
 
 /**
- * The state that the address says, and a way to change it; with `step` the change is one to go back from.
+ * Return the state in the address and a function that changes it; with `step` the change is an entry in the history.
  *
- * A change may be a function of the state as it is by then: two may come before the address has followed.
+ * A change may be a function of the present state: two changes may come before the address is updated.
  */
 export function useViewState<T>(view: View, { read, write }: Codec<T>) {
   const [params, setParams] = useSearchParams();

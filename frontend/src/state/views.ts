@@ -22,8 +22,8 @@ export interface ViewProps {
 }
 
 export function viewOf(params: URLSearchParams): View {
-  const said = params.get("view");
-  return VIEWS.find((view) => view === said) ?? "answer";
+  const name = params.get("view");
+  return VIEWS.find((view) => view === name) ?? "answer";
 }
 
 /** The address of a view: `state` holds its own parameters. */

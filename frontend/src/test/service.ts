@@ -1,4 +1,4 @@
-/** Stands in for the service in tests: answers by method and path, and keeps what was asked. */
+/** A fake service for tests: responds by method and path, and records the requests. */
 
 import { readFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";

@@ -105,10 +105,10 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
 /** Options that have every word; those that begin with the first come first. */
 function matching(options: Option[], typed: string): Option[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const said = (option: Option) =>
+  const searchText = (option: Option) =>
     `${option.label} ${option.detail} ${option.words ?? ""}`.toLowerCase();
   const found = options.filter((option) => {
-    const text = said(option);
+    const text = searchText(option);
     return words.every((word) => text.includes(word));
   });
   const [first] = words;

@@ -7,22 +7,23 @@ interface Props {
   text: () => string;
 }
 
-/** Copies, and says for a moment whether it did. */
+/** Copies text, and shows for a moment whether that worked. */
 export function CopyButton({ label, text }: Props) {
-  const [said, setSaid] = useState("");
+  const [result, setResult] = useState("");
   useEffect(() => {
-    if (!said) return;
-    const timer = setTimeout(() => setSaid(""), 2500);
+    if (!result) return;
+    const timer = setTimeout(() => setResult(""), 2500);
     return () => clearTimeout(timer);
-  }, [said]);
-  const copy = async () => setSaid((await copyText(text())) ? "Copied" : "Could not copy");
+  }, [result]);
+  const copy = async () =>
+    setResult((await copyText(text())) ? "Copied" : "Could not copy");
   return (
     <>
       <button type="button" className="link-button" onClick={() => void copy()}>
-        {said || label}
+        {result || label}
       </button>
       <span className="visually-hidden" role="status">
-        {said}
+        {result}
       </span>
     </>
   );

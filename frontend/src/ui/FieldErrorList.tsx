@@ -7,11 +7,11 @@ import "./field-error-list.css";
 interface Props {
   document: unknown;
   errors: FieldError[];
-  /** Goes to the field; absent where nothing can be edited. */
+  /** Goes to the field; absent where the plan cannot be edited. */
   onGoTo?: (path: string) => void;
 }
 
-/** What is wrong with a plan, each with its place. */
+/** The errors of a plan, each with its place. */
 export function FieldErrorList({ document, errors, onGoTo }: Props) {
   return (
     <ul className="problems">

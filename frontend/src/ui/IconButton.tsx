@@ -3,12 +3,12 @@ import type { ButtonHTMLAttributes, ReactNode } from "react";
 import "./icon-button.css";
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** Says what the button does: to a screen reader, and on hover. */
+  /** What the button does: for screen readers, and as tooltip. */
   label: string;
   children: ReactNode;
 }
 
-/** A button that is only a sign. One that can do nothing now keeps its focus. */
+/** A button with an icon only. It stays focusable while it is disabled. */
 export function IconButton({ label, children, disabled, onClick, ...rest }: Props) {
   return (
     <button

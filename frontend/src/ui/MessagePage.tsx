@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { usePageTitle } from "../lib/usePageTitle";
 import "./message-page.css";
 
-/** A page that only says something. */
+/** A page with a message only. */
 export function MessagePage({ title, children }: { title: string; children?: ReactNode }) {
   usePageTitle(title);
   return (

@@ -1,6 +1,6 @@
 import { useReadOnly } from "../api/currentUser";
 
-/** Over what could be changed, for those who may not. */
+/** Why nothing can be changed, where that is so. */
 export function ReadOnlyNote() {
   const reason = useReadOnly();
   return reason && <p className="quiet">{reason}</p>;

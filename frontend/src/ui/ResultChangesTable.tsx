@@ -10,7 +10,7 @@ const WHAT: Record<ResultChange["what"], string> = {
   value: "",
 };
 
-/** How many rows are shown before somebody asks for the rest. */
+/** How many rows are shown at first. */
 const FIRST = 12;
 
 /** Results that moved, each from what to what, and by which figures and rules. */

@@ -3,7 +3,7 @@ import type { ButtonHTMLAttributes } from "react";
 import { useReadOnly } from "../api/currentUser";
 import "./write-button.css";
 
-/** A button that changes what the service keeps. Who came in to read only is told why it does nothing. */
+/** A button that changes saved data. With a read-only token it does nothing, and its title gives the reason. */
 export function WriteButton({
   onClick,
   title,

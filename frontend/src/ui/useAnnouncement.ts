@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long a sentence must stand still before it is read out, in ms. */
+/** How long a sentence must stay the same before it is read out, in ms. */
 const DELAY = 900;
 
-/** `text` once it has stood still: a live region must not read every keystroke. */
+/** Return `text` once it has stayed the same: a live region must not read every keystroke. */
 export function useAnnouncement(text: string): string {
   const [settled, setSettled] = useState("");
   useEffect(() => {

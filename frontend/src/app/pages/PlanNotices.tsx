@@ -3,7 +3,7 @@ import { usePlanStore } from "../../state/planContext";
 import { FieldErrorList } from "../../ui/FieldErrorList";
 import { useAnswer } from "../../state/answer";
 
-/** Said while the server does not answer. */
+/** Shown while the server does not answer. */
 export function ServerUnreachable() {
   const { away } = useAnswer();
   if (!away) return null;
@@ -14,7 +14,7 @@ export function ServerUnreachable() {
   );
 }
 
-/** What the service says is wrong with the plan, each with its place. */
+/** The errors of the plan, each with its place. */
 export function PlanErrors({ onGoTo }: { onGoTo: (path: string) => void }) {
   const store = usePlanStore();
   const { answer, errors, problem } = useAnswer();

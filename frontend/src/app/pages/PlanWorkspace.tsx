@@ -26,7 +26,7 @@ import { AnswerProvider, useAnswer, useFieldErrors } from "../../state/answer";
 import { useUndoKeys } from "./useUndoKeys";
 import "./workspace.css";
 
-// The editor is larger than the rest of the page: it is fetched when it is asked for.
+// The editor is larger than the rest of the page, so it is loaded on demand.
 const ShareDialog = lazyWithRetry(() => import("../../features/share/ShareDialog"));
 const YamlPane = lazyWithRetry(() => import("../../features/yaml/YamlPane"));
 
@@ -91,7 +91,7 @@ interface PanelProps extends Selection {
   onYaml: () => void;
 }
 
-/** The plan's inputs. A new answer alone draws none of it anew. */
+/** The plan's inputs. */
 const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelProps) {
   const answered = useAnswer().answer !== null;
   return (
@@ -120,7 +120,7 @@ const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelP
   );
 });
 
-/** What the plan comes to, in the view that the address names. */
+/** The answer to the plan, in the view that the address names. */
 const PlanView = memo(function Shown({
   id,
   onGoTo,
@@ -130,7 +130,7 @@ const PlanView = memo(function Shown({
 }) {
   const { answer, answeredPlan, current } = useAnswer();
   const unsaved = usePlan(isUnsaved);
-  // Text that is no plan yet is newer than what was answered. While one types it is read within a moment.
+  // Text that is no plan yet is newer than the answer; while typing it is usually parsed within a moment.
   const waits = useDebouncedValue(usePlan(({ text }) => text !== null));
   const base = usePlan((state) => state.base);
   const view = viewOf(useSearchParams()[0]);
@@ -168,8 +168,8 @@ const PlanView = memo(function Shown({
 });
 
 /**
- * The page of a saved revision, which keeps the answer that it had. Where that was by
- * other rules or figures it is the page of the plan, which answers by today's.
+ * Return the page of a saved revision, which shows the stored answer. Where that was by other rules or figures, return
+ * the page of the plan, which answers by today's.
  */
 function linkTo(base: Base | null, { version }: Assessment): string | null {
   if (base === null) return null;
@@ -178,7 +178,7 @@ function linkTo(base: Base | null, { version }: Assessment): string | null {
   return same ? `/plans/${id}/revisions/${revision}` : `/plans/${id}`;
 }
 
-/** On a phone: what the header has no room for, and the way past a long answer. */
+/** On a phone: what the header has no room for, and a link past a long answer. */
 function PhoneBar() {
   return (
     <section className="phone-bar" aria-label="This plan">

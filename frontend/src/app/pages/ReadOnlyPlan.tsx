@@ -82,7 +82,7 @@ function LiveView({ plan, children }: Pick<Props, "plan" | "children">) {
   );
 }
 
-/** What is only looked at stays as it is. */
+/** The address of a read-only plan does not change. */
 function here(): string {
   return window.location.pathname;
 }
@@ -107,7 +107,7 @@ function Page({ plan, answer, children }: PageProps) {
   );
 }
 
-/** They stand below everything else: from the top one would not know of them. */
+/** Leads to the scenarios, which stand below everything else. */
 function ScenariosLink({ plan }: { plan: Plan }) {
   const count = countOf(plan);
   if (count === 0) return null;

@@ -10,7 +10,7 @@ interface Props {
   document: unknown;
 }
 
-/** A stored document that this page cannot show as a plan: what it is, and a way on. */
+/** A stored document that is no valid plan: its text and its errors. */
 export function UnreadablePlan({ name, document }: Props) {
   return (
     <main id="answer" tabIndex={-1} className="foreign">

@@ -4,7 +4,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { searchOf, TITLES, viewOf, VIEWS, type View } from "../../state/views";
 import "./view-tabs.css";
 
-/** Leads to the answer and to each what-if view; one comes back to a view as one left it. */
+/** Leads to the answer and to each what-if view, which is shown again as it was left. */
 export function ViewTabs() {
   const [params] = useSearchParams();
   const { search } = useLocation();
@@ -15,10 +15,11 @@ export function ViewTabs() {
     left.current[now] = search;
   }, [now, search]);
   const go = (event: MouseEvent, view: View) => {
-    const kept = left.current[view];
-    if (kept === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const lastSearch = left.current[view];
+    if (lastSearch === undefined || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     event.preventDefault();
-    if (view !== now) void navigate({ search: kept }, { preventScrollReset: true });
+    if (view !== now) void navigate({ search: lastSearch }, { preventScrollReset: true });
   };
   return (
     <nav className="view-tabs" aria-label="Views of the plan">

@@ -31,7 +31,7 @@ interface PagePlan {
   away: boolean;
 }
 
-/** The plan that the address names: open already, kept as a draft, or fetched. */
+/** Return the plan that the address names: already open, stored as a draft, or fetched. */
 export function usePagePlan(id: string | null): PagePlan {
   const key = id ?? NEW;
   const here = openPlan(key);
@@ -58,12 +58,12 @@ export function usePagePlan(id: string | null): PagePlan {
   }, [query.data, missing, key]);
   useEffect(() => (store ? setLastPlan(key) : undefined), [key, store]);
   useEffect(() => (store ? autosaveDraft(key, store, isOpen) : undefined), [key, store]);
-  const asked = id === null ? preset : query;
+  const request = id === null ? preset : query;
   return {
     store,
     unreadable: store ? null : (query.data?.record ?? null),
-    missing: asked.error instanceof ApiProblem && asked.error.status !== 401,
-    away: asked.failureReason instanceof Unreachable,
+    missing: request.error instanceof ApiProblem && request.error.status !== 401,
+    away: request.failureReason instanceof Unreachable,
   };
 }
 
@@ -82,7 +82,7 @@ function opened(
   return preset ? openNew(preset.title, preset.plan as Plan) : null;
 }
 
-/** Show a newer revision, unless there is work here: then the save asks what to do. */
+/** Show a newer revision, unless there are unsaved changes: then the conflict is resolved when saving. */
 function adoptNewerRevision(store: PlanStore, { record, etag }: Fetched) {
   const state = store.get();
   if (state.base?.id !== record.id || isUnsaved(state) || !isPlan(record.plan)) return;

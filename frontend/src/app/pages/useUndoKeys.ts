@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { usePlanStore } from "../../state/planContext";
 
 /**
- * Ctrl+Z and Ctrl+Shift+Z (or Ctrl+Y) walk through the edits of the plan. A text that
- * is no part of the plan, such as its name, keeps the browser's own undo.
+ * Undo edits of the plan with Ctrl+Z, and redo them with Ctrl+Shift+Z or Ctrl+Y. Text that is no part of the plan,
+ * such as its name, has the browser's own undo.
  */
 export function useUndoKeys(): void {
   const store = usePlanStore();

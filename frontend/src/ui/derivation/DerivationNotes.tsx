@@ -11,9 +11,9 @@ import "./explanation.css";
 interface Props {
   title: string;
   quantity: Quantity;
-  /** Whether caveats and errata of the whole are told; they stand behind a single step, too. */
+  /** Whether to show the caveats and errata of the whole number. */
   notes?: boolean;
-  /** Lines that say what the number is of, for the copied text. */
+  /** Lines about the origin of the number, for the copied text. */
   about?: string[];
 }
 

@@ -31,9 +31,9 @@ export interface Part {
 /** The level of one step; without a step that of the whole, or where there is no such step. */
 export function levelOf(derivation: Derivation, id: number | null): Level | null {
   const { steps, root } = derivation;
-  const asked = at(steps, id) ?? at(steps, root);
-  if (!asked) return null;
-  const step = workedOut(asked, steps);
+  const wanted = at(steps, id) ?? at(steps, root);
+  if (!wanted) return null;
+  const step = workedOut(wanted, steps);
   const seen = new Set<number>();
   const parts = step.operands.flatMap((operand) => {
     const part = at(steps, operand);

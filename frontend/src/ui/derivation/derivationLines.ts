@@ -46,7 +46,7 @@ export function inputName({ expression }: Step): string {
   return readable(expression.replace(DEFAULT, ""));
 }
 
-/** What the user said, as one line needs no working. */
+/** Return the inputs of the user. */
 export function inputsOf(steps: Step[]): Step[] {
   return steps.filter(({ kind }) => kind === "input");
 }
