@@ -2,7 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 
 import { unwrap, client } from "../../api/client";
-import { ApiProblem, Unreachable } from "../../api/problem";
+import { ApiProblem } from "../../api/problem";
+import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
 import { formatEntry } from "../../lib/format";
 import { fieldSentence } from "../../lib/fieldSentence";
 
@@ -45,9 +46,7 @@ export function useConsole(
     queryFn: ({ signal }) => readConsole(text, signal),
     enabled: text.trim() !== "",
     staleTime: Infinity,
-    networkMode: "always",
-    retry: (_count, error) => error instanceof Unreachable,
-    retryDelay: 1500,
+    ...RETRY_UNTIL_REACHABLE,
   });
   return data ?? {};
 }

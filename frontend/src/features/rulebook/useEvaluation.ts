@@ -4,6 +4,7 @@ import { useState } from "react";
 
 import { unwrap, client } from "../../api/client";
 import { ApiProblem, Unreachable, type FieldError } from "../../api/problem";
+import { RETRY_UNTIL_REACHABLE } from "../../api/retry";
 import type { Values } from "./inputValues";
 import type { Answer } from "./types";
 
@@ -32,9 +33,7 @@ export function useEvaluation(id: string, inputs: Values) {
     queryFn: ({ signal }) => evaluate(id, inputs, signal),
     staleTime: Infinity,
     gcTime: 60_000,
-    networkMode: "always",
-    retry: (_count, error) => error instanceof Unreachable,
-    retryDelay: 1500,
+    ...RETRY_UNTIL_REACHABLE,
   });
   const [good, setGood] = useState<Answer | null>(null);
   const reply = query.data;

@@ -6,7 +6,7 @@ import type { Plan } from "../../plan-schema/plan";
 import { isPlan } from "../../plan-schema/plan";
 import { differencesOf, mergePlans, type Side } from "../../state/mergePlans";
 import { MergeTable } from "./MergeTable";
-import { called, type Conflict } from "./useSave";
+import { withName, type Conflict } from "./useSave";
 import "./conflict.css";
 
 interface Props {
@@ -23,7 +23,7 @@ export default function ConflictDialog(props: Props) {
   const { before, mine, theirs } = props.conflict;
   const other = useMemo(() => {
     const { plan, name } = theirs.record;
-    return isPlan(plan) ? called(plan, name) : null;
+    return isPlan(plan) ? withName(plan, name) : null;
   }, [theirs]);
   const [picked, setPicked] = useState<ReadonlyMap<string, Side>>(new Map());
   const differences = useMemo(

@@ -30,7 +30,7 @@ const SaveDialog = lazyWithRetry(() => import("./SaveDialog"));
 
 interface Props {
   id: string | null;
-  /** What the service says is wrong with the plan on screen. */
+  /** The errors of the plan on screen. */
   errors: FieldError[];
   shareDialog: ComponentType<ShareDialogProps>;
 }
@@ -43,7 +43,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** Save, copy the link, share. What happened is said beside the buttons. */
+/** Save, copy the link, share. The result is shown beside the buttons. */
 export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   const store = usePlanStore();
   const unsaved = usePlan(isUnsaved);
@@ -56,18 +56,17 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     saving,
     conflict,
     dismiss,
-    note,
-    say,
+    message,
+    setMessage,
   } = useSave(id);
   const [dialog, setDialog] = useState<"share" | "save" | null>(null);
-  // What was typed of a save that did not come about.
+  // The note of a save that failed.
   const [typed, setTyped] = useState<SaveNote>({});
   const openedFrom = useRef<HTMLButtonElement>(null);
 
-  // Once something changed again, it is not saved any more.
-  const stale = note === SAVED && unsaved;
-  const wrong = note === SAVED && errors.length > 0;
-  const said = stale ? "" : wrong ? "Saved, with a problem to put right" : note;
+  const stale = message === SAVED && unsaved;
+  const wrong = message === SAVED && errors.length > 0;
+  const status = stale ? "" : wrong ? "Saved, with a problem to put right" : message;
 
   // Not `disabled`: the button keeps the focus after it was pressed.
   const readOnly = useReadOnly();
@@ -75,7 +74,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
 
   const copyLink = async () => {
     const copied = await copyText(window.location.href);
-    say(copied ? "Link copied" : "Copy the address from the address bar");
+    setMessage(copied ? "Link copied" : "Copy the address from the address bar");
   };
   const [first] = errors;
   const saveFirst = async () => {
@@ -97,14 +96,14 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     setTyped(what);
     const { id: saved, failure } = await saveWith(what);
     if (saved !== null) setTyped({});
-    // A conflict has a dialog of its own, and keeps what was said.
+    // A conflict has its own dialog, and keeps the note.
     if (!failure) close();
     return failure;
   };
   return (
     <>
-      <span className={said === SAVED ? "visually-hidden" : "save-note"} role="status">
-        {said}
+      <span className={status === SAVED ? "visually-hidden" : "save-note"} role="status">
+        {status}
       </span>
       {id && (
         <IconButton
@@ -117,7 +116,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
       )}
       <IconButton
         label="Share read-only"
-        {...told(readOnly)}
+        {...disabledBy(readOnly)}
         onClick={(event) => {
           openedFrom.current = event.currentTarget;
           setDialog("share");
@@ -127,7 +126,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
       </IconButton>
       <IconButton
         label="Save with a note"
-        {...told(readOnly)}
+        {...disabledBy(readOnly)}
         onClick={(event) => {
           openedFrom.current = event.currentTarget;
           setDialog("save");
@@ -170,8 +169,8 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
   );
 }
 
-/** For a button that does nothing, the reason. */
-function told(reason: string | null) {
+/** The properties of a button that is disabled for a reason. */
+function disabledBy(reason: string | null) {
   return reason === null ? {} : { disabled: true, title: reason };
 }
 

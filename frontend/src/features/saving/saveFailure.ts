@@ -1,4 +1,4 @@
-/** Why a save with a note did not come about: at the fields that it is about, or as a whole. */
+/** Why a save failed: by field of the save dialog, or as a whole. */
 import { ApiProblem, Unreachable } from "../../api/problem";
 import { fieldSentence } from "../../lib/fieldSentence";
 import { errorText } from "../../state/library";
@@ -9,29 +9,29 @@ const LABELS = {
   author: "Your name",
 };
 
-export type Noted = keyof typeof LABELS;
+export type NoteField = keyof typeof LABELS;
 
 export interface Failure {
-  fields: Partial<Record<Noted, string>>;
-  /** What is about none of the fields. */
+  fields: Partial<Record<NoteField, string>>;
+  /** The error that belongs to none of the fields. */
   other: string;
 }
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof Unreachable) return { fields: {}, other: AWAY };
-  const said = error instanceof ApiProblem ? error.errors : [];
+  const errors = error instanceof ApiProblem ? error.errors : [];
   const fields = Object.fromEntries(
-    said.flatMap(({ field, message }) => {
+    errors.flatMap(({ field, message }) => {
       const key = field.replace(/^\//, "");
-      return isNoted(key) ? [[key, fieldSentence(LABELS[key], message)]] : [];
+      return isNoteField(key) ? [[key, fieldSentence(LABELS[key], message)]] : [];
     }),
   );
-  const isAll = said.length > 0 && Object.keys(fields).length === said.length;
+  const isAll = errors.length > 0 && Object.keys(fields).length === errors.length;
   return { fields, other: isAll ? "" : `Not saved. ${errorText(error)}` };
 }
 
 export const AWAY = "Not saved: the server does not answer. Kept in this browser.";
 
-function isNoted(key: string): key is Noted {
+function isNoteField(key: string): key is NoteField {
   return key in LABELS;
 }

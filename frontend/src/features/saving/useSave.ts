@@ -17,40 +17,40 @@ import {
   type SaveNote,
 } from "../../state/savedPlans";
 
-/** Said to screen readers only: the revision beside the name says it to everyone else. */
+/** For screen readers only: everyone else sees the revision beside the name. */
 export const SAVED = "Saved";
 
 const WITHOUT_TEXT =
   "Saved, but for the YAML: it is no plan yet, and waits in this browser.";
 
-/** What began as one plan and was saved differently on two sides; each has the name that the library knows it by. */
+/** Two different changes of one plan; each document has its name in the library. */
 export interface Conflict {
   before: Plan;
   mine: Plan;
   theirs: Awaited<ReturnType<typeof fetchPlan>>;
-  /** What was said of the save that did not come about. */
-  said: SaveNote;
+  /** The note of the save that failed. */
+  saveNote: SaveNote;
 }
 
-/** Saving the plan on screen, and what became of it. */
+/** Save the plan on screen, and report the result. */
 export function useSave(id: string | null) {
   const store = usePlanStore();
   const navigate = useNavigate();
   const [saving, setSaving] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [note, say] = useState("");
+  const [message, setMessage] = useState("");
 
-  useServerBack(note === AWAY, () => say(""));
+  useServerBack(message === AWAY, () => setMessage(""));
 
-  /** Gives the plan's id once the service has it, or why it has not; in a conflict neither. */
-  const tried = async (work: () => Promise<string>): Promise<Tried> => {
+  /** Return the plan's id once it is saved, or the failure; in a conflict neither. */
+  const trySave = async (work: () => Promise<string>): Promise<SaveResult> => {
     if (store.get().name.trim() === "") return failed(NAMELESS);
     setSaving(true);
-    say("");
+    setMessage("");
     try {
       return { id: await work(), failure: null };
     } catch (error) {
-      if (!(error instanceof Clash)) return { id: null, failure: failureOf(error) };
+      if (!(error instanceof ConflictError)) return { id: null, failure: failureOf(error) };
       setConflict(error.conflict);
       return { id: null, failure: null };
     } finally {
@@ -58,19 +58,19 @@ export function useSave(id: string | null) {
     }
   };
 
-  /** The same, with what went wrong said beside the buttons. */
+  /** The same; a failure is shown beside the buttons. */
   const attempt = async (work: () => Promise<string>): Promise<string | null> => {
-    const { id: saved, failure } = await tried(work);
-    if (failure) say(inOne(failure));
+    const { id: saved, failure } = await trySave(work);
+    if (failure) setMessage(failureText(failure));
     return saved;
   };
 
-  const create = async (said: SaveNote = {}) => {
-    const base = await createPlan(store.get(), said);
+  const create = async (saveNote: SaveNote = {}) => {
+    const base = await createPlan(store.get(), saveNote);
     store.saved(base);
     rememberPlan(base);
     movePlan(id ?? NEW, base.id);
-    say(store.get().text === null ? SAVED : WITHOUT_TEXT);
+    setMessage(store.get().text === null ? SAVED : WITHOUT_TEXT);
     await navigate(
       { pathname: `/plans/${base.id}`, search: window.location.search },
       { replace: id === null },
@@ -78,98 +78,102 @@ export function useSave(id: string | null) {
     return base.id;
   };
 
-  const update = async (said: SaveNote = {}) => {
+  const update = async (saveNote: SaveNote = {}) => {
     const { base } = store.get();
-    if (!base) return create(said);
-    const next = await updateOrClash(store, base, said);
+    if (!base) return create(saveNote);
+    const next = await updateOrConflict(store, base, saveNote);
     store.saved(next);
     rememberPlan(next);
-    say(store.get().text === null ? SAVED : WITHOUT_TEXT);
+    setMessage(store.get().text === null ? SAVED : WITHOUT_TEXT);
     return next.id;
   };
 
-  const settle = () => {
+  const closeConflict = () => {
     setConflict(null);
-    return conflict?.said ?? {};
+    return conflict?.saveNote ?? {};
   };
   return {
     saving,
     conflict,
-    note,
-    say,
+    message,
+    setMessage,
     dismiss: () => setConflict(null),
     save: () => attempt(() => update()),
-    /** The failure is for whoever typed what is said of it. */
-    saveWith: (said: SaveNote) => tried(() => update(said)),
-    /** Keep both: mine goes under a new id, theirs stays as it is. */
+    /** Return the failure, for the dialog in which the note was typed. */
+    saveWith: (saveNote: SaveNote) => trySave(() => update(saveNote)),
+    /** Keep both: mine gets a new id, theirs stays. */
     saveAsNew: () => {
-      const said = settle();
-      return attempt(() => create(said));
+      const saveNote = closeConflict();
+      return attempt(() => create(saveNote));
     },
-    /** Take theirs; mine is one undo away. */
+    /** Take theirs; undo brings mine back. */
     openTheirs: () => {
       const theirs = conflict?.theirs;
-      settle();
+      closeConflict();
       if (theirs) store.adopt(baseOf(theirs.record, theirs.etag));
     },
-    /** Save what was brought together of both, its name too, over theirs; mine is one undo away. */
+    /** Save the merged plan and its name over theirs; undo brings mine back. */
     saveMerged: (plan: Plan) => {
       const theirs = conflict?.theirs;
-      const said = settle();
+      const saveNote = closeConflict();
       if (!theirs) return;
       const documents = [store.get().plan, theirs.record.plan as Plan];
       const isInside = documents.some(({ name }) => typeof name === "string");
       store.replace(isInside ? plan : removeAt(plan, "/name"), String(plan.name));
       store.saved(baseOf(theirs.record, theirs.etag));
-      return attempt(() => update(said));
+      return attempt(() => update(saveNote));
     },
   };
 }
 
-interface Tried {
+interface SaveResult {
   id: string | null;
   failure: Failure | null;
 }
 
 const NAMELESS = "Not saved: a plan needs a name.";
 
-function failed(other: string): Tried {
+function failed(other: string): SaveResult {
   return { id: null, failure: { fields: {}, other } };
 }
 
-function inOne({ fields, other }: Failure): string {
-  const said = Object.values(fields);
-  return other || `Not saved. ${said.join(" ")}`;
+function failureText({ fields, other }: Failure): string {
+  return other || `Not saved. ${Object.values(fields).join(" ")}`;
 }
 
-/** A document with the name that the library has, which is a field of the plan like any other. */
-export function called(plan: Plan, name: string): Plan {
+/** Return a document with its name in the library, which is then merged like any field. */
+export function withName(plan: Plan, name: string): Plan {
   return plan.name === name ? plan : { ...plan, name };
 }
 
-/** Somebody saved another plan meanwhile. */
-class Clash extends Error {
+/** There is a newer revision. */
+class ConflictError extends Error {
   constructor(readonly conflict: Conflict) {
     super("Saved by someone else meanwhile.");
   }
 }
 
-/** Save over `base`. Where only a tag or the like was changed meanwhile, nobody need be asked. */
-async function updateOrClash(store: PlanStore, base: Base, said: SaveNote): Promise<Base> {
+/** Save a revision after `base`; no conflict where only a tag or the like was changed meanwhile. */
+async function updateOrConflict(
+  store: PlanStore,
+  base: Base,
+  saveNote: SaveNote,
+): Promise<Base> {
   const { name, plan } = store.get();
   try {
-    return await updatePlan({ name, plan }, base, said);
+    return await updatePlan({ name, plan }, base, saveNote);
   } catch (error) {
     if (!isStale(error)) throw error;
   }
   const theirs = await fetchPlan(base.id);
-  const before = called(base.plan, base.name);
-  const clash = () => new Clash({ before, mine: called(plan, name), theirs, said });
+  const before = withName(base.plan, base.name);
+  const conflict = () =>
+    new ConflictError({ before, mine: withName(plan, name), theirs, saveNote });
   const { record } = theirs;
-  if (record.revision !== base.revision || record.name !== base.name) throw clash();
+  if (record.revision !== base.revision || record.name !== base.name) throw conflict();
   try {
-    return await updatePlan({ name, plan }, { ...base, etag: theirs.etag }, said);
+    return await updatePlan({ name, plan }, { ...base, etag: theirs.etag }, saveNote);
   } catch (error) {
-    throw isStale(error) ? clash() : error;
+    throw isStale(error) ? conflict() : error;
   }
 }
