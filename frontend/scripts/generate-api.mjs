@@ -39,4 +39,7 @@ function fromElsewhere(place) {
 const source = process.env.OPENAPI ? fromElsewhere(process.env.OPENAPI) : fromService();
 const head =
   "/* Generated from the OpenAPI document by `npm run generate-api`; never edited. */\n";
-writeFileSync(target, head + astToString(await openapiTS(source, { defaultNonNullable: false })));
+writeFileSync(
+  target,
+  head + astToString(await openapiTS(source, { defaultNonNullable: false })),
+);

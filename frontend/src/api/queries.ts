@@ -2,6 +2,7 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { unwrap, client } from "./client";
+import type { Figure, InSection } from "./types";
 
 const forever = { staleTime: Infinity, gcTime: Infinity } as const;
 
@@ -23,7 +24,7 @@ export const figureQuery = (id: string) =>
             signal,
           }),
         )
-      ).data,
+      ).data as Figure & InSection,
     ...forever,
   });
 

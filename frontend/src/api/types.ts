@@ -6,10 +6,12 @@ type Schemas = components["schemas"];
 export type Assessment = Schemas["Assessment"];
 export type Binding = Schemas["Binding"];
 export type Citation = Schemas["Citation"];
-export type Limit = Schemas["Constraint"];
+export type Limit = Schemas["Limit"];
 export type Derivation = NonNullable<Schemas["Quantity"]["derivation"]>;
 export type Erratum = Schemas["Erratum"];
 export type Figure = Schemas["Figure"];
+/** The number of a figure's section in the rulebook, which the OpenAPI document leaves out. */
+export type InSection = { section: number };
 export type Finding = Schemas["Finding"];
 export type PartRef = Schemas["Group"];
 export type ReportedQuantity = Schemas["NamedQuantity"];

@@ -44,7 +44,7 @@ export function assessmentQuery(plan: Plan) {
     queryKey: [KEY, plan],
     queryFn: async ({ signal, client: queries }) => {
       // The plan is sent as typed, half-typed text included: the service validates it.
-      const body = { plan: plan as never, derivations: false, fingerprints: false };
+      const body = { plan: plan as never };
       const { data } = await unwrap(client.POST("/api/v1/assess", { body, signal }));
       return replaceEqualDeep(latestAnswer(queries), data as Assessment) as Assessment;
     },
