@@ -8,6 +8,6 @@ it("says on paper when it was printed and where it is shown", () => {
   render(<PrintHeader />);
   expect(screen.queryByText(/Printed/)).toBeNull();
   fireEvent(window, new Event("beforeprint"));
-  const said = screen.getByText(/^Payments · Printed .* · http:/);
-  expect(said).toHaveTextContent(window.location.href);
+  const header = screen.getByText(/^Payments · Printed .* · http:/);
+  expect(header).toHaveTextContent(window.location.href);
 });

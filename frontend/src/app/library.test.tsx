@@ -34,7 +34,9 @@ describe("saving", () => {
     expect(screen.getByText("revision 1 · unsaved changes")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("revision 2 · saved")).toBeVisible();
-    expect(service.asked("PUT /api/v1/plans/abc")[0]?.headers.get("if-match")).toBe('"1"');
+    expect(service.requestsTo("PUT /api/v1/plans/abc")[0]?.headers.get("if-match")).toBe(
+      '"1"',
+    );
   });
 
   it("loses neither version when someone else was first", async () => {
@@ -75,7 +77,7 @@ describe("saving", () => {
     expect(await screen.findByText("revision 3 · saved")).toBeVisible();
     expect(screen.getByLabelText("Name of the plan")).toHaveValue(theirs.name);
     expect(screen.getByLabelText("Channels")).toHaveValue("100");
-    const sent = service.asked("PUT /api/v1/plans/abc").at(-1);
+    const sent = service.requestsTo("PUT /api/v1/plans/abc").at(-1);
     expect(sent?.body).toMatchObject({ name: theirs.name, plan: { name: theirs.name } });
   });
 
@@ -99,7 +101,7 @@ describe("saving", () => {
     await user.click(screen.getByRole("button", { name: "Save both together" }));
     expect(await screen.findByText("revision 2 · saved")).toBeVisible();
     expect(screen.getByLabelText("Name of the plan")).toHaveValue("Renamed");
-    const sent = service.asked("PUT /api/v1/plans/abc").at(-1);
+    const sent = service.requestsTo("PUT /api/v1/plans/abc").at(-1);
     expect(sent?.body).toMatchObject({ name: "Renamed" });
   });
 
@@ -144,7 +146,7 @@ describe("saving", () => {
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("revision 1 · saved")).toBeVisible();
     const keys = service
-      .asked("POST /api/v1/plans")
+      .requestsTo("POST /api/v1/plans")
       .map(({ headers }) => headers.get("idempotency-key"));
     expect(keys).toHaveLength(2);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
@@ -165,7 +167,7 @@ describe("saving", () => {
     await user.clear(await screen.findByLabelText("Name of the plan"));
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Not saved: a plan needs a name.")).toBeVisible();
-    expect(service.asked("POST /api/v1/plans")).toHaveLength(0);
+    expect(service.requestsTo("POST /api/v1/plans")).toHaveLength(0);
   });
 
   it("saves a plan with a mistake and says so, but does not share it", async () => {
@@ -181,7 +183,7 @@ describe("saving", () => {
     expect(
       await screen.findByText(/^Not shared: .*SHARECNV must be one of 0/),
     ).toBeVisible();
-    expect(service.asked("POST /api/v1/plans")).toHaveLength(0);
+    expect(service.requestsTo("POST /api/v1/plans")).toHaveLength(0);
     await user.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("Saved, with a problem to put right")).toBeVisible();
@@ -220,7 +222,7 @@ describe("a shared plan", () => {
     expect(screen.getByText(/revision 3, saved .* by/)).toBeVisible();
     expect(screen.queryByRole("textbox")).toBeNull();
     // The answer is the one that was kept: nobody asks today's rules.
-    expect(service.asked("POST /api/v1/assess")).toHaveLength(0);
+    expect(service.requestsTo("POST /api/v1/assess")).toHaveLength(0);
     await user.click(screen.getByRole("button", { name: "Copy to my plans" }));
     await waitFor(() => expect(window.location.pathname).toBe("/plans/abc"));
   });

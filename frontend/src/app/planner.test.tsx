@@ -58,7 +58,9 @@ describe("the planner", () => {
     release();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await most()).toHaveTextContent("Why 12 channels");
-    const slow = service.asked("POST /api/v1/assess").find((a) => countOf(planOf(a)) === 1);
+    const slow = service
+      .requestsTo("POST /api/v1/assess")
+      .find((a) => countOf(planOf(a)) === 1);
     expect(slow?.signal.aborted).toBe(true);
   });
 
@@ -109,7 +111,7 @@ describe("the planner", () => {
     await user.clear(screen.getByLabelText(/^Keep below/));
     expect(screen.getByLabelText(/^MEMLIMIT/)).toHaveValue("nolimit");
     await waitFor(() => {
-      const last = service.asked("POST /api/v1/assess").at(-1) as RecordedRequest;
+      const last = service.requestsTo("POST /api/v1/assess").at(-1) as RecordedRequest;
       const chinit = planOf(last).lpars?.[0]?.queue_managers?.[0]?.channel_initiator;
       expect(chinit).toMatchObject({ memlimit_mb: null });
       expect(chinit).not.toHaveProperty("threshold_pct");

@@ -13,12 +13,12 @@ describe("a part of the page that cannot be fetched", () => {
   });
 
   const answers = (...there: boolean[]) => {
-    const asked = vi.fn(() =>
+    const fetched = vi.fn(() =>
       (there.length > 1 ? there.shift() : there[0])
         ? Promise.resolve({ status: 200 })
         : Promise.reject(new TypeError("away")),
     );
-    vi.stubGlobal("fetch", asked);
+    vi.stubGlobal("fetch", fetched);
   };
 
   it("comes when the server is back, and is not asked for before", async () => {

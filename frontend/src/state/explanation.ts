@@ -18,7 +18,7 @@ export const ExplanationSourceProvider = SourceContext.Provider;
 
 /**
  * Return the explanation of the number with `id` in the answer to `plan`, or `null` until it arrives. The explanation
- * for an earlier plan stays meanwhile; that of another number never does.
+ * for an earlier plan stays until then; that of another number never does.
  */
 export function useExplanation(plan: Plan, id: unknown): ExplainedQuantity | null {
   const source = useContext(SourceContext);

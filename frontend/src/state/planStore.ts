@@ -36,7 +36,7 @@ export interface PlanState extends UndoSteps {
   origin: Plan;
   /** YAML that was typed and cannot be parsed as a plan yet; it is stored with the draft. */
   text: string | null;
-  /** The plan as it was when `text` was begun: what the form changes meanwhile counts as well. */
+  /** The plan before `text` was typed, to merge it with changes of the form. */
   before: Plan | null;
 }
 
@@ -145,7 +145,7 @@ export class PlanStore {
     } else this.put({ name });
   }
 
-  /** The service has acknowledged `base`; edits made meanwhile stay unsaved. */
+  /** The service has acknowledged `base`; later edits stay unsaved. */
   saved(base: Base): void {
     this.put({ base });
   }

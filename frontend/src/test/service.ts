@@ -14,7 +14,7 @@ export interface RecordedRequest {
   signal: AbortSignal;
 }
 
-type Handler = (asked: RecordedRequest) => Response | Promise<Response>;
+type Handler = (request: RecordedRequest) => Response | Promise<Response>;
 
 export function json(
   body: unknown,
@@ -55,7 +55,7 @@ const DEFAULTS: Record<string, Handler> = {
 
 /** Put the stand-in in place; `handlers` come before the defaults and may be changed later. */
 export function serve(handlers: Record<string, Handler> = {}) {
-  const asked: RecordedRequest[] = [];
+  const requests: RecordedRequest[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const { method, headers, signal } = request;
     const path = new URL(request.url).pathname;
@@ -67,7 +67,7 @@ export function serve(handlers: Record<string, Handler> = {}) {
       signal,
       body: text ? JSON.parse(text) : undefined,
     };
-    asked.push(entry);
+    requests.push(entry);
     const handler = handlers[`${method} ${path}`] ?? DEFAULTS[`${method} ${path}`];
     if (!handler) return problem(404);
     return handler(entry);
@@ -75,6 +75,7 @@ export function serve(handlers: Record<string, Handler> = {}) {
   globalThis.fetch = fetch as typeof globalThis.fetch;
   return {
     handlers,
-    asked: (key: string) => asked.filter(({ method, path }) => `${method} ${path}` === key),
+    requestsTo: (key: string) =>
+      requests.filter(({ method, path }) => `${method} ${path}` === key),
   };
 }

@@ -15,7 +15,7 @@ export function ChangeHighlight({ text }: { text: string }) {
   useLayoutEffect(() => {
     const mark = span.current?.classList;
     if (shown.current === text) {
-      mark?.remove("moved"); // of a part that was hidden meanwhile
+      mark?.remove("moved"); // the part was hidden when it changed
       return;
     }
     shown.current = text;

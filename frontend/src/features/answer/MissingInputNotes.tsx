@@ -5,7 +5,7 @@ import { OpenDerivation } from "./NumberLink";
 
 interface Props {
   missing: MissingInput[];
-  /** Id of the number that has no value for want of a published figure. */
+  /** Id of the number that has no value because a figure was not published. */
   derivation?: string | null;
   onGoTo?: (path: string) => void;
 }

@@ -27,14 +27,14 @@ export const NumberLink = memo(function NumberLink(props: Props) {
   const shown = text ?? textOf(props);
   const id = quantity.derivation;
   if (typeof id !== "string") return <ChangeHighlight text={shown} />;
-  const said =
+  const spoken =
     text ?? (props.multiple ? shown : formatValue(quantity.value, quantity.unit));
   return (
     <button
       type="button"
       className="number-link"
       data-number={id}
-      aria-label={`${label}: ${said}. Show the derivation`}
+      aria-label={`${label}: ${spoken}. Show the derivation`}
       onClick={() => open(id)}
     >
       <ChangeHighlight text={shown} />

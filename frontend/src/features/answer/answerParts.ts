@@ -65,7 +65,7 @@ export function placesIn(order: string): Map<string, number> {
 /**
  * Parts with limits: the one that holds the limit met first, then those with a worse
  * verdict. Among those, and for the limits of a part, it goes by `places`, which may be
- * those of a moment ago, so that nothing wanders while somebody types.
+ * those of a moment ago, so that nothing moves while the user types.
  */
 export function worstParts(
   constraints: Limit[],

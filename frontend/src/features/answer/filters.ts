@@ -23,8 +23,8 @@ export function passing({ kind, words }: Filter): (item: Named) => boolean {
   return (item) => {
     if (kind !== null && item.group.kind !== kind) return false;
     if (wanted.length === 0) return true;
-    const said = namesOf(item);
-    return wanted.every((word) => said.includes(word));
+    const names = namesOf(item);
+    return wanted.every((word) => names.includes(word));
   };
 }
 

@@ -29,7 +29,7 @@ interface Props {
 
 const INK = { fill: "var(--cds-text-secondary)", fontSize: 12 };
 const AXIS = { tickLine: false, tick: INK };
-/** Told apart by fill and by hatching, and not by colour alone. */
+/** Distinguished by fill and by hatching, and not by colour alone. */
 const FILLS = ["var(--bar)", "url(#hatch)"];
 /** With more bars than these their values would lie on each other. */
 const FEW_BARS = 16;

@@ -1,4 +1,4 @@
-/** Buffers that messages need while nobody gets: where deferred write starts, and where the pool ends. */
+/** Buffers that messages need without a getter: where deferred write starts, and where the pool ends. */
 import { getAt } from "../../lib/pointer";
 import type { Assessment } from "../../api/types";
 import type { Plan } from "../../plan-schema/plan";
@@ -44,7 +44,7 @@ export const buffers: ChartKind = {
   },
 };
 
-/** Where deferred write starts, and when, if nobody gets at all; and how many there are. */
+/** Where deferred write starts, and when, if nothing is got at all; and how many there are. */
 function marksOf(answer: Assessment, spot: ChartSubject, unit: string): Mark[] {
   const pool = spot.constraint ?? "";
   const from = answer.constraints.find(({ id }) => id === pool)?.limit?.value;

@@ -8,7 +8,7 @@ import type { ChartQuestion, ChartResponse } from "./chartQueries";
 export interface ChartSubject {
   key: string;
   label: string;
-  /** What files are named after; where it says nothing, the label. */
+  /** The name of downloaded files; by default the label. */
   part?: string;
   /** JSON pointer to the part. */
   path?: string;

@@ -1,4 +1,4 @@
-/** Which part of the plan a chart is of while nobody has chosen one. */
+/** The part of the plan that a chart is about until the user chooses one. */
 import type { Assessment } from "../../api/types";
 import type { ChartSubject } from "./chartKind";
 
@@ -34,6 +34,6 @@ function compare(one: number, other: number): number {
 /** The parts of two JSON pointers that are the same, from the first on. */
 function shared(one: string, other: string): number {
   const [here, there] = [one.split("/"), other.split("/")];
-  const apart = here.findIndex((part, index) => part !== there[index]);
-  return apart < 0 ? here.length : apart;
+  const difference = here.findIndex((part, index) => part !== there[index]);
+  return difference < 0 ? here.length : difference;
 }

@@ -25,7 +25,7 @@ interface Props {
   /** The step of its derivation that is looked at; `null` for the number itself. */
   step: number | null;
   onStep: (step: number | null) => void;
-  /** The page that shows this very answer to whoever opens it; none before it is saved. */
+  /** The page that shows this very answer to other people; `null` before it is saved. */
   link: string | null;
   onClose: () => void;
 }

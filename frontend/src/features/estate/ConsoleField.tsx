@@ -17,13 +17,13 @@ function withinBounds(text: string): string {
 }
 
 /**
- * The channel initiator's own line. Pasting one fills in what it says; a line that
+ * The channel initiator's own line. Pasting one fills in its numbers; a line that
  * cannot be read stays where it is, and so do the numbers.
  */
 export function ConsoleField({ path }: { path: string }) {
   const store = usePlanStore();
-  const said = usePlanValue(`${path}/console`);
-  const text = typeof said === "string" ? said : "";
+  const stored = usePlanValue(`${path}/console`);
+  const text = typeof stored === "string" ? stored : "";
   const used = usePlanValue(`${path}/used_mb`);
   const free = usePlanValue(`${path}/free_mb`);
   const { reading, message } = useConsole(text);
@@ -37,10 +37,10 @@ export function ConsoleField({ path }: { path: string }) {
     if (!reading || typed.current !== text) return;
     typed.current = null;
     const { used_mb, free_mb, line } = reading;
-    const kept = shortened.current && line ? line : text;
+    const shown = shortened.current && line ? line : text;
     store.edit(
       [
-        { path: `${path}/console`, value: kept },
+        { path: `${path}/console`, value: shown },
         { path: `${path}/used_mb`, value: used_mb },
         { path: `${path}/free_mb`, value: free_mb },
       ],
@@ -68,10 +68,10 @@ export function ConsoleField({ path }: { path: string }) {
         aria-invalid={wrong ? true : undefined}
         aria-describedby={messageId(at)}
         onChange={(event) => {
-          const kept = withinBounds(event.target.value);
-          typed.current = kept;
-          shortened.current = kept !== event.target.value;
-          store.edit([{ path: at, value: kept === "" ? undefined : kept }], at);
+          const next = withinBounds(event.target.value);
+          typed.current = next;
+          shortened.current = next !== event.target.value;
+          store.edit([{ path: at, value: next === "" ? undefined : next }], at);
         }}
         onBlur={() => store.close(at)}
       />

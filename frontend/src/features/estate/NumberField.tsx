@@ -20,18 +20,18 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
   const refused = useFieldError(path, spec);
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
-  // An undo while the field has the focus must show: a draft counts only while it says the same.
+  // An undo while the field has the focus must show: a draft is shown only while it has the same value.
   const same =
     draft !== null && Object.is(parseFieldEntry(draft, spec) ?? null, value ?? null);
   // A number is written anew once it is taken; a word that means "no number" stays in sight.
-  const kept =
+  const showDraft =
     same &&
     (!left || refused !== null || isOutside(value, spec) || isNoNumber(draft, spec));
-  const shown = kept ? draft : entryText(value);
+  const shown = showDraft ? draft : entryText(value);
   const unread = entryProblem(value, spec);
-  // Half of "15 min" is not wrong yet: it is said once the keys rest, or the field is left.
-  const isTold = useDebouncedValue(unread) === unread || left;
-  const message = (isTold ? unread : null) ?? refused;
+  // Half of "15 min" is not wrong yet: it is reported when typing pauses or the field is left.
+  const isReported = useDebouncedValue(unread) === unread || left;
+  const message = (isReported ? unread : null) ?? refused;
   return (
     <FieldRow path={path} spec={spec} message={message} empty={(value ?? null) === null}>
       <input

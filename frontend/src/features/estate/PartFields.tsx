@@ -46,9 +46,9 @@ function PartField({ def, around, spec }: Props) {
   const condition = ONLY_IF[`${def}.${spec.key}`];
   const [key = "", wanted, byDefault] = condition ?? [];
   const other = usePlanValue(condition ? `${around}/${key}` : "/schema_version");
-  const said = usePlanValue(path) ?? null;
+  const stored = usePlanValue(path) ?? null;
   // What the plan says is never hidden, needed or not.
-  const isIdle = said === null || said === spec.byDefault;
+  const isIdle = stored === null || stored === spec.byDefault;
   if (condition && isIdle && (other ?? byDefault) !== wanted) return null;
   if (spec.key === "console") return <ConsoleField path={around} />;
   return <Field path={path} spec={spec} />;

@@ -13,7 +13,7 @@ import { useFieldInSight } from "./useFieldInSight";
 import { useFieldHelp } from "./useFieldHelp";
 import "./plan-panel.css";
 
-interface Said {
+interface LastAction {
   text: string;
   /** Whether undo takes it back. */
   undo: boolean;
@@ -34,11 +34,11 @@ interface Props {
 /** The estate on the left: what there is, and the inputs of the part that is looked at. */
 export function PlanPanel({ selected, scope, show, goTo, actions, children }: Props) {
   const store = usePlanStore();
-  const [said, setSaid] = useState<Said | null>(null);
+  const [lastAction, setLastAction] = useState<LastAction | null>(null);
   const { field, forget, onFocus, onKeyDown } = useFieldHelp();
   const say = useCallback(
     (text: string, undo = true) => {
-      setSaid({ text, undo, plan: store.get().plan });
+      setLastAction({ text, undo, plan: store.get().plan });
       forget();
     },
     [store, forget],
@@ -67,8 +67,8 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
           <ScopeForm path={scope} />
           {children}
         </div>
-        <Said said={said} />
-        <KeptFocus scope={scope} />
+        <LastActionNote action={lastAction} />
+        <FocusKeeper scope={scope} />
         <FieldHelp path={field} />
       </form>
     </EstateProvider>
@@ -76,7 +76,7 @@ export function PlanPanel({ selected, scope, show, goTo, actions, children }: Pr
 }
 
 /** What had the focus may go with an undo: then the heading of the part on show has it. */
-function KeptFocus({ scope }: { scope: string }) {
+function FocusKeeper({ scope }: { scope: string }) {
   const plan = usePlan((state) => state.plan);
   const mark = useRef<HTMLSpanElement>(null);
   const last = useRef<Element | null>(null);
@@ -98,16 +98,16 @@ function KeptFocus({ scope }: { scope: string }) {
 }
 
 /** What was just done to the estate, with the way back; gone with the next change. */
-function Said({ said }: { said: Said | null }) {
+function LastActionNote({ action }: { action: LastAction | null }) {
   const store = usePlanStore();
   const plan = usePlan((state) => state.plan);
-  const shown = said !== null && said.plan === plan;
+  const shown = action !== null && action.plan === plan;
   return (
     <div className={shown ? "plan-panel__said" : "visually-hidden"} role="status">
       {shown && (
         <>
-          {said.text}{" "}
-          {said.undo && (
+          {action.text}{" "}
+          {action.undo && (
             <button type="button" className="link-button" onClick={() => store.undo()}>
               Undo this
             </button>

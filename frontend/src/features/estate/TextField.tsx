@@ -18,9 +18,9 @@ export const TextField = memo(function TextField({ path, spec }: FieldProps) {
   const blank = spec.key === "name" && value !== undefined && text.trim() === "";
   const message = blank ? missingNameText(spec.label) : refused;
   const type = (next: string) => {
-    const said = next === "" && spec.nullable ? null : next;
-    const follow = followers.current.map((one) => ({ path: one.path, value: said }));
-    store.edit([{ path, value: said }, ...follow], path);
+    const nextValue = next === "" && spec.nullable ? null : next;
+    const follow = followers.current.map((one) => ({ path: one.path, value: nextValue }));
+    store.edit([{ path, value: nextValue }, ...follow], path);
   };
   return (
     <FieldRow path={path} spec={spec} message={message} empty={(value ?? null) === null}>

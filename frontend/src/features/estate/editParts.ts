@@ -42,10 +42,10 @@ export function duplicatePart(plan: Plan, path: string): EditResult {
   const copied = insertAt(plan, list, Number(key) + 1, getAt(plan, path));
   const renamed = [...partsIn(copied, partAt(to).def, to)].reduce(
     (document, { def, path: at }) => {
-      const said = getAt(document, `${at}/${nameKey(def)}`);
+      const ownName = getAt(document, `${at}/${nameKey(def)}`);
       if (at !== to && !isKnownEverywhere(at)) return document;
-      if (typeof said !== "string" && typeof said !== "number") return document;
-      const name = freeName(document, at, def, said);
+      if (typeof ownName !== "string" && typeof ownName !== "number") return document;
+      const name = freeName(document, at, def, ownName);
       return setAt(document, `${at}/${nameKey(def)}`, name);
     },
     copied,

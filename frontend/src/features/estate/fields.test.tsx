@@ -55,7 +55,7 @@ describe("a number", () => {
       expect(field).toHaveValue("");
       expect(field).toHaveAttribute("placeholder", "not known");
       await waitFor(() => {
-        const last = service.asked("POST /api/v1/assess").at(-1) as RecordedRequest;
+        const last = service.requestsTo("POST /api/v1/assess").at(-1) as RecordedRequest;
         expect(groupOf(last)).toMatchObject({ message_kb: null });
       });
     },

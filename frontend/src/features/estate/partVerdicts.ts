@@ -2,23 +2,23 @@
 import type { Assessment, Verdict } from "../../api/types";
 import { worst } from "../../ui/Verdict";
 
-interface Said {
+interface PathIndex {
   /** The worst verdict at or below each pointer. */
   verdicts: Map<string, Verdict>;
   /** What is unknown because a field is not known, by pointer. */
   waits: Map<string, string>;
 }
 
-const NOTHING: Said = { verdicts: new Map(), waits: new Map() };
-const KNOWN = new WeakMap<Assessment, Said>();
+const NOTHING: PathIndex = { verdicts: new Map(), waits: new Map() };
+const KNOWN = new WeakMap<Assessment, PathIndex>();
 
-function read(answer: Assessment | null): Said {
+function read(answer: Assessment | null): PathIndex {
   if (!answer) return NOTHING;
   const known = KNOWN.get(answer);
   if (known) return known;
-  const said = { verdicts: verdictsOf(answer), waits: waitsOf(answer) };
-  KNOWN.set(answer, said);
-  return said;
+  const index = { verdicts: verdictsOf(answer), waits: waitsOf(answer) };
+  KNOWN.set(answer, index);
+  return index;
 }
 
 /** The state of the part at `path`; `null` where nothing of it is judged. */

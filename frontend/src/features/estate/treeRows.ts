@@ -101,14 +101,14 @@ function innerRows(
 
 /** What tells a part from others of its kind at a glance. */
 function detailOf(plan: Plan, path: string, def: PartKind): string {
-  const said = (key: string) => {
+  const textAt = (key: string) => {
     const value = getAt(plan, `${path}/${key}`);
     return typeof value === "string" || typeof value === "number" ? String(value) : "";
   };
-  if (def === "Lpar") return ["LPAR", said("machine")].filter(Boolean).join(", ");
-  if (def === "QueueManager") return said("release") || "9.4";
-  if (def === "ControlUnit") return said("model") || "control unit";
+  if (def === "Lpar") return ["LPAR", textAt("machine")].filter(Boolean).join(", ");
+  if (def === "QueueManager") return textAt("release") || "9.4";
+  if (def === "ControlUnit") return textAt("model") || "control unit";
   if (def === "QueueSharingGroup") return "queue-sharing group";
-  if (def === "Connector") return `Kafka ${said("direction") || "source"}`;
+  if (def === "Connector") return `Kafka ${textAt("direction") || "source"}`;
   return "Q Replication";
 }

@@ -20,9 +20,9 @@ export function useDroppedPlan(say: Say): boolean {
       say(`The plan was taken from ${from}.`);
     } catch (error) {
       // What can be put right is shown in the editor, with its mistakes.
-      const kept = canBeMended(error);
-      if (kept) store.setPendingText(text);
-      say(importErrorText(from, error) + (kept ? WAITS : ""), false);
+      const isEditable = canBeMended(error);
+      if (isEditable) store.setPendingText(text);
+      say(importErrorText(from, error) + (isEditable ? WAITS : ""), false);
     }
   };
   const pasted = useEffectEvent((text: string) =>
@@ -43,7 +43,7 @@ export function useDroppedPlan(say: Say): boolean {
 
 const WAITS = " The plan stays as it was until the text is put right.";
 
-/** Whether what is pasted goes where somebody writes: a field, or the editor. */
+/** Whether text is pasted into a field or the editor. */
 function takesText(event: Event): boolean {
   return event
     .composedPath()

@@ -17,7 +17,7 @@ export function useFieldHelp() {
     // Another part is on show.
     else if (target.closest("#scope-title")) setField(null);
   };
-  /** F1 leads from a field to what is said about it; F1 again, or Escape, leads back. */
+  /** F1 leads from a field to its help; F1 again, or Escape, leads back. */
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const help = document.getElementById(HELP);
     const inside = help?.contains(event.target as Node);

@@ -39,9 +39,9 @@ export interface Selection {
 
 export function useSelection(): Selection {
   const [params, setParams] = useSearchParams();
-  const asked = params.get(KEY);
+  const requested = params.get(KEY);
   const selected = usePlan(({ plan }) =>
-    asked === null ? firstOf(plan) : nearest(plan, asked),
+    requested === null ? firstOf(plan) : nearest(plan, requested),
   );
   const [target, setTarget] = useState<{ path: string; into: boolean } | null>(null);
   const bring = useEffectEvent((path: string, into: boolean) => bringIntoView(path, into));

@@ -75,7 +75,7 @@ export default function Explore({ plan, answer }: ViewProps) {
                   { path: x.path, value: one },
                   { path: z.path, value: other },
                 ],
-                `${said(x, one)} ${said(z, other)}`,
+                `${appliedText(x, one)} ${appliedText(z, other)}`,
               )
             }
           />
@@ -86,14 +86,14 @@ export default function Explore({ plan, answer }: ViewProps) {
             logarithmic={state.logarithmic}
             outputs={state.outputs}
             onBrush={(range) => put({ ...state, x: { path: x.path, range } }, true)}
-            onApply={(value) => apply([{ path: x.path, value }], said(x, value))}
+            onApply={(value) => apply([{ path: x.path, value }], appliedText(x, value))}
           />
         ))}
     </div>
   );
 }
 
-function said(input: Input, value: unknown): string {
+function appliedText(input: Input, value: unknown): string {
   return `${inputName(input)} is ${choiceText(value)} now.`;
 }
 

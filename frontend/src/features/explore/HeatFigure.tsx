@@ -132,7 +132,7 @@ function Drawn({ grid: { inputs, curve }, from, x, z, onApply }: DrawnProps) {
       <p className="explore__reading" role="status">
         {inside ? (
           <>
-            {x.label} {saidOf(xs[inside[0]], x)}, {z.label} {saidOf(zs[inside[1]], z)}:{" "}
+            {x.label} {cellText(xs[inside[0]], x)}, {z.label} {cellText(zs[inside[1]], z)}:{" "}
             <strong>{formatValue(rows[inside[0]]?.[inside[1]] ?? null, unit)}</strong>
             <button
               type="button"
@@ -158,7 +158,7 @@ function Drawn({ grid: { inputs, curve }, from, x, z, onApply }: DrawnProps) {
   );
 }
 
-function saidOf(value: unknown, { spec }: Input): string {
+function cellText(value: unknown, { spec }: Input): string {
   if (typeof value !== "number") return choiceText(value);
   return [formatNumber(value), entryUnit(spec.unit)].filter(Boolean).join("\u00a0");
 }

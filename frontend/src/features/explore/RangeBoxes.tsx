@@ -13,11 +13,11 @@ interface Props {
   onRange: (range: Range | null) => void;
 }
 
-/** Ends that do not fit yet: whoever moves a range far types one end after the other. */
+/** Ends that do not fit yet: the ends of a distant range are typed one after the other. */
 interface Unfit extends Range {
   /** The end that was typed last. */
   at: "from" | "to";
-  /** What was shown meanwhile: with another range it is out of date. */
+  /** The range that was shown then: with another range the entries are out of date. */
   beside: Range | null;
 }
 
@@ -28,8 +28,8 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
   const isNumber = spec.kind === "number" && (continuous || spec.allowed.length === 0);
   if (!isNumber || spec.refersTo) return <div />;
   const usual = defaultRange(input);
-  const said = range ?? usual;
-  const drawn = logarithmic && continuous ? positiveRange(said, input) : said;
+  const entered = range ?? usual;
+  const drawn = logarithmic && continuous ? positiveRange(entered, input) : entered;
   const unfit = kept && isSame(kept.beside, range) ? kept : null;
   const { from, to } = unfit ?? drawn;
   const put = (next: Range, at: Unfit["at"]) => {
@@ -65,9 +65,9 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
       >
         Usual range
       </button>
-      {drawn !== said && (
+      {drawn !== entered && (
         <p className="controls__begins quiet" role="status">
-          A logarithmic axis has no {formatEntry(said.from)}: it begins at{" "}
+          A logarithmic axis has no {formatEntry(entered.from)}: it begins at{" "}
           {[formatEntry(drawn.from), entryUnit(spec.unit)].filter(Boolean).join("\u00a0")}.
         </p>
       )}

@@ -57,8 +57,8 @@ export function axisFor(
   logarithmic = false,
 ): SweepAxis {
   const { path, spec, continuous } = input;
-  const said = range ?? defaultRange(input);
-  const { from, to } = logarithmic && continuous ? positiveRange(said, input) : said;
+  const shown = range ?? defaultRange(input);
+  const { from, to } = logarithmic && continuous ? positiveRange(shown, input) : shown;
   if (continuous) {
     const scale = logarithmic && from > 0 ? "logarithmic" : "linear";
     return { path, from, to, points, scale };
@@ -99,7 +99,7 @@ export function familyOf(plan: Plan, input: Input, range: Range | null, most: nu
   const [from = 0, to = 0] = [axis.from, axis.to];
   const values = Array.from({ length: most }, (_, index) => {
     const value = from + ((to - from) * index) / (most - 1);
-    // Round numbers are easier told apart; the ends stay what was asked for.
+    // Round numbers are easier to distinguish; the ends stay as requested.
     const isEnd = index === 0 || index === most - 1;
     if (input.spec.whole) return Math.round(value);
     return isEnd ? value : Number(value.toPrecision(2));
@@ -110,8 +110,8 @@ export function familyOf(plan: Plan, input: Input, range: Range | null, most: nu
 /** A few of many single values from end to end, the plan's own among them. */
 function someOf(values: unknown[], most: number, own: unknown): unknown[] {
   if (values.length <= most) return values;
-  const every = (values.length - 1) / (most - 1);
-  const places = Array.from({ length: most }, (_, index) => Math.round(index * every));
+  const step = (values.length - 1) / (most - 1);
+  const places = Array.from({ length: most }, (_, index) => Math.round(index * step));
   const place = values.indexOf(own);
   const chosen = place < 0 ? places : withOwn(places, place);
   return chosen.map((at) => values[at]);

@@ -13,20 +13,20 @@ const AXIS: PlotAxis = {
   ...{ continuous: true, logarithmic: false },
 };
 
-function said(...lines: CurveLine[]): string {
+function words(...lines: CurveLine[]): string {
   const chart: CurveChart = { unit: "pct", title: "t", lines };
   return curvesInWords(chart, AXIS).replaceAll("\u00a0", " ");
 }
 
 it("says where a curve runs and how far its limit holds", () => {
-  expect(said(LINE)).toBe(
+  expect(words(LINE)).toBe(
     "From 10 % at 0 s to 120 % at 2,000 s; limit 100 %; holds up to 1,245 s.",
   );
 });
 
 it("names each of several, and those of which nothing is published", () => {
   const none = { ...LINE, letter: "B", name: "Paths", values: [null] };
-  expect(said(LINE, none)).toMatch(/^A Log rate: from 10 %.* B Paths: not published\.$/);
+  expect(words(LINE, none)).toMatch(/^A Log rate: from 10 %.* B Paths: not published\.$/);
 });
 
 it("says the ends of a grid", () => {

@@ -95,11 +95,11 @@ describe("curves", () => {
 describe("a family of curves", () => {
   it("has the plan on the line of its own value, and on no other", () => {
     const swept = sweep({ "a#used_pct": [10, 120] });
-    const told = {
+    const words = {
       ...swept,
       current: { ...swept.current, outputs: { "a#used_pct": 10 } },
     };
-    const members: Member[] = ["9.3", "9.4"].map((value) => ({ value, sweep: told }));
+    const members: Member[] = ["9.3", "9.4"].map((value) => ({ value, sweep: words }));
     const lines = (current?: unknown) =>
       chartsOf(members, ["a#used_pct"], "Release", current)[0]?.lines.map(
         ({ mine, now }) => [mine, now],

@@ -7,7 +7,7 @@ export interface Batch {
 }
 
 const FIRST = 3;
-/** Sooner than this, in ms, nobody wants to hear of progress. */
+/** A request shorter than this, in ms, needs no progress. */
 const SOON = 1000;
 
 /** The rows to ask for next. */

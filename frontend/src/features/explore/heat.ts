@@ -33,9 +33,9 @@ export function bandsOf(rows: Cell[][], unit: string, hasLimit: boolean): Bands 
   const numbers = rows.flat().filter(isNumber);
   const low = Math.min(...numbers);
   const width = (Math.max(...numbers) - low) / STEPS || 1;
-  const edges = Array.from({ length: STEPS }, (_, index) => low + index * width);
+  const sides = Array.from({ length: STEPS }, (_, index) => low + index * width);
   return banded(rows, (value) => Math.min(STEPS - 1, Math.floor((value - low) / width)), {
-    names: edges.map(
+    names: sides.map(
       (edge) => `from ${Number(edge.toPrecision(3)).toLocaleString("en-US")}`,
     ),
     over: null,

@@ -37,9 +37,9 @@ export function ticksOf(values: unknown[]): HeatTick[] {
 }
 
 function evenly(values: unknown[]): HeatTick[] {
-  const every = Math.max(1, (values.length - 1) / (MOST - 1));
+  const interval = Math.max(1, (values.length - 1) / (MOST - 1));
   return Array.from({ length: Math.min(MOST, values.length) }, (_, step) => {
-    const index = Math.round(step * every);
+    const index = Math.round(step * interval);
     const value = values[index];
     return { place: index + 0.5, text: isNumber(value) ? short(value) : choiceText(value) };
   });

@@ -11,7 +11,7 @@ export interface SuggestedQuestion {
   state: ExploreState;
 }
 
-type Finder = (plan: Plan, answer: Assessment) => Partial<Asked> | null;
+type Finder = (plan: Plan, answer: Assessment) => Partial<Template> | null;
 
 /** Writes in a second that the paths of a control unit are shown up to. */
 const MANY_WRITES = 50_000;
@@ -19,7 +19,7 @@ const MANY_WRITES = 50_000;
 /** From a minute to an hour, in seconds: between scans, and until messages expire. */
 const SCANS: Range = { from: 60, to: 3600 };
 
-interface Asked {
+interface Template {
   x: string;
   xRange: Range;
   z: string;
@@ -123,7 +123,7 @@ export function suggestedQuestions(plan: Plan, answer: Assessment): SuggestedQue
 }
 
 /** Of page sets in an outage one on which messages expire, if there is any, or would if they said when. */
-function depthInOutage(plan: Plan, { constraints }: Assessment): Partial<Asked> | null {
+function depthInOutage(plan: Plan, { constraints }: Assessment): Partial<Template> | null {
   const found = constraints.flatMap(({ id, path }) => {
     const set = /\/page-set\/(\d+)\/outage$/.exec(id)?.[1];
     if (set === undefined) return [];
@@ -168,7 +168,7 @@ function logRate(
   answer: Assessment,
   x: string,
   z: string,
-): Partial<Asked> | null {
+): Partial<Template> | null {
   const rates = answer.constraints.filter(({ id }) => id.endsWith("/log-rate"));
   const rate =
     rates.find(({ path }) => getAt(plan, `${path}/logs/io`) === "zhyperlink") ?? rates[0];

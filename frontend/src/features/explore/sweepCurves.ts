@@ -12,7 +12,7 @@ export interface Member {
   sweep: Sweep;
 }
 
-/** Lines that are drawn when nobody has said which. */
+/** Lines that are drawn by default. */
 const MOST = 5;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
@@ -47,11 +47,11 @@ export function limitsWorthComparing(members: Member[]): string[] {
     members.map(({ sweep }) => sweep),
     Infinity,
   );
-  const told = (sweep: Sweep, id: string) => JSON.stringify(sweep.outputs[id]?.values);
-  const apart = all.filter((id) =>
-    others.some(({ sweep }) => told(sweep, id) !== told(first.sweep, id)),
+  const valuesOf = (sweep: Sweep, id: string) => JSON.stringify(sweep.outputs[id]?.values);
+  const different = all.filter((id) =>
+    others.some(({ sweep }) => valuesOf(sweep, id) !== valuesOf(first.sweep, id)),
   );
-  return (apart.length > 0 ? apart : all).slice(0, 1);
+  return (different.length > 0 ? different : all).slice(0, 1);
 }
 
 /** One chart for each unit; of a family only the member of the plan's own value is the plan. */

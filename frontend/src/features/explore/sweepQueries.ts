@@ -74,7 +74,7 @@ export async function requestGrid(
 }
 
 /**
- * Where a limit cannot be judged nobody knows how far the workload can grow, unless another is exceeded there. What is
+ * Where a limit cannot be judged it is unknown how far the workload can grow, unless another is exceeded there. What is
  * exceeded whatever the workload has no multiple: not even none of it fits.
  */
 function judged(rows: Cell[][], growth: Sweep[]): Cell[][] {

@@ -10,10 +10,10 @@ const [first] = answer.constraints;
 it("names what cannot be judged, and counts what is not named", () => {
   const limits = [first?.id ?? "", "L/csa", "L/cpu/cp", "L/cpu/ziip", "L/smf"];
   render(<NotJudged limits={limits} answer={answer} />);
-  const said = screen.getByText(
+  const text = screen.getByText(
     /^Cannot be judged, since the plan leaves out what they need/,
   );
-  expect(said).toHaveTextContent(
+  expect(text).toHaveTextContent(
     `${first?.title} of ${first?.subject}; L/csa; L/cpu/cp; and 2 more.`,
   );
 });

@@ -13,7 +13,7 @@ interface Props {
 /** As many as are named; the others are counted. */
 const NAMED = 3;
 
-/** Limits that nothing helps that may move: they do not count, and are said. */
+/** Limits that no variable input can help: they are ignored, and listed. */
 export function IgnoredLimits({ limits, answer, whatever, grown }: Props) {
   if (limits.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function IgnoredLimits({ limits, answer, whatever, grown }: Props) {
   );
 }
 
-/** Limits that cannot be judged for what the plan leaves out: nobody knows whether they hold, and that is said. */
+/** Limits that cannot be judged because the plan leaves something out. */
 export function NotJudged({ limits, answer }: Pick<Props, "limits" | "answer">) {
   if (limits.length === 0) return null;
   return (

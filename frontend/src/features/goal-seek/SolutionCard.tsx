@@ -101,7 +101,7 @@ function Reached({ input, answer, grown, variable, solution, onApply }: ReachedP
   );
 }
 
-/** Where it no longer holds: a value so near that it is written alike is told apart in words. */
+/** Where it no longer holds: a value so near that it is formatted alike is distinguished in words. */
 export function beyond(value: unknown, next: unknown, input: Input): string {
   if (shown(value, input) !== shown(next, input)) return `At ${shown(next, input)}`;
   return `Just ${Number(next) > Number(value) ? "above" : "below"} ${shown(next, input)}`;

@@ -126,7 +126,7 @@ function hasSize({ spec }: Input): boolean {
   );
 }
 
-/** Loads that do not grow with their number: how large messages are, how long nobody gets. */
+/** Loads that do not grow with their number: how large messages are, how long an outage of the getter lasts. */
 const LOAD = /^(message_|largest_message|outage_)/;
 
 /** Of a load people ask how much is possible, of what carries it how little is enough. */

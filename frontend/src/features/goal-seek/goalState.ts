@@ -53,7 +53,7 @@ function targetIn(params: URLSearchParams): Target | null {
   const output = params.get("target");
   if (output === null) return null;
   const bound = params.has("least") ? "at_least" : "at_most";
-  const said = params.get(bound === "at_least" ? "least" : "most") ?? "";
-  const value = said.trim() === "" ? Number.NaN : Number(said);
+  const entered = params.get(bound === "at_least" ? "least" : "most") ?? "";
+  const value = entered.trim() === "" ? Number.NaN : Number(entered);
   return { output, bound, value: Number.isFinite(value) ? value : null };
 }

@@ -25,7 +25,7 @@ export function Rates({ plan, inputs, years, onYears }: Props) {
     () => inputs.filter(({ spec }) => spec.key === "annual_growth_pct"),
     [inputs],
   );
-  const said = own.filter(({ value }) => value !== null);
+  const entered = own.filter(({ value }) => value !== null);
   const since = getAt(plan, "/growth/since");
   return (
     <section className="growth__rates" aria-label="Growth of the workload">
@@ -51,7 +51,7 @@ export function Rates({ plan, inputs, years, onYears }: Props) {
         value={years}
         onChange={(value) => onYears(value ?? years)}
       />
-      {said.map(({ path, part }) => (
+      {entered.map(({ path, part }) => (
         <NumberBox
           key={path}
           label={part}
@@ -61,7 +61,7 @@ export function Rates({ plan, inputs, years, onYears }: Props) {
           onChange={(value) => set(path, value)}
         />
       ))}
-      {own.length > said.length && (
+      {own.length > entered.length && (
         <Combobox
           label="A rate of its own for"
           placeholder="a workload, channels …"

@@ -4,7 +4,7 @@ import { formatMonth } from "../../lib/format";
 import { whenOf, type Upgrade } from "./growthState";
 import type { CurveChart, PlotAxis } from "../../ui/charts/curveChart";
 
-/** Limits that are drawn when nobody has said which. */
+/** Limits that are drawn by default. */
 const MOST = 6;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 

@@ -50,7 +50,7 @@ export const CODEC: Codec<GrowthState> = {
   },
 };
 
-/** What somebody else wrote into an address is read with care. */
+/** Parse an upgrade from the address; anything invalid is ignored. */
 function readUpgrade(text: string): Upgrade[] {
   try {
     const [when, name, ...changes] = JSON.parse(text) as unknown[];

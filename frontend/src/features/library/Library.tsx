@@ -19,12 +19,12 @@ import "./library.css";
 /** `/plans`: every plan that was saved, page by page. What is looked for stands in the address. */
 export function Library({ currentUser }: { currentUser: ReactNode }) {
   const { wanted, want } = useLibraryFilter();
-  const asked = useDeferredValue(JSON.stringify(wanted));
+  const deferred = useDeferredValue(JSON.stringify(wanted));
   const client = useQueryClient();
   const list = useInfiniteQuery({
-    queryKey: ["library", asked],
+    queryKey: ["library", deferred],
     queryFn: ({ pageParam, signal }) =>
-      listPlans(JSON.parse(asked) as LibraryFilter, pageParam, signal),
+      listPlans(JSON.parse(deferred) as LibraryFilter, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: (old) => old,

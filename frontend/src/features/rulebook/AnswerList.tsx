@@ -14,7 +14,7 @@ interface Props {
   current: boolean;
 }
 
-/** What the rule answers: each output, and behind it how it came about. */
+/** The outputs of a rule, each with its derivation. */
 export function AnswerList({ answer, outputs, current }: Props) {
   return (
     <ul className={current ? "answers" : "answers answers--older"} aria-label="Answer">
@@ -33,7 +33,7 @@ export function AnswerList({ answer, outputs, current }: Props) {
   );
 }
 
-/** Longer than this, what is said stands in a line of its own, as text. */
+/** A longer text gets a line of its own. */
 const LONG = 32;
 
 /** Whether a value is a range: its two ends. */
@@ -58,7 +58,7 @@ function Output({ output, quantity, open }: OutputProps) {
     ? `${formatNumber(value[0])} to ${formatValue(value[1], unit)}`
     : formatValue(value, unit);
   const isLong = text.length > LONG;
-  const told = quantity.caveats.length > 0 || quantity.errata.length > 0;
+  const words = quantity.caveats.length > 0 || quantity.errata.length > 0;
   return (
     <li className="output">
       <p className={isLong ? "output__line output__line--long" : "output__line"}>
@@ -70,7 +70,7 @@ function Output({ output, quantity, open }: OutputProps) {
         )}
       </p>
       {rows && <OutputValue value={rows} unit={unit} />}
-      {quantity.derivation || told ? (
+      {quantity.derivation || words ? (
         <details open={open && !rows}>
           <summary>
             How <code>{output.name}</code> comes about

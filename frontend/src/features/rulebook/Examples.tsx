@@ -11,7 +11,7 @@ interface Props {
   examples: Example[];
   sources: Citation[];
   errata: Erratum[];
-  /** The example whose inputs stand in the form, as long as nobody changes them. */
+  /** The example whose inputs are in the form, until they are changed. */
   running: string | null;
   onRun: (example: Example) => void;
 }

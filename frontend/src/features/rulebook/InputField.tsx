@@ -62,7 +62,7 @@ function Entry({ input, path, value, message, onChange }: Props) {
   const { unit } = input;
   const label = inputLabel(input);
   const shown =
-    draft !== null && Object.is(said(draft, unit), value ?? null) ? draft : null;
+    draft !== null && Object.is(entered(draft, unit), value ?? null) ? draft : null;
   const unread = typeof value === "string" ? readEntry(value, unit) : null;
   const own = unread?.kind === "unreadable" ? unread.message : null;
   const text = own ?? (message === undefined ? "" : fieldSentence(label, message));
@@ -83,7 +83,7 @@ function Entry({ input, path, value, message, onChange }: Props) {
         onChange={(event: React.ChangeEvent<HTMLInputElement>) => {
           const typed = typedText(event.target, shown ?? written(value));
           setDraft(typed);
-          onChange(said(typed, unit));
+          onChange(entered(typed, unit));
         }}
         onBlur={() => setDraft(null)}
       />
@@ -101,7 +101,7 @@ function Label({ input }: { input: RuleInput }) {
   );
 }
 
-function said(text: string, unit: string | null): number | string | null {
+function entered(text: string, unit: string | null): number | string | null {
   const entry = readEntry(text, unit);
   if (entry.kind === "number") return entry.value;
   return entry.kind === "empty" ? null : text;

@@ -10,7 +10,7 @@ export interface Head {
   key: string;
   title: string;
   unit: string;
-  /** Part of where a row stands, and not what it says. */
+  /** Part of the position of a row, and not a value. */
   place: boolean;
 }
 
@@ -92,7 +92,7 @@ export function linesOf(figure: Figure, measure: string): Line[] {
   return drawn.some(({ points }) => points.length > 1) ? drawn : [];
 }
 
-/** More lines than this cannot be told apart. */
+/** More lines than this cannot be distinguished. */
 const MOST = 8;
 
 /** Where there are too many lines, the axis by whose values they are shown in turn. */

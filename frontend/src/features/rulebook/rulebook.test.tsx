@@ -212,7 +212,7 @@ describe("a rule", () => {
     await user.click(await screen.findByRole("button", { name: "Add to Groups" }));
     await user.type(screen.getByLabelText(/^Count/), "7");
     await waitFor(() => {
-      const last = service.asked("POST /api/v1/rules/fits/evaluate").at(-1)?.body;
+      const last = service.requestsTo("POST /api/v1/rules/fits/evaluate").at(-1)?.body;
       expect(last).toMatchObject({ inputs: { groups: [{ count: 7 }] } });
     });
     await user.click(screen.getByRole("button", { name: "Remove Groups, part 1" }));

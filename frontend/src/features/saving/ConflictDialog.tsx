@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Somebody saved this plan meanwhile: both sides, and what to keep of each. */
+/** There is a newer revision: both sides, and a choice for each difference. */
 export default function ConflictDialog(props: Props) {
   useFocusBack();
   const { before, mine, theirs } = props.conflict;

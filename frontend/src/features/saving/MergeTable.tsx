@@ -32,7 +32,7 @@ export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
                   {" "}
                   {part && `${part} · `}
                   {by === "both"
-                    ? `changed by both; it was ${saidBy("before", difference, plans)}`
+                    ? `changed by both; it was ${changedBy("before", difference, plans)}`
                     : by === "mine"
                       ? "changed by you"
                       : "changed by them"}
@@ -47,7 +47,7 @@ export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
                     onChange={() => onPick(key, side)}
                   />
                   <span>
-                    {label}: <bdi>{saidBy(side, difference, plans)}</bdi>
+                    {label}: <bdi>{changedBy(side, difference, plans)}</bdi>
                   </span>
                 </label>
               ))}
@@ -62,7 +62,7 @@ export function MergeTable({ differences, picked, onPick, ...plans }: Props) {
 type Plans = Record<Side | "before", unknown>;
 
 /** What a side has at a place; a whole part by its kind and name, and not as it stands in the document. */
-function saidBy(side: Side | "before", difference: Difference, plans: Plans): string {
+function changedBy(side: Side | "before", difference: Difference, plans: Plans): string {
   const { names, by, before } = difference;
   const value = difference[side];
   if (Array.isArray(value)) return listed(value);
@@ -98,17 +98,17 @@ function partAt(plan: unknown, names: string[]): string | null {
 
 function listed(values: unknown[]): string {
   if (values.length === 0) return "none";
-  const said = values.map((value) =>
+  const text = values.map((value) =>
     typeof value === "object" && value !== null ? nameIn(value) : written(value),
   );
-  if (said.every((one) => one !== null)) return short(said.join(", "));
+  if (text.every((one) => one !== null)) return short(text.join(", "));
   return values.length === 1 ? "1 entry" : `${values.length} entries`;
 }
 
 function nameIn(part: object): string | null {
   const { name, id } = part as { name?: unknown; id?: unknown };
-  const said = name ?? id;
-  return typeof said === "string" || typeof said === "number" ? String(said) : null;
+  const text = name ?? id;
+  return typeof text === "string" || typeof text === "number" ? String(text) : null;
 }
 
 function written(value: unknown): string {

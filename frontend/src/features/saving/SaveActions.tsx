@@ -92,7 +92,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
     // After the dialog has let go of it.
     setTimeout(() => openedFrom.current?.focus());
   }, []);
-  const saveNoted = async (what: SaveNote): Promise<Failure | null> => {
+  const saveWithNote = async (what: SaveNote): Promise<Failure | null> => {
     setTyped(what);
     const { id: saved, failure } = await saveWith(what);
     if (saved !== null) setTyped({});
@@ -151,7 +151,7 @@ export function SaveActions({ id, errors, shareDialog: ShareDialog }: Props) {
       )}
       {dialog === "save" && (
         <OverPage onClose={close}>
-          <SaveDialog typed={typed} onClose={close} onSave={saveNoted} />
+          <SaveDialog typed={typed} onClose={close} onSave={saveWithNote} />
         </OverPage>
       )}
       {conflict && (

@@ -149,11 +149,11 @@ export function withName(plan: Plan, name: string): Plan {
 /** There is a newer revision. */
 class ConflictError extends Error {
   constructor(readonly conflict: Conflict) {
-    super("Saved by someone else meanwhile.");
+    super("There is a newer revision.");
   }
 }
 
-/** Save a revision after `base`; no conflict where only a tag or the like was changed meanwhile. */
+/** Save a revision after `base`; no conflict where only a tag or the like was changed. */
 async function updateOrConflict(
   store: PlanStore,
   base: Base,

@@ -13,7 +13,7 @@ export function useServerBack(waiting: boolean, onBack: () => void): void {
     if (!waiting) return;
     const timer = setInterval(() => {
       unwrap(client.GET("/healthz")).then(back, (error: unknown) => {
-        // Whatever it says, it is there.
+        // Any response means that the server is up.
         if (error instanceof ApiProblem) back();
       });
     }, AGAIN);

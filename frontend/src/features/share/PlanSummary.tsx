@@ -22,7 +22,7 @@ export function PlanSummary({ plan }: { plan: Plan }) {
 
 function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: string }) {
   const step = partsOnPath(path).at(-1);
-  const said = useFields(def)
+  const stored = useFields(def)
     .map((spec) => ({ spec, value: getAt(plan, `${path}/${spec.key}`) ?? null }))
     .filter(
       ({ spec, value }) => value !== null && spec.key !== "name" && spec.key !== "id",
@@ -30,9 +30,9 @@ function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: str
   return (
     <section>
       <h3>{step && partTitle(plan, step)}</h3>
-      {said.length > 0 && (
+      {stored.length > 0 && (
         <dl>
-          {said.map(({ spec, value }) => (
+          {stored.map(({ spec, value }) => (
             <div key={spec.key}>
               <dt>{spec.label}</dt>
               <dd>{withUnit(value, spec)}</dd>

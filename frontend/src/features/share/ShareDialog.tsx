@@ -23,7 +23,7 @@ const ENDS: [label: string, days: number | null][] = [
   ["In a year", 365],
 ];
 
-/** Makes a link that shows this plan to whoever has it, and lists those that were made. */
+/** Creates a read-only link to this plan, and lists the existing ones. */
 export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) {
   const [wish, setWish] = useState<ShareOptions>({ latest: false, days: null });
   const [link, setLink] = useState<string | null>(null);

@@ -34,7 +34,7 @@ export async function listShares(id: string, signal?: AbortSignal) {
     .data.shares;
 }
 
-/** End a link: whoever opens it from now on finds nothing. */
+/** Revoke a link. */
 export async function revokeShare(id: string, share: string): Promise<void> {
   const params = { path: { plan_id: id, share_id: share } };
   const { error, response } = await client
@@ -69,7 +69,7 @@ export async function copyShared(token: string) {
   });
 }
 
-/** How a number of the kept answer came about. */
+/** Return the explanation of a number of the stored answer. */
 export async function explainShared(token: string, id: string, signal?: AbortSignal) {
   const params = { path: { token }, query: { ids: [id] } };
   const { data } = await unwrap(

@@ -14,7 +14,7 @@ import { YamlText, type YamlState } from "./yamlText";
 import "./yaml.css";
 
 interface Props {
-  /** Whether somebody asked for it just now, and shall be led into the text. */
+  /** Whether the user has just opened it: then the editor gets the focus. */
   asked: boolean;
   onClose: () => void;
 }

@@ -26,16 +26,16 @@ export function contextAt(before: string, after = ""): YamlContext | null {
   const flow = openBrace(line);
   if (flow !== null) return inFlow(lines, line, flow);
   const indent = START.exec(line)?.[0].length ?? 0;
-  const said = line.slice(indent);
+  const text = line.slice(indent);
   const def = defAt(lines, indent);
   if (!def) return null;
-  const value = /^([A-Za-z_]\w*)\s*:\s+(\S*)$/.exec(said);
+  const value = /^([A-Za-z_]\w*)\s*:\s+(\S*)$/.exec(text);
   if (value) {
     return { def, key: value[1] ?? "", word: value[2] ?? "", indent, taken: new Set() };
   }
-  if (!/^\w*$/.test(said)) return null;
+  if (!/^\w*$/.test(text)) return null;
   const taken = takenBeside(lines, line, after.split("\n").slice(1), indent);
-  return { def, key: null, word: said, indent, taken };
+  return { def, key: null, word: text, indent, taken };
 }
 
 /** The position of a brace that is still open on the line. */

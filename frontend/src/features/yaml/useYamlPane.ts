@@ -23,8 +23,8 @@ export function useYamlPane(): YamlPaneState {
   const [params, setParams] = useSearchParams();
   const [asked, setAsked] = useState(false);
   const hasText = usePlan(({ text }) => text !== null);
-  const said = params.get(KEY);
-  const shown = said === YAML || (hasText && said !== FORM);
+  const mode = params.get(KEY);
+  const shown = mode === YAML || (hasText && mode !== FORM);
   const toggle = useCallback(() => {
     setAsked(!shown);
     setParams(
@@ -46,7 +46,7 @@ export function useYamlPane(): YamlPaneState {
   return { shown, asked, toggle, close };
 }
 
-/** Whether the focus is where it was left when the text was asked for: nobody works elsewhere by now. */
+/** Return whether the focus has not moved since the editor was opened. */
 export function isFocusFree(): boolean {
   const at = document.activeElement;
   return at === null || at === document.body || at.id === YAML_BUTTON;

@@ -47,7 +47,7 @@ it("keeps what the form changed while the text was being read", async () => {
     new Promise((resolve) => (hear = () => resolve(json({ plan: plan("z17", 64) }))));
   text.typed(JSON.stringify(plan("z17", 64)));
   await vi.waitFor(() =>
-    expect(service.asked("POST /api/v1/plan/read").length).toBeGreaterThan(1),
+    expect(service.requestsTo("POST /api/v1/plan/read").length).toBeGreaterThan(1),
   );
   store.edit([{ path: CSA, value: 80 }], CSA);
   hear();

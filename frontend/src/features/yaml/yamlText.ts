@@ -23,7 +23,7 @@ export interface YamlState {
   /** The text waits to be put right, and the plan is what it was before. */
   waiting: boolean;
   away: boolean;
-  /** Remarks of somebody's own stand in the text; the plan has no place for them. */
+  /** Whether the text contains comments, which the plan cannot store. */
   remarks: boolean;
 }
 

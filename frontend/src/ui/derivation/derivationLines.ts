@@ -36,7 +36,7 @@ function spaced(text: string): string {
 
 const DEFAULT = /, by default$/;
 
-/** Whether an input is not what the plan says, but what holds where it says nothing. */
+/** Return whether an input is the default of a field that the plan leaves out. */
 export function isDefault({ kind, expression }: Step): boolean {
   return kind === "input" && DEFAULT.test(expression);
 }
