@@ -63,5 +63,6 @@ export default defineConfig({
     setupFiles: ["src/test/setup.ts"],
     css: false,
     restoreMocks: true,
+    testTimeout: 30_000,
   },
 });

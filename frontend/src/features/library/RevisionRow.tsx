@@ -83,7 +83,7 @@ export function RevisionRow({ id, revision, current, ...act }: Props) {
 
 function Changed({ revision: { changes } }: { revision: RevisionLine }) {
   if (!changes) return null;
-  const { inputs, results, words, moved } = changes;
+  const { inputs, results, words, moved = [] } = changes;
   if (inputs === 0 && results === 0) return <p className="quiet">Nothing changed.</p>;
   return (
     <div className="revision__changes">
