@@ -3,31 +3,32 @@ import { expect, type APIRequestContext, type Locator, type Page } from "@playwr
 export interface Numeral {
   value: number | null;
   unit: string;
-  derivation: string;
 }
 
-export interface Constraint {
+export interface Limit {
   id: string;
   title: string;
-  group: { kind: string; name: string };
+  part: { kind: string; name: string; path: string };
   verdict: string;
   used: Numeral | null;
   limit: Numeral | null;
   used_pct: Numeral | null;
+  headroom: Numeral | null;
   multiple: Numeral | null;
 }
 
 /** The parts of an assessment that journeys compare with the screen. */
 export interface Assessment {
-  constraints: Constraint[];
+  limits: Limit[];
   quantities: { id: string; quantity: Numeral }[];
   findings: { message: string }[];
-  binding: {
+  remedies: { limit: string; multiple: number | null }[];
+  first_limit: {
+    limit: string | null;
     multiple: Numeral | null;
-    room: Numeral | null;
+    headroom: Numeral | null;
     years: Numeral | null;
     date: string | null;
-    relief: { multiple: number | null }[];
     sentence: string;
   };
 }

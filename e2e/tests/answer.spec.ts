@@ -3,15 +3,26 @@ import { Answer, assessed, presets, says, type Assessment, type Numeral } from "
 
 // The answer: what binds first, every limit, filters, what moved; and that the screen says what the service said.
 
+interface NumberOnPage extends Numeral {
+  /** The id under which it is explained. */
+  id: string;
+}
+
 /** Every number of an answer that stands on the page as a link to its derivation. */
-function numbersOf({ constraints, quantities, binding }: Assessment): Numeral[] {
-  const { multiple, room } = binding;
-  const shown = room && { ...room, value: room.value && Math.abs(room.value) };
-  return [
-    ...constraints.flatMap(({ used, limit, multiple }) => [used, limit, multiple]),
-    ...quantities.map(({ quantity }) => quantity),
-    ...[multiple, multiple && shown],
-  ].filter((one): one is Numeral => typeof one?.value === "number");
+function numbersOf({ limits, quantities, first_limit }: Assessment): NumberOnPage[] {
+  const { limit: first, multiple, headroom } = first_limit;
+  const shown = headroom && { ...headroom, value: headroom.value && Math.abs(headroom.value) };
+  const numbers: [id: string, number: Numeral | null][] = [
+    ...limits.flatMap(({ id, used, limit, multiple }): [string, Numeral | null][] => [
+      [`${id}#used`, used],
+      [`${id}#limit`, limit],
+      [`${id}#multiple`, multiple],
+    ]),
+    ...quantities.map(({ id, quantity }): [string, Numeral] => [id, quantity]),
+    [`${first}#multiple`, multiple],
+    [`${first}#headroom`, multiple && shown],
+  ];
+  return numbers.flatMap(([id, number]) => (typeof number?.value === "number" ? [{ ...number, id }] : []));
 }
 
 /** What a part says of its worst limit while it is closed, by what stands in its heading. */
@@ -36,12 +47,12 @@ test("the screen says what the service says, number by number, on every preset",
   for (const { name, title } of await presets(request)) {
     await test.step(title, async () => {
       const said = await assessed(request, name);
-      const { constraints, quantities, binding, findings } = said;
+      const { limits, quantities, first_limit, remedies, findings } = said;
       await answer.openPreset(title);
 
       for (const part of await closedParts(answer.limits)) {
         // The service gives the worst first.
-        const first = constraints.find(({ group }) => part.name.trim() === group.name);
+        const first = limits.find((limit) => part.name.trim() === limit.part.name);
         const share = first?.verdict === "unknown" ? null : first?.used_pct;
         const written = part.worst.replace(first?.title ?? "", "").trim();
         expect(part.worst).toContain(first?.title ?? "nothing");
@@ -53,29 +64,30 @@ test("the screen says what the service says, number by number, on every preset",
       const numbers = numbersOf(said);
       const written = await answer.written();
       const wrong = numbers
-        .filter((one) => !says(written.get(one.derivation) ?? "", one))
-        .map(
-          (one) => `${one.derivation}: ${one.value} ${one.unit} is written “${written.get(one.derivation)}”`,
-        );
+        .filter((one) => !says(written.get(one.id) ?? "", one))
+        .map((one) => `${one.id}: ${one.value} ${one.unit} is written “${written.get(one.id)}”`);
       expect(wrong).toEqual([]);
       expect(numbers.length).toBeGreaterThan(10);
       // And nothing beside it, such as a number of another plan.
-      const known = new Set([...numbers, binding.years].map((one) => one?.derivation));
+      const years = first_limit.years ? [`${first_limit.limit}#years`] : [];
+      const known = new Set([...numbers.map(({ id }) => id), ...years]);
       const unknown = [...written].filter(([id, text]) => !known.has(id) && text !== "not published");
       expect(unknown).toEqual([]);
 
       const gains = await page.locator(".relief__gain strong").allTextContents();
-      const reliefs = binding.relief.filter(({ multiple }) => multiple !== null);
+      const reliefs = remedies.filter(
+        ({ limit, multiple }) => limit === first_limit.limit && multiple !== null,
+      );
       expect(gains).toHaveLength(reliefs.length);
       for (const [index, { multiple }] of reliefs.entries())
-        expect(says(gains[index] ?? "", { value: multiple, unit: "ratio", derivation: "" })).toBe(true);
-      if (binding.date)
+        expect(says(gains[index] ?? "", { value: multiple, unit: "ratio" })).toBe(true);
+      if (first_limit.date)
         await expect(page.locator(".binding__sentence")).toContainText(
-          new Date(binding.date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),
+          new Date(first_limit.date).toLocaleDateString("en-GB", { dateStyle: "long", timeZone: "UTC" }),
         );
 
       const verdicts = await answer.limits.locator(".constraint .verdict").allTextContents();
-      expect(tally(verdicts)).toEqual(tally(constraints.map(({ verdict }) => verdict)));
+      expect(tally(verdicts)).toEqual(tally(limits.map(({ verdict }) => verdict)));
       if (findings.length > 0) {
         const advice = page.getByRole("region", { name: "What the reports advise" });
         await expect(advice).toBeVisible();

@@ -146,7 +146,7 @@ test("a plan goes out as a file and comes in again; a file that is none is refus
     const download = await started;
     files.push({ name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") });
   }
-  expect(files.map(({ name }) => /r1\.(.+)$/.exec(name)?.[1])).toEqual(["yaml", "json", "sealed.json"]);
+  expect(files.map(({ name }) => /r1\.(.+)$/.exec(name)?.[1])).toEqual(["yaml", "json", "snapshot.json"]);
 
   const bring = async (name: string, text: string) => {
     await page.goto("/plans");
@@ -160,8 +160,8 @@ test("a plan goes out as a file and comes in again; a file that is none is refus
     await planner.expectChannels("5,522");
     await expect(page.getByText("revision 1 · saved")).toBeVisible();
   }
-  const sealed = files[2]?.text ?? "";
-  await bring("changed.json", sealed.replace("To take along", "To take alone"));
+  const snapshot = files[2]?.text ?? "";
+  await bring("changed.json", snapshot.replace("To take along", "To take alone"));
   await expect(page.getByText(/^changed\.json: .*changed/)).toBeVisible();
   await bring("list.yaml", "- bread\n- milk\n");
   await expect(page.getByText(/^list\.yaml: ./)).toBeVisible();

@@ -8,16 +8,16 @@ import { OwnServer } from "../support/server.js";
 
 // A plan that was saved by earlier rules, on another installation: its answer stands as it was, and today's beside it.
 
-interface Number {
-  value: number;
-  derivation: string;
+interface Limit {
+  id: string;
+  used: { value: number } | null;
 }
 interface Pool {
   steps: { kind: string; name: string | null; expression: string; text: string }[];
   numbers: Record<string, { derivation: { steps: number[] } }>;
 }
 
-async function sealedFile(page: Page): Promise<string> {
+async function snapshotFile(page: Page): Promise<string> {
   await page.getByRole("link", { name: /^revision \d+ ·/ }).click();
   const started = page.waitForEvent("download");
   await page.getByRole("button", { name: "Sealed, with its answer" }).click();
@@ -26,14 +26,14 @@ async function sealedFile(page: Page): Promise<string> {
 
 async function bringIn(page: Page, address: string, text: string): Promise<void> {
   await page.goto(address);
-  const file = { name: "plan.sealed.json", mimeType: "application/json", buffer: Buffer.from(text) };
+  const file = { name: "plan.snapshot.json", mimeType: "application/json", buffer: Buffer.from(text) };
   await page.getByLabel("File to bring in").setInputFiles(file);
 }
 
 const DIGEST = /,"sha256":"[0-9a-f]{64}"\}\n$/;
 
 /** What is inside is changed as text, so that every number stays written as it was. */
-function sealedAgain(text: string, change: (inside: string) => string): string {
+function snapshotAgain(text: string, change: (inside: string) => string): string {
   const inside = `${change(text.replace(DIGEST, ""))}}`;
   const digest = createHash("sha256").update(inside).digest("hex");
   return `${inside.slice(0, -1)},"sha256":"${digest}"}\n`;
@@ -41,36 +41,34 @@ function sealedAgain(text: string, change: (inside: string) => string): string {
 
 /** As if it had been saved a year ago, when one line was worked out otherwise and gave another number. */
 function asAYearAgo(text: string): { file: string; number: string } {
-  const sealed = JSON.parse(text) as {
-    answer: { constraints: { used: Number | null }[] };
+  const snapshot = JSON.parse(text) as {
+    answer: { limits: Limit[] };
     derivations: string;
   };
-  const used = sealed.answer.constraints.find(({ used }) => used)?.used as Number;
-  const kept = JSON.parse(inflateSync(Buffer.from(sealed.derivations, "base64")).toString()) as {
+  const limit = snapshot.answer.limits.find(({ used }) => typeof used?.value === "number") as Limit;
+  const number = `${limit.id}#used`;
+  const kept = JSON.parse(inflateSync(Buffer.from(snapshot.derivations, "base64")).toString()) as {
     pools: Pool[];
   };
-  const pool = kept.pools.find(({ numbers }) => used.derivation in numbers) as Pool;
-  const own = (pool.numbers[used.derivation] as Pool["numbers"][string]).derivation.steps.map(
-    (at) => pool.steps[at],
-  );
+  const pool = kept.pools.find(({ numbers }) => number in numbers) as Pool;
+  const own = (pool.numbers[number] as Pool["numbers"][string]).derivation.steps.map((at) => pool.steps[at]);
   const rule = own.find((step) => step?.kind === "operation" && step.name) as Pool["steps"][number];
   rule.expression = rule.text = "as it was worked out a year ago";
   const derivations = deflateSync(JSON.stringify(kept)).toString("base64");
-  const said = `{"value":${used.value},`;
-  const file = sealedAgain(text, (inside) =>
+  const said = `{"value":${limit.used?.value},`;
+  const file = snapshotAgain(text, (inside) =>
     inside
-      .replace(sealed.derivations, derivations)
-      .replaceAll(
+      .replace(snapshot.derivations, derivations)
+      .replace(
         new RegExp(
-          `\\{"value":[0-9.]+,("unit":"[^"]*","basis":"[^"]*","derivation":"${escaped(used.derivation)}")`,
-          "g",
+          `("id":"${escaped(limit.id)}",.*?"used":)\\{"value":[0-9.]+,"unit":"([^"]*)","text":"[^"]*"`,
         ),
-        '{"value":777,$1',
+        '$1{"value":777,"unit":"$2","text":"777 $2"',
       )
       .replace(/"version":\{"rules":"[0-9a-f]+"/g, '"version":{"rules":"0123456789ab"'),
   );
   expect(text).toContain(said);
-  return { file, number: used.derivation };
+  return { file, number };
 }
 
 function escaped(text: string): string {
@@ -83,7 +81,7 @@ test("a sealed file opens where it was never seen, with the answer that it holds
   await page.getByLabel("Name of the plan").fill("Sealed at home");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("revision 1 · saved")).toBeVisible();
-  const text = await sealedFile(page);
+  const text = await snapshotFile(page);
   const elsewhere = await OwnServer.started();
   try {
     await bringIn(page, `${elsewhere.url}/plans`, text);
@@ -94,7 +92,7 @@ test("a sealed file opens where it was never seen, with the answer that it holds
     const middle = Math.floor(text.length / 2);
     const other = text[middle] === "x" ? "y" : "x";
     await bringIn(page, `${elsewhere.url}/plans`, text.slice(0, middle) + other + text.slice(middle + 1));
-    await expect(page.getByText(/^plan\.sealed\.json: ./)).toBeVisible();
+    await expect(page.getByText(/^plan\.snapshot\.json: ./)).toBeVisible();
     await expect(page.getByText("1 plan", { exact: true })).toBeVisible();
   } finally {
     await elsewhere.remove();
@@ -110,7 +108,7 @@ test("a year later a link shows the answer as it was, and on request today's and
   await page.getByLabel("Name of the plan").fill("A year ago");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("revision 1 · saved")).toBeVisible();
-  const { file } = asAYearAgo(await sealedFile(page));
+  const { file } = asAYearAgo(await snapshotFile(page));
   await bringIn(page, "/plans", file);
   await expect(page).toHaveURL(/\/plans\/.+/);
   await page.getByRole("button", { name: "Share read-only" }).click();

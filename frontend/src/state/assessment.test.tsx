@@ -77,10 +77,10 @@ it("shows the answer from before the field, not of its first digits, when the te
 it("shares what successive answers have in common", async () => {
   const { result, show, becomes } = start("1");
   await becomes(1);
-  const [limit] = result.current.answer?.constraints ?? [];
+  const [limit] = result.current.answer?.limits ?? [];
   show(planOf("2"));
   await vi.waitFor(() =>
     expect(result.current.answer?.quantities[0]?.quantity.value).toBe(2),
   );
-  expect(result.current.answer?.constraints[0]).toBe(limit);
+  expect(result.current.answer?.limits[0]).toBe(limit);
 });

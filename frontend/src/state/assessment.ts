@@ -15,6 +15,7 @@ import { RETRY_UNTIL_REACHABLE } from "../api/retry";
 import type { Assessment } from "../api/types";
 import { useDebouncedValue } from "../lib/useDebouncedValue";
 import type { Plan } from "../plan-schema/plan";
+import { joinAnswer } from "./joinAnswer";
 
 export interface AnswerState {
   /** The last good answer; it stays while a field has an error or the server is unreachable. */
@@ -46,7 +47,7 @@ export function assessmentQuery(plan: Plan) {
       // The plan is sent as typed, half-typed text included: the service validates it.
       const body = { plan: plan as never };
       const { data } = await unwrap(client.POST("/api/v1/assess", { body, signal }));
-      return replaceEqualDeep(latestAnswer(queries), data as Assessment) as Assessment;
+      return replaceEqualDeep(latestAnswer(queries), joinAnswer(data)) as Assessment;
     },
     ...RETRY_UNTIL_REACHABLE,
     gcTime: 60_000,

@@ -4,16 +4,9 @@ import { formatMultiple, formatValue } from "../lib/format";
 import { getAt } from "../lib/pointer";
 import type { ChannelGroup, Plan, QueueManager } from "../plan-schema/plan";
 
-/**
- * How many channels at most, where a limit of a channel initiator binds first (or
- * where nothing binds yet): of the queue manager whose limit it is.
- */
+/** How many channels fit, where the first limit is one of a channel initiator or none is reached. */
 export function headline(answer: Assessment): ReportedQuantity | null {
-  const most = answer.quantities.filter(({ id }) => id.endsWith("/max_channels"));
-  const bound = answer.constraints.find(({ id }) => id === answer.binding.constraint);
-  if (!bound) return most[0] ?? null;
-  if (!/\/chinit-[^/]*$/.test(bound.id)) return null;
-  return most.find(({ path }) => managerPath(path) === managerPath(bound.path)) ?? null;
+  return answer.channels_that_fit;
 }
 
 /** The number that the page explains beside the answer, and how it is written. */
@@ -25,7 +18,7 @@ export function headlineNumber(
     const { quantity } = most;
     return { quantity, text: formatValue(quantity.value, quantity.unit) };
   }
-  const { multiple } = answer.binding;
+  const { multiple } = answer.first_limit;
   if (typeof multiple?.value !== "number") return null;
   return { quantity: multiple, text: formatMultiple(multiple.value) };
 }
@@ -58,7 +51,7 @@ export function footprintPlace(plan: Plan, answer: Assessment): FootprintPlace |
   const manager = getAt(plan, managerPath(path)) as Partial<QueueManager> | undefined;
   if (!group || typeof group.sharecnv !== "number" || !manager?.release) return null;
   const footprint = answer.quantities.find(
-    (q) => q.path === path && q.id.endsWith("/footprint"),
+    (q) => q.path === path && q.kind === "channels/footprint",
   );
   return {
     release: manager.release,

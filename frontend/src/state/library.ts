@@ -72,7 +72,7 @@ export async function importPlan(text: string) {
   });
 }
 
-export type Format = "yaml" | "json" | "sealed";
+export type Format = "yaml" | "json" | "snapshot";
 
 /** Download the plan as a file, under the name that the service gives it. */
 export async function exportPlan(id: string, format: Format, revision?: number) {

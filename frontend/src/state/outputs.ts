@@ -18,7 +18,7 @@ const LIMIT_NUMBERS: [part: "used_pct" | "used" | "limit" | "multiple", words: s
   ["multiple", "growth until met"],
 ];
 
-export function outputsOf({ constraints, quantities }: Assessment): Output[] {
+export function outputsOf({ limits, quantities }: Assessment): Output[] {
   return [
     {
       id: BINDING,
@@ -26,7 +26,7 @@ export function outputsOf({ constraints, quantities }: Assessment): Output[] {
       subject: "all limits",
       unit: "ratio",
     },
-    ...constraints.flatMap((limit) =>
+    ...limits.flatMap((limit) =>
       LIMIT_NUMBERS.flatMap(([part, words]) => {
         const unit = limit[part]?.unit ?? (part === "used_pct" ? "pct" : null);
         return unit === null

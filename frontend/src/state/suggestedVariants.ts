@@ -9,11 +9,11 @@ import { withoutScenarios } from "./scenarios";
 /** Return the suggested variants of `plan`; `undefined` until they have arrived. */
 export function useSuggestedVariants(plan: Plan) {
   const { data } = useQuery({
-    queryKey: ["variants", plan],
+    queryKey: ["scenario-templates", plan],
     queryFn: async ({ signal }) => {
       const body = { plan: withoutScenarios(plan) as never };
-      return (await unwrap(client.POST("/api/v1/variants", { body, signal }))).data
-        .variants;
+      const call = client.POST("/api/v1/scenario-templates", { body, signal });
+      return (await unwrap(call)).data.templates;
     },
     staleTime: Infinity,
     gcTime: 60_000,

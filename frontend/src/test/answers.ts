@@ -1,12 +1,16 @@
 /** Answers of the service in small, for tests only. */
 import type {
-  Assessment,
-  Limit,
-  ExplainedQuantity,
   AnswerNumber,
+  Assessment,
+  ExplainedQuantity,
+  Limit,
+  SentAssessment,
   Step,
 } from "../api/types";
 import type { Plan } from "../plan-schema/plan";
+import { joinAnswer } from "../state/joinAnswer";
+
+type SentLimit = SentAssessment["limits"][number];
 
 const GROUP = "/lpars/0/queue_managers/0/channel_groups/0";
 
@@ -15,7 +19,8 @@ export function quantity(
   unit: string,
   more: Partial<AnswerNumber> = {},
 ): AnswerNumber {
-  return { value, unit, basis: "measured", derivation: `${value} ${unit}`, ...more };
+  const text = value === null ? null : `${value} ${unit}`;
+  return { value, unit, text, basis: "measured", derivation: `${value} ${unit}`, ...more };
 }
 
 /** What `/explain` says of a number. */
@@ -36,74 +41,100 @@ export function explained(
   };
 }
 
-export function constraint(id: string, more: Partial<Limit> = {}): Limit {
+/** A limit as the service sends it. */
+export function sentLimit(id: string, more: Partial<SentLimit> = {}): SentLimit {
   return {
     id,
+    kind: "chinit-31-bit",
     title: id,
     subject: "QM21",
-    group: { kind: "queue-manager", name: "QM21" },
-    path: "/lpars/0/queue_managers/0/channel_initiator",
+    part: { kind: "queue-manager", name: "QM21", path: "/lpars/0/queue_managers/0" },
     used: quantity(952, "MB"),
     limit: quantity(1084, "MB"),
     used_pct: quantity(87.8, "pct"),
     headroom: quantity(132, "MB"),
     multiple: quantity(1.1386, "ratio"),
-    watch_pct: 80,
     verdict: "watch",
     at_least: false,
     decisive: true,
     beyond: null,
-    missing: [],
-    relief: [],
-    sources: "",
     ...more,
   };
 }
 
-/** An answer in which `most` channels fit. */
-export function answerWith(most: number): Assessment {
+/** A limit as the page reads it. */
+export function constraint(id: string, more: Partial<Limit> = {}): Limit {
+  const numbers = sentLimit(id) as unknown as Limit;
+  return { ...numbers, missing: [], remedies: [], watch_pct: 80, ...more };
+}
+
+/** An answer in which `most` channels fit, as the service sends it. */
+export function sentAnswer(most: number): SentAssessment {
+  const part = {
+    kind: "queue-manager" as const,
+    name: "QM21",
+    path: "/lpars/0/queue_managers/0",
+  };
+  const channels = {
+    id: "PRD1/QM21/branch clients/max_channels",
+    kind: "channels/max_channels",
+    title: "Channels at most",
+    subject: "branch clients",
+    part,
+    path: GROUP,
+    quantity: quantity(most, "channel"),
+  };
   return {
-    constraints: [
-      constraint("PRD1/QM21/chinit-31-bit", { title: "31-bit storage" }),
-      constraint("CSA", {
-        path: "/lpars/0",
+    verdict: "watch",
+    counts: { watch: 1, unknown: 1 },
+    thresholds: { watch_pct: 80, exceeded_pct: 100 },
+    limits: [
+      sentLimit("PRD1/QM21/chinit-31-bit", { title: "31-bit storage" }),
+      sentLimit("CSA", {
+        kind: "csa",
+        part: { kind: "lpar", name: "PRD1", path: "/lpars/0" },
         verdict: "unknown",
         limit: null,
         used_pct: null,
-        missing: [
-          { path: "/lpars/0/csa_limit_mb", message: "the common storage that MQ may use" },
-        ],
       }),
     ],
-    quantities: [
+    missing_inputs: [
       {
-        id: "PRD1/QM21/branch clients/max_channels",
-        title: "Channels at most",
-        subject: "branch clients",
-        group: { kind: "queue-manager", name: "QM21" },
-        path: GROUP,
-        quantity: quantity(most, "channel"),
-        sources: "",
+        limit: "CSA",
+        path: "/lpars/0/csa_limit_mb",
+        message: "the common storage that MQ may use",
       },
     ],
+    quantities: [channels],
     findings: [],
+    remedies: [],
     not_assessed: [],
-    sources: {},
-    binding: {
-      constraint: "PRD1/QM21/chinit-31-bit",
+    sources: [],
+    channels_that_fit: {
+      ...channels,
+      today: 4850,
+      only_group: true,
+      sentence: `Room for ${most} channels.`,
+    },
+    first_limit: {
+      limit: "PRD1/QM21/chinit-31-bit",
       title: "31-bit storage",
       subject: "channel initiator QM21",
+      part,
       multiple: quantity(1.1386, "ratio"),
-      room: quantity(132, "MB"),
+      headroom: quantity(132, "MB"),
       years: null,
       date: null,
-      order: [],
-      relief: [],
       sentence: "31-bit storage is met first.",
-      unknown: [],
+      undecided: [],
     },
     version: { rules: "r", figures: "f" },
   };
+}
+
+/** The same as the page reads it; it can be sent as well. */
+export function answerWith(most: number): Assessment {
+  return joinAnswer(sentAnswer(most));
 }
 
 const BLANK = { name: null, basis: null, operands: [], citation: null, figure: null };

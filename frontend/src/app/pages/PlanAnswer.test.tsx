@@ -45,14 +45,13 @@ const UNPUBLISHED = "a figure that no report publishes: 100 KB at SHARECNV(10)";
 
 describe("the headline", () => {
   it("does not reassure where a limit cannot be judged", async () => {
-    const { binding, constraints } = answerWith(5522);
-    const missing = [{ path: null, message: UNPUBLISHED }];
+    const { first_limit, limits } = answerWith(5522);
+    const missing = [{ limit: "64-bit", path: null, message: UNPUBLISHED }];
     const used = quantity(null, "MB");
     const blind = constraint("64-bit", { verdict: "unknown", used, missing });
-    const unknown = [{ constraint: "64-bit", title: "64-bit", subject: "QM21", missing }];
     const { user } = show({
-      constraints: [...constraints, blind],
-      binding: { ...binding, unknown },
+      limits: [...limits, blind],
+      first_limit: { ...first_limit, undecided: ["64-bit"] },
     });
     expect(
       screen.getByText(/One limit cannot be judged and may be met first/),
@@ -66,10 +65,10 @@ describe("the headline", () => {
   });
 
   it("says how many fit where nothing binds, and asks for a count", () => {
-    const none = { constraint: null, title: null, subject: null, multiple: null };
+    const none = { limit: null, title: null, subject: null, multiple: null };
     const sentence = "Nothing can be said yet.";
-    const { binding } = answerWith(5522);
-    show({ binding: { ...binding, ...none, room: null, sentence } }, null);
+    const { first_limit } = answerWith(5522);
+    show({ first_limit: { ...first_limit, ...none, headroom: null, sentence } }, null);
     expect(screen.getByText(/^A count of channels shows/)).toBeVisible();
     const title = screen.getByRole("heading", { level: 1 });
     expect(title).toHaveTextContent("5,522 channels at most in branch clients");
@@ -77,15 +76,24 @@ describe("the headline", () => {
   });
 
   it("says what would relieve it, how much each gives, and when the limit is met", async () => {
-    const { binding } = answerWith(5522);
+    const { first_limit, limits } = answerWith(5522);
     const path = "/lpars/0/queue_managers/0/release";
-    const relief = [
-      { path, message: "A later release", to: "9.4", also: [], multiple: 2.7191 },
-      { path: "/lpars/0", message: "Fewer channels", to: null, also: [], multiple: null },
+    const limit = first_limit.limit ?? "";
+    const remedies = [
+      { limit, path, message: "A later release", to: "9.4", also: [], multiple: 2.7191 },
+      {
+        limit,
+        path: "/lpars/0",
+        message: "Fewer channels",
+        to: null,
+        also: [],
+        multiple: null,
+      },
     ];
     const years = quantity(0.93, "year");
     const { user, onGoTo } = show({
-      binding: { ...binding, relief, years, date: "2026-12-06" },
+      limits: limits.map((one) => (one.id === limit ? { ...one, remedies } : one)),
+      first_limit: { ...first_limit, years, date: "2026-12-06" },
     });
     expect(screen.getByText("2.71×")).toBeVisible();
     expect(screen.getByText(/At 15 % a year/)).toHaveTextContent(/2026/);
@@ -94,24 +102,29 @@ describe("the headline", () => {
   });
 
   it("names no day to come for a limit that is exceeded already", () => {
-    const { binding, constraints } = answerWith(5522);
-    const exceeded = constraints.map((one) => ({ ...one, verdict: "exceeded" as const }));
+    const { first_limit, limits } = answerWith(5522);
+    const exceeded = limits.map((one) => ({ ...one, verdict: "exceeded" as const }));
     const years = quantity(0, "year");
-    const room = quantity(-820, "MB");
+    const headroom = quantity(-820, "MB");
     show({
-      constraints: exceeded,
-      binding: { ...binding, room, years, date: "2027-01-01" },
+      limits: exceeded,
+      first_limit: { ...first_limit, headroom, years, date: "2027-01-01" },
     });
     expect(screen.getByText(/Over the limit by/)).toHaveTextContent(/820/);
     expect(screen.queryByText(/it is met/)).toBeNull();
   });
 
   it("does not call a limit unjudged that nothing grows towards", () => {
-    const { binding } = answerWith(5522);
-    const none = { constraint: null, title: null, subject: null, multiple: null };
+    const { first_limit } = answerWith(5522);
+    const none = { limit: null, title: null, subject: null, multiple: null };
     show({
-      quantities: [],
-      binding: { ...binding, ...none, room: null, sentence: "Nothing grows." },
+      channels_that_fit: null,
+      first_limit: {
+        ...first_limit,
+        ...none,
+        headroom: null,
+        sentence: "Nothing grows.",
+      },
     });
     expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
       "No limit binds yet",
@@ -148,7 +161,7 @@ describe("limits", () => {
       used: quantity(0.42, "MB / s"),
       limit,
     });
-    show({ constraints: [constraint("PRD1/QM21/chinit-31-bit"), held] });
+    show({ limits: [constraint("PRD1/QM21/chinit-31-bit"), held] });
     expect(screen.getAllByText("logged")).toHaveLength(1);
   });
 

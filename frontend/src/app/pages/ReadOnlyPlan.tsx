@@ -1,10 +1,11 @@
-import { Suspense, type ReactNode } from "react";
+import { Suspense, useMemo, type ReactNode } from "react";
 import { Link } from "react-router";
 
 import { lazyWithRetry } from "../../lib/lazyWithRetry";
 import type { Assessment } from "../../api/types";
 import { Notice } from "../../ui/Notice";
 import { ExplanationSourceProvider, type ExplanationSource } from "../../state/explanation";
+import { isAnswer, joinAnswer } from "../../state/joinAnswer";
 import { useAssessment } from "../../state/assessment";
 import { FieldErrorList } from "../../ui/FieldErrorList";
 import type { Plan } from "../../plan-schema/plan";
@@ -33,11 +34,15 @@ export function ReadOnlyPlan({ plan, storedAnswer, explanations, children }: Pro
       <ScenariosLink plan={plan} />
     </>
   );
-  if (!isAnswer(storedAnswer)) return <LiveView plan={plan}>{head}</LiveView>;
+  const answer = useMemo(
+    () => (isAnswer(storedAnswer) ? joinAnswer(storedAnswer) : null),
+    [storedAnswer],
+  );
+  if (!answer) return <LiveView plan={plan}>{head}</LiveView>;
   return (
     <ExplanationSourceProvider value={explanations}>
-      <Page plan={plan} answer={storedAnswer}>
-        <PlanAnswer plan={plan} answer={storedAnswer} current link={here()}>
+      <Page plan={plan} answer={answer}>
+        <PlanAnswer plan={plan} answer={answer} current link={here()}>
           {head}
         </PlanAnswer>
       </Page>
@@ -122,12 +127,4 @@ function ScenariosLink({ plan }: { plan: Plan }) {
 
 function countOf({ scenarios }: Plan): number {
   return Array.isArray(scenarios) ? scenarios.length : 0;
-}
-
-/** Whether a stored answer has the parts that this page shows. */
-function isAnswer(stored: unknown): stored is Assessment {
-  if (typeof stored !== "object" || stored === null) return false;
-  const { binding, ...parts } = stored as Partial<Record<keyof Assessment, unknown>>;
-  const lists = [parts.constraints, parts.quantities, parts.findings, parts.not_assessed];
-  return typeof binding === "object" && binding !== null && lists.every(Array.isArray);
 }

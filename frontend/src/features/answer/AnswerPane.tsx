@@ -67,14 +67,14 @@ const Results = memo(function Results({
       <section className="limits" aria-labelledby="limits-title">
         <div className="limits__head">
           <h2 id="limits-title">Every limit, worst first</h2>
-          {answer.constraints.length > 0 && (
+          {answer.limits.length > 0 && (
             <FilterBar {...{ answer, filter }} onFilter={setFilter} />
           )}
         </div>
         <LimitList
           {...{ filter, onGoTo }}
-          limits={answer.constraints}
-          first={answer.binding.constraint}
+          limits={answer.limits}
+          first={answer.first_limit.limit}
         />
       </section>
       <div className="answer__below">
@@ -83,17 +83,9 @@ const Results = memo(function Results({
         </Suspense>
         <ExplanationCard plan={plan} answer={answer} />
       </div>
-      <FindingList
-        {...{ filter, onGoTo }}
-        findings={answer.findings}
-        sources={answer.sources}
-      />
+      <FindingList {...{ filter, onGoTo }} findings={answer.findings} />
       <NotAssessedList {...{ filter, onGoTo }} notAssessed={answer.not_assessed} />
-      <QuantityList
-        filter={filter}
-        quantities={answer.quantities}
-        sources={answer.sources}
-      />
+      <QuantityList filter={filter} quantities={answer.quantities} />
     </>
   );
 });
@@ -103,5 +95,5 @@ function spokenAnswer(answer: Assessment): string {
   const atMost = most
     ? ` ${formatValue(most.quantity.value, most.quantity.unit)} at most.`
     : "";
-  return answer.binding.sentence + atMost;
+  return answer.first_limit.sentence + atMost;
 }

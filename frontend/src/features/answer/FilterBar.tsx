@@ -15,10 +15,10 @@ interface Props {
 
 /** Narrows limits, numbers and advice: by verdict, by kind of part, by a word. Nothing in it moves as it narrows. */
 export function FilterBar({ answer, filter, onFilter }: Props) {
-  const { constraints } = answer;
+  const { limits } = answer;
   const kinds = kindsOf(answer);
   const narrowed = isFiltering(filter);
-  const counts = useMemo(() => countsOf(constraints, filter), [constraints, filter]);
+  const counts = useMemo(() => countsOf(limits, filter), [limits, filter]);
   return (
     <div className="filter" role="search" aria-label="Filter the answer">
       <div className="filter__verdicts" role="group" aria-label="Verdict">
@@ -77,15 +77,15 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
 
 /** How many limits of each verdict the kind of part and the words let through, and how many there are. */
 function countsOf(
-  constraints: Limit[],
+  limits: Limit[],
   filter: Filter,
 ): [verdict: Name, count: number, all: number][] {
-  const left = new Map(tally(constraints.filter(passing(filter))));
-  return tally(constraints).map(([verdict, all]) => [verdict, left.get(verdict) ?? 0, all]);
+  const left = new Map(tally(limits.filter(passing(filter))));
+  return tally(limits).map(([verdict, all]) => [verdict, left.get(verdict) ?? 0, all]);
 }
 
-function kindsOf({ constraints }: Assessment): PartRef["kind"][] {
-  const found = new Set(constraints.map(({ group }) => group.kind));
+function kindsOf({ limits }: Assessment): PartRef["kind"][] {
+  const found = new Set(limits.map(({ part }) => part.kind));
   return (Object.keys(KINDS) as PartRef["kind"][]).filter((kind) => found.has(kind));
 }
 

@@ -1,6 +1,6 @@
 import { memo, useMemo, useState } from "react";
 
-import type { Assessment, Finding } from "../../api/types";
+import type { Finding } from "../../api/types";
 import { Severity } from "../../ui/Severity";
 import { Sources } from "../../ui/derivation/Sources";
 import { passing, type Filter } from "./filters";
@@ -8,7 +8,8 @@ import { PartLinks } from "./PartLinks";
 import { groupFindings, type FindingGroup, type Grouped } from "./groupFindings";
 import "./findings.css";
 
-interface Props extends Pick<Assessment, "findings" | "sources"> {
+interface Props {
+  findings: Finding[];
   filter: Filter;
   onGoTo?: (path: string) => void;
 }
@@ -18,7 +19,7 @@ const SHOWN = 8;
 
 /** Advice and warnings that apply to this plan, the gravest first, each with its source. */
 export const FindingList = memo(function FindingList(props: Props) {
-  const { findings, sources, filter, onGoTo } = props;
+  const { findings, filter, onGoTo } = props;
   const [all, setAll] = useState(false);
   const groups = useMemo(
     () => groupFindings(findings, passing(filter)),
@@ -31,7 +32,7 @@ export const FindingList = memo(function FindingList(props: Props) {
       <h2 id="findings-title">What the reports advise</h2>
       <ul>
         {shown.map((one) => (
-          <Item key={one.key} group={one} {...{ sources, onGoTo }} />
+          <Item key={one.key} group={one} onGoTo={onGoTo} />
         ))}
       </ul>
       {shown.length < groups.length && (
@@ -43,9 +44,9 @@ export const FindingList = memo(function FindingList(props: Props) {
   );
 });
 
-type Shown = Pick<Props, "sources" | "onGoTo">;
+type Shown = Pick<Props, "onGoTo">;
 
-function Item({ group, sources, onGoTo }: Shown & { group: FindingGroup }) {
+function Item({ group, onGoTo }: Shown & { group: FindingGroup }) {
   const [first, ...alike] = group.findings;
   if (!first) return null;
   return (
@@ -61,7 +62,7 @@ function Item({ group, sources, onGoTo }: Shown & { group: FindingGroup }) {
             ))}
           </details>
         )}
-        <Sources citations={sources[first.item.sources]?.citations ?? []} />
+        <Sources citations={first.item.citations} />
       </div>
     </li>
   );

@@ -1,9 +1,10 @@
 import { memo } from "react";
 
-import type { Assessment, Limit, ReportedQuantity, Verdict } from "../../api/types";
+import type { Assessment, ReportedQuantity, Verdict } from "../../api/types";
 import { formatDay, formatValue } from "../../lib/format";
 import type { Plan } from "../../plan-schema/plan";
 import { NumberLink } from "./NumberLink";
+import { firstLimitOf } from "../../state/joinAnswer";
 import { headline, isOneOfSeveral, hasNoCount } from "../../state/headline";
 import { RemedyList } from "./RemedyList";
 import { UnknownLimits } from "./UnknownLimits";
@@ -17,12 +18,12 @@ interface Props {
 
 /** The answer in one sentence and one large number. */
 export const FirstLimit = memo(function FirstLimit({ plan, answer, onGoTo }: Props) {
-  const { binding } = answer;
+  const { first_limit: reached } = answer;
   const most = headline(answer);
   const uncounted = most !== null && hasNoCount(plan, most);
-  const partial = binding.unknown.length > 0;
-  const first = binding.title
-    ? [binding.title, binding.subject].filter(Boolean).join(", ")
+  const partial = reached.undecided.length > 0;
+  const first = reached.title
+    ? [reached.title, reached.subject].filter(Boolean).join(", ")
     : null;
   // Without a count nothing binds yet: how many would fit is the answer then.
   const mostFirst = most !== null && (uncounted || first === null);
@@ -48,12 +49,12 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, onGoTo }: Pro
           <Beyond answer={answer} />
         </p>
       </div>
-      {binding.multiple && (
+      {reached.multiple && (
         <p
           className={`binding__number verdict--${partial || uncounted ? "unknown" : verdictOf(answer)}`}
         >
           <NumberLink
-            quantity={binding.multiple}
+            quantity={reached.multiple}
             label="Multiple of today’s load at the first limit"
             multiple
           />
@@ -63,7 +64,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, onGoTo }: Pro
         </p>
       )}
       <div className="binding__more">
-        <RemedyList remedies={binding.relief} onGoTo={onGoTo} />
+        <RemedyList remedies={firstLimitOf(answer)?.remedies ?? []} onGoTo={onGoTo} />
         <UnknownLimits answer={answer} onGoTo={onGoTo} />
       </div>
     </section>
@@ -75,8 +76,8 @@ function overline(partial: boolean): string {
 }
 
 /** What stands where nothing is met first. */
-function noneFirst({ constraints }: Assessment): string {
-  return constraints.some(({ verdict }) => verdict !== "unknown")
+function noneFirst({ limits }: Assessment): string {
+  return limits.some(({ verdict }) => verdict !== "unknown")
     ? "No limit binds yet"
     : "No limit can be judged yet";
 }
@@ -92,9 +93,9 @@ function Most({ most, plan }: { most: ReportedQuantity; plan: Plan }) {
 }
 
 /** How much is left below the first limit, or by how much it is exceeded. */
-function Room({ answer: { binding } }: { answer: Assessment }) {
-  const { multiple, room } = binding;
-  if (!multiple || typeof room?.value !== "number") return binding.sentence;
+function Room({ answer: { first_limit } }: { answer: Assessment }) {
+  const { multiple, headroom: room, sentence } = first_limit;
+  if (!multiple || typeof room?.value !== "number") return sentence;
   const over = room.value < 0;
   return (
     <>
@@ -112,7 +113,7 @@ function Room({ answer: { binding } }: { answer: Assessment }) {
 /** The day on which the limit is met, where the plan says how it grows. */
 function When({ plan, answer }: { plan: Plan; answer: Assessment }) {
   const annual = (plan as { growth?: { annual_pct?: unknown } | null }).growth?.annual_pct;
-  const { date, years } = answer.binding;
+  const { date, years } = answer.first_limit;
   if (typeof annual !== "number" || typeof years?.value !== "number") return null;
   // No day to come for what is exceeded already.
   if (verdictOf(answer) === "exceeded") return null;
@@ -137,14 +138,10 @@ function When({ plan, answer }: { plan: Plan; answer: Assessment }) {
 
 /** What is not known of loads above the first limit. */
 function Beyond({ answer }: { answer: Assessment }) {
-  const beyond = firstOf(answer)?.beyond;
+  const beyond = firstLimitOf(answer)?.beyond;
   return beyond ? ` ${beyond}.` : null;
 }
 
-function firstOf({ binding, constraints }: Assessment): Limit | undefined {
-  return constraints.find(({ id }) => id === binding.constraint);
-}
-
 function verdictOf(answer: Assessment): Verdict {
-  return firstOf(answer)?.verdict ?? "unknown";
+  return firstLimitOf(answer)?.verdict ?? "unknown";
 }

@@ -77,13 +77,13 @@ function Multiple({ limit: { title, subject, multiple, at_least } }: Props) {
 }
 
 /** What would help, where help is needed. */
-function RemedyNote({ limit: { verdict, relief }, onGoTo }: Props) {
-  if (relief.length === 0 || verdict === "ok" || verdict === "unknown") return null;
+function RemedyNote({ limit: { verdict, remedies }, onGoTo }: Props) {
+  if (remedies.length === 0 || verdict === "ok" || verdict === "unknown") return null;
   return (
     <div className="constraint__note quiet">
       <span>Would help:</span>
       <ul>
-        {relief.map(({ path, message }) => (
+        {remedies.map(({ path, message }) => (
           <li key={`${path} ${message}`}>
             {onGoTo ? (
               <button type="button" className="link-button" onClick={() => onGoTo(path)}>
@@ -114,7 +114,7 @@ function isSame(one: Props, other: Props): boolean {
     WORDS.every((name) => a[name] === b[name]) &&
     NUMBERS.every((name) => sameNumber(a[name], b[name])) &&
     sameNotes(a.missing, b.missing) &&
-    sameNotes(a.relief, b.relief)
+    sameNotes(a.remedies, b.remedies)
   );
 }
 

@@ -1,6 +1,6 @@
 import { memo, useMemo } from "react";
 
-import type { Assessment, ReportedQuantity } from "../../api/types";
+import type { ReportedQuantity } from "../../api/types";
 import { BasisBadge } from "../../ui/BasisBadge";
 import { passing, type Filter } from "./filters";
 import { partsOf } from "./answerParts";
@@ -11,8 +11,6 @@ import "./quantities.css";
 
 interface Props {
   quantities: ReportedQuantity[];
-  /** What they rest on, by the key that they have it under. */
-  sources: Assessment["sources"];
   filter: Filter;
 }
 
@@ -20,11 +18,7 @@ interface Props {
 const SHORT = 16;
 
 /** The other numbers of the estate, each with how well founded it is. */
-export const QuantityList = memo(function QuantityList({
-  quantities,
-  sources,
-  filter,
-}: Props) {
+export const QuantityList = memo(function QuantityList({ quantities, filter }: Props) {
   const shown = useMemo(() => quantities.filter(passing(filter)), [quantities, filter]);
   const parts = useMemo(() => partsOf(shown), [shown]);
   const { isOpen, toggle } = useOpenParts(
@@ -48,11 +42,7 @@ export const QuantityList = memo(function QuantityList({
           {() => (
             <ul>
               {items.map((quantity) => (
-                <QuantityRow
-                  key={quantity.id}
-                  named={quantity}
-                  cited={sources[quantity.sources]?.citations.length !== 0}
-                />
+                <QuantityRow key={quantity.id} named={quantity} cited={quantity.cited} />
               ))}
             </ul>
           )}

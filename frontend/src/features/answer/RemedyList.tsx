@@ -1,9 +1,7 @@
-import type { Binding } from "../../api/types";
+import type { Remedy } from "../../api/types";
 import { formatMultiple, formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { useUnitAt } from "../../plan-schema/fields";
-
-type Remedy = Binding["relief"][number];
 
 interface Props {
   remedies: Remedy[];

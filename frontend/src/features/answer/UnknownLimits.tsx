@@ -12,7 +12,8 @@ const FEW = 2;
 
 /** The limits that cannot be judged although the plan puts a load on them: nothing reassures past them. */
 export function UnknownLimits({ answer, onGoTo }: Props) {
-  const { unknown } = answer.binding;
+  const { undecided } = answer.first_limit;
+  const unknown = answer.limits.filter(({ id }) => undecided.includes(id));
   if (unknown.length === 0) return null;
   const words = (
     <>
@@ -22,18 +23,12 @@ export function UnknownLimits({ answer, onGoTo }: Props) {
   );
   const items = (
     <ul>
-      {unknown.map(({ constraint, title, subject, missing }) => {
-        const found = answer.constraints.find(({ id }) => id === constraint);
-        return (
-          <li key={constraint}>
-            <strong>{title}</strong> <span className="quiet">{subject}</span>
-            <MissingInputNotes
-              {...{ missing, onGoTo }}
-              derivation={derivationOf(found?.used)}
-            />
-          </li>
-        );
-      })}
+      {unknown.map(({ id, title, subject, missing, used }) => (
+        <li key={id}>
+          <strong>{title}</strong> <span className="quiet">{subject}</span>
+          <MissingInputNotes {...{ missing, onGoTo }} derivation={derivationOf(used)} />
+        </li>
+      ))}
     </ul>
   );
   return (

@@ -7,8 +7,7 @@ import { groupFindings } from "./groupFindings";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
   constraint(`${name} ${verdict}`, {
-    group: { kind: "queue-manager", name },
-    path,
+    part: { kind: "queue-manager", name, path },
     verdict,
   });
 const QM = "/lpars/0/queue_managers/";
@@ -73,10 +72,11 @@ describe("advice", () => {
     id: message,
     severity,
     message,
-    sources: "",
+    citations: [],
+    errata: [],
     places: subjects.map((subject) => ({
       subject,
-      group: { kind: "queue-manager" as const, name: subject },
+      part: { kind: "queue-manager" as const, name: subject, path: QM },
       path: QM,
     })),
   });

@@ -3,8 +3,7 @@ import type { Limit, PartRef, Verdict } from "../../api/types";
 
 /** Anything that belongs to a part of the estate. */
 export interface Placed {
-  group: PartRef;
-  path: string;
+  part: PartRef;
 }
 
 export interface Part<T> {
@@ -30,10 +29,10 @@ export function keyOf({ kind, name }: PartRef): string {
 export function partsOf<T extends Placed>(items: T[]): Part<T>[] {
   const parts = new Map<string, Part<T>>();
   for (const item of items) {
-    const key = keyOf(item.group);
+    const key = keyOf(item.part);
     const part = parts.get(key);
     if (part) part.items.push(item);
-    else parts.set(key, { key, group: item.group, items: [item] });
+    else parts.set(key, { key, group: item.part, items: [item] });
   }
   return [...parts.values()];
 }
@@ -42,10 +41,9 @@ export function partsOf<T extends Placed>(items: T[]): Part<T>[] {
 export const VERDICTS: Verdict[] = ["exceeded", "watch", "unknown", "ok"];
 
 /** How many of each verdict, the worst first, those that do not occur left out. */
-export function tally(constraints: Limit[]): [Verdict, number][] {
+export function tally(limits: Limit[]): [Verdict, number][] {
   const counts = new Map<Verdict, number>();
-  for (const { verdict } of constraints)
-    counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
+  for (const { verdict } of limits) counts.set(verdict, (counts.get(verdict) ?? 0) + 1);
   return VERDICTS.flatMap((verdict): [Verdict, number][] => {
     const count = counts.get(verdict);
     return count ? [[verdict, count]] : [];
@@ -53,8 +51,8 @@ export function tally(constraints: Limit[]): [Verdict, number][] {
 }
 
 /** The limits as they come, worst first, by their ids. */
-export function orderOf(constraints: Limit[]): string {
-  return constraints.map(({ id }) => id).join("\n");
+export function orderOf(limits: Limit[]): string {
+  return limits.map(({ id }) => id).join("\n");
 }
 
 /** Where each limit stands in an order. */
@@ -68,12 +66,12 @@ export function placesIn(order: string): Map<string, number> {
  * those of a moment ago, so that nothing moves while the user types.
  */
 export function worstParts(
-  constraints: Limit[],
+  limits: Limit[],
   first: string | null,
-  places: Map<string, number> = placesIn(orderOf(constraints)),
+  places: Map<string, number> = placesIn(orderOf(limits)),
 ): Part<Limit>[] {
   const placeOf = ({ id }: Limit) => places.get(id) ?? places.size;
-  const inOrder = [...constraints].sort((one, other) => placeOf(one) - placeOf(other));
+  const inOrder = [...limits].sort((one, other) => placeOf(one) - placeOf(other));
   const rank = ({ items }: Part<Limit>) =>
     items.some(({ id }) => id === first)
       ? -1

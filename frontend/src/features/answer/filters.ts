@@ -21,7 +21,7 @@ type Named = Placed & { title: string; subject: string };
 export function passing({ kind, words }: Filter): (item: Named) => boolean {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   return (item) => {
-    if (kind !== null && item.group.kind !== kind) return false;
+    if (kind !== null && item.part.kind !== kind) return false;
     if (wanted.length === 0) return true;
     const names = namesOf(item);
     return wanted.every((word) => names.includes(word));
@@ -42,7 +42,7 @@ const NAMES = new WeakMap<Named, string>();
 function namesOf(item: Named): string {
   let names = NAMES.get(item);
   if (names === undefined) {
-    names = `${item.title} ${item.subject} ${item.group.name}`.toLowerCase();
+    names = `${item.title} ${item.subject} ${item.part.name}`.toLowerCase();
     NAMES.set(item, names);
   }
   return names;

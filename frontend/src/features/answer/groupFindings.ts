@@ -9,7 +9,7 @@ export interface Grouped<T> {
   places: Place[];
 }
 
-export type Place = Placed & { subject: string };
+export type Place = Placed & { subject: string; path: string };
 
 /** Worst first. */
 export const SEVERITIES: Finding["severity"][] = [

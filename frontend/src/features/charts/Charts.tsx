@@ -48,7 +48,7 @@ const Settled = memo(function Settled({ plan, answer }: Props) {
     [plan, answer],
   );
   const first = offered.find(({ spots }) =>
-    spots.some(({ constraint }) => constraint === answer.binding.constraint),
+    spots.some(({ limit }) => limit === answer.first_limit.limit),
   );
   const offer = useStableValue(
     offered.map(({ kind, spots }) => [kind.id, ...spots.map(({ key }) => key)]),
@@ -65,7 +65,7 @@ const Settled = memo(function Settled({ plan, answer }: Props) {
   const spotOf = (key: string | undefined) => spots.find((spot) => spot.key === key);
   const spot = spotOf(chosen.spot) ?? spotOf(usualKey) ?? best;
   if (!id) return null;
-  const of = headline(answer)?.group.name;
+  const of = headline(answer)?.part.name;
   return (
     <section className="charts" aria-labelledby="charts-title" ref={box}>
       <div className="charts__head">

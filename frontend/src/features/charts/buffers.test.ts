@@ -24,9 +24,15 @@ const PLAN = {
 } as unknown as Plan;
 
 const ANSWER = {
-  constraints: [constraint(POOL, { path: MANAGER, limit: quantity(850, "buffer") })],
+  limits: [
+    constraint(POOL, {
+      kind: "buffer-pool",
+      part: { kind: "queue-manager", name: "QM21", path: MANAGER },
+      limit: quantity(850, "buffer"),
+    }),
+  ],
   quantities: [{ id: `${POOL}/outage-use` }],
-  binding: { constraint: null },
+  first_limit: { limit: null },
 } as unknown as Assessment;
 
 it("shows what an outage would need beside the size of the pool that the plan says", () => {

@@ -6,7 +6,7 @@ import type { Mark } from "../../ui/charts/chartData";
 import type { ChartKind, ChartSubject } from "./chartKind";
 
 const TITLE = "Buffers needed as an outage lasts";
-const POOL = /\/buffer-pool\/([^/]+)$/;
+const POOL = "buffer-pool";
 
 /** How many times as long as deferred write takes to start is drawn. */
 const WINDOW = 4;
@@ -46,8 +46,8 @@ export const buffers: ChartKind = {
 
 /** Where deferred write starts, and when, if nothing is got at all; and how many there are. */
 function marksOf(answer: Assessment, spot: ChartSubject, unit: string): Mark[] {
-  const pool = spot.constraint ?? "";
-  const from = answer.constraints.find(({ id }) => id === pool)?.limit?.value;
+  const pool = spot.limit ?? "";
+  const from = answer.limits.find(({ id }) => id === pool)?.limit?.value;
   const at = lastsOf(answer, pool);
   return [
     ...mark("y", from, "deferred write from", unit),
@@ -71,11 +71,12 @@ function lastsOf({ quantities }: Assessment, pool: string) {
 
 /** One for each pool that messages of an outage lie in: all that fill it do so together. */
 function spots(plan: Plan, answer: Assessment): ChartSubject[] {
-  return answer.constraints.flatMap(({ id, path, subject }): ChartSubject[] => {
-    const pool = POOL.exec(id)?.[1];
+  const known = new Set(answer.quantities.map(({ id }) => id));
+  return answer.limits.flatMap(({ id, kind, part, subject }): ChartSubject[] => {
     const number = `${id}/outage-use`;
-    if (pool === undefined || !answer.quantities.some((one) => one.id === number))
-      return [];
+    if (kind !== POOL || !known.has(number)) return [];
+    const pool = id.slice(id.lastIndexOf("/") + 1);
+    const { path } = part;
     const sets = list<{ id: number; buffer_pool?: number | null }>(
       plan,
       `${path}/page_sets`,
@@ -96,7 +97,7 @@ function spots(plan: Plan, answer: Assessment): ChartSubject[] {
         key: id,
         label: subject,
         path,
-        constraint: id,
+        limit: id,
         number,
         size: sizeOf(plan, path, pool),
         question: {

@@ -13,7 +13,7 @@ export interface ChartSubject {
   /** JSON pointer to the part. */
   path?: string;
   /** Id of the limit that it is about, where it is about one. */
-  constraint?: string;
+  limit?: string;
   /** Id of the number that is drawn, where it is not one of that limit. */
   number?: string;
   /** A size that the plan says and that is drawn with it. */

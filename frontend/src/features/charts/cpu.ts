@@ -2,7 +2,11 @@
 import type { Assessment, ReportedQuantity } from "../../api/types";
 import type { ChartKind } from "./chartKind";
 
-const COMPONENT = /^(.+\/cpu)\/(.+)\/(cp|ziip)$/;
+/** The kind of a component's quantity, and the processors that it is on. */
+const PROCESSORS: Record<string, string> = {
+  "cpu-component/cp": "cp",
+  "cpu-component/ziip": "ziip",
+};
 
 const LPAR = /^\/lpars\/\d+/;
 
@@ -11,8 +15,8 @@ export const cpu: ChartKind = {
   title: "CPU by component",
   subjects: (_plan, answer) => {
     const lpars = new Map(
-      components(answer).map(({ quantity: { group, path } }) => [
-        group.name,
+      components(answer).map(({ quantity: { part, path } }) => [
+        part.name,
         LPAR.exec(path)?.[0],
       ]),
     );
@@ -22,7 +26,7 @@ export const cpu: ChartKind = {
   },
   read: (spot, _reply, answer) => {
     const here = components(answer).filter(
-      ({ quantity }) => quantity.group.name === spot.key,
+      ({ quantity }) => quantity.part.name === spot.key,
     );
     const subjects = [...new Set(here.map(({ quantity }) => quantity.subject))];
     const unit = here[0]?.quantity.quantity.unit ?? "";
@@ -54,8 +58,7 @@ function components({
   quantities,
 }: Assessment): { quantity: ReportedQuantity; on: string }[] {
   return quantities.flatMap((quantity) => {
-    const on =
-      quantity.group.kind === "lpar" ? COMPONENT.exec(quantity.id)?.[3] : undefined;
+    const on = PROCESSORS[quantity.kind];
     return on === undefined ? [] : [{ quantity, on }];
   });
 }

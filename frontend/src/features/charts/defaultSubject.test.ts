@@ -8,13 +8,15 @@ import { defaultSubject } from "./defaultSubject";
 const manager = (lpar: number, number: number) => `/lpars/${lpar}/queue_managers/${number}`;
 
 function spot(key: string, path: string): ChartSubject {
-  return { key, label: key, constraint: key, path, question: null };
+  return { key, label: key, limit: key, path, question: null };
 }
 
 function answer(binds: string, limits: [id: string, path: string][]): Assessment {
   return {
-    binding: { constraint: binds },
-    constraints: limits.map(([id, path]) => constraint(id, { path })),
+    first_limit: { limit: binds },
+    limits: limits.map(([id, path]) =>
+      constraint(id, { part: { kind: "queue-manager", name: "QM21", path } }),
+    ),
   } as unknown as Assessment;
 }
 

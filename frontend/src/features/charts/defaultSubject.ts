@@ -10,17 +10,15 @@ export function defaultSubject(
   spots: ChartSubject[],
   answer: Assessment,
 ): ChartSubject | undefined {
-  const { constraints, binding } = answer;
-  const place = constraints.find(({ id }) => id === binding.constraint)?.path ?? "";
+  const { limits, first_limit } = answer;
+  const place = limits.find(({ id }) => id === first_limit.limit)?.part.path ?? "";
   // Limits come worst first.
-  const rank = ({ constraint }: ChartSubject) => {
-    const at = constraints.findIndex(({ id }) => id === constraint);
-    return at < 0 ? constraints.length : at;
+  const rank = ({ limit }: ChartSubject) => {
+    const at = limits.findIndex(({ id }) => id === limit);
+    return at < 0 ? limits.length : at;
   };
-  const near = ({ constraint, path = "" }: ChartSubject) =>
-    constraint !== undefined && constraint === binding.constraint
-      ? Infinity
-      : shared(path, place);
+  const near = ({ limit, path = "" }: ChartSubject) =>
+    limit !== undefined && limit === first_limit.limit ? Infinity : shared(path, place);
   return [...spots].sort(
     (one, other) => compare(near(other), near(one)) || rank(one) - rank(other),
   )[0];

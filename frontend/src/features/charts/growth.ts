@@ -1,7 +1,7 @@
 /** When each limit is met at the growth that the plan says. */
 import { formatMonth } from "../../lib/format";
 import type { ChartKind } from "./chartKind";
-import { soonestOf } from "./limits";
+import { limitsByMultiple, soonestOf } from "./limits";
 
 /** As many as can be read at a look. */
 const SOONEST = 15;
@@ -12,7 +12,7 @@ export const growth: ChartKind = {
   id: "growth",
   title: "Time to each limit",
   subjects: (plan, answer) => {
-    if (answer.binding.order.length === 0) return [];
+    if (limitsByMultiple(answer).length === 0) return [];
     const annual = (plan.growth as { annual_pct?: unknown } | null | undefined)?.annual_pct;
     if (typeof annual !== "number" || annual <= 0) return [];
     const question = { kind: "growth" as const, years: YEARS };

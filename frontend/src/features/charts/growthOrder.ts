@@ -1,6 +1,6 @@
 /** How far the workload can grow until each limit is met, soonest first. */
 import type { ChartKind } from "./chartKind";
-import { soonestOf } from "./limits";
+import { limitsByMultiple, soonestOf } from "./limits";
 
 /** As many as can be read at a look. */
 const SOONEST = 15;
@@ -9,18 +9,16 @@ export const growthOrder: ChartKind = {
   id: "order",
   title: "Growth until each limit is met",
   subjects: (_plan, answer) =>
-    answer.binding.order.length > 0
+    limitsByMultiple(answer).length > 0
       ? [{ key: "order", label: "the whole plan", part: "", question: null }]
       : [],
   read: (_spot, _reply, answer) => {
-    const soonest = answer.binding.order.slice(0, SOONEST);
-    const named = soonest.map(({ constraint }) => {
-      const found = answer.constraints.find(({ id }) => id === constraint);
-      return found ? `${found.title}, ${found.subject}` : constraint;
-    });
+    const order = limitsByMultiple(answer);
+    const soonest = order.slice(0, SOONEST);
+    const named = soonest.map(({ limit: { title, subject } }) => `${title}, ${subject}`);
     return {
       title: "Growth until each limit is met",
-      about: `The multiple of today’s load at which each limit is met${soonestOf(SOONEST, answer.binding.order.length)}; the scale is logarithmic.`,
+      about: `The multiple of today’s load at which each limit is met${soonestOf(SOONEST, order.length)}; the scale is logarithmic.`,
       file: "growth-until-each-limit",
       shape: "rows",
       x: { title: "Limit", unit: "", values: named },

@@ -1,7 +1,7 @@
 /** The log rate that was measured in each of the four configurations, against what the plan demands. */
 import { formatUnit } from "../../lib/format";
 import type { ChartKind } from "./chartKind";
-import { limitsEnding, ofLimit } from "./limits";
+import { limitsOfKind, ofLimit } from "./limits";
 
 /** The configurations that were measured: without and with stripes, over zHPF and zHyperLink. */
 const IO: Record<string, string> = { zhpf: "zHPF", zhyperlink: "zHyperLink" };
@@ -17,13 +17,13 @@ export const logRate: ChartKind = {
   id: "log-rate",
   title: "Log rate in the four configurations",
   subjects: (_plan, answer) =>
-    limitsEnding(answer, "/log-rate").map((limit) => ({
+    limitsOfKind(answer, "log-rate").map((limit) => ({
       ...ofLimit(limit),
       question: {
         kind: "sweep",
         inputs: [
-          { path: `${limit.path}/logs/io`, values: Object.keys(IO) },
-          { path: `${limit.path}/logs/stripes`, values: STRIPES },
+          { path: `${limit.part.path}/logs/io`, values: Object.keys(IO) },
+          { path: `${limit.part.path}/logs/stripes`, values: STRIPES },
         ],
         outputs: [`${limit.id}#limit`],
       },
@@ -37,7 +37,7 @@ export const logRate: ChartKind = {
     const named = (one: unknown, many: unknown) =>
       `${IO[String(one)] ?? String(one)}, ${String(many)} ${formatUnit("stripe", Number(many))}`;
     const rows = curve.values as (number | null)[][];
-    const demand = answer.constraints.find(({ id }) => id === spot.key)?.used;
+    const demand = answer.limits.find(({ id }) => id === spot.key)?.used;
     return {
       title: "Log rate in the four configurations",
       about: `Rate of each copy of the log of ${spot.label}. ${SIZES}`,

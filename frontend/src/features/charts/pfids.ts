@@ -1,6 +1,6 @@
 /** How busy the paths of zHyperLink would be with more or fewer of them. */
 import type { ChartKind } from "./chartKind";
-import { limitsEnding, ofLimit } from "./limits";
+import { limitsOfKind, ofLimit } from "./limits";
 
 const COUNTS = [1, 2, 4, 8, 16, 32, 64];
 
@@ -8,11 +8,11 @@ export const pfids: ChartKind = {
   id: "pfids",
   title: "PFID use by number of PFIDs",
   subjects: (_plan, answer) =>
-    limitsEnding(answer, "/pfid-busy").map((limit) => ({
+    limitsOfKind(answer, "pfid-busy").map((limit) => ({
       ...ofLimit(limit),
       question: {
         kind: "sweep",
-        inputs: [{ path: `${limit.path}/pfids`, values: COUNTS }],
+        inputs: [{ path: `${limit.part.path}/pfids`, values: COUNTS }],
         outputs: [`${limit.id}#used`],
       },
     })),

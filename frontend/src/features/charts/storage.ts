@@ -4,7 +4,7 @@ import { levelOf } from "../../ui/derivation/derivationLevels";
 import { readable } from "../../ui/derivation/derivationLines";
 import type { ChartData } from "../../ui/charts/chartData";
 import type { ChartKind, ChartSubject } from "./chartKind";
-import { limitsEnding, ofLimit } from "./limits";
+import { limitsOfKind, ofLimit } from "./limits";
 
 type Bits = "31" | "64";
 
@@ -15,13 +15,13 @@ export function byRelease(bits: Bits): ChartKind {
     id: `storage-${bits}-by-release`,
     title,
     subjects: (_plan, answer) =>
-      limitsEnding(answer, `/chinit-${bits}-bit`).map((limit) => ({
+      limitsOfKind(answer, `chinit-${bits}-bit`).map((limit) => ({
         ...ofLimit(limit),
         question: {
           kind: "sweep",
           inputs: [
             {
-              path: `${limit.path}/release`,
+              path: `${limit.part.path}/release`,
               allowed: { rule: "chinit-plan", input: "release" },
             },
           ],
@@ -72,7 +72,7 @@ export function byPart(bits: Bits): ChartKind {
   return {
     id: `storage-${bits}-by-part`,
     title,
-    subjects: (_plan, answer) => limitsEnding(answer, `/chinit-${bits}-bit`).flatMap(known),
+    subjects: (_plan, answer) => limitsOfKind(answer, `chinit-${bits}-bit`).flatMap(known),
     read: (spot, reply, answer): ChartData | null => {
       const quantity =
         reply?.kind === "explain" ? reply.quantities[`${spot.key}#used`] : null;
@@ -83,7 +83,7 @@ export function byPart(bits: Bits): ChartKind {
       const terms = /^sum of\(| \+ /.test(level.step.expression)
         ? level.step.operands.flatMap((id) => steps.find((step) => step.id === id) ?? [])
         : [level.step];
-      const limit = answer.constraints.find(({ id }) => id === spot.key)?.limit?.value;
+      const limit = answer.limits.find(({ id }) => id === spot.key)?.limit?.value;
       return {
         title,
         about: `What takes the storage of the ${spot.label}.`,

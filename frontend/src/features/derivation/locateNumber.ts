@@ -21,15 +21,15 @@ const PARTS = {
 
 /** The number with an id, or `null` when this answer has none. */
 export function locateNumber(answer: Assessment, id: string): Located | null {
-  return inConstraints(answer, id) ?? inQuantities(answer, id) ?? inBinding(answer, id);
+  return inLimits(answer, id) ?? inQuantities(answer, id) ?? inFirstLimit(answer, id);
 }
 
-function inConstraints({ constraints }: Assessment, id: string): Located | null {
-  for (const constraint of constraints) {
+function inLimits({ limits }: Assessment, id: string): Located | null {
+  for (const limit of limits) {
     for (const [name, words] of Object.entries(PARTS)) {
-      const quantity = constraint[name as keyof typeof PARTS];
+      const quantity = limit[name as keyof typeof PARTS];
       if (quantity?.derivation !== id) continue;
-      const { title, subject } = constraint;
+      const { title, subject } = limit;
       return { title: `${title}, ${words}`, subject, quantity };
     }
   }
@@ -43,8 +43,8 @@ function inQuantities({ quantities }: Assessment, id: string): Located | null {
   return { title, subject, quantity };
 }
 
-function inBinding({ binding }: Assessment, id: string): Located | null {
-  const { years, title, subject } = binding;
+function inFirstLimit({ first_limit }: Assessment, id: string): Located | null {
+  const { years, title, subject } = first_limit;
   if (years?.derivation !== id) return null;
   return {
     title: `${title}, years until it is met`,

@@ -31,13 +31,13 @@ export function limitsWaitingFor(answer: Assessment | null, path: string): strin
   return read(answer).waits.get(path) ?? "";
 }
 
-function verdictsOf({ constraints }: Assessment): Map<string, Verdict> {
+function verdictsOf({ limits }: Assessment): Map<string, Verdict> {
   const found = new Map<string, Verdict>();
   const add = (at: string, verdict: Verdict) => {
     const before = found.get(at);
     found.set(at, before ? (worst([before, verdict]) ?? verdict) : verdict);
   };
-  constraints.forEach(({ path, verdict }) => add(path, verdict));
+  limits.forEach(({ part, verdict }) => add(part.path, verdict));
   // Many limits lie at one place: each place tells those above it once.
   for (const [path, verdict] of [...found]) {
     for (let at = path; at !== "";) {
@@ -48,9 +48,9 @@ function verdictsOf({ constraints }: Assessment): Map<string, Verdict> {
   return found;
 }
 
-function waitsOf({ constraints }: Assessment): Map<string, string> {
+function waitsOf({ limits }: Assessment): Map<string, string> {
   const found = new Map<string, Set<string>>();
-  for (const { title, verdict, missing } of constraints) {
+  for (const { title, verdict, missing } of limits) {
     if (verdict !== "unknown") continue;
     for (const { path } of missing) {
       if (path === null) continue;

@@ -15,7 +15,7 @@ function depth(expires: { expryint_s?: number; capexpry_s?: number }) {
   } as unknown as Plan;
   const path = "/lpars/0/queue_managers/0";
   const answer = {
-    constraints: [{ id: "A/Q/page-set/2/outage", path }],
+    limits: [{ id: "A/Q/page-set/2/outage", kind: "page-set/outage", part: { path } }],
     quantities: [],
   } as unknown as Assessment;
   const { fit, others } = suggestedQuestions(plan, answer);

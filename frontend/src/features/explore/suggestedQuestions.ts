@@ -35,7 +35,7 @@ const PICKS: [id: string, title: string, needs: string, find: Finder][] = [
     "Clients against message size, by release",
     "channels of clients, and a channel initiator with its storage",
     (_plan, { quantities }) => {
-      const most = quantities.find(({ id }) => id.endsWith("/max_channels"));
+      const most = quantities.find(({ kind }) => kind === "channels/max_channels");
       const manager = /^(.*)\/channel_groups\/\d+$/.exec(most?.path ?? "")?.[1];
       if (!most || manager === undefined) return null;
       return {
@@ -62,12 +62,12 @@ const PICKS: [id: string, title: string, needs: string, find: Finder][] = [
     "PFIDs against write rate",
     "a control unit with PFIDs and writes",
     (_plan, answer) => {
-      const busy = ending(answer, "/pfid-busy");
+      const busy = fullest(answer, "pfid-busy");
       if (!busy) return null;
       return {
-        x: `${busy.path}/other_writes_per_s`,
+        x: `${busy.part.path}/other_writes_per_s`,
         xRange: { from: 0, to: MANY_WRITES },
-        z: `${busy.path}/pfids`,
+        z: `${busy.part.path}/pfids`,
         outputs: [`${busy.id}#used_pct`],
         as: "heat",
       };
@@ -78,8 +78,8 @@ const PICKS: [id: string, title: string, needs: string, find: Finder][] = [
     "MEMLIMIT against clients and message size",
     "channels and a MEMLIMIT, from 9.4 on",
     (plan, answer) => {
-      const storage = ending(answer, "/chinit-64-bit");
-      const group = storage && `${storage.path}/channel_groups/0`;
+      const storage = fullest(answer, "chinit-64-bit");
+      const group = storage && `${storage.part.path}/channel_groups/0`;
       if (!storage || !getAt(plan, group ?? "")) return null;
       return {
         x: `${group}/count`,
@@ -123,10 +123,10 @@ export function suggestedQuestions(plan: Plan, answer: Assessment): SuggestedQue
 }
 
 /** Of page sets in an outage one on which messages expire, if there is any, or would if they said when. */
-function depthInOutage(plan: Plan, { constraints }: Assessment): Partial<Template> | null {
-  const found = constraints.flatMap(({ id, path }) => {
-    const set = /\/page-set\/(\d+)\/outage$/.exec(id)?.[1];
-    if (set === undefined) return [];
+function depthInOutage(plan: Plan, { limits }: Assessment): Partial<Template> | null {
+  const found = limits.flatMap(({ id, kind, part: { path } }) => {
+    if (kind !== "page-set/outage") return [];
+    const set = id.split("/").at(-2);
     const scans = getAt(plan, `${path}/expryint_s`) != null;
     return listAt(plan, `${path}/workloads`).flatMap((one, index) => {
       const { page_set, outage_s, capexpry_s } = one as Record<string, unknown>;
@@ -158,8 +158,8 @@ function around({ from, to }: Range, value: unknown): Range {
 }
 
 /** Limits come worst first, so this is the one to look at. */
-function ending({ constraints }: Assessment, end: string): Limit | undefined {
-  return constraints.find(({ id }) => id.endsWith(end));
+function fullest({ limits }: Assessment, wanted: string): Limit | undefined {
+  return limits.find(({ kind }) => kind === wanted);
 }
 
 /** A log that is written over zHyperLink could be written either way. */
@@ -169,11 +169,12 @@ function logRate(
   x: string,
   z: string,
 ): Partial<Template> | null {
-  const rates = answer.constraints.filter(({ id }) => id.endsWith("/log-rate"));
+  const rates = answer.limits.filter(({ kind }) => kind === "log-rate");
   const rate =
-    rates.find(({ path }) => getAt(plan, `${path}/logs/io`) === "zhyperlink") ?? rates[0];
+    rates.find(({ part }) => getAt(plan, `${part.path}/logs/io`) === "zhyperlink") ??
+    rates[0];
   if (!rate) return null;
-  const log = `${rate.path}/logs`;
+  const log = `${rate.part.path}/logs`;
   return {
     x: `${log}/${x}`,
     z: `${log}/${z}`,

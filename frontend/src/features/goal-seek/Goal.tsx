@@ -30,7 +30,7 @@ export function Goal({ state, answer, onChange }: Props) {
   );
   const some = useMemo(
     () =>
-      answer.constraints.map(({ id, title, subject }) => ({
+      answer.limits.map(({ id, title, subject }) => ({
         id,
         label: title,
         detail: subject,
@@ -46,7 +46,7 @@ export function Goal({ state, answer, onChange }: Props) {
           ? "some"
           : "all";
   const unit = results.find(({ id }) => id === target?.output)?.unit ?? null;
-  const first = answer.constraints[0]?.id;
+  const first = answer.limits[0]?.id;
   const goals: [id: typeof now, words: string, state: Partial<GoalState>][] = [
     ["all", "Everything within limits", { target: null, limits: [] }],
     [

@@ -5,7 +5,7 @@ import { answerWith } from "../../test/answers";
 import { NotJudged } from "./IgnoredLimits";
 
 const answer = answerWith(5522);
-const [first] = answer.constraints;
+const [first] = answer.limits;
 
 it("names what cannot be judged, and counts what is not named", () => {
   const limits = [first?.id ?? "", "L/csa", "L/cpu/cp", "L/cpu/ziip", "L/smf"];

@@ -37,7 +37,7 @@ export function NotJudged({ limits, answer }: Pick<Props, "limits" | "answer">) 
 
 function inWords(limits: string[], answer: Assessment): string {
   const named = limits.slice(0, NAMED).map((id) => {
-    const limit = answer.constraints.find((one) => one.id === id);
+    const limit = answer.limits.find((one) => one.id === id);
     return limit ? `${limit.title} of ${limit.subject}` : id;
   });
   const more = limits.length - named.length;

@@ -7,6 +7,7 @@ import { choiceText } from "../../plan-schema/fieldEntry";
 import type { Plan } from "../../plan-schema/plan";
 import { Combobox } from "../../ui/Combobox";
 import { choicesFor, inputAt, inputName, type Input } from "../../plan-schema/inputs";
+import { firstLimitOf } from "../../state/joinAnswer";
 import type { GoalState, VariableInput, Want } from "./goalState";
 
 interface Props {
@@ -135,6 +136,6 @@ function wantOf({ spec }: Input): Want {
 }
 
 function suggested(answer: Assessment, inputs: Input[]): Input[] {
-  const paths = answer.binding.relief.map(({ path }) => path);
+  const paths = firstLimitOf(answer)?.remedies.map(({ path }) => path);
   return [...new Set(paths)].flatMap((path) => inputAt(inputs, path) ?? []).slice(0, 6);
 }

@@ -23,7 +23,7 @@ interface Props {
 const FORMATS: [Format, string][] = [
   ["yaml", "YAML"],
   ["json", "JSON"],
-  ["sealed", "Sealed, with its answer"],
+  ["snapshot", "Sealed, with its answer"],
 ];
 
 /** What a plan is called and found by, its files, and where it is kept. */

@@ -55,8 +55,8 @@ function numberOf({ numbers }: MovedResult) {
   return numbers.used_pct ?? numbers.value ?? numbers.used;
 }
 
-function emptyRow(moved: MovedResult, { constraints }: Assessment, columns: number): Row {
-  const limit = constraints.find(({ id }) => id === moved.id);
+function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): Row {
+  const limit = limits.find(({ id }) => id === moved.id);
   return {
     ...{ id: moved.id, title: moved.title, subject: moved.subject },
     unit: numberOf(moved)?.unit ?? "",
