@@ -14,7 +14,7 @@ import httpx2
 
 from tests.support.restartable_service import free_port
 
-START_SECONDS = 30.0
+START_SECONDS = 120.0
 
 
 class Server:

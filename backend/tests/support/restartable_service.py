@@ -17,7 +17,7 @@ from typing import Self
 
 import httpx2
 
-START_SECONDS = 30.0
+START_SECONDS = 120.0
 
 
 # Below the ports that the system gives to outgoing connections: while there is no listener, a client that retries may
