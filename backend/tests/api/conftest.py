@@ -2,6 +2,7 @@
 
 import shutil
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from mqplanner.api.app import create_app
+from mqplanner.api.app import configure, create_app
 from mqplanner.settings import Settings
 from tests.api.server import Server
 
@@ -28,9 +29,16 @@ def built_ui(tmp_path: Path) -> Path:
     return ui
 
 
+@cache
+def application(**settings: Any) -> FastAPI:
+    """Return the application for these settings, to be configured: building its routes is slower than most tests."""
+    return create_app(Settings(database_url="sqlite:///unused.db", **settings))
+
+
 def serve(database_url: str, ui: Path, **settings: Any) -> Iterator[TestClient]:
     """Yield a client of an application on that database; unexpected exceptions become responses."""
-    app = create_app(Settings(database_url=database_url, static_dir=ui, **settings))
+    app = application(**settings)
+    configure(app, Settings(database_url=database_url, static_dir=ui, **settings))
     with TestClient(app, raise_server_exceptions=False) as client:
         yield client
 

@@ -12,7 +12,7 @@ from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 from tests.support.restartable_service import RestartableService
 
-KILLS = 20
+KILLS = 10
 WRITERS = 3
 FILLER = "x" * 20_000
 """Makes a save take many pages, of which half could be written."""

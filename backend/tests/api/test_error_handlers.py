@@ -59,12 +59,14 @@ def test_a_wrong_method_is_refused_with_the_allowed_ones(
     assert set(response.headers["allow"].split(", ")) == allowed
 
 
-def test_an_unexpected_exception_is_reported_without_its_message(app: FastAPI, client: TestClient) -> None:
-    @app.get("/api/v1/broken")
-    async def broken() -> None:
+def test_an_unexpected_exception_is_reported_without_its_message(
+    app: FastAPI, client: TestClient, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken() -> None:
         raise RuntimeError("the plan of PRD1 is secret")
 
-    response = client.get("/api/v1/broken")
+    monkeypatch.setattr(app.state.database, "reading", broken)
+    response = client.get("/api/v1/plans")
     document = assert_problem(response, "internal-error")
     assert response.headers["x-request-id"] in document["detail"]
     assert "PRD1" not in response.text

@@ -1,9 +1,10 @@
 """Runs the service in processes that can be killed and restarted quickly.
 
-One process loads imports and figures and then only forks; each child serves on its own port, as `mqplanner serve` does,
-and can be killed at any moment.
+One process for all tests loads imports and figures and then only forks; each child serves on its own port, as
+`mqplanner serve` does, and can be killed at any moment.
 """
 
+import atexit
 import contextlib
 import os
 import random
@@ -12,6 +13,7 @@ import socket
 import subprocess
 import sys
 import time
+from functools import cache
 from types import TracebackType
 from typing import Self
 
@@ -43,19 +45,7 @@ class RestartableService:
     def __init__(self, database_url: str) -> None:
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        environment = {
-            **os.environ,
-            "DATABASE_URL": database_url,
-            "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
-            "MQPLANNER_LOG_LEVEL": "error",
-        }
-        self._parent = subprocess.Popen(
-            [sys.executable, "-m", "tests.support.restartable_service"],
-            env=environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        self._database_url = database_url
         self._children: dict[int, int] = {}
         """Process id by port."""
 
@@ -67,8 +57,6 @@ class RestartableService:
         for child in self._children.values():
             with contextlib.suppress(ProcessLookupError):
                 os.kill(child, signal.SIGKILL)
-        self._parent.kill()
-        self._parent.communicate()
 
     def start(self) -> None:
         """Start a process and wait until it responds."""
@@ -81,11 +69,12 @@ class RestartableService:
         return f"http://127.0.0.1:{port}"
 
     def _fork(self, port: int) -> None:
-        assert self._parent.stdin is not None
-        assert self._parent.stdout is not None
-        self._parent.stdin.write(f"{port}\n")
-        self._parent.stdin.flush()
-        self._children[port] = int(self._parent.stdout.readline())
+        parent = _parent()
+        assert parent.stdin is not None
+        assert parent.stdout is not None
+        parent.stdin.write(f"{port} {self._database_url}\n")
+        parent.stdin.flush()
+        self._children[port] = int(parent.stdout.readline())
         deadline = time.monotonic() + START_SECONDS
         while not _responds(port):
             if time.monotonic() > deadline:
@@ -103,6 +92,24 @@ class RestartableService:
             time.sleep(0.005)
 
 
+@cache
+def _parent() -> subprocess.Popen[str]:
+    environment = {
+        **os.environ,
+        "PYTHONPATH": os.pathsep.join(filter(None, sys.path)),
+        "MQPLANNER_LOG_LEVEL": "error",
+    }
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tests.support.restartable_service"],
+        env=environment,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    atexit.register(process.kill)
+    return process
+
+
 def _responds(port: int) -> bool:
     try:
         return httpx2.get(f"http://127.0.0.1:{port}/healthz", timeout=2).status_code == 200
@@ -116,19 +123,23 @@ def _listens(port: int) -> bool:
 
 
 def _serve_forks() -> None:
-    """Load everything and create the application; then fork for each line of input, which is a port."""
+    """Load everything and create the application; then fork for each line of input: a port and a database."""
     import uvicorn
 
-    from mqplanner.api.app import create_served_app
+    from mqplanner.api.app import configure, create_served_app
     from mqplanner.rules.engine.version import version
+    from mqplanner.settings import Settings
 
-    app = create_served_app()  # not connected yet, so it can be used in several processes
+    app = create_served_app()
+    app.openapi()  # builds every route
     version()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # children need not be waited for
     for line in sys.stdin:
+        port, database_url = line.split()
         child = os.fork()
         if child == 0:
-            uvicorn.run(app, host="127.0.0.1", port=int(line), access_log=False, log_config=None)
+            configure(app, Settings(database_url=database_url))
+            uvicorn.run(app, host="127.0.0.1", port=int(port), access_log=False, log_config=None)
             os._exit(0)
         print(child, flush=True)
 

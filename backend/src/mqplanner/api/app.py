@@ -81,9 +81,6 @@ def create_app(settings: Settings | None = None) -> FastAPI:
             ),
         ],
     )
-    app.state.settings = settings
-    app.state.database = Database(settings.database_url)
-    app.state.lookup_rate_limit = LookupRateLimit(settings.failed_lookups_per_minute)
     for module in PUBLIC:
         app.include_router(module.router)
     for module in AUTHORIZED:
@@ -91,9 +88,17 @@ def create_app(settings: Settings | None = None) -> FastAPI:
     error_handlers.install(app, [route for module in PUBLIC + AUTHORIZED for route in module.router.routes])
     openapi.install(app)
     docs_page.install(app)
+    configure(app, settings)
+    return app
+
+
+def configure(app: FastAPI, settings: Settings) -> None:
+    """Set the database and the browser application; tests use one application with one database after the other."""
+    app.state.settings = settings
+    app.state.database = Database(settings.database_url)
+    app.state.lookup_rate_limit = LookupRateLimit(settings.failed_lookups_per_minute)
     # Not a mount: a mount at / would serve the page for a wrong method on an API path.
     app.router.default = BrowserApplication(settings.static_dir)
-    return app
 
 
 @asynccontextmanager
