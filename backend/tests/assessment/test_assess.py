@@ -243,7 +243,7 @@ def test_more_storage_than_there_is_below_the_bar_is_refused():
 def test_two_groups_of_one_name_cannot_be_told_apart():
     plan = changed()
     plan["lpars"][0]["queue_managers"][0]["channel_groups"] *= 2
-    with pytest.raises(InvalidPlan, match="twice"):
+    with pytest.raises(InvalidPlan, match="must be unique"):
         assess(plan)
 
 

@@ -26,7 +26,7 @@ def plan() -> Plan:
 @pytest.fixture
 def answer(plan: Plan) -> dict[str, Any]:
     assessment = Assessment(plan)
-    return copy.deepcopy({**assessment.as_dict(), "fingerprints": fingerprints(assessment)})
+    return copy.deepcopy({**assessment.as_dict(), "fingerprints": fingerprints(assessment.scopes)})
 
 
 def aged(answer: dict[str, Any], kind: str, id: str, *results: str) -> dict[str, Any]:

@@ -12,19 +12,22 @@ from typing import Any, Literal
 import orjson
 
 from mqplanner.assessment import serialization as write
-from mqplanner.assessment.channels_that_fit import channels_that_fit, sentence
+from mqplanner.assessment.channels_that_fit import ChannelsThatFit, channels_that_fit
 from mqplanner.assessment.evaluation import EvaluatedScope, evaluate
+from mqplanner.assessment.fingerprints import fingerprints
 from mqplanner.assessment.first_limit import FirstLimit, by_multiple, first_limit
 from mqplanner.assessment.growth_dates import years_until
 from mqplanner.assessment.results import Limit, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.verdict import EXCEEDED_PCT, VERDICTS, WATCH_PCT
 from mqplanner.plan.document import Plan
-from mqplanner.plan.paths import NoSuchPath, part_at, with_value
+from mqplanner.plan.paths import NoSuchPath, with_value
 from mqplanner.plan.reading import read_plan
 from mqplanner.rules.engine.version import version
 from mqplanner.units import Quantity
 
-Detail = Literal["quantities", "findings", "remedies", "missing_inputs", "sources", "derivations"]
+Detail = Literal[
+    "quantities", "findings", "remedies", "missing_inputs", "sources", "derivations", "fingerprints"
+]
 BY_DEFAULT: tuple[Detail, ...] = ("quantities", "findings", "remedies", "missing_inputs", "sources")
 """The lists that an answer includes beside the limits, unless others are asked for."""
 
@@ -58,6 +61,11 @@ class Assessment:
         return first_limit([scope.candidates for scope in self.scopes], self.plan.growth, alike)
 
     @cached_property
+    def channels_that_fit(self) -> ChannelsThatFit | None:
+        """How many channels fit, where that is what the first limit is about."""
+        return channels_that_fit(self.scopes, self.first_limit.limit)
+
+    @cached_property
     def numbers(self) -> dict[str, Quantity]:
         """Every number by its id."""
         return {id: number for result in self.results for id, number in write.numbers_of(result)}
@@ -75,51 +83,34 @@ class Assessment:
 
     def as_json(self, include: Collection[str] = BY_DEFAULT) -> bytes:
         """Return the answer as the API gives it."""
-        return orjson.dumps(self._answer(include))
+        limits = sorted(chain.from_iterable(s.limits_json for s in self.scopes), key=attrgetter("rank"))
+        found = Counter(map(attrgetter("verdict"), limits))
+        counts = {verdict: found[verdict] for verdict in VERDICTS}
+        return write.dump(
+            {
+                "version": version(),
+                "verdict": next((verdict for verdict, count in counts.items() if count), None),
+                "counts": counts,
+                "thresholds": {"watch_pct": WATCH_PCT, "exceeded_pct": EXCEEDED_PCT},
+                "first_limit": self._first_limit(),
+                "channels_that_fit": self.channels_that_fit,
+                "limits": [orjson.Fragment(entry.json) for entry in limits],
+                "not_assessed": [orjson.Fragment(json) for s in self.scopes for json in s.not_assessed_json],
+                **self._details(self.results, include),
+            }
+        )
 
     def as_dict(self, include: Collection[str] = BY_DEFAULT) -> dict[str, Any]:
         """Return the answer in plain data."""
         content: dict[str, Any] = orjson.loads(self.as_json(include))
         return content
 
-    def part(self, path: str) -> dict[str, Any] | None:
+    def part_as_json(self, path: str) -> bytes | None:
         """Return the details of one part of the plan; None where no result belongs to that part."""
         results = [result for result in self.results if result.part.path == path]
-        if not results:
-            return None
-        return {"part": write.part(results[0].part), **self._details(results, BY_DEFAULT)}
-
-    def _answer(self, include: Collection[str]) -> dict[str, Any]:
-        limits = sorted(chain.from_iterable(s.limits_json for s in self.scopes), key=attrgetter("rank"))
-        found = Counter(map(attrgetter("verdict"), limits))
-        counts = {verdict: found[verdict] for verdict in VERDICTS}
-        return {
-            "version": version(),
-            "verdict": next((verdict for verdict, count in counts.items() if count), None),
-            "counts": counts,
-            "thresholds": {"watch_pct": WATCH_PCT, "exceeded_pct": EXCEEDED_PCT},
-            "first_limit": self._first_limit(),
-            "channels_that_fit": self._channels_that_fit(),
-            "limits": [orjson.Fragment(entry.json) for entry in limits],
-            "not_assessed": [
-                orjson.Fragment(json) for scope in self.scopes for json in scope.not_assessed_json
-            ],
-            **self._details(self.results, include),
-        }
-
-    @cached_property
-    def channels_that_fit(self) -> ReportedQuantity | None:
-        """How many channels fit, where that is what the first limit is about."""
-        return channels_that_fit(self.scopes, self.first_limit.limit)
-
-    def _channels_that_fit(self) -> dict[str, Any] | None:
-        most = self.channels_that_fit
-        if most is None:
-            return None
-        group = part_at(self.plan, most.path)
-        alone = len(part_at(self.plan, most.part.path).channel_groups) == 1
-        written = {"sentence": sentence(most, group), "today": group.count, "only_group": alone}
-        return {**write.reported(most), **written}
+        return (
+            write.dump({"part": results[0].part, **self._details(results, BY_DEFAULT)}) if results else None
+        )
 
     def _first_limit(self) -> dict[str, Any]:
         first = self.first_limit
@@ -129,10 +120,10 @@ class Assessment:
             "limit": limit and limit.id,
             "title": limit and limit.title,
             "subject": limit and limit.subject,
-            "part": limit and write.part(limit.part),
-            "multiple": write.number(first.multiple),
-            "headroom": write.number(None if limit is None else limit.headroom),
-            "years": write.number(first.years),
+            "part": limit and limit.part,
+            "multiple": first.multiple,
+            "headroom": limit and limit.headroom,
+            "years": first.years,
             "date": first.date,
             "undecided": [one.id for one in first.undecided],
         }
@@ -142,7 +133,7 @@ class Assessment:
         limits = [result for result in found if isinstance(result, Limit)]
         details: dict[str, Any] = {}
         if "quantities" in include:
-            details["quantities"] = [write.reported(r) for r in found if isinstance(r, ReportedQuantity)]
+            details["quantities"] = [result for result in found if isinstance(result, ReportedQuantity)]
         if "findings" in include:
             details["findings"] = write.findings(found)
         if "remedies" in include:
@@ -152,11 +143,13 @@ class Assessment:
                 for remedy in limit.remedies
             ]
         if "missing_inputs" in include:
-            details["missing_inputs"] = [one for limit in limits for one in write.missing_inputs(limit)]
+            details["missing_inputs"] = write.missing_inputs(limits)
         if "sources" in include:
             details["sources"] = write.sources(found)
         if "derivations" in include:
-            details["derivations"] = {id: write.explained(id, number) for id, number in self.numbers.items()}
+            details["derivations"] = {id: write.explained(id, one) for id, one in self.numbers.items()}
+        if "fingerprints" in include:
+            details["fingerprints"] = fingerprints(self.scopes)
         return details
 
     def _multiple_after(self, limit: Limit, remedy: Remedy) -> float | None:

@@ -3,34 +3,48 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from mqplanner.assessment.evaluation import EvaluatedScope
 from mqplanner.assessment.results import Limit, ReportedQuantity
-from mqplanner.plan.channels import ChannelGroup
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.units.number_format import format_number
 
 MOST_CHANNELS = "channels/max_channels"
 CHANNEL_INITIATOR = "chinit-"
 
 
-def channels_that_fit(scopes: Iterable[EvaluatedScope], first: Limit | None) -> ReportedQuantity | None:
+@dataclass(frozen=True, slots=True)
+class ChannelsThatFit(ReportedQuantity):
+    """How many channels fit in a group, and how many there are today."""
+
+    today: int | None
+    only_group: bool
+    sentence: str
+
+
+def channels_that_fit(scopes: Iterable[EvaluatedScope], first: Limit | None) -> ChannelsThatFit | None:
     """Return how many channels fit in a group of the queue manager whose channel initiator has the first limit.
 
     Where no limit is reached, of the first group of the plan that has such a number.
     """
     if first is not None and not first.kind.startswith(CHANNEL_INITIATOR):
         return None
-    for scope in scopes:
-        if first is None or scope.scope.path == first.part.path:
-            for result in scope.results:
+    for evaluated in scopes:
+        scope = evaluated.scope
+        if isinstance(scope, QueueManagerScope) and (first is None or scope.path == first.part.path):
+            for result in evaluated.results:
                 if isinstance(result, ReportedQuantity) and result.kind == MOST_CHANNELS:
-                    return result
+                    return _described(scope, result)
     return None
 
 
-def sentence(most: ReportedQuantity, group: ChannelGroup) -> str:
-    """Return in words how many channels fit."""
-    if not most.quantity.known:
-        return f"How many “{group.name}” channels fit is not known."
-    today = "" if group.count is None else f" ({format_number(group.count)} today)"
-    return f"Room for {format_number(most.quantity.value)} “{group.name}” channels{today}."
+def _described(scope: QueueManagerScope, most: ReportedQuantity) -> ChannelsThatFit:
+    groups = scope.manager.channel_groups
+    today = next(group.count for group in groups if group.name == most.subject)
+    now = "" if today is None else f" ({format_number(today)} today)"
+    sentence = f"How many “{most.subject}” channels fit is not known."
+    if most.quantity.known:
+        sentence = f"Room for {format_number(most.quantity.value)} “{most.subject}” channels{now}."
+    values = {field: getattr(most, field) for field in ReportedQuantity.__slots__}
+    return ChannelsThatFit(**values, today=today, only_group=len(groups) == 1, sentence=sentence)

@@ -8,9 +8,9 @@ from functools import cached_property, partial
 from mqplanner.assessment.first_limit import Candidates, candidates
 from mqplanner.assessment.limits.registry import EVALUATORS, Evaluator
 from mqplanner.assessment.results import Limit, NotAssessed, Result
-from mqplanner.assessment.scopes import ConnectorScope, ManagerScope, ReplicationScope, Scope
+from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope, Scope
 from mqplanner.assessment.scoping import scopes_of
-from mqplanner.assessment.serialization import LimitJson, limit_json, not_assessed_json
+from mqplanner.assessment.serialization import LimitJson, dump, limit_json
 from mqplanner.memo import Memo
 from mqplanner.plan.document import Plan
 from mqplanner.plan.workload_growth import grows_uniformly
@@ -41,7 +41,7 @@ class EvaluatedScope:
     @cached_property
     def not_assessed_json(self) -> list[bytes]:
         """What is not assessed, in JSON."""
-        return [not_assessed_json(result) for result in self.results if isinstance(result, NotAssessed)]
+        return [dump(result) for result in self.results if isinstance(result, NotAssessed)]
 
     @cached_property
     def candidates(self) -> Candidates:
@@ -52,7 +52,7 @@ class EvaluatedScope:
     def grows_alike(self) -> bool:
         """Whether no part of the scope itself has a growth rate of its own."""
         scope = self.scope
-        if isinstance(scope, ManagerScope):
+        if isinstance(scope, QueueManagerScope):
             return grows_uniformly(scope.manager)
         if isinstance(scope, ConnectorScope):
             return grows_uniformly(scope.connector)

@@ -5,22 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.evaluation import EvaluatedScope
-from mqplanner.assessment.limits.registry import EVALUATORS
-from mqplanner.assessment.results import ReportedQuantity
-from mqplanner.assessment.whatif.points import NUMBERS, Judged, by_id, number_of
+from mqplanner.assessment.results import Result
+from mqplanner.assessment.serialization import numbers_of
 from mqplanner.rules.engine.version import figure_fingerprints, modules_behind, rule_fingerprints
 from mqplanner.units.ancestors import leaves
 
 
-def fingerprints(assessment: Assessment) -> dict[str, Any]:
-    """Return digests of the figures and modules that an answer is based on."""
-    results = by_id(result for scope in assessment.scopes for result in scope.results)
-    figures = {id for result in results.values() for id in figures_of(result)}
-    modules = modules_of(
-        evaluator.__module__ for s in assessment.scopes for evaluator in EVALUATORS[type(s.scope)]
-    )
+def fingerprints(scopes: Iterable[EvaluatedScope]) -> dict[str, Any]:
+    """Return digests of the figures and modules that the results of scopes are based on."""
+    scopes = list(scopes)
+    figures = {id for scope in scopes for result in scope.results for id in figures_of(result)}
+    modules = _modules(evaluator.__module__ for scope in scopes for evaluator in scope.evaluators)
     ours, code = figure_fingerprints(), rule_fingerprints()
     return {
         "figures": {id: ours[id] for id in sorted(figures) if id in ours},
@@ -28,22 +24,16 @@ def fingerprints(assessment: Assessment) -> dict[str, Any]:
     }
 
 
-def figures_of(result: Judged) -> set[str]:
-    """Return the figures in the derivation of a result."""
-    parts = ("",) if isinstance(result, ReportedQuantity) else NUMBERS
-    quantities = [quantity for part in parts if (quantity := number_of(result, part)) is not None]
-    return {origin.figure for origin in leaves(*quantities) if origin.figure}
+def figures_of(result: Result) -> set[str]:
+    """Return the figures in the derivations of a result."""
+    numbers = (number for _, number in numbers_of(result))
+    return {origin.figure for origin in leaves(*numbers) if origin.figure}
 
 
-def modules_of(names: Iterable[str]) -> set[str]:
-    """Return the modules that these import, directly or not."""
-    return {name for module in names for name in modules_behind(module)}
-
-
-def modules_of_result(scope: EvaluatedScope, id: str) -> set[str]:
+def modules_of_result(scope: EvaluatedScope, result: Result) -> set[str]:
     """Return the modules that the evaluator of a result imports, directly or not."""
-    return modules_of(
-        evaluator.__module__
-        for evaluator in EVALUATORS[type(scope.scope)]
-        if id in by_id(scope.results_of(evaluator))
-    )
+    return _modules([scope.evaluator_of(result).__module__])
+
+
+def _modules(names: Iterable[str]) -> set[str]:
+    return {name for module in names for name in modules_behind(module)}

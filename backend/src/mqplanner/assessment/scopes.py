@@ -143,7 +143,7 @@ class LogTargetScope(Scope):
 
 
 @dataclass(frozen=True)
-class ManagerScope(Scope):
+class QueueManagerScope(Scope):
     """One queue manager, the z/OS system that it runs on, and the control unit that it logs to."""
 
     manager: QueueManager
@@ -155,7 +155,7 @@ class ManagerScope(Scope):
 class LifetimeScope(Scope):
     """One queue manager with a log, and the growth of the plan: what is judged over years."""
 
-    manager: ManagerScope
+    manager: QueueManagerScope
     annual_growth_pct: float | None
 
 
@@ -178,7 +178,7 @@ class LparScope(Scope):
     """One LPAR with its queue managers, the connectors that run on it, and the control units that it logs to."""
 
     lpar: Lpar
-    managers: Sequence[ManagerScope]
+    managers: Sequence[QueueManagerScope]
     connectors: Sequence[ConnectorAlone] = ()
     control_units: Sequence[ControlUnitAlone] = ()
 
@@ -187,22 +187,22 @@ class LparScope(Scope):
 class ControlUnitScope(ControlUnitAlone):
     """One control unit with the queue managers that log to it."""
 
-    managers: Sequence[ManagerScope]
+    managers: Sequence[QueueManagerScope]
 
 
 @dataclass(frozen=True)
-class SharingScope(Scope):
+class QueueSharingGroupScope(Scope):
     """One queue-sharing group with its members."""
 
     group: QueueSharingGroup
-    managers: Sequence[ManagerScope]
+    managers: Sequence[QueueManagerScope]
 
 
 @dataclass(frozen=True)
 class ConnectorScope(ConnectorAlone):
     """One set of Kafka connectors, with its queue manager where it names one."""
 
-    manager: ManagerScope | None
+    manager: QueueManagerScope | None
 
 
 @dataclass(frozen=True)
@@ -210,7 +210,7 @@ class ReplicationScope(Scope):
     """One Q Replication, with its queue manager where it names one."""
 
     replication: Replication
-    manager: ManagerScope | None
+    manager: QueueManagerScope | None
 
 
 def _content(value: Any) -> Any:

@@ -14,10 +14,10 @@ from mqplanner.assessment.scopes import (
     LogTarget,
     LogTargetScope,
     LparScope,
-    ManagerScope,
+    QueueManagerScope,
+    QueueSharingGroupScope,
     ReplicationScope,
     Scope,
-    SharingScope,
     ZosSystem,
     excerpt,
 )
@@ -35,7 +35,7 @@ def scopes_of(plan: Plan) -> Iterator[Scope]:
         for number, connector in enumerate(plan.connectors)
     ]
     targets = {unit.subject: _log_target(unit) for unit in units}
-    managers: dict[str, ManagerScope] = {}
+    managers: dict[str, QueueManagerScope] = {}
     for number, lpar in enumerate(plan.lpars):
         path = f"/lpars/{number}"
         here = list(_managers(path, lpar, targets))
@@ -58,18 +58,18 @@ def _log_target(unit: ControlUnitAlone) -> LogTargetScope:
     return LogTargetScope(unit.path, unit.names, unit.kind, excerpt(LogTarget, unit.control_unit))
 
 
-def _managers(path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope]) -> Iterator[ManagerScope]:
+def _managers(path: str, lpar: Lpar, targets: Mapping[str, LogTargetScope]) -> Iterator[QueueManagerScope]:
     system = excerpt(ZosSystem, lpar)
     for number, manager in enumerate(lpar.queue_managers):
         logs_to = None if manager.logs is None else targets.get(manager.logs.control_unit or "")
         place = f"{path}/queue_managers/{number}"
-        yield ManagerScope(place, (lpar.name, manager.name), "queue-manager", manager, system, logs_to)
+        yield QueueManagerScope(place, (lpar.name, manager.name), "queue-manager", manager, system, logs_to)
 
 
 def _lpar(
     path: str,
     lpar: Lpar,
-    managers: list[ManagerScope],
+    managers: list[QueueManagerScope],
     units: list[ControlUnitAlone],
     connectors: list[ConnectorAlone],
 ) -> LparScope:
@@ -85,9 +85,9 @@ def _lpar(
 
 
 def _control_units(
-    units: list[ControlUnitAlone], managers: Mapping[str, ManagerScope]
+    units: list[ControlUnitAlone], managers: Mapping[str, QueueManagerScope]
 ) -> Iterator[ControlUnitScope]:
-    users: dict[str, list[ManagerScope]] = {unit.subject: [] for unit in units}
+    users: dict[str, list[QueueManagerScope]] = {unit.subject: [] for unit in units}
     for scope in managers.values():
         if scope.logs_to is not None:
             users[scope.logs_to.subject].append(scope)
@@ -95,14 +95,14 @@ def _control_units(
         yield ControlUnitScope(unit.path, unit.names, unit.kind, unit.control_unit, users[unit.subject])
 
 
-def _groups(plan: Plan, managers: Mapping[str, ManagerScope]) -> Iterator[SharingScope]:
+def _groups(plan: Plan, managers: Mapping[str, QueueManagerScope]) -> Iterator[QueueSharingGroupScope]:
     for number, group in enumerate(plan.queue_sharing_groups):
         path, names = f"/queue_sharing_groups/{number}", ("group", group.name)
         members = [managers[name] for name in group.members if name in managers]
-        yield SharingScope(path, names, "queue-sharing-group", group, members)
+        yield QueueSharingGroupScope(path, names, "queue-sharing-group", group, members)
 
 
-def _replications(plan: Plan, managers: Mapping[str, ManagerScope]) -> Iterator[ReplicationScope]:
+def _replications(plan: Plan, managers: Mapping[str, QueueManagerScope]) -> Iterator[ReplicationScope]:
     for number, replication in enumerate(plan.replications):
         path, names = f"/replications/{number}", ("replication", replication.name)
         manager = managers.get(replication.queue_manager or "")
@@ -125,7 +125,7 @@ def _paths(scope: Scope) -> Iterator[str]:
         yield from _paths(scope.manager)
     if isinstance(scope, LifetimeScope):
         yield "/growth/annual_pct"
-    if isinstance(scope, ManagerScope):
+    if isinstance(scope, QueueManagerScope):
         lpar = scope.path.rsplit("/", 2)[0]
         yield from (f"{lpar}/{field.name}" for field in fields(scope.system))
         if scope.logs_to is not None:

@@ -1,4 +1,7 @@
-"""Results in JSON. `mqplanner.api.schemas.assessment` declares what these functions write."""
+"""Results in JSON. `mqplanner.api.schemas.assessment` declares what is written, and tests hold the two together.
+
+Results are dataclasses with the names of the API, so that most are written as they are, quantities as `number` has it.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,7 @@ from typing import Any, NamedTuple
 
 import orjson
 
-from mqplanner.assessment.results import (
-    Limit,
-    NotAssessed,
-    PartRef,
-    PlacedFinding,
-    Remedy,
-    ReportedQuantity,
-    Result,
-)
+from mqplanner.assessment.results import Limit, PlacedFinding, Remedy, ReportedQuantity, Result
 from mqplanner.assessment.verdict import verdict
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.rendering import render
@@ -31,67 +26,49 @@ NUMBERS = ("used", "limit", "used_pct", "headroom", "multiple")
 
 
 class LimitJson(NamedTuple):
-    """A limit in JSON; `rank` puts the worst first and what is not known last."""
+    """A limit in JSON, with what an answer sorts and counts by."""
 
     rank: float
     verdict: str
     json: bytes
 
 
+def dump(content: Any) -> bytes:
+    """Return results in JSON."""
+    return orjson.dumps(content, number)
+
+
+def number(quantity: Any) -> Json:
+    """Return a quantity as a number with its unit, its text for people, and its basis."""
+    if not isinstance(quantity, Quantity):
+        raise TypeError(type(quantity))
+    value, unit = json_value(quantity.value), quantity.unit.text
+    if value is None:
+        return {"value": None, "unit": unit, "text": None, "basis": None}
+    text = number_with_unit(value, unit)
+    return {"value": value, "unit": unit, "text": text, "basis": BASES[quantity.basis]}
+
+
 def limit_json(limit: Limit) -> LimitJson:
     """Return a limit in JSON."""
     share = limit.used_pct
-    is_known = share is not None and share.known
     numbers = {name: getattr(limit, name) for name in NUMBERS}
-    if share is not None and not is_known:
+    if share is not None and not share.known:
         numbers["headroom"] = numbers["multiple"] = None
-    result = verdict(float(share.value) if share is not None else None)
+    result = verdict(None if share is None else float(share.value))
     written = {
         "id": limit.id,
         "kind": limit.kind,
         "title": limit.title,
         "subject": limit.subject,
-        "part": part(limit.part),
+        "part": limit.part,
         "verdict": result,
-        **{name: number(quantity) for name, quantity in numbers.items()},
+        **numbers,
         "at_least": limit.at_least,
         "decisive": limit.decisive,
         "beyond": limit.beyond,
     }
-    return LimitJson(limit.rank, result, orjson.dumps(written))
-
-
-def part(ref: PartRef) -> Json:
-    """Return the part of the plan that a result belongs to."""
-    return {"kind": ref.kind, "name": ref.name, "path": ref.path}
-
-
-def number(quantity: Quantity | None) -> Json | None:
-    """Return a quantity as a number with its unit, its text for people, and its basis."""
-    if quantity is None:
-        return None
-    value, unit = json_value(quantity.value), quantity.unit.text
-    if value is None:
-        return {"value": None, "unit": unit, "text": None, "basis": None}
-    return {
-        "value": value,
-        "unit": unit,
-        "text": number_with_unit(value, unit),
-        "basis": BASES[quantity.basis],
-    }
-
-
-def reported(quantity: ReportedQuantity) -> Json:
-    """Return a quantity of the answer that is no limit."""
-    return {
-        "id": quantity.id,
-        "kind": quantity.kind,
-        "title": quantity.title,
-        "subject": quantity.subject,
-        "part": part(quantity.part),
-        "path": quantity.path,
-        "quantity": number(quantity.quantity),
-    }
+    return LimitJson(limit.rank, result, dump(written))
 
 
 def findings(results: Iterable[Result]) -> list[Json]:
@@ -99,40 +76,27 @@ def findings(results: Iterable[Result]) -> list[Json]:
     places: dict[Finding, list[Json]] = {}
     for result in results:
         if isinstance(result, PlacedFinding):
-            place = {"subject": result.subject, "part": part(result.part), "path": result.path}
+            place = {"subject": result.subject, "part": result.part, "path": result.path}
             places.setdefault(result.finding, []).append(place)
     return [
         {**finding.as_dict(), "errata": finding.errata, "places": found} for finding, found in places.items()
     ]
 
 
-def not_assessed_json(result: NotAssessed) -> bytes:
-    """Return in JSON what is not assessed because the plan leaves something out."""
-    written = {
-        "title": result.title,
-        "subject": result.subject,
-        "part": part(result.part),
-        "path": result.path,
-        "message": result.message,
-    }
-    return orjson.dumps(written)
-
-
-def missing_inputs(limit: Limit) -> Iterator[Json]:
-    """Yield what it takes to judge a limit."""
-    return ({"limit": limit.id, "path": m.path, "message": m.message} for m in limit.missing_inputs)
+def missing_inputs(limits: Iterable[Limit]) -> list[Json]:
+    """Return what it takes to judge the limits."""
+    return [
+        {"limit": limit.id, "path": missing.path, "message": missing.message}
+        for limit in limits
+        for missing in limit.missing_inputs
+    ]
 
 
 def remedy(limit: Limit, remedy: Remedy, multiple: float | None) -> Json:
     """Return a change that would help; `multiple`: where the limit would then be reached, if that was tried."""
-    return {
-        "limit": limit.id,
-        "path": remedy.path,
-        "message": remedy.message,
-        "to": remedy.to,
-        "also": [{"path": path, "to": value} for path, value in remedy.also],
-        "multiple": multiple,
-    }
+    also = [{"path": path, "to": value} for path, value in remedy.also]
+    change = {"path": remedy.path, "message": remedy.message, "to": remedy.to, "also": also}
+    return {"limit": limit.id, **change, "multiple": multiple}
 
 
 def sources(results: Iterable[Result]) -> list[Json]:

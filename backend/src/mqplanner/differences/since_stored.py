@@ -56,7 +56,7 @@ def _changed(answer: Mapping[str, Any], assessment: Assessment) -> _Changed | No
     known = {"figures": figure_fingerprints(), "rules": rule_fingerprints()}
     if answer.get("version") == version():
         return {kind: {} for kind in known}
-    today = fingerprints(assessment)
+    today = fingerprints(assessment.scopes)
     return {
         kind: _changed_digests(
             {id: str(digest) for id, digest in _dict(marks.get(kind)).items()}, today[kind], known[kind]
@@ -95,8 +95,9 @@ class _Reasons:
         scope = self._owner.get(id)
         if scope is None:  # the result no longer exists: any of the changes may be the reason
             return {kind: sorted(self.changed[kind]) for kind in ("figures", "rules")}
-        figures = figures_of(by_id(scope.results)[id]) & self.changed["figures"].keys()
-        rules = modules_of_result(scope, id) & self.changed["rules"].keys()
+        result = by_id(scope.results)[id]
+        figures = figures_of(result) & self.changed["figures"].keys()
+        rules = modules_of_result(scope, result) & self.changed["rules"].keys()
         return {"figures": sorted(figures), "rules": sorted(rules)}
 
 

@@ -15,7 +15,6 @@ from mqplanner.api.schemas.assessment import (
     PlanToAssess,
 )
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.fingerprints import fingerprints
 from mqplanner.differences.since_stored import changes_since
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.plan.reading import read_plan
@@ -26,19 +25,16 @@ router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=AllProblem
 @router.post("/assess", response_model=AssessmentModel)
 def assess_plan(body: PlanToAssess) -> Response:
     """Assess a plan: its limits, how close it is to each, and which is reached first. Nothing is saved."""
-    assessment = Assessment(read_plan(body.plan))
-    if "fingerprints" in body.include:
-        return JsonResponse({**assessment.as_dict(body.include), "fingerprints": fingerprints(assessment)})
-    return raw_json(assessment.as_json(body.include))
+    return raw_json(Assessment(read_plan(body.plan)).as_json(body.include))
 
 
 @router.post("/assess/part", response_model=PartDetails)
 def detail_part(body: PartToDetail) -> Response:
     """Return quantities, findings, remedies and missing inputs of one part of a plan. Nothing is saved."""
-    found = Assessment(read_plan(body.plan)).part(body.path)
+    found = Assessment(read_plan(body.plan)).part_as_json(body.path)
     if found is None:
         raise InvalidInput([Problem("/path", body.path, "is not a part of this plan that has results")])
-    return JsonResponse(found)
+    return raw_json(found)
 
 
 @router.post("/moved", response_model=Movements)

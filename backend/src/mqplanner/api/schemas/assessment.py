@@ -21,7 +21,7 @@ class PlanToAssess(RequestModel):
     """A plan document."""
 
     plan: PlanDocument
-    include: list[Detail | Literal["fingerprints"]] = Field(
+    include: list[Detail] = Field(
         list(BY_DEFAULT),
         max_length=10,
         description="Which lists the answer has beside the limits. `fingerprints` name the figures and rules that it"

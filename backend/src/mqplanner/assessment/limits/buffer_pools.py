@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mqplanner.assessment.limits.message_backlog import Backlog, Level, held, lasts
 from mqplanner.assessment.limits.suggestions import larger
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
 from mqplanner.rules.buffer_pools.buffers import storage_of
@@ -26,7 +26,7 @@ LARGEST = 999_999_999
 """The most that the plan takes as BUFFERS."""
 
 
-def buffer_pools(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
+def buffer_pools(scope: QueueManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     """Every buffer pool against the start of deferred write, and its definition against the published limits."""
     pool_of = {page_set.id: page_set.buffer_pool for page_set in scope.manager.page_sets}
     for number, pool in enumerate(scope.manager.buffer_pools):
@@ -47,15 +47,15 @@ def buffer_pools(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]
         )
 
 
-def _name(scope: ManagerScope, pool: BufferPool) -> str:
+def _name(scope: QueueManagerScope, pool: BufferPool) -> str:
     return f"buffer pool {pool.id} of {scope.manager.name}"
 
 
-def _buffers(scope: ManagerScope, pool: BufferPool) -> Quantity | None:
+def _buffers(scope: QueueManagerScope, pool: BufferPool) -> Quantity | None:
     return None if pool.buffers is None else given("buffers", pool.buffers, "buffer", _name(scope, pool))
 
 
-def _use(scope: ManagerScope, number: int, pool: BufferPool, queues: list[Backlog]) -> Iterator[Result]:
+def _use(scope: QueueManagerScope, number: int, pool: BufferPool, queues: list[Backlog]) -> Iterator[Result]:
     ordinary = held(queues, lambda q: q.ordinary, _each)
     yield _in_use(scope, number, pool, ordinary)
     if any(q.workload.outage_s is not None for q in queues):
@@ -68,7 +68,7 @@ def _use(scope: ManagerScope, number: int, pool: BufferPool, queues: list[Backlo
         yield scope.quantity("buffer-pool/lasts", title, seconds.named("lasts"), field, subject, pool.id)
 
 
-def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> Iterator[Result]:
+def _outage(scope: QueueManagerScope, number: int, pool: BufferPool, use: Level) -> Iterator[Result]:
     """The backlog of an outage: a limit where the pool is meant to hold it, since page sets take it otherwise."""
     field, subject = f"buffer_pools/{number}", _name(scope, pool)
     if use.quantity is not None:
@@ -83,7 +83,7 @@ def _outage(scope: ManagerScope, number: int, pool: BufferPool, use: Level) -> I
         yield _in_use(scope, number, pool, use, "outage")
 
 
-def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when: str = "") -> Limit:
+def _in_use(scope: QueueManagerScope, number: int, pool: BufferPool, use: Level, when: str = "") -> Limit:
     """Buffers in use against those before deferred write starts."""
     buffers = _buffers(scope, pool)
     limit = None if buffers is None else usable(buffers)
@@ -105,7 +105,7 @@ def _in_use(scope: ManagerScope, number: int, pool: BufferPool, use: Level, when
     )
 
 
-def _worth_fixing(scope: ManagerScope, used: set[int | None]) -> Iterator[Result]:
+def _worth_fixing(scope: QueueManagerScope, used: set[int | None]) -> Iterator[Result]:
     """What page-fixing the pools that messages go through would take, once for all of them."""
     if not has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
         return
@@ -119,7 +119,7 @@ def _worth_fixing(scope: ManagerScope, used: set[int | None]) -> Iterator[Result
         yield from scope.findings(page_fixing_advice(total(pageable), "4KB"), "buffer_pools")
 
 
-def _definition(scope: ManagerScope, pool: BufferPool) -> list[Finding]:
+def _definition(scope: QueueManagerScope, pool: BufferPool) -> list[Finding]:
     """What the reports have against the definition of a pool whose size is known."""
     manager, buffers = scope.manager, _buffers(scope, pool)
     if buffers is None:
@@ -133,7 +133,7 @@ def _each(queue: Backlog) -> Quantity | None:
     return queue.buffers
 
 
-def below(scope: ManagerScope) -> tuple[Level, Quantity | None]:
+def below(scope: QueueManagerScope) -> tuple[Level, Quantity | None]:
     """Storage of all buffer pools below the bar; the second one of those whose size is known, None without any."""
     pools = [(n, p) for n, p in enumerate(scope.manager.buffer_pools) if p.location == "below"]
     known = [
@@ -150,7 +150,7 @@ def below(scope: ManagerScope) -> tuple[Level, Quantity | None]:
     return Level(None if missing else together, missing), together
 
 
-def _below_the_bar(scope: ManagerScope) -> Iterator[Result]:
+def _below_the_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """All pools below the bar together, against the most that they can have there."""
     used, known = below(scope)
     if known is None and not used.missing:
@@ -168,7 +168,7 @@ def _below_the_bar(scope: ManagerScope) -> Iterator[Result]:
     )
 
 
-def above_the_bar(scope: ManagerScope) -> Iterator[Remedy]:
+def above_the_bar(scope: QueueManagerScope) -> Iterator[Remedy]:
     """The first pool below the bar, where the release lets it be above."""
     if not has_64bit_pools(scope.manager.release, scope.manager.opmode_newfunc):
         return

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from mqplanner.assessment.limits.connections import conversations_of, message_size
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.results import ReportedQuantity, Result
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.rules.channel_initiator.footprint_31bit import mca_31bit, svrconn_31bit
 from mqplanner.rules.channel_initiator.max_svrconn import chinit_max_svrconn
@@ -16,7 +16,7 @@ from mqplanner.rules.shared.inputs import threshold_input
 from mqplanner.units import Quantity, given
 
 
-def how_many(scope: ManagerScope) -> Iterator[Result]:
+def how_many(scope: QueueManagerScope) -> Iterator[Result]:
     """Footprint and largest number of channels of each group."""
     manager = scope.manager
     for number, group in enumerate(manager.channel_groups):
@@ -41,7 +41,7 @@ def how_many(scope: ManagerScope) -> Iterator[Result]:
         yield _amount(scope, number, group, "max_conversations", title, conversations)
 
 
-def _most(scope: ManagerScope, group: ChannelGroup, message_kb: Quantity) -> Quantity | None:
+def _most(scope: QueueManagerScope, group: ChannelGroup, message_kb: Quantity) -> Quantity | None:
     chinit = scope.manager.channel_initiator
     if chinit is None or chinit.used_mb is None or chinit.free_mb is None:
         return None
@@ -61,7 +61,7 @@ def _most(scope: ManagerScope, group: ChannelGroup, message_kb: Quantity) -> Qua
 
 
 def _amount(
-    scope: ManagerScope, number: int, group: ChannelGroup, name: str, title: str, quantity: Quantity
+    scope: QueueManagerScope, number: int, group: ChannelGroup, name: str, title: str, quantity: Quantity
 ) -> ReportedQuantity:
     path = scope.at(f"channel_groups/{number}")
     id = scope.id("channels", group.name, name)

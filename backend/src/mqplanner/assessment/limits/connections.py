@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from mqplanner.assessment.results import MissingInput
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.rules.channel_initiator.all_channels import CountedChannels
@@ -12,7 +12,7 @@ from mqplanner.rules.shared.inputs import conversations_input
 from mqplanner.units import Quantity, given
 
 
-def uncounted_channels(scope: ManagerScope) -> tuple[MissingInput, ...]:
+def uncounted_channels(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
     """The channel groups whose number of channels is not known."""
     return tuple(
         MissingInput(scope.at(f"channel_groups/{n}/count"), f"how many channels “{group.name}” has")
@@ -21,7 +21,7 @@ def uncounted_channels(scope: ManagerScope) -> tuple[MissingInput, ...]:
     )
 
 
-def uncounted(scope: ManagerScope) -> tuple[MissingInput, ...]:
+def uncounted(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
     """The groups of channels and of local connections whose number is not known."""
     local = tuple(
         MissingInput(scope.at(f"local_connections/{n}/count"), f"how many connections “{group.name}” has")
@@ -31,7 +31,7 @@ def uncounted(scope: ManagerScope) -> tuple[MissingInput, ...]:
     return uncounted_channels(scope) + local
 
 
-def unsized(scope: ManagerScope) -> tuple[MissingInput, ...]:
+def unsized(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
     """The channel groups whose message size is not known."""
     return tuple(
         MissingInput(scope.at(f"channel_groups/{n}/message_kb"), f"the message size of “{group.name}”")

@@ -10,7 +10,7 @@ from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.limits.zhyperlink_advice import asks, links, requirements
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import ControlUnitScope, ManagerScope
+from mqplanner.assessment.scopes import ControlUnitScope, QueueManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.engine.inputs import PublishedDefault
 from mqplanner.rules.engine.outputs import Output
@@ -40,7 +40,7 @@ def control_unit(scope: ControlUnitScope) -> Iterator[Result]:
         yield from requirements(scope, asking)
 
 
-def _sessions(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> Iterator[Result]:
+def _sessions(scope: ControlUnitScope, linked: list[tuple[QueueManagerScope, Logs]]) -> Iterator[Result]:
     unit = scope.control_unit
     answer = zhyperlink_session_budget.compute(
         queue_managers=[_user(scope, manager, logs) for manager, logs in linked],
@@ -65,7 +65,7 @@ def _sessions(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) 
     yield from scope.findings(answer["findings"])
 
 
-def _user(scope: ControlUnitScope, manager: ManagerScope, logs: Logs) -> SessionUser:
+def _user(scope: ControlUnitScope, manager: QueueManagerScope, logs: Logs) -> SessionUser:
     return SessionUser(
         name=manager.manager.name,
         copies=logs.copies,
@@ -76,7 +76,7 @@ def _user(scope: ControlUnitScope, manager: ManagerScope, logs: Logs) -> Session
     )
 
 
-def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> Iterator[Result]:
+def _paths(scope: ControlUnitScope, linked: list[tuple[QueueManagerScope, Logs]]) -> Iterator[Result]:
     """How busy each PFID is, and how many it takes. z/OS gives them the writes in turn, so that all are alike."""
     unit = scope.control_unit
     missing = tuple(_unknown_paths(scope, linked))
@@ -118,7 +118,7 @@ def _paths(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> 
 
 
 def _unknown_paths(
-    scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]
+    scope: ControlUnitScope, linked: list[tuple[QueueManagerScope, Logs]]
 ) -> Iterator[MissingInput]:
     unit = scope.control_unit
     for manager, logs in linked:
@@ -138,7 +138,7 @@ def _logger_cpu(scope: ControlUnitScope, mq: Quantity, response: Quantity) -> It
         yield scope.quantity("logger-cpu", title, engines, "response_ms")
 
 
-def _writes(logs: Logs, manager: ManagerScope) -> Quantity | None:
+def _writes(logs: Logs, manager: QueueManagerScope) -> Quantity | None:
     seen = None if logs.observed is None else logs.observed.writes_per_s
     if seen is None:
         return None
@@ -164,6 +164,6 @@ def _number(output: Output) -> Quantity | None:
     return output if isinstance(output, Quantity) else None
 
 
-def _shared_by(scope: ControlUnitScope, linked: list[tuple[ManagerScope, Logs]]) -> str:
+def _shared_by(scope: ControlUnitScope, linked: list[tuple[QueueManagerScope, Logs]]) -> str:
     several = "queue manager" if len(linked) == 1 else "queue managers"
     return f"control unit {scope.control_unit.name}, {len(linked):,} {several}"

@@ -11,7 +11,7 @@ from mqplanner.assessment.limits.protection import protection_cpu
 from mqplanner.assessment.limits.statistics import class4
 from mqplanner.assessment.limits.zhyperlink_advice import links
 from mqplanner.assessment.results import MissingInput
-from mqplanner.assessment.scopes import ConnectorAlone, LparScope, ManagerScope
+from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope
 from mqplanner.plan.queues import Streaming, Workload
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.engine.outputs import Output
@@ -71,7 +71,7 @@ def parts(scope: LparScope) -> Iterator[Part]:
             yield _connector(connector)
 
 
-def _of_its_own(scope: ManagerScope) -> tuple[Part | None, ...]:
+def _of_its_own(scope: QueueManagerScope) -> tuple[Part | None, ...]:
     """What a queue manager does whatever else is on its LPAR."""
     return (
         _workloads(scope),
@@ -84,7 +84,7 @@ def _of_its_own(scope: ManagerScope) -> tuple[Part | None, ...]:
 
 
 def _part(
-    scope: ManagerScope,
+    scope: QueueManagerScope,
     id: str,
     words: str,
     field: str,
@@ -104,7 +104,7 @@ def _part(
     )
 
 
-def _on_cp(name: str, scope: ManagerScope, cpu: Quantity) -> Demand:
+def _on_cp(name: str, scope: QueueManagerScope, cpu: Quantity) -> Demand:
     named = f"{name} of {scope.manager.name}"
     return Demand(named, cpu.to("cpu_s / s").named(f"CPU of {named}"), (cpu * NO_ZIIP).to("cpu_s / s"))
 
@@ -114,7 +114,7 @@ def _put_rate(workload: Workload) -> Quantity | None:
     return None if rate is None else given("put_rate_per_s", rate, "message / s", f"puts of {workload.name}")
 
 
-def _workloads(scope: ManagerScope) -> Part:
+def _workloads(scope: QueueManagerScope) -> Part:
     demands: list[Demand] = []
     gaps: list[MissingInput] = []
     for number, workload in enumerate(scope.manager.workloads):
@@ -130,7 +130,7 @@ def _workloads(scope: ManagerScope) -> Part:
     return _part(scope, "workloads", "Workloads", "workloads", demands, gaps, spoken_of=measured)
 
 
-def _streaming(scope: ManagerScope) -> Part:
+def _streaming(scope: QueueManagerScope) -> Part:
     demands: list[Demand] = []
     gaps: list[MissingInput] = []
     for number, workload in enumerate(scope.manager.workloads):
@@ -147,7 +147,9 @@ def _streaming(scope: ManagerScope) -> Part:
     return _part(scope, "streaming", "Streaming", "workloads", demands, gaps, spoken_of=bool(demands))
 
 
-def _copy_us(scope: ManagerScope, workload: Workload, streaming: Streaming, message_bytes: int) -> Quantity:
+def _copy_us(
+    scope: QueueManagerScope, workload: Workload, streaming: Streaming, message_bytes: int
+) -> Quantity:
     """What a copy adds to a put, and to its commit where the stream queue is on another structure."""
     separate = streaming.separate_structure and workload.queue == "shared"
     added = streaming_put_cost.compute(
@@ -168,7 +170,7 @@ def _copy_us(scope: ManagerScope, workload: Workload, streaming: Streaming, mess
     )
 
 
-def _expiry(scope: ManagerScope) -> Part | None:
+def _expiry(scope: QueueManagerScope) -> Part | None:
     """Messages that are put and never got expire; from a page set, which costs more than from buffers."""
     interval = scope.manager.expryint_s
     if interval is None:
@@ -187,7 +189,7 @@ def _expiry(scope: ManagerScope) -> Part | None:
     return _part(scope, "expiry", "Expiry", "expryint_s", demands)
 
 
-def _protection(scope: ManagerScope) -> Part:
+def _protection(scope: QueueManagerScope) -> Part:
     demands: list[Demand] = []
     gaps: list[MissingInput] = []
     for number, kind in enumerate(scope.manager.protection):
@@ -198,7 +200,7 @@ def _protection(scope: ManagerScope) -> Part:
     return _part(scope, "protection", "Protection (AMS)", "protection", demands, list(dict.fromkeys(gaps)))
 
 
-def _channel_initiator(scope: ManagerScope) -> Part | None:
+def _channel_initiator(scope: QueueManagerScope) -> Part | None:
     chinit = scope.manager.channel_initiator
     if chinit is None or chinit.cpu_s is None:
         return None
@@ -209,7 +211,7 @@ def _channel_initiator(scope: ManagerScope) -> Part | None:
     )
 
 
-def channels_left_out(scope: ManagerScope) -> bool:
+def channels_left_out(scope: QueueManagerScope) -> bool:
     """Whether there are channels, and nothing says what CPU they take."""
     manager = scope.manager
     chinit = manager.channel_initiator
@@ -218,12 +220,12 @@ def channels_left_out(scope: ManagerScope) -> bool:
     )
 
 
-def shared_expiry(scope: ManagerScope) -> bool:
+def shared_expiry(scope: QueueManagerScope) -> bool:
     """Whether messages on shared queues expire."""
     return any(load.queue == "shared" and load.capexpry_s is not None for load in scope.manager.workloads)
 
 
-def _class4(scope: ManagerScope) -> Part | None:
+def _class4(scope: QueueManagerScope) -> Part | None:
     chinit = scope.manager.channel_initiator
     if chinit is None or not chinit.class4_trace:
         return None
@@ -236,7 +238,7 @@ def _class4(scope: ManagerScope) -> Part | None:
     return _part(scope, "class4", "Class(4) trace", "channel_initiator/class4_trace", demands, gaps)
 
 
-def _logger(scope: LparScope, manager: ManagerScope) -> Part | None:
+def _logger(scope: LparScope, manager: QueueManagerScope) -> Part | None:
     """What the logger spins away on synchronous writes."""
     logs = manager.manager.logs
     if logs is None or logs.io != "zhyperlink" or not links(manager):

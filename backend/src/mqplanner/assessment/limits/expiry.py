@@ -9,7 +9,7 @@ from typing import Any
 from mqplanner.assessment.limits.message_backlog import Backlog, Level, backlogs, expryint, held
 from mqplanner.assessment.limits.suggestions import larger
 from mqplanner.assessment.results import Limit, Remedy, Result
-from mqplanner.assessment.scopes import ManagerScope, SharingScope
+from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
 from mqplanner.rules.engine.findings import Finding, advise
 from mqplanner.rules.streaming.expiry_cost import expiry_cost
 from mqplanner.rules.streaming.expiry_sawtooth import expired_per_run, unread_queue_advice
@@ -20,7 +20,7 @@ LONGEST_S = 10**8
 """The longest interval that the plan takes."""
 
 
-def expiry(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
+def expiry(scope: QueueManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     """Scans of the private queues of a queue manager, all that expires taken to lie unread on page sets."""
     queues = [q for q in queues if q.capexpry_s is not None]
     if not queues:
@@ -77,7 +77,7 @@ def _run(messages: Level, queue: str, configured: bool, interval: Quantity) -> d
     )
 
 
-def shared_expiry(scope: SharingScope) -> Iterator[Result]:
+def shared_expiry(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Scans of all shared queues of a group, which one member makes for all; the shortest interval is the limit."""
     queues = shared_queues(scope)
     scanning = [m for m in scope.managers if m.manager.expryint_s is not None]
@@ -107,8 +107,8 @@ def _times(queues: list[Backlog]) -> Iterator[tuple[tuple[str, ...], Callable[[B
 
 
 def _shared_scan(
-    scope: SharingScope,
-    scanning: list[ManagerScope],
+    scope: QueueSharingGroupScope,
+    scanning: list[QueueManagerScope],
     when: tuple[str, ...],
     messages: Level,
     run: dict[str, Any],
@@ -130,7 +130,7 @@ def _shared_scan(
     )
 
 
-def shared_queues(scope: SharingScope) -> list[tuple[ManagerScope, Backlog]]:
+def shared_queues(scope: QueueSharingGroupScope) -> list[tuple[QueueManagerScope, Backlog]]:
     """Every shared queue of a group; of several intervals between scans the longest, which leaves most messages."""
     given_ones = [interval for m in scope.managers if (interval := expryint(m)) is not None]
     longest = most(*given_ones) if given_ones else None

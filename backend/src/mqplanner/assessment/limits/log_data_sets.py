@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from mqplanner.assessment.limits.log_load import LogLoad, log_load
 from mqplanner.assessment.limits.log_rba_length import longer, of_length, rba_bytes_of
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import LifetimeScope, ManagerScope
+from mqplanner.assessment.scopes import LifetimeScope, QueueManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.rules.logging.active_logs import (
     capacity_of,
@@ -38,7 +38,7 @@ TARGETS = {
 }
 
 
-def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
+def log_data_sets(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
     """Targets and quantities of the log data sets, and the findings of their size and number."""
     size = None if logs.log_gb is None else given("log_gb", logs.log_gb, "GB")
     number = None if logs.active_logs is None else given("active_logs", logs.active_logs, "log")
@@ -55,20 +55,20 @@ def log_data_sets(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Re
         yield from scope.findings(number_findings(number, scope.manager.release), "logs/active_logs")
 
 
-def _unwanted(scope: ManagerScope, logs: Logs) -> Iterator[Result]:
+def _unwanted(scope: QueueManagerScope, logs: Logs) -> Iterator[Result]:
     """The targets that the plan does not set, so that nothing is held against them."""
     for field, (title, wanted) in TARGETS.items():
         if getattr(logs, field) is None:
             yield scope.not_assessed(title, f"logs/{field}", f"it is not judged until the plan says {wanted}")
 
 
-def _usable(scope: ManagerScope, number: Quantity) -> Quantity:
+def _usable(scope: QueueManagerScope, number: Quantity) -> Quantity:
     """As many active logs as the release takes of those that the plan has."""
     most = number_limit(scope.manager.release)
     return least(number, most).named("active logs in use") if most.known else number
 
 
-def _switch(scope: ManagerScope, logs: Logs, load: LogLoad, size: Quantity | None) -> Iterator[Result]:
+def _switch(scope: QueueManagerScope, logs: Logs, load: LogLoad, size: Quantity | None) -> Iterator[Result]:
     if size is not None and load.rate is not None:
         took = seconds_per_switch(size, load.rate).named("time between switches")
         yield scope.quantity("log-switch-time", "Time between log switches", took, "logs/log_gb")
@@ -81,7 +81,7 @@ def _switch(scope: ManagerScope, logs: Logs, load: LogLoad, size: Quantity | Non
     yield _target(scope, load, "log-switch", SWITCH, limit, missing, relief)
 
 
-def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | None) -> Iterator[Result]:
+def _held(scope: QueueManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | None) -> Iterator[Result]:
     if capacity is not None:
         title = "Data that the active logs of each copy hold"
         yield scope.quantity("log-capacity", title, capacity, "logs/active_logs")
@@ -104,7 +104,7 @@ def _held(scope: ManagerScope, logs: Logs, load: LogLoad, capacity: Quantity | N
     yield _target(scope, load, "log-held", HELD, limit, missing, relief)
 
 
-def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Remedy]:
+def _more_logs(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
     """Twice the logs, or as many as the release can have; where that is not published, as many as one likes to try."""
     most = number_limit(scope.manager.release)
     double = None
@@ -116,14 +116,14 @@ def _more_logs(scope: ManagerScope, logs: Logs) -> Iterator[Remedy]:
     yield from _larger_logs(scope, logs)
 
 
-def _larger_logs(scope: ManagerScope, logs: Logs) -> Iterator[Remedy]:
+def _larger_logs(scope: QueueManagerScope, logs: Logs) -> Iterator[Remedy]:
     """The largest log of the release, for logs that are known to be smaller."""
     largest = size_limit(scope.manager.release, logs.archive)
     if logs.log_gb is not None and everywhere(given("log_gb", logs.log_gb, "GB") < largest):
         yield Remedy(scope.at("logs/log_gb"), "Larger log data sets", largest.value)
 
 
-def _rba(scope: ManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
+def _rba(scope: QueueManagerScope, logs: Logs, load: LogLoad) -> Iterator[Result]:
     length = rba_bytes_of(scope.manager)
     if load.rate is not None:
         answer = log_rba_lifetime.compute(rba_bytes=length, mb_per_s=load.rate)
@@ -151,7 +151,7 @@ def log_rba(scope: LifetimeScope) -> Iterator[Result]:
 
 
 def _target(
-    scope: ManagerScope,
+    scope: QueueManagerScope,
     load: LogLoad,
     kind: str,
     title: str,

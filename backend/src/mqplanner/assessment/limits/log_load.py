@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from mqplanner.assessment.limits.log_rba_length import rba_bytes_of
 from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.results import MissingInput
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.demand import (
@@ -55,12 +55,12 @@ class LogLoad:
         return self.mb_per_s if self.mb_per_s is not None else judged(self.known, False, limit)
 
 
-def persistent(scope: ManagerScope) -> list[tuple[int, Workload]]:
+def persistent(scope: QueueManagerScope) -> list[tuple[int, Workload]]:
     """The workloads that are logged, each with its place in the list."""
     return [(n, load) for n, load in enumerate(scope.manager.workloads) if load.persistent]
 
 
-def log_load(scope: ManagerScope) -> LogLoad:
+def log_load(scope: QueueManagerScope) -> LogLoad:
     """The log rate of a queue manager with a log, from its workloads and from what was measured."""
     logs = scope.manager.logs
     loads = persistent(scope)
@@ -87,25 +87,25 @@ def log_load(scope: ManagerScope) -> LogLoad:
     )
 
 
-def _nothing_logged(scope: ManagerScope) -> Quantity | None:
+def _nothing_logged(scope: QueueManagerScope) -> Quantity | None:
     return constant(0, "MB / s", "no persistent message is put") if scope.manager.workloads else None
 
 
-def _nothing_said(scope: ManagerScope) -> tuple[MissingInput, ...]:
+def _nothing_said(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
     """Without any workload nobody knows what is logged; with none that is persistent it is nothing."""
     if scope.manager.workloads:
         return ()
     return (MissingInput(scope.at(OBSERVED), "what is logged in a second, or workloads that are persistent"),)
 
 
-def _observed(scope: ManagerScope) -> Quantity | None:
+def _observed(scope: QueueManagerScope) -> Quantity | None:
     seen = scope.manager.logs.observed if scope.manager.logs else None
     if seen is None or seen.mb_per_s is None:
         return None
     return given("mb_per_s", seen.mb_per_s, "MB / s", "log rate as measured")
 
 
-def _gaps(scope: ManagerScope, number: int, load: Workload) -> tuple[MissingInput, ...]:
+def _gaps(scope: QueueManagerScope, number: int, load: Workload) -> tuple[MissingInput, ...]:
     field = f"workloads/{number}"
     return (
         *scope.missing(
@@ -127,7 +127,7 @@ def _part(load: Workload) -> LoggedWorkload:
     )
 
 
-def _message_kb(scope: ManagerScope, parts: list[LoggedWorkload]) -> Quantity | None:
+def _message_kb(scope: QueueManagerScope, parts: list[LoggedWorkload]) -> Quantity | None:
     """The average persistent message by number, without puts the largest; of what is only observed as the plan says.
 
     A few large messages do not give the small ones the rate of large ones, so that sizes that are known come first.

@@ -11,7 +11,7 @@ from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.limits.zhyperlink_advice import can_link, to_link
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding
@@ -31,7 +31,7 @@ RATE_OF_ZHPF = (
 )
 
 
-def log(scope: ManagerScope) -> Iterator[Result]:
+def log(scope: QueueManagerScope) -> Iterator[Result]:
     """Log rate, logger and log data sets of a queue manager."""
     logs = scope.manager.logs
     if logs is None:
@@ -51,7 +51,7 @@ def log(scope: ManagerScope) -> Iterator[Result]:
         yield scope.not_assessed("zHyperLink", "logs/control_unit", words)
 
 
-def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
+def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
     """What is logged against the published rate of the I/O that works here; between two sizes against their ends."""
     unit = None if scope.logs_to is None else scope.logs_to.control_unit
     pfids = None if unit is None or unit.pfids is None else given("pfids", unit.pfids, "pfid")
@@ -88,7 +88,7 @@ def _rate(scope: ManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[R
         yield from scope.findings(_worth_saying(planned_findings(load.mb_per_s, rates)), "logs")
 
 
-def _release_gap(scope: ManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
+def _release_gap(scope: QueueManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
     if logs.io == "zhpf" or scope.manager.release in ZHYPERLINK_RELEASES:
         return ()
     return (
@@ -98,7 +98,7 @@ def _release_gap(scope: ManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
     )
 
 
-def _of_release(scope: ManagerScope, rate: Quantity) -> Quantity:
+def _of_release(scope: QueueManagerScope, rate: Quantity) -> Quantity:
     """The published rate; for a release that was not measured no better than extrapolated."""
     release = scope.manager.release
     if release in ZHYPERLINK_RELEASES:
@@ -108,7 +108,7 @@ def _of_release(scope: ManagerScope, rate: Quantity) -> Quantity:
     )
 
 
-def _relief(scope: ManagerScope, layout: LogLayout, rates: LogRates, load: LogLoad) -> Iterator[Remedy]:
+def _relief(scope: QueueManagerScope, layout: LogLayout, rates: LogRates, load: LogLoad) -> Iterator[Remedy]:
     """Other layouts with a higher published rate at this message size, and fewer messages to log."""
     assert load.message_kb is not None  # noqa: S101  (there are rates)
     striped = max(figure("log-rate").choices("stripes"))
@@ -131,13 +131,13 @@ def _striped(layout: LogLayout, stripes: int) -> LogLayout:
     return replace(layout, stripes=given("stripes", stripes, "stripe / copy"))
 
 
-def _is_so(scope: ManagerScope, path: str, value: object) -> bool:
+def _is_so(scope: QueueManagerScope, path: str, value: object) -> bool:
     """Whether it is zHyperLink that the log asks for already."""
     asks = scope.manager.logs is not None and scope.manager.logs.io == value
     return asks and path == scope.at("logs/io")
 
 
-def _logger(scope: ManagerScope, seen: ObservedLogger, io: str) -> Iterator[Result]:
+def _logger(scope: QueueManagerScope, seen: ObservedLogger, io: str) -> Iterator[Result]:
     """The logger task in the measured interval: full for this workload when it is busy all the time."""
     if seen.logger_busy_pct is None:
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from mqplanner.assessment.results import Remedy
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import RELEASES
@@ -29,7 +29,7 @@ def of_length(quantity: Quantity, manager: QueueManager) -> Quantity:
     return with_note(quantity, f"With a log RBA of {counted} bytes: {said}")
 
 
-def longer(scope: ManagerScope) -> tuple[Remedy, ...]:
+def longer(scope: QueueManagerScope) -> tuple[Remedy, ...]:
     """What gives a longer log RBA: the field itself, new functions, or the first release that can have it."""
     manager, most = scope.manager, max(_lengths("longest").values())
     if manager.logs is None or rba_bytes_of(manager) == most:

@@ -9,7 +9,7 @@ import numpy as np
 
 from mqplanner.assessment.limits.log_load import persistent
 from mqplanner.assessment.results import Result
-from mqplanner.assessment.scopes import ConnectorScope, ManagerScope, ReplicationScope
+from mqplanner.assessment.scopes import ConnectorScope, QueueManagerScope, ReplicationScope
 
 TITLE = "Log of messages that are put"
 
@@ -27,7 +27,7 @@ def replication_log(scope: ReplicationScope) -> Iterator[Result]:
 
 
 def _beside_workloads(
-    scope: ConnectorScope | ReplicationScope, manager: ManagerScope | None, messages_per_s: Any
+    scope: ConnectorScope | ReplicationScope, manager: QueueManagerScope | None, messages_per_s: Any
 ) -> Iterator[Result]:
     """Said where the workloads of the queue manager put fewer persistent messages than this does."""
     if manager is None or manager.manager.logs is None or messages_per_s is None:

@@ -10,7 +10,7 @@ import numpy as np
 
 from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.results import MissingInput, Result
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.buffer_pools.buffers import buffers_for_message
 from mqplanner.rules.buffer_pools.queue_growth import (
@@ -214,7 +214,7 @@ class Backlog:
         return MissingInput(f"{self.path}/{name}", f"{words} “{self.workload.name}”")
 
 
-def backlogs(scope: ManagerScope, queue: str, expryint: Quantity | None) -> Iterator[Backlog]:
+def backlogs(scope: QueueManagerScope, queue: str, expryint: Quantity | None) -> Iterator[Backlog]:
     """The queues of a queue manager that are `private` or `shared`, each followed by its stream queue."""
     for number, workload in enumerate(scope.manager.workloads):
         if workload.queue != queue:
@@ -224,12 +224,12 @@ def backlogs(scope: ManagerScope, queue: str, expryint: Quantity | None) -> Iter
             yield Backlog(path, number, workload, is_copy, expryint, scope.at("expryint_s"))
 
 
-def private(scope: ManagerScope) -> list[Backlog]:
+def private(scope: QueueManagerScope) -> list[Backlog]:
     """The private queues of a queue manager."""
     return list(backlogs(scope, "private", expryint(scope)))
 
 
-def expryint(scope: ManagerScope) -> Quantity | None:
+def expryint(scope: QueueManagerScope) -> Quantity | None:
     """Interval between a queue manager's scans; None where they are off."""
     seconds = scope.manager.expryint_s
     return None if seconds is None else given("expryint_s", seconds, "s", f"EXPRYINT of {scope.manager.name}")
@@ -266,7 +266,7 @@ def fills(room: Quantity | None, queues: list[Backlog], each: Each | None = None
     return time_until_full(room, now.quantity, added.quantity)
 
 
-def behind(scope: ManagerScope, queues: Iterable[Backlog]) -> Iterator[Result]:
+def behind(scope: QueueManagerScope, queues: Iterable[Backlog]) -> Iterator[Result]:
     """Queues that grow without end, since fewer messages are got than put."""
     for queue in queues:
         if queue.left is not None and queue.rate is not None and queue.gets is not None:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from mqplanner.assessment.limits.message_backlog import Backlog, Level, backlogs, behind, fills, held, lasts
 from mqplanner.assessment.limits.suggestions import larger
 from mqplanner.assessment.results import Limit, Remedy, Result
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queues import PageSet
 from mqplanner.rules.streaming.page_set import room_for_messages
 from mqplanner.units import Quantity, given
@@ -21,7 +21,7 @@ TITLES = {
 }
 
 
-def page_sets(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
+def page_sets(scope: QueueManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     """Every page set with messages against its size."""
     for number, page_set in enumerate(scope.manager.page_sets):
         here = [q for q in queues if q.page_set == page_set.id]
@@ -36,7 +36,7 @@ def page_sets(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     yield from _nowhere(scope, queues)
 
 
-def _until_full(scope: ManagerScope, number: int, queues: list[Backlog]) -> Iterator[Result]:
+def _until_full(scope: QueueManagerScope, number: int, queues: list[Backlog]) -> Iterator[Result]:
     """How long until the page set is full: where nobody gets, and where gets fall behind puts."""
     page_set = scope.manager.page_sets[number]
     room, subject = _limit(scope, page_set), _name(scope, page_set)
@@ -65,17 +65,17 @@ def _times(queues: list[Backlog]) -> Iterator[tuple[str, Callable[[Backlog], Lev
         yield "", lambda q: q.ordinary
 
 
-def _name(scope: ManagerScope, page_set: PageSet) -> str:
+def _name(scope: QueueManagerScope, page_set: PageSet) -> str:
     return f"page set {page_set.id} of {scope.manager.name}"
 
 
-def _limit(scope: ManagerScope, page_set: PageSet) -> Quantity | None:
+def _limit(scope: QueueManagerScope, page_set: PageSet) -> Quantity | None:
     if page_set.size_mb is None:
         return None
     return room_for_messages(given("size_mb", page_set.size_mb, "MB", f"size of {_name(scope, page_set)}"))
 
 
-def _room(scope: ManagerScope, number: int, when: str, use: Level, queues: list[Backlog]) -> Limit:
+def _room(scope: QueueManagerScope, number: int, when: str, use: Level, queues: list[Backlog]) -> Limit:
     """Space that messages need against the space that there is."""
     page_set = scope.manager.page_sets[number]
     limit = _limit(scope, page_set)
@@ -109,7 +109,7 @@ def _own(queue: Backlog) -> bool:
     return queue.is_copy and streaming is not None and streaming.capexpry_s is not None
 
 
-def _nowhere(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
+def _nowhere(scope: QueueManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     """One line for the messages of which no page set is known."""
     loose = next((q for q in queues if q.page_set is None), None)
     if loose is not None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mqplanner.assessment.results import MissingInput, Result, measured_instead
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost
@@ -20,7 +20,7 @@ _REUSE = ams_cost.declared["key_reuse"].spec
 _YOURS = "your own measurement of what protection costs a transaction, since no report publishes it"
 
 
-def protection(scope: ManagerScope) -> Iterator[Result]:
+def protection(scope: QueueManagerScope) -> Iterator[Result]:
     """CPU of each kind of protected messages, and advice on it."""
     for number, kind in enumerate(scope.manager.protection):
         field = f"protection/{number}"
@@ -41,7 +41,7 @@ def protection(scope: ManagerScope) -> Iterator[Result]:
             yield from scope.findings(published["findings"], field, subject)
 
 
-def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, tuple[MissingInput, ...]]:
+def protection_cpu(scope: QueueManagerScope, number: int) -> tuple[Quantity | None, tuple[MissingInput, ...]]:
     """CPU of one kind of protection in cpu_s / s, and what the plan would have to say for it."""
     kind = scope.manager.protection[number]
     each = _of_a_transaction(kind, _published(scope, kind))
@@ -58,7 +58,7 @@ def protection_cpu(scope: ManagerScope, number: int) -> tuple[Quantity | None, t
     return _in_a_second(kind, each), gaps
 
 
-def _published(scope: ManagerScope, kind: Protection) -> Outputs | None:
+def _published(scope: QueueManagerScope, kind: Protection) -> Outputs | None:
     """What the rule says of one kind of protection; None where the machine is not known."""
     if scope.system.machine is None:
         return None

@@ -10,10 +10,10 @@ from mqplanner.assessment.limits.message_backlog import private
 from mqplanner.assessment.limits.page_sets import page_sets
 from mqplanner.assessment.limits.streaming import streaming
 from mqplanner.assessment.results import Result
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 
 
-def at_rest(scope: ManagerScope) -> Iterator[Result]:
+def at_rest(scope: QueueManagerScope) -> Iterator[Result]:
     """Buffer pools, page sets, scans for expired messages and stream queues of a queue manager."""
     manager, queues = scope.manager, private(scope)
     if not manager.workloads and (manager.page_sets or manager.buffer_pools):

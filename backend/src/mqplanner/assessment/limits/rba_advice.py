@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.limits.log_rba_length import rba_bytes_of
 from mqplanner.assessment.results import Result
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.rules.logging.rba_lifetime import length_findings
 
 
-def rba_advice(scope: ManagerScope) -> Iterator[Result]:
+def rba_advice(scope: QueueManagerScope) -> Iterator[Result]:
     """That a shorter RBA than the plan's is reckoned with, where the release cannot have the plan's."""
     logs = scope.manager.logs
     if logs is not None:

@@ -29,17 +29,17 @@ from mqplanner.assessment.scopes import (
     ControlUnitScope,
     LifetimeScope,
     LparScope,
-    ManagerScope,
+    QueueManagerScope,
+    QueueSharingGroupScope,
     ReplicationScope,
     Scope,
-    SharingScope,
 )
 
 Evaluator = Callable[[Any], Iterator[Result]]
 
 EVALUATORS: dict[type[Scope], tuple[Evaluator, ...]] = {
     LparScope: (csa, real_storage, cpu, smf),
-    ManagerScope: (
+    QueueManagerScope: (
         below_bar,
         channel_initiator,
         at_rest,
@@ -53,7 +53,7 @@ EVALUATORS: dict[type[Scope], tuple[Evaluator, ...]] = {
         zhyperlink_layout,
     ),
     ControlUnitScope: (control_unit,),
-    SharingScope: (structures, shared_expiry),
+    QueueSharingGroupScope: (structures, shared_expiry),
     LifetimeScope: (log_rba,),
     ConnectorScope: (connector, sink_log),
     ReplicationScope: (replication, replication_log),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.limits.lower_bound import judged
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import LparScope, ManagerScope
+from mqplanner.assessment.scopes import LparScope, QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
 from mqplanner.releases import RELEASES
@@ -24,7 +24,7 @@ _OTHER_RELEASE = "Reckoned with the size in 9.4; 9.3 collects less for each queu
 _NO_INTERVAL = "the statistics interval (STATIME)"
 
 
-def statistics(scope: ManagerScope) -> Iterator[Result]:
+def statistics(scope: QueueManagerScope) -> Iterator[Result]:
     """SMF data of the queue statistics of a queue manager, and CPU of class(4) trace."""
     if _asked(scope) and not _collected(scope):
         since = _since()
@@ -55,7 +55,7 @@ def statistics(scope: ManagerScope) -> Iterator[Result]:
     yield from scope.findings(overhead["findings"], field)
 
 
-def _memlimit(scope: ManagerScope) -> Iterator[Result]:
+def _memlimit(scope: QueueManagerScope) -> Iterator[Result]:
     """Whether class(4) trace finds room above the bar; from 9.4 on that is judged together with the channels."""
     chinit = scope.manager.channel_initiator
     if chinit is not None and chinit.class4_trace and chinit.memlimit_mb is not None:
@@ -106,14 +106,14 @@ def smf(scope: LparScope) -> Iterator[Result]:
     )
 
 
-def _longer(scope: ManagerScope) -> Remedy:
+def _longer(scope: QueueManagerScope) -> Remedy:
     said = scope.manager.statistics
     now = None if said is None else said.statime_s
     words = f"A longer statistics interval (STATIME) of {scope.manager.name}"
     return Remedy(scope.at("statistics/statime_s"), words, None if now is None else now * 2)
 
 
-def _asked(scope: ManagerScope) -> bool:
+def _asked(scope: QueueManagerScope) -> bool:
     said = scope.manager.statistics
     return said is not None and said.class5_queues is not None
 
@@ -122,12 +122,12 @@ def _since() -> str:
     return figure("smf-records").text("since", trace="statistics", **{"class": "5"}) or RELEASES[0]
 
 
-def _collected(scope: ManagerScope) -> bool:
+def _collected(scope: QueueManagerScope) -> bool:
     """Whether the release has statistics of class(5) at all."""
     return RELEASES.index(scope.manager.release) >= RELEASES.index(_since())
 
 
-def _class5(scope: ManagerScope) -> Outputs | None:
+def _class5(scope: QueueManagerScope) -> Outputs | None:
     said = scope.manager.statistics
     if said is None or said.class5_queues is None or said.statime_s is None or not _collected(scope):
         return None

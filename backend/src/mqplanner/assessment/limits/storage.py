@@ -19,7 +19,7 @@ from mqplanner.assessment.limits.lower_bound import at_least
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.limits.suggestions import larger
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import LparScope, ManagerScope
+from mqplanner.assessment.scopes import LparScope, QueueManagerScope
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
 from mqplanner.rules.channel_initiator.all_channels import used_31bit, used_64bit
 from mqplanner.rules.channel_initiator.footprint_64bit import has_64bit_buffers
@@ -68,7 +68,7 @@ def csa(scope: LparScope) -> Iterator[Result]:
     )
 
 
-def below_bar(scope: ManagerScope) -> Iterator[Result]:
+def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
     """Connections and buffer pools of a queue manager below the bar, against what its address space can have."""
     manager = scope.manager
     level, pools = below(scope)
@@ -102,7 +102,7 @@ def below_bar(scope: ManagerScope) -> Iterator[Result]:
     )
 
 
-def channel_initiator(scope: ManagerScope) -> Iterator[Result]:
+def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
     """31-bit storage, channel count and 64-bit storage of a channel initiator with channels."""
     manager = scope.manager
     chinit = manager.channel_initiator
@@ -128,11 +128,11 @@ def channel_initiator(scope: ManagerScope) -> Iterator[Result]:
             yield from scope.findings(memlimit_findings(limit), "channel_initiator/memlimit_mb")
 
 
-def _common(scope: ManagerScope) -> dict[str, Any]:
+def _common(scope: QueueManagerScope) -> dict[str, Any]:
     return {"subject": f"channel initiator {scope.manager.name}", "part": scope.part}
 
 
-def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
+def _in_31_bit(scope: QueueManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
     manager = scope.manager
     available = _available(chinit)
     counted = used_31bit(manager.release, counted_groups(manager)).named("used by channels")
@@ -160,7 +160,7 @@ def _in_31_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
     )
 
 
-def _lighter_channels(scope: ManagerScope) -> Iterator[Remedy]:
+def _lighter_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
     """More conversations on fewer channels, and smaller messages, for the largest group of client channels."""
     sized = [
         (group.count, number, group)
@@ -184,7 +184,7 @@ def _lighter_channels(scope: ManagerScope) -> Iterator[Remedy]:
     yield Remedy(scope.at("channel_groups"), "Fewer channels")
 
 
-def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
+def _in_64_bit(scope: QueueManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
     groups = counted_groups(scope.manager)
     limit = _given("memlimit_mb", chinit.memlimit_mb, "MB")
     counted = used_64bit(groups, chinit.class4_trace).named("used above the bar")
@@ -205,7 +205,7 @@ def _in_64_bit(scope: ManagerScope, chinit: ChannelInitiator, gaps: tuple[Missin
     )
 
 
-def _channel_count(scope: ManagerScope, chinit: ChannelInitiator) -> Limit:
+def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
     gaps = uncounted_channels(scope)
     counts = [
         given("count", group.count, "channel", f"channels of {group.name}")

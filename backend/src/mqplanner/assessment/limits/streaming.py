@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from mqplanner.assessment.limits.message_backlog import Backlog
 from mqplanner.assessment.results import Result
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.rules.streaming.page_set import streaming_page_set
 from mqplanner.rules.streaming.put_cost import put_advice
 from mqplanner.rules.streaming.put_cost_tables import Put
@@ -14,7 +14,7 @@ from mqplanner.units import Quantity, given
 from mqplanner.units.functions import round_down
 
 
-def streaming(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
+def streaming(scope: QueueManagerScope, queues: list[Backlog]) -> Iterator[Result]:
     """Every workload that streams."""
     for number, workload in enumerate(scope.manager.workloads):
         if workload.streaming is None:
@@ -34,7 +34,7 @@ def streaming(scope: ManagerScope, queues: list[Backlog]) -> Iterator[Result]:
             yield from _until_full(scope, queue)
 
 
-def _until_full(scope: ManagerScope, queue: Backlog) -> Iterator[Result]:
+def _until_full(scope: QueueManagerScope, queue: Backlog) -> Iterator[Result]:
     """Copies that fill the page set of the stream queue, and what a full one then does in the outage of the plan.
 
     The rule takes base queue and stream queue to have a page set each, with nothing else on them.
@@ -60,7 +60,7 @@ def _until_full(scope: ManagerScope, queue: Backlog) -> Iterator[Result]:
         yield from scope.findings(answer["findings"], field, workload.name)
 
 
-def _pages(scope: ManagerScope, id: int | None) -> Quantity | None:
+def _pages(scope: QueueManagerScope, id: int | None) -> Quantity | None:
     """The whole pages of a page set; None where its size is not known."""
     sizes = {page_set.id: page_set.size_mb for page_set in scope.manager.page_sets}
     size = None if id is None else sizes.get(id)

@@ -8,7 +8,7 @@ from typing import Any
 from mqplanner.assessment.limits.expiry import shared_queues
 from mqplanner.assessment.limits.message_backlog import Backlog, Level, backlogs, fills, held, lasts
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import ManagerScope, SharingScope
+from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine.findings import Finding, applicable_advice
@@ -20,7 +20,7 @@ from mqplanner.units.functions import choose, most, unpublished
 ONE = constant(1, "message", "one message")
 
 
-def structures(scope: SharingScope) -> Iterator[Result]:
+def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
     """Every structure of a queue-sharing group."""
     queues = shared_queues(scope)
     for number, structure in enumerate(scope.group.structures):
@@ -30,7 +30,7 @@ def structures(scope: SharingScope) -> Iterator[Result]:
 
 
 def _structure(
-    scope: SharingScope, number: int, structure: Structure, queues: list[Backlog]
+    scope: QueueSharingGroupScope, number: int, structure: Structure, queues: list[Backlog]
 ) -> Iterator[Result]:
     answer, path = _capacity(structure), f"structures/{number}"
     largest = _largest(queues)
@@ -104,7 +104,7 @@ def _holds(structure: Structure, largest: Quantity | None, said: Any) -> Quantit
 
 
 def _larger_than_said(
-    scope: SharingScope, field: str, structure: Structure, largest: Quantity | None
+    scope: QueueSharingGroupScope, field: str, structure: Structure, largest: Quantity | None
 ) -> Iterator[Result]:
     """That the size it was described with is not that of its messages."""
     if structure.message_kb is None or largest is None:
@@ -114,7 +114,7 @@ def _larger_than_said(
     yield from scope.findings(found, field, structure.name)
 
 
-def _messages(scope: SharingScope, path: str, structure: Structure, queues: list[Backlog]) -> Level:
+def _messages(scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[Backlog]) -> Level:
     """What it has to hold: as the plan says, or what the workloads of the members leave there in their outages.
 
     Where both are known the larger counts.
@@ -129,7 +129,7 @@ def _messages(scope: SharingScope, path: str, structure: Structure, queues: list
     return Level(None, (MissingInput(scope.at(f"{path}/messages"), words),))
 
 
-def _relief(scope: SharingScope, path: str, structure: Structure) -> Iterator[Remedy]:
+def _relief(scope: QueueSharingGroupScope, path: str, structure: Structure) -> Iterator[Remedy]:
     """A scenario that holds more."""
     if structure.scenario == ALONE:
         yield Remedy(scope.at(path), "Messages offloaded to SMDS", SMDS)
@@ -137,7 +137,7 @@ def _relief(scope: SharingScope, path: str, structure: Structure) -> Iterator[Re
         yield Remedy(scope.at(path), "SMDS, and flash memory behind the structure", EMERGENCY)
 
 
-def _too_large(queues: list[tuple[ManagerScope, Backlog]]) -> Iterator[Result]:
+def _too_large(queues: list[tuple[QueueManagerScope, Backlog]]) -> Iterator[Result]:
     """Messages that cannot stay whole in the structure, whatever is behind it."""
     for member, queue in queues:
         if queue.is_copy or queue.size is None:
@@ -147,7 +147,7 @@ def _too_large(queues: list[tuple[ManagerScope, Backlog]]) -> Iterator[Result]:
         yield from member.findings(too_large_for_structure(size), field, queue.workload.name)
 
 
-def unplaced(scope: ManagerScope) -> Iterator[Result]:
+def unplaced(scope: QueueManagerScope) -> Iterator[Result]:
     """One line for the shared queues of which no structure is known, and one for their stream queues."""
     loose = [queue for queue in backlogs(scope, "shared", None) if queue.structure is None]
     for is_copy, field, whose in (

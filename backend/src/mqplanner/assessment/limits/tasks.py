@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
-from mqplanner.assessment.scopes import ManagerScope
+from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.channels import Tasks
 from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Rule
@@ -26,7 +26,7 @@ _NEEDED = {
 }
 
 
-def tasks(scope: ManagerScope) -> Iterator[Result]:
+def tasks(scope: QueueManagerScope) -> Iterator[Result]:
     """How busy adaptors and dispatchers are, against all of their time."""
     chinit = scope.manager.channel_initiator
     if chinit is None:
@@ -46,7 +46,7 @@ def tasks(scope: ManagerScope) -> Iterator[Result]:
 
 
 def _kind(
-    scope: ManagerScope, kind: str, seen: Tasks, rule: Rule, mq_name: str, **more: Quantity
+    scope: QueueManagerScope, kind: str, seen: Tasks, rule: Rule, mq_name: str, **more: Quantity
 ) -> Iterator[Result]:
     field = f"channel_initiator/{kind}"
     gaps = _gaps(scope, field, seen)
@@ -71,7 +71,7 @@ def _kind(
     yield from scope.findings(answer.get("findings"), field)
 
 
-def _gaps(scope: ManagerScope, field: str, seen: Tasks) -> tuple[MissingInput, ...]:
+def _gaps(scope: QueueManagerScope, field: str, seen: Tasks) -> tuple[MissingInput, ...]:
     return tuple(
         gap
         for name, words in _NEEDED.items()
@@ -98,7 +98,7 @@ def _load(answer: dict[str, Output], seen: Tasks) -> Quantity:
     return most(load, running).named("load in tasks")
 
 
-def _channels(scope: ManagerScope) -> dict[str, Quantity]:
+def _channels(scope: QueueManagerScope) -> dict[str, Quantity]:
     """How many channels run on the dispatchers, where the plan says of any."""
     counted = [
         given("count", group.count, "channel", f"channels of {group.name}")

@@ -10,7 +10,7 @@ from typing import Any
 from mqplanner.assessment.limits.log_load import log_load
 from mqplanner.assessment.limits.plan_default import of_the_plan
 from mqplanner.assessment.results import PlacedFinding, Result
-from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, ManagerScope
+from mqplanner.assessment.scopes import ControlUnitScope, LogTarget, QueueManagerScope
 from mqplanner.plan.logs import Logs
 from mqplanner.plan.shared_resources import ControlUnit
 from mqplanner.rules.engine.findings import Finding
@@ -49,7 +49,7 @@ OF_ZHPF = "zhyperlink-stripes-threshold"
 """PlacedFinding for traditional I/O, which these logs do not use."""
 
 
-def requirements(scope: ControlUnitScope, managers: Iterable[ManagerScope]) -> Iterator[Result]:
+def requirements(scope: ControlUnitScope, managers: Iterable[QueueManagerScope]) -> Iterator[Result]:
     """What each LPAR lacks of the requirements, and what the control unit lacks, once."""
     unit = scope.control_unit
     said: set[str] = set()
@@ -64,23 +64,23 @@ def requirements(scope: ControlUnitScope, managers: Iterable[ManagerScope]) -> I
     yield from scope.findings(mirror["findings"], "loopback")
 
 
-def can_link(manager: ManagerScope) -> bool:
+def can_link(manager: QueueManagerScope) -> bool:
     """Whether nothing that is known of its LPAR and its control unit keeps a queue manager from zHyperLink writes."""
     unit = None if manager.logs_to is None else manager.logs_to.control_unit
     return not _fails(_checked(manager, unit))
 
 
-def asks(manager: ManagerScope) -> bool:
+def asks(manager: QueueManagerScope) -> bool:
     """Whether a queue manager asks for zHyperLink."""
     return manager.manager.logs is not None and manager.manager.logs.io == "zhyperlink"
 
 
-def links(manager: ManagerScope) -> bool:
+def links(manager: QueueManagerScope) -> bool:
     """Whether a queue manager that asks for it logs over zHyperLink: its release does, and nothing keeps it from it."""
     return manager.manager.release in ZHYPERLINK_RELEASES and can_link(manager)
 
 
-def to_link(manager: ManagerScope) -> tuple[tuple[str, bool], ...] | None:
+def to_link(manager: QueueManagerScope) -> tuple[tuple[str, bool], ...] | None:
     """What is switched off at the control unit and has to be on for zHyperLink; None where that is not all it lacks."""
     scope = manager.logs_to
     if scope is None:
@@ -98,7 +98,7 @@ def _fails(answer: dict[str, Output]) -> bool:
     return isinstance(verdict, Words) and verdict.value == NOT_MET
 
 
-def _checked(manager: ManagerScope, unit: ControlUnit | LogTarget | None) -> dict[str, Output]:
+def _checked(manager: QueueManagerScope, unit: ControlUnit | LogTarget | None) -> dict[str, Output]:
     """The requirements, by what is said of the LPAR and of the control unit."""
     system = manager.system
     named = {} if unit is None else {name: getattr(unit, name) for name in SETTINGS}
@@ -118,7 +118,7 @@ def _verdict(**said: Any) -> dict[str, Output]:
     return zhyperlink_requirements.compute(**said)
 
 
-def _placed(scope: ControlUnitScope, manager: ManagerScope, finding: Finding) -> PlacedFinding:
+def _placed(scope: ControlUnitScope, manager: QueueManagerScope, finding: Finding) -> PlacedFinding:
     """The finding at the field that it is about; what is not known of an LPAR stands at the LPAR."""
     lpar = manager.path.rsplit("/", 2)[0]
     if finding.id in OF_LPAR:
@@ -130,7 +130,7 @@ def _placed(scope: ControlUnitScope, manager: ManagerScope, finding: Finding) ->
     return PlacedFinding(finding, scope.subject, scope.part, path)
 
 
-def zhyperlink_layout(scope: ManagerScope) -> Iterator[Result]:
+def zhyperlink_layout(scope: QueueManagerScope) -> Iterator[Result]:
     """Striped logs over zHyperLink, and too few paths for them; published for some numbers of PFIDs only."""
     logs, unit = scope.manager.logs, scope.logs_to
     if logs is None or unit is None or not asks(scope) or logs.stripes == 1 or not links(scope):
