@@ -3345,7 +3345,7 @@ export interface components {
              *       "sources"
              *     ]
              */
-            include?: (("quantities" | "findings" | "remedies" | "missing_inputs" | "sources" | "derivations") | "fingerprints")[];
+            include?: ("quantities" | "findings" | "remedies" | "missing_inputs" | "sources" | "derivations" | "fingerprints")[];
         };
         /**
          * PlanToCopy
