@@ -1,8 +1,38 @@
-"""MQ Planner: capacity planning for IBM MQ for z/OS, from the published performance reports."""
+"""MQ Planner: capacity planning for IBM MQ for z/OS, from the published performance reports.
 
-from importlib.metadata import PackageNotFoundError, version
+import mqplanner
 
-try:
-    __version__ = version("mqplanner")
-except PackageNotFoundError:  # run straight from a checkout, without being installed
-    __version__ = "0+checkout"
+mqplanner.assess("plan.yaml")
+mqplanner.evaluate("csa-total", queue_managers=[…], limit_mb=64)
+mqplanner.sweep("plan.yaml", {"/lpars/0/csa_limit_mb": range(32, 129, 8)})
+mqplanner.solve("plan.yaml", "/lpars/0/csa_limit_mb", "smallest")
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from mqplanner.python_api import Plan, assess, evaluate, solve, sweep
+
+    __version__: str
+
+__all__ = ["Plan", "assess", "evaluate", "solve", "sweep"]
+
+
+def __getattr__(name: str) -> Any:
+    """Import at the first use: `import mqplanner` alone reads no rule, no figure and no metadata."""
+    if name == "__version__":
+        return _version()
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from mqplanner import python_api
+
+    return getattr(python_api, name)
+
+
+def _version() -> str:
+    from importlib.metadata import PackageNotFoundError, version
+
+    try:
+        return version("mqplanner")
+    except PackageNotFoundError:  # run straight from a checkout, without being installed
+        return "0+checkout"

@@ -1,0 +1,155 @@
+"""The planner in Python: `import mqplanner` offers these functions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import orjson
+
+from mqplanner.assessment.assess import Assessment
+from mqplanner.assessment.whatif.solve import SolveRequest
+from mqplanner.assessment.whatif.solve import solve as solve_input
+from mqplanner.assessment.whatif.sweep import sweep as sweep_inputs
+from mqplanner.errors import PlannerError
+from mqplanner.plan.document import Plan as Plan
+from mqplanner.plan.reading import read_plan, read_plan_text
+from mqplanner.result_tables import ResultTable
+from mqplanner.rules.engine.registry import get_rule
+from mqplanner.units.number_format import number_with_unit
+
+PlanSource = Plan | Mapping[str, Any] | str | Path
+"""A plan, its document, or a file of YAML or JSON that contains it."""
+
+
+def assess(plan: PlanSource) -> ResultTable:
+    """Assess a plan: a row for each limit, the fullest first, and in `data` all that the API answers."""
+    answer = Assessment(_plan(plan)).as_dict()
+    return ResultTable(
+        answer,
+        answer["first_limit"]["sentence"],
+        [_limit(limit) for limit in answer["limits"]],
+        [
+            {
+                "title": limit["title"],
+                "subject": limit["subject"],
+                "verdict": limit["verdict"],
+                **{name: _text(limit[name]) for name in ("used", "limit", "used_pct", "multiple")},
+            }
+            for limit in answer["limits"]
+        ],
+    )
+
+
+def _limit(limit: Mapping[str, Any]) -> dict[str, Any]:
+    numbers = {name: limit[name] for name in ("used", "limit", "used_pct", "headroom", "multiple")}
+    known = numbers["used"] or numbers["limit"]
+    return {
+        **{name: limit[name] for name in ("id", "kind", "title", "subject", "verdict")},
+        "part": limit["part"]["path"],
+        **{name: number and number["value"] for name, number in numbers.items()},
+        "unit": known and known["unit"],
+        "basis": (numbers["used_pct"] or {}).get("basis"),
+    }
+
+
+def evaluate(rule: str, /, **inputs: Any) -> ResultTable:
+    """Evaluate a rule: a row for each output; with lists of points in place of numbers a row for each point."""
+    known, given = get_rule(rule), orjson.loads(orjson.dumps(inputs, option=orjson.OPT_SERIALIZE_NUMPY))
+    answer = known.evaluate(given)
+    outputs: dict[str, Any] = answer["outputs"]
+    varying = {name: value for name, value in given.items() if known.is_varying(name, value)}
+    if varying:
+        points = max(map(len, varying.values()))
+        columns = {**varying, **{name: output["value"] for name, output in outputs.items()}}
+        full = {name: values for name, values in columns.items() if _is_list(values, points)}
+        return ResultTable(answer, known.title, [{n: full[n][i] for n in full} for i in range(points)])
+    rows = [
+        {"output": name, **{part: output[part] for part in ("value", "unit", "basis")}}
+        for name, output in outputs.items()
+    ]
+    shown = [
+        {"output": name, "value": _text(output, known.outputs[name].unit), "basis": output["basis"] or ""}
+        for name, output in outputs.items()
+    ]
+    return ResultTable(answer, known.title, rows, shown)
+
+
+def _is_list(value: Any, size: int) -> bool:
+    return isinstance(value, list) and len(value) == size and not any(isinstance(one, dict) for one in value)
+
+
+def sweep(
+    plan: PlanSource, inputs: Mapping[str, Iterable[Any]], outputs: Sequence[str] | None = None
+) -> ResultTable:
+    """Vary one or two inputs of a plan, given as JSON pointers with their values: a row for each point.
+
+    `outputs` are ids of numbers, such as `PRD1/csa#used`; by default how full each affected limit is.
+    """
+    asked = [{"path": path, "values": list(values)} for path, values in inputs.items()]
+    answer = sweep_inputs(_plan(plan), asked, outputs)
+    answer = orjson.loads(orjson.dumps(answer, option=orjson.OPT_SERIALIZE_NUMPY))
+    columns = {id: _flat(output["values"], len(asked)) for id, output in answer["outputs"].items()}
+    columns["verdict"] = _flat(answer["verdicts"], len(asked))
+    points = product(*(one["values"] for one in answer["inputs"]))
+    rows = [
+        {**dict(zip(inputs, point, strict=True)), **{id: values[n] for id, values in columns.items()}}
+        for n, point in enumerate(points)
+    ]
+    titles = " and ".join(one["title"] for one in answer["inputs"])
+    return ResultTable(answer, f"{len(rows):,} points of {titles}", rows)
+
+
+def _flat(values: list[Any], axes: int) -> list[Any]:
+    return values if axes == 1 else [value for row in values for value in row]
+
+
+def solve(
+    plan: PlanSource,
+    path: str,
+    want: str = "largest",
+    limits: Sequence[str] | None = None,
+    low: Any = None,
+    high: Any = None,
+) -> ResultTable:
+    """Find the largest or smallest value of an input at which limits hold: all of them, or those with these ids."""
+    answer = solve_input(_plan(plan), SolveRequest(path, want, limits, low=low, high=high))
+    unit, value = answer["unit"] or "", answer["value"]
+    now = _number(answer["current"], unit)
+    heading = f"No value of {path} holds; the plan has {now}."
+    if value is not None:
+        heading = f"The {want} value of {path} that holds: {_number(value, unit)}. The plan has {now}."
+    stop = answer["binding"] or {}
+    row = {"path": path, "value": value, "unit": unit or None, "current": answer["current"]}
+    return ResultTable(answer, heading, [{**row, "stopped_by": stop.get("constraint")}])
+
+
+def _number(value: Any, unit: str) -> str:
+    is_number = isinstance(value, int | float) and not isinstance(value, bool)
+    return number_with_unit(value, unit) if is_number and unit else str(value)
+
+
+def _text(number: Mapping[str, Any] | None, unit: str | None = None) -> str:
+    """Return a number as people read it; of findings how many there are."""
+    value = None if number is None else number["value"]
+    if number is None or value is None:
+        return "–"
+    if "text" in number:
+        return str(number["text"])
+    if isinstance(value, list) and any(isinstance(one, dict) for one in value):
+        return f"{len(value)} finding{'' if len(value) == 1 else 's'}"
+    return _number(value, unit or "")
+
+
+def _plan(source: PlanSource) -> Plan:
+    if isinstance(source, Plan):
+        return source
+    if isinstance(source, Mapping):
+        return read_plan(dict(source))
+    try:
+        text = Path(source).read_text("utf-8")
+    except OSError as error:
+        raise PlannerError(f"{source} cannot be read: {error.strerror}") from None
+    return read_plan(read_plan_text(text))
