@@ -104,11 +104,11 @@ def test_what_no_report_publishes_is_never_passed_over_in_silence():
 def test_without_the_console_line_nothing_is_promised():
     answer = assess(changed(chinit={"used_mb": None, "free_mb": None}))
     (unknown,) = [u for u in answer["first_limit"]["undecided"] if u["id"].endswith("chinit-31-bit")]
-    asked = [need["path"].rsplit("/", 1)[-1] for need in unknown["missing_inputs"]]
-    assert asked == ["used_mb", "free_mb"]
+    requested = [need["path"].rsplit("/", 1)[-1] for need in unknown["missing_inputs"]]
+    assert requested == ["used_mb", "free_mb"]
 
 
-def test_without_a_count_the_limits_are_shown_and_the_count_is_asked_for():
+def test_without_a_count_the_count_is_a_missing_input():
     answer = assess(changed(group={"count": None}))
     found = {c["id"].rsplit("/", 1)[1]: c for c in answer["limits"]}
     for id in ("chinit-31-bit", "chinit-channels", "chinit-64-bit", "csa", "below-bar"):
@@ -183,7 +183,7 @@ def test_a_structure_or_a_connector_that_is_half_described_might_be_met_first():
     ]
 
 
-def test_what_is_missing_is_asked_for_once():
+def test_a_missing_input_is_listed_once():
     need = MissingInput("/lpars/0/cps", "how many there are")
     limit = Limit("a", "a", "A", "a", PartRef("lpar", "LP", "/lpars/0"), missing=(need, need))
     assert limit.missing_inputs == (need,)
@@ -240,7 +240,7 @@ def test_more_storage_than_there_is_below_the_bar_is_refused():
         assess(changed(chinit={"used_mb": 1000, "free_mb": 1379}))
 
 
-def test_two_groups_of_one_name_cannot_be_told_apart():
+def test_two_groups_of_one_name_are_refused():
     plan = changed()
     plan["lpars"][0]["queue_managers"][0]["channel_groups"] *= 2
     with pytest.raises(InvalidPlan, match="must be unique"):
@@ -253,7 +253,7 @@ def test_an_empty_plan_has_an_answer_that_says_so():
     assert "Nothing can be said yet" in answer["first_limit"]["sentence"]
 
 
-def test_every_mistake_is_reported_at_once_with_its_place():
+def test_all_mistakes_are_reported_at_once_with_their_places():
     plan = changed(chinit={"used_mb": -1, "surprise": 1}, group={"sharecnv": 7}, manager={"release": "10"})
     with pytest.raises(InvalidPlan) as caught:
         assess(plan)
@@ -317,7 +317,7 @@ def test_storage_below_the_bar_is_not_judged_before_anything_there_is_described(
 
 
 @pytest.mark.parametrize(("release", "heard"), [("9.2", False), ("9.4", True)])
-def test_memlimit_is_spoken_of_where_messages_are_kept_above_the_bar(release, heard):
+def test_memlimit_is_reported_where_messages_are_above_the_bar(release, heard):
     answer = assess(changed(manager={"release": release}, chinit={"memlimit_mb": 1024}))
     assert any(finding["id"] == "chinit-memlimit-below-minimum" for finding in answer["findings"]) is heard
 
@@ -330,7 +330,7 @@ def test_memlimit_is_spoken_of_where_messages_are_kept_above_the_bar(release, he
         ({"page_sets": [{"id": 1, "size_mb": 4}]}, "Page sets and buffer pools"),
     ],
 )
-def test_what_is_described_and_carries_nothing_is_said_not_to_be_judged(manager, title):
+def test_a_part_without_load_is_not_assessed(manager, title):
     assert title in Answer(plan_of(manager)).not_assessed
 
 

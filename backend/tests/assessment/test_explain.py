@@ -22,11 +22,11 @@ def numbers(answer: dict[str, Any]) -> Iterator[tuple[str, dict[str, Any]]]:
 
 
 @pytest.mark.parametrize("name", list(presets()))
-def test_every_number_of_a_preset_is_explained(name: str) -> None:
+def test_all_numbers_of_a_preset_are_explained(name: str) -> None:
     assessment = Assessment(read_plan(preset(name).plan))
-    asked = list(numbers(assessment.as_dict()))
-    assert asked
-    for id, number in asked:
+    requested = list(numbers(assessment.as_dict()))
+    assert requested
+    for id, number in requested:
         found = assessment.explain(id)
         assert found is not None, id
         assert found["value"] == number["value"]
@@ -39,11 +39,11 @@ def test_a_number_that_the_answer_does_not_have_is_not_explained() -> None:
     assert assessment.explain("nothing#years") is None
 
 
-def test_a_derivation_does_not_depend_on_what_was_asked_for_before():
+def test_a_derivation_does_not_depend_on_earlier_requests():
     plan = read_plan(preset("estate-of-twenty").plan)
     memo.clear()
     alone = Assessment(plan).explain("PRDB/QM06/log-switch#headroom")
     memo.clear()
-    asked = Assessment(plan)
-    asked.explain("PRDB/QM06/log-switch#used")
-    assert asked.explain("PRDB/QM06/log-switch#headroom") == alone
+    requested = Assessment(plan)
+    requested.explain("PRDB/QM06/log-switch#used")
+    assert requested.explain("PRDB/QM06/log-switch#headroom") == alone

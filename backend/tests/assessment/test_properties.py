@@ -53,7 +53,7 @@ def numbers(results: dict[str, Judged]) -> dict[str, list[float]]:
 
 @thorough
 @given(documents())
-def test_every_plan_has_an_answer_in_the_documented_shape(document: dict[str, Any]) -> None:
+def test_any_plan_has_an_answer_in_the_documented_shape(document: dict[str, Any]) -> None:
     body = Assessment(read_plan(document)).as_json([*BY_DEFAULT, "derivations"])
     assert b"NaN" not in body
     assert b"Infinity" not in body

@@ -1,1 +1,1 @@
-"""What it means: the constraints, quantities and findings of a plan, and what binds first."""
+"""The assessment of a plan: its limits, quantities and findings, and the first limit that is reached."""

@@ -19,7 +19,7 @@ A_MOMENT = 1e-6
 
 
 def years_until(multiple: Quantity, growth: Growth | None) -> Quantity | None:
-    """Years until the workload is `multiple` times today's, at a steady growth; None where it does not grow.
+    """Return years until the workload is `multiple` times today's, at a steady growth; None where it does not grow.
 
     A limit that is exceeded today gives 0. Growth so small that no number of years can be written down is none.
     """
@@ -36,7 +36,7 @@ def years_until(multiple: Quantity, growth: Growth | None) -> Quantity | None:
 
 
 def day_after(since: str | None, years: float) -> str | None:
-    """The day so many years after another, YYYY-MM-DD; None beyond the calendar's four digits.
+    """Return the day so many years after another, YYYY-MM-DD; None beyond the calendar's four digits.
 
     The other way round than `years_between`, and to the same day.
     """
@@ -47,13 +47,13 @@ def day_after(since: str | None, years: float) -> str | None:
 
 
 def years_between(since: str, day: str) -> float:
-    """Years from one day to another, YYYY-MM-DD; negative where the other is earlier."""
+    """Return the years from one day to another, YYYY-MM-DD; negative where the other is earlier."""
     days = np.datetime64(day, "D") - np.datetime64(since, "D")
     return float(days.astype(int)) / DAYS_IN_A_YEAR
 
 
 def months_after(since: str, months: int) -> str:
-    """The same day so many months later, or the last of that month where it has no such day."""
+    """Return the same day so many months later, or the last of that month where it has no such day."""
     month = np.datetime64(since, "M") + months
     last = (month + 1).astype("datetime64[D]") - 1
     return str(min(month.astype("datetime64[D]") + (int(since[8:]) - 1), last))

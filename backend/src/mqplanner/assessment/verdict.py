@@ -1,4 +1,4 @@
-"""When a constraint is watched and when it is exceeded: by `thresholds.yaml`, which says whose convention that is."""
+"""Verdicts on limits, by the thresholds in `thresholds.yaml`, which names whose convention they are."""
 
 from pathlib import Path
 
@@ -7,14 +7,12 @@ import yaml
 _THRESHOLDS = yaml.safe_load((Path(__file__).parent / "thresholds.yaml").read_text("utf-8"))
 WATCH_PCT: int = _THRESHOLDS["watch_pct"]["value"]
 EXCEEDED_PCT: int = _THRESHOLDS["exceeded_pct"]["value"]
-
-
 VERDICTS = ("exceeded", "watch", "unknown", "ok")
 """Worst first."""
 
 
 def verdict(used_pct: float | None) -> str:
-    """`ok`, `watch`, `exceeded`, or `unknown` where there is no number."""
+    """Return `ok`, `watch`, `exceeded`, or `unknown` where there is no number."""
     if used_pct is None or used_pct != used_pct:
         return "unknown"
     if used_pct > EXCEEDED_PCT:
