@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from mqplanner.assessment.assess import Assessment
-from mqplanner.assessment.first_limit import reached
+from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit
 from mqplanner.assessment.whatif.sweep import BINDING, split, sweep
 from mqplanner.plan.document import Plan
@@ -49,7 +49,7 @@ def pct(constraint: Limit | None) -> float:
 
 def growth_possible(limits: list[Limit]) -> float:
     """The multiple at which a limit is met; none where one is exceeded that no growth changes."""
-    order = reached(limits)
+    order = by_multiple(limits)
     standing = any(limit.multiple is None and pct(limit) > 100 for limit in limits)
     return math.nan if standing or not order else float(order[0][1].value)
 
