@@ -21,37 +21,37 @@ router = APIRouter(prefix="/api/v1", tags=["figures"])
 
 @router.get("/figures", response_model=FigureList)
 async def list_figures(request: Request) -> Response:
-    """Every figure with its editions, each cited."""
+    """Return every figure with its editions, each cited."""
     return _static_lists()["figures"].response(request)
 
 
 @router.get("/figures/{figure_id}", response_model=Figure)
 async def describe_figure(figure_id: str, request: Request) -> Response:
-    """One figure."""
+    """Return one figure."""
     return StaticJson(catalog().describe(figure_id)).response(request)
 
 
 @router.get("/errata", response_model=ErratumList)
 async def list_errata(request: Request) -> Response:
-    """Where a report contradicts itself or its own arithmetic, and what the planner follows."""
+    """Return where a report contradicts itself or its own arithmetic, and what the planner follows."""
     return _static_lists()["errata"].response(request)
 
 
 @router.get("/sources", response_model=SourceList)
 async def list_sources(request: Request) -> Response:
-    """The documents that everything is cited from."""
+    """Return the documents that everything is cited from."""
     return _static_lists()["sources"].response(request)
 
 
 @router.get("/missing", response_model=MissingList)
 async def list_missing(request: Request) -> Response:
-    """Charts whose numbers were never published as text."""
+    """Return the charts whose numbers were never published as text."""
     return _static_lists()["missing"].response(request)
 
 
 @router.get("/coverage", response_model=CoverageList)
 async def list_coverage(request: Request) -> Response:
-    """Every heading of every report: whether it is encoded, missing or left out, and why."""
+    """Return every heading of every report: whether it is encoded, missing or left out, and why."""
     return _static_lists()["coverage"].response(request)
 
 

@@ -14,13 +14,13 @@ router = APIRouter(tags=["health"])
 
 @router.get("/healthz")
 async def check_liveness() -> Liveness:
-    """Whether the process responds; does not use the database."""
+    """Respond without using the database."""
     return Liveness()
 
 
 @router.get("/readyz", responses={503: {}})
 def check_readiness(store: Store, settings: Config) -> Readiness:
-    """Whether the database responds and is migrated to this release."""
+    """Check that the database responds and is migrated to this release."""
     migrations.require_migrated(store, _newest(settings.migrations_dir))
     return Readiness()
 

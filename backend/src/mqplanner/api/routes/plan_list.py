@@ -43,7 +43,7 @@ def list_plans(
     limit: Limit = 50,
     cursor: Annotated[str | None, Query(max_length=2000, description="`next` of the previous page.")] = None,
 ) -> PlanList:
-    """Your plans, page by page."""
+    """Return a page of your plans."""
     descending = order == "desc" if order else sort != "name"
     include = {"no": False, "yes": True, "all": None}[archived]
     _require_text("q", q)
@@ -62,7 +62,7 @@ def list_plans(
 
 @router.get("/tags")
 def list_tags(context: Authorized) -> TagList:
-    """Every tag of your plans that are not archived."""
+    """Return every tag of your plans that are not archived."""
     with context.store.reading() as session:
         found = plan_search.count_tags(session, context.principal)
     return TagList(tags=[TagCount(tag=tag, plans=plans) for tag, plans in found])
@@ -70,7 +70,7 @@ def list_tags(context: Authorized) -> TagList:
 
 @router.get("/whoami")
 async def whoami(context: Authorized, settings: Config) -> Whoami:
-    """Your principal, and whether you may change anything."""
+    """Return your principal, and whether it may change anything."""
     principal = context.principal
     return Whoami(auth=settings.auth, name=principal.name, scope=principal.scope.value)
 

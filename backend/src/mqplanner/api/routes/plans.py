@@ -34,7 +34,7 @@ def create_plan(body: PlanToCreate, request: Idempotent) -> Response:
 
 @router.get("/{plan_id}", response_model=PlanRecord)
 def get_plan(plan_id: str, context: Authorized, if_none_match: IfNoneMatch = None) -> Response:
-    """The plan at its current revision."""
+    """Return the plan at its current revision."""
     now, principal = datetime.now(UTC), context.principal
     with context.store.reading() as session:
         access = context.plan(session, plan_id)

@@ -59,7 +59,7 @@ def list_revisions(
     limit: Annotated[int, Query(ge=1, le=100)] = 50,
     before: Annotated[int | None, Query(ge=1, description="`next` of the previous page.")] = None,
 ) -> RevisionList:
-    """The history, newest first, with the changes of each save."""
+    """Return a page of the history, newest first, with the changes of each save."""
     with context.store.reading() as session:
         found = revisions.history(session, context.plan(session, plan_id), before, limit + 1)
         page = [RevisionListItem.model_validate(revision) for revision in found[:limit]]
@@ -70,7 +70,7 @@ def list_revisions(
 def get_revision(
     plan_id: str, number: Number, context: Authorized, if_none_match: IfNoneMatch = None
 ) -> Response:
-    """One revision with its stored answer."""
+    """Return one revision with its stored answer."""
     with context.store.reading() as session:
         revision = revisions.find(session, context.plan(session, plan_id), number)
         return tagged_response(
@@ -80,7 +80,7 @@ def get_revision(
 
 @router.get("/revisions/{number}/explain")
 def explain_revision(plan_id: str, number: Number, ids: Ids, context: Authorized) -> StoredExplanations:
-    """Derivations of numbers of the stored answer."""
+    """Return the derivations of numbers of the stored answer."""
     with context.store.reading() as session:
         found = derivations_in(revisions.find(session, context.plan(session, plan_id), number))
     return explain(found, ids)
@@ -132,7 +132,7 @@ def compare_revisions(
     before: Annotated[int, Query(alias="from", description="Number of a revision.")],
     to: Annotated[int, Query(description="Number of another.")],
 ) -> RevisionComparison:
-    """Which inputs differ between two revisions, and which results of their stored answers."""
+    """Return the inputs that differ between two revisions, and the results of their stored answers that do."""
     with context.store.reading() as session:
         access = context.plan(session, plan_id)
         first, second = revisions.find(session, access, before), revisions.find(session, access, to)

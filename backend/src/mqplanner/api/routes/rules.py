@@ -17,20 +17,20 @@ router = APIRouter(prefix="/api/v1/rules", tags=["rules"], route_class=StrictJso
 
 @router.get("", response_model=RuleList)
 async def list_rules(request: Request) -> Response:
-    """Every rule with its inputs, outputs, sources and releases."""
+    """Return every rule with its inputs, outputs, sources and releases."""
     return _rules().response(request)
 
 
 @router.get("/{rule_id}", response_model=RuleWithExamples)
 async def describe_rule(rule_id: str, request: Request) -> Response:
-    """One rule, with its worked examples."""
+    """Return one rule, with its worked examples."""
     described = get_rule(rule_id).describe()
     return StaticJson({**described, "examples": examples_of(rule_id)}).response(request)
 
 
 @router.post("/{rule_id}/evaluate", response_model=RuleAnswer)
 async def evaluate_rule(rule_id: str, body: RuleQuestion) -> Response:
-    """The outputs of one rule; with a list in place of a number, the outputs for each of its values."""
+    """Evaluate one rule; with a list in place of a number, for each of its values."""
     return JsonResponse(get_rule(rule_id).evaluate(body.inputs))
 
 

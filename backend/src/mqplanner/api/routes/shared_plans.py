@@ -29,7 +29,7 @@ router = APIRouter(prefix="/api/v1/shared", tags=["sharing"], route_class=Strict
 
 @router.get("/{token}", response_model=SharedPlan)
 def get_shared_plan(token: str, context: Authorized) -> Response:
-    """The plan and its answer, as they were saved."""
+    """Return the plan and its answer, as they were saved."""
     with context.store.reading() as session:
         shared = _find(session, token, context)
         response = JsonResponse(SharedPlan.model_validate(shared), headers=SECRET)
@@ -42,7 +42,7 @@ def get_shared_plan(token: str, context: Authorized) -> Response:
 
 @router.get("/{token}/explain", response_model=StoredExplanations)
 def explain_shared_plan(token: str, ids: Ids, context: Authorized) -> Response:
-    """Derivations of numbers of the stored answer."""
+    """Return the derivations of numbers of the stored answer."""
     with context.store.reading() as session:
         found = derivations_in(_find(session, token, context).revision)
     return JsonResponse(explain(found, ids), headers=SECRET)
@@ -50,7 +50,7 @@ def explain_shared_plan(token: str, ids: Ids, context: Authorized) -> Response:
 
 @router.get("/{token}/today", response_model=ReassessedPlan)
 def reassess_shared_plan(token: str, context: Authorized) -> Response:
-    """The answer of today's rules and figures, and what changed since the plan was saved."""
+    """Return the answer of today's rules and figures, and what changed since the plan was saved."""
     with context.store.reading() as session:
         revision = _find(session, token, context).revision
         before, derivations_before = answer_in(revision), derivations_in(revision)

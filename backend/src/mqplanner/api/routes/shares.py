@@ -51,7 +51,7 @@ def share_plan(
 
 @router.get("")
 def list_shares(plan_id: str, context: Authorized) -> ShareList:
-    """Every link to the plan, with when it was last opened."""
+    """Return every link to the plan, with when it was last opened."""
     now = datetime.now(UTC)
     with context.store.reading() as session:
         found = shares.list_shares(session, context.plan(session, plan_id))
