@@ -1,7 +1,6 @@
 """Runs `mqplanner serve` in processes of its own, for tests that need real ones."""
 
 import os
-import re
 import signal
 import subprocess
 import sys
@@ -57,15 +56,6 @@ class Server:
             return httpx2.get(f"{self.url}/healthz", timeout=2).status_code == 200
         except httpx2.TransportError:
             return False
-
-    def worker_ids(self, count: int) -> list[int]:
-        """Return the process ids of the workers, once that many have started."""
-        deadline = time.monotonic() + START_SECONDS
-        while len(ids := re.findall(r"Started server process \[(\d+)\]", self.log.read_text())) < count:
-            if time.monotonic() > deadline:
-                raise RuntimeError("the workers did not start")
-            time.sleep(0.05)
-        return [int(id) for id in ids]
 
     def kill(self) -> None:
         """Kill the process and its workers (SIGKILL): no handler runs, nothing is flushed."""

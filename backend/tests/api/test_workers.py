@@ -1,9 +1,9 @@
 """Two worker processes: a request may be served by another worker than the one before."""
 
-import contextlib
-import os
-import signal
+import json
+import time
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx2
@@ -15,26 +15,36 @@ from tests.api.server import Server
 
 PLANS = "/api/v1/plans"
 DOCUMENT = presets()["thousands-of-clients"].plan
+TIMEOUT_S = 120.0
 
 
 class Workers:
-    """Two workers behind one port, of which one at a time serves."""
+    """Connects to one of two workers: a connection stays with the worker that accepted it."""
 
     def __init__(self, server: Server) -> None:
         self._server = server
-        self._ids = server.worker_ids(2)
 
-    @contextlib.contextmanager
-    def only(self, number: int) -> Iterator[httpx2.Client]:
-        """Connect to one worker, while the other is stopped."""
-        other = self._ids[1 - number]
-        os.kill(other, signal.SIGSTOP)
-        try:
-            with httpx2.Client(base_url=self._server.url, timeout=20) as client:
-                yield client
-        finally:
-            with contextlib.suppress(ProcessLookupError):
-                os.kill(other, signal.SIGCONT)
+    @contextmanager
+    def connect(self, excluded: int | None = None) -> Iterator[tuple[int, httpx2.Client]]:
+        """Yield the process id of a worker and a client that is connected to it; not the excluded worker."""
+        deadline = time.monotonic() + TIMEOUT_S
+        while True:
+            with httpx2.Client(base_url=self._server.url, timeout=TIMEOUT_S) as client:
+                process = self._process(client.get("/api/v1/whoami"))
+                if process != excluded:
+                    yield process, client
+                    return
+            assert time.monotonic() < deadline, "one worker accepts all connections"
+
+    def _process(self, response: httpx2.Response) -> int:
+        deadline = time.monotonic() + TIMEOUT_S
+        while time.monotonic() < deadline:  # the log is written after the response
+            for line in self._server.log.read_text().splitlines():
+                event = json.loads(line) if line.startswith("{") and line.endswith("}") else {}
+                if event.get("request_id") == response.headers["x-request-id"]:
+                    return int(event["process"])
+            time.sleep(0.01)
+        raise AssertionError("the request is not in the log")
 
 
 @pytest.fixture
@@ -45,24 +55,21 @@ def workers(sqlite_url: str, tmp_path: Path) -> Iterator[Workers]:
 
 def test_each_worker_continues_what_another_has_started(workers: Workers) -> None:
     key, body = {"Idempotency-Key": "the-same-key-twice"}, {"name": "shared", "plan": DOCUMENT}
-    with workers.only(0) as first:
+    with workers.connect() as (process, first):
         created = first.post(PLANS, json=body, headers=key)
         first.post(PLANS, json={"name": "another", "plan": {}})
         address, etag = created.headers["location"], created.headers["etag"]
         link = first.post(f"{address}/shares").headers["location"]
         cursor = first.get(PLANS, params={"limit": 1}).json()["next"]
         answer = first.post("/api/v1/assess", json={"plan": DOCUMENT}).json()
-    with workers.only(1) as second:
+    with workers.connect(excluded=process) as (_, second):
         again = second.post(PLANS, json=body, headers=key)
         assert (again.json(), again.headers["idempotency-replayed"]) == (created.json(), "true")
         assert second.get(address, headers={"If-None-Match": etag}).status_code == 304
         assert second.get(link).json()["answer"] == answer
-        assert [plan["name"] for plan in second.get(PLANS, params={"cursor": cursor}).json()["plans"]] == [
-            "shared"
-        ]
+        page = second.get(PLANS, params={"cursor": cursor}).json()
+        assert [plan["name"] for plan in page["plans"]] == ["shared"]
         assert second.post("/api/v1/assess", json={"plan": DOCUMENT}).json() == answer
         saved = second.put(address, json=body, headers={"If-Match": etag})
         assert saved.json()["revision"] == 2
-    with workers.only(0) as first:
-        assert_problem(first.put(address, json=body, headers={"If-Match": etag}), "stale")
-        assert first.get(address).json() == saved.json()
+        assert_problem(second.put(address, json=body, headers={"If-Match": etag}), "stale")

@@ -1,6 +1,7 @@
 """Configures structured logging: one event per line, as JSON or as readable text."""
 
 import logging
+import os
 import sys
 
 import structlog
@@ -15,6 +16,7 @@ def configure_logging(settings: Settings) -> None:
         structlog.stdlib.add_log_level,
         structlog.stdlib.add_logger_name,
         structlog.processors.TimeStamper(fmt="iso", utc=True),
+        _add_process,
     ]
     renderer: structlog.types.Processor = (
         structlog.processors.JSONRenderer()
@@ -39,3 +41,11 @@ def configure_logging(settings: Settings) -> None:
     )
     logging.basicConfig(handlers=[handler], level=settings.log_level.upper(), force=True)
     logging.getLogger("alembic").setLevel(logging.WARNING)
+
+
+def _add_process(
+    _logger: object, _method: str, event: structlog.types.EventDict
+) -> structlog.types.EventDict:
+    """Add the process id, to distinguish worker processes."""
+    event["process"] = os.getpid()
+    return event
