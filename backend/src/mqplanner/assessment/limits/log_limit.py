@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from mqplanner.rules.logging.published_rates import LogRates, published_sizes
 from mqplanner.units import Quantity
 from mqplanner.units.ancestors import citations
@@ -39,7 +37,6 @@ def beyond(rates: LogRates) -> str | None:
     )
 
 
-@lru_cache(maxsize=256)
 def _nowhere(ends: tuple[str, str], unit: Unit, basis: int, cited: tuple[Citation, ...]) -> Quantity:
     small, large = published_sizes()
     reason = (

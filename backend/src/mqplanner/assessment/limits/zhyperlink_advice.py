@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from functools import lru_cache
 from typing import Any
 
 from mqplanner.assessment.limits.log_load import log_load
@@ -102,7 +101,7 @@ def _checked(manager: QueueManagerScope, unit: ControlUnit | LogTarget | None) -
     """The requirements, by what is said of the LPAR and of the control unit."""
     system = manager.system
     named = {} if unit is None else {name: getattr(unit, name) for name in SETTINGS}
-    return _verdict(
+    return zhyperlink_requirements.compute(
         machine=system.machine,
         zos_level=system.zos_level,
         zvm_guest=bool(system.zvm_guest),
@@ -110,12 +109,6 @@ def _checked(manager: QueueManagerScope, unit: ControlUnit | LogTarget | None) -
         control_unit=None if unit is None else unit.model,
         **named,
     )
-
-
-@lru_cache(maxsize=256)
-def _verdict(**said: Any) -> dict[str, Output]:
-    """The same for all queue managers of an LPAR that log to one control unit."""
-    return zhyperlink_requirements.compute(**said)
 
 
 def _placed(scope: ControlUnitScope, manager: QueueManagerScope, finding: Finding) -> PlacedFinding:
