@@ -106,7 +106,7 @@ def read_advice(paths: Iterable[Path]) -> tuple[dict[str, Advice], dict[str, Adv
     for path in paths:
         for name, entries in checked(path, {"lists": read_yaml(path)}, _File).lists.items():
             if name in lists:
-                raise BrokenFigureFile(label(path), f"the list {name!r} stands twice")
+                raise BrokenFigureFile(label(path), f"the list {name!r} is a duplicate")
             lists[name] = (label(path), entries)
             for entry in entries:
                 if entry.message and entry.id in advice:

@@ -52,7 +52,7 @@ class FigureCatalog:
         if file.id != path.stem:
             raise BrokenFigureFile(label(path), f"the id {file.id!r} is not the name of the file")
         if file.id in self._figures:
-            raise BrokenFigureFile(label(path), f"the id {file.id!r} stands twice")
+            raise BrokenFigureFile(label(path), f"the id {file.id!r} is a duplicate")
         cite = {source.id: (source.cite_as, source.title) for source in self._sources.values()}
         self._figures[file.id] = Figure(file, cite, self._errata, section)
 

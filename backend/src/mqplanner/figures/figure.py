@@ -33,7 +33,7 @@ class Figure:
         errata: Mapping[str, Erratum] | None = None,
         section: int = 0,
     ) -> None:
-        """`sources` gives cite-as and title by document; `errata` holds those that the file names."""
+        """Take cite-as and title by document from `sources`, and the errata that the file names from `errata`."""
         self.file = file
         self.id = file.id
         self.section = section

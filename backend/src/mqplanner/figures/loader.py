@@ -1,4 +1,4 @@
-"""Reading the data files. A file that cannot be used stops everything, with the file and the place named."""
+"""Read the data files; a file that is not valid is an error that names the file and the place."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class _UniqueKeyLoader(_Loader):  # type: ignore[misc]
-    """YAML's safe loader, which takes the last of two equal keys in silence; this one refuses."""
+    """The safe loader of YAML, which silently takes the last of two equal keys, with a check for those."""
 
     def construct_mapping(self, node: Any, deep: bool = False) -> dict[Any, Any]:
         keys = [self.construct_object(key, deep=True) for key, _ in node.value]
         for key in keys:
             if keys.count(key) > 1:
-                raise yaml.YAMLError(f"the key {key!r} stands twice")
+                raise yaml.YAMLError(f"the key {key!r} is a duplicate")
         return super().construct_mapping(node, deep)  # type: ignore[no-any-return]
 
 
 def read_yaml(path: Path) -> Any:
-    """The document in `path`; BrokenFigureFile when it is not YAML."""
+    """Return the document in `path`; raise BrokenFigureFile when it is not YAML."""
     try:
         return yaml.load(path.read_text(encoding="utf-8"), Loader=_UniqueKeyLoader)  # noqa: S506 (it is the safe one)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
@@ -39,12 +39,12 @@ def label(path: Path) -> str:
 
 
 def read_one(path: Path, model: type[Model]) -> Model:
-    """The file at `path` as one `model`."""
+    """Return the file at `path` as one `model`."""
     return checked(path, read_yaml(path), model)
 
 
 def read_list(path: Path, model: type[Model]) -> list[Model]:
-    """The file at `path` as a list of `model`."""
+    """Return the file at `path` as a list of `model`."""
     document = read_yaml(path)
     if not isinstance(document, list):
         raise BrokenFigureFile(label(path), "a list was expected")

@@ -65,5 +65,5 @@ class Table:
             kind = "text" if is_text else "number"
             raise BrokenFigureFile(f"{self._file.id}.yaml", f"{value!r} at {key} is not a {kind}")
         if key in self.cells[column]:
-            raise BrokenFigureFile(f"{self._file.id}.yaml", f"the point {key} stands twice")
+            raise BrokenFigureFile(f"{self._file.id}.yaml", f"the point {key} is a duplicate")
         self.cells[column][key] = Cell(value, edition)

@@ -1,4 +1,4 @@
-"""Results in words: which limit is reached first, what a report says, what follows from it."""
+"""Results in words: the limit that is reached first, a text of a report, and what follows from them."""
 
 from __future__ import annotations
 
