@@ -3,8 +3,7 @@
  * A feature never imports another feature; `app` composes them.
  */
 const LAYERS = ["api", "lib", "plan-schema", "ui", "state", "features", "app"];
-const FIX =
-  "Move what both need down to state, ui, plan-schema or lib, or pass it in from app.";
+const FIX = "Move what both need down to state, ui, plan-schema or lib, or pass it in from app.";
 
 const layerRules = LAYERS.slice(0, -1).map((layer, index) => ({
   name: `${layer}-imports-lower-layers-only`,

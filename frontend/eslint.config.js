@@ -12,10 +12,7 @@ export default tseslint.config(
   {
     files: ["src/**/*.{ts,tsx}"],
     languageOptions: { globals: globals.browser },
-    rules: {
-      "no-console": "error",
-      "@typescript-eslint/consistent-type-imports": "error",
-    },
+    rules: { "no-console": "error", "@typescript-eslint/consistent-type-imports": "error" },
   },
   {
     files: ["scripts/**", "public/**", "*.js", "*.ts", ".*.cjs"],

@@ -40,24 +40,15 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            {
-              name: "later",
-              test: LATER,
-              priority: 1,
-              includeDependenciesRecursively: false,
-            },
+            { name: "later", test: LATER, priority: 1, includeDependenciesRecursively: false },
             { name: "planner", tags: ["$initial"] },
           ],
         },
       },
     },
   },
-  css: {
-    preprocessorOptions: { scss: { quietDeps: true } },
-  },
-  server: {
-    proxy: { "/api": api, "/docs": api, "/healthz": api, "/readyz": api },
-  },
+  css: { preprocessorOptions: { scss: { quietDeps: true } } },
+  server: { proxy: { "/api": api, "/docs": api, "/healthz": api, "/readyz": api } },
   test: {
     environment: "jsdom",
     setupFiles: ["src/test/setup.ts"],

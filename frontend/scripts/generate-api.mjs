@@ -20,9 +20,7 @@ const PROGRAM =
 function fromService() {
   const own = resolve(root, ".venv/bin/python");
   const python = process.env.PYTHON ?? (existsSync(own) ? own : "python3");
-  const path = [resolve(root, "backend/src"), process.env.PYTHONPATH]
-    .filter(Boolean)
-    .join(":");
+  const path = [resolve(root, "backend/src"), process.env.PYTHONPATH].filter(Boolean).join(":");
   const text = execFileSync(python, ["-c", PROGRAM], {
     cwd: root,
     env: { ...process.env, PYTHONPATH: path },
@@ -37,9 +35,5 @@ function fromElsewhere(place) {
 }
 
 const source = process.env.OPENAPI ? fromElsewhere(process.env.OPENAPI) : fromService();
-const head =
-  "/* Generated from the OpenAPI document by `npm run generate-api`; never edited. */\n";
-writeFileSync(
-  target,
-  head + astToString(await openapiTS(source, { defaultNonNullable: false })),
-);
+const head = "/* Generated from the OpenAPI document by `npm run generate-api`; never edited. */\n";
+writeFileSync(target, head + astToString(await openapiTS(source, { defaultNonNullable: false })));

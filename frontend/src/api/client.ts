@@ -20,10 +20,7 @@ async function send(request: Request): Promise<Response> {
   return response;
 }
 
-export const client = createClient<paths>({
-  baseUrl: window.location.origin,
-  fetch: send,
-});
+export const client = createClient<paths>({ baseUrl: window.location.origin, fetch: send });
 
 interface Outcome<T> {
   data?: T;
@@ -32,14 +29,10 @@ interface Outcome<T> {
 }
 
 /** Await a call and return its data, or throw `ApiProblem` or `Unreachable`. */
-export async function unwrap<T>(
-  call: Promise<Outcome<T>>,
-): Promise<{ data: T; response: Response }> {
+export async function unwrap<T>(call: Promise<Outcome<T>>): Promise<{ data: T; response: Response }> {
   const outcome = await call.catch((error: unknown) => {
     // TanStack Query expects its own cancellations unchanged.
-    throw error instanceof DOMException && error.name === "AbortError"
-      ? error
-      : new Unreachable();
+    throw error instanceof DOMException && error.name === "AbortError" ? error : new Unreachable();
   });
   const { data, error, response } = outcome;
   if (!response.ok) throw problemOf(response, error);

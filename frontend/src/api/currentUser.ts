@@ -8,8 +8,7 @@ export function useCurrentUser() {
   const token = useToken();
   const { data } = useQuery({
     queryKey: ["whoami", token],
-    queryFn: async ({ signal }) =>
-      (await unwrap(client.GET("/api/v1/whoami", { signal }))).data,
+    queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/whoami", { signal }))).data,
     enabled: token !== null,
     gcTime: 0,
   });

@@ -8,8 +8,7 @@ const forever = { staleTime: Infinity, gcTime: Infinity } as const;
 
 export const errataQuery = queryOptions({
   queryKey: ["errata"],
-  queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/errata", { signal }))).data.errata,
+  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/errata", { signal }))).data.errata,
   ...forever,
 });
 
@@ -19,10 +18,7 @@ export const figureQuery = (id: string) =>
     queryFn: async ({ signal }) =>
       (
         await unwrap(
-          client.GET("/api/v1/figures/{figure_id}", {
-            params: { path: { figure_id: id } },
-            signal,
-          }),
+          client.GET("/api/v1/figures/{figure_id}", { params: { path: { figure_id: id } }, signal }),
         )
       ).data as Figure & InSection,
     ...forever,
@@ -30,22 +26,19 @@ export const figureQuery = (id: string) =>
 
 export const rulesQuery = queryOptions({
   queryKey: ["rules"],
-  queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/rules", { signal }))).data.rules,
+  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/rules", { signal }))).data.rules,
   ...forever,
 });
 
 export const planSchemaQuery = queryOptions({
   queryKey: ["plan-schema"],
-  queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/plan-schema", { signal }))).data,
+  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/plan-schema", { signal }))).data,
   ...forever,
 });
 
 export const presetsQuery = queryOptions({
   queryKey: ["presets"],
-  queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/presets", { signal }))).data.presets,
+  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/presets", { signal }))).data.presets,
   ...forever,
 });
 

@@ -29,11 +29,7 @@ const failed = framed(
 
 /** A route to a page that is loaded on demand. */
 function lazyPage(path: string, page: ReactNode): RouteObject {
-  return {
-    path,
-    element: <Suspense fallback={<PageLoading />}>{page}</Suspense>,
-    errorElement: failed,
-  };
+  return { path, element: <Suspense fallback={<PageLoading />}>{page}</Suspense>, errorElement: failed };
 }
 
 export const routes: RouteObject[] = [
@@ -52,18 +48,12 @@ export const routes: RouteObject[] = [
   lazyPage("/plans/:id/history", <HistoryPage />),
   lazyPage("/plans/:id/revisions/:number", <RevisionPage />),
   lazyPage("/s/:token", <SharedPage />),
-  {
-    path: "*",
-    element: framed(
-      <MessagePage title="There is no such page">Check the address.</MessagePage>,
-    ),
-  },
+  { path: "*", element: framed(<MessagePage title="There is no such page">Check the address.</MessagePage>) },
 ];
 
 export function newQueryClient(): QueryClient {
   // A request that the service rejects is rejected again.
-  const retry = (count: number, error: Error) =>
-    !(error instanceof ApiProblem) && count < 3;
+  const retry = (count: number, error: Error) => !(error instanceof ApiProblem) && count < 3;
   const queries = { queryKeyHashFn: hashQueryKey, refetchOnWindowFocus: false, retry };
   return new QueryClient({ defaultOptions: { queries } });
 }

@@ -68,8 +68,8 @@ export function Shell({ about, actions, children }: Props) {
       </div>
       <footer className="footer">
         <p>
-          MQ Planner is independent and is not an IBM product. The figures are IBM’s,
-          measured in controlled conditions; what is computed from them is an estimate.
+          MQ Planner is independent and is not an IBM product. The figures are IBM’s, measured in controlled
+          conditions; what is computed from them is an estimate.
         </p>
         <p>
           <a href="/docs">API</a>
@@ -87,8 +87,7 @@ function useTop() {
     if (way !== "PUSH") return;
     window.scrollTo({ top: 0, behavior: "instant" });
     // The link that was pressed is gone with its page: the focus moves to the new one.
-    if (document.activeElement === document.body)
-      page.current?.focus({ preventScroll: true });
+    if (document.activeElement === document.body) page.current?.focus({ preventScroll: true });
     // Once for each page: a change of the address within a page scrolls nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);

@@ -14,8 +14,7 @@ const record = (revision: number, name = "How many clients can I run?") => ({
   created_at: "2026-01-01T00:00:00Z",
   updated_at: "2026-01-01T00:00:00Z",
 });
-const tagged = (revision: number, status = 200) =>
-  json(record(revision), status, { etag: `"${revision}"` });
+const tagged = (revision: number, status = 200) => json(record(revision), status, { etag: `"${revision}"` });
 
 describe("saving", () => {
   it("gives the plan an address, and saves changes over the revision they started from", async () => {
@@ -34,9 +33,7 @@ describe("saving", () => {
     expect(screen.getByText("revision 1 · unsaved changes")).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Save" }));
     expect(await screen.findByText("revision 2 · saved")).toBeVisible();
-    expect(service.requestsTo("PUT /api/v1/plans/abc")[0]?.headers.get("if-match")).toBe(
-      '"1"',
-    );
+    expect(service.requestsTo("PUT /api/v1/plans/abc")[0]?.headers.get("if-match")).toBe('"1"');
   });
 
   it("loses neither version when someone else was first", async () => {
@@ -61,9 +58,7 @@ describe("saving", () => {
     const theirs = { ...EXAMPLE, name: "Renamed by them" };
     const service = serve({
       "GET /api/v1/plans/abc": () =>
-        current === 1
-          ? tagged(1)
-          : json({ ...record(2, theirs.name), plan: theirs }, 200, { etag: '"2"' }),
+        current === 1 ? tagged(1) : json({ ...record(2, theirs.name), plan: theirs }, 200, { etag: '"2"' }),
       "PUT /api/v1/plans/abc": ({ headers }) =>
         headers.get("if-match") === '"2"' ? tagged(3) : problem(412),
     });
@@ -84,12 +79,9 @@ describe("saving", () => {
   it("keeps a name that the plan was given meanwhile", async () => {
     let name = "Mine at first";
     const service = serve({
-      "GET /api/v1/plans/abc": () =>
-        json(record(1, name), 200, { etag: `"${name === "Renamed" ? 2 : 1}"` }),
+      "GET /api/v1/plans/abc": () => json(record(1, name), 200, { etag: `"${name === "Renamed" ? 2 : 1}"` }),
       "PUT /api/v1/plans/abc": ({ headers }) =>
-        headers.get("if-match") === '"2"'
-          ? json(record(2, name), 200, { etag: '"3"' })
-          : problem(412),
+        headers.get("if-match") === '"2"' ? json(record(2, name), 200, { etag: '"3"' }) : problem(412),
     });
     const { user } = openPage("/plans/abc");
     const field = await screen.findByLabelText("Channels");
@@ -136,8 +128,7 @@ describe("saving", () => {
   it("sends a save again under the same key while nobody knows whether it was done", async () => {
     let away = true;
     const service = serve({
-      "POST /api/v1/plans": () =>
-        away ? Promise.reject(new TypeError("refused")) : tagged(1, 201),
+      "POST /api/v1/plans": () => (away ? Promise.reject(new TypeError("refused")) : tagged(1, 201)),
     });
     const { user } = openPage();
     await user.click(await screen.findByRole("button", { name: "Save" }));
@@ -180,9 +171,7 @@ describe("saving", () => {
     expect(await screen.findByText(/^There is no answer until/)).toBeVisible();
     await user.click(screen.getByRole("button", { name: "Share read-only" }));
     await user.click(await screen.findByRole("button", { name: "Save and make the link" }));
-    expect(
-      await screen.findByText(/^Not shared: .*SHARECNV must be one of 0/),
-    ).toBeVisible();
+    expect(await screen.findByText(/^Not shared: .*SHARECNV must be one of 0/)).toBeVisible();
     expect(service.requestsTo("POST /api/v1/plans")).toHaveLength(0);
     await user.click(screen.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     await user.click(screen.getByRole("button", { name: "Save" }));
@@ -192,9 +181,7 @@ describe("saving", () => {
   it("says that a plan does not exist", async () => {
     serve();
     openPage("/plans/nope");
-    expect(
-      await screen.findByRole("heading", { name: "There is no such plan" }),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "There is no such plan" })).toBeVisible();
   });
 });
 
@@ -230,8 +217,6 @@ describe("a shared plan", () => {
   it("says so when the link leads nowhere", async () => {
     serve();
     openPage("/s/gone");
-    expect(
-      await screen.findByRole("heading", { name: "This link shows nothing" }),
-    ).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "This link shows nothing" })).toBeVisible();
   });
 });

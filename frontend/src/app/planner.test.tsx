@@ -26,10 +26,7 @@ describe("the planner", () => {
   });
 
   it("asks anew while one types, and shows the answer to what stands there", async () => {
-    serve({
-      "POST /api/v1/assess": (asked) =>
-        json(answerWith(Number(countOf(planOf(asked))) + 1)),
-    });
+    serve({ "POST /api/v1/assess": (asked) => json(answerWith(Number(countOf(planOf(asked))) + 1)) });
     const { user } = openPage();
     const field = await channels();
     await user.clear(field);
@@ -58,9 +55,7 @@ describe("the planner", () => {
     release();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(await most()).toHaveTextContent("Why 12 channels");
-    const slow = service
-      .requestsTo("POST /api/v1/assess")
-      .find((a) => countOf(planOf(a)) === 1);
+    const slow = service.requestsTo("POST /api/v1/assess").find((a) => countOf(planOf(a)) === 1);
     expect(slow?.signal.aborted).toBe(true);
   });
 
@@ -168,20 +163,16 @@ describe("the planner", () => {
     const service = serve();
     const { user } = openPage();
     await most();
-    service.handlers["POST /api/v1/assess"] = () =>
-      Promise.reject(new TypeError("refused"));
+    service.handlers["POST /api/v1/assess"] = () => Promise.reject(new TypeError("refused"));
     const field = await channels();
     await user.clear(field);
     await user.type(field, "6000");
     expect(await screen.findByText("The server does not answer.")).toBeVisible();
     expect(await most()).toHaveTextContent("Why 5,522 channels");
     service.handlers["POST /api/v1/assess"] = () => json(answerWith(6000));
-    await waitFor(
-      async () => expect(await most()).toHaveTextContent("Why 6,000 channels"),
-      {
-        timeout: 4000,
-      },
-    );
+    await waitFor(async () => expect(await most()).toHaveTextContent("Why 6,000 channels"), {
+      timeout: 4000,
+    });
     expect(screen.queryByText("The server does not answer.")).toBeNull();
   });
 });
@@ -210,9 +201,7 @@ describe("the console line", () => {
 
   it("offers the MEMLIMIT that the line gives, and keeps only what it read of a log", async () => {
     const line = "CSQX004I the line";
-    serve({
-      "POST /api/v1/console": () => json({ ...reading, memlimit_mb: 2048, line }),
-    });
+    serve({ "POST /api/v1/console": () => json({ ...reading, memlimit_mb: 2048, line }) });
     const { user } = openPage();
     const area = await screen.findByLabelText("Console line CSQX004I");
     await user.clear(area);
@@ -265,9 +254,7 @@ describe("the derivation", () => {
   it("draws an unknown limit as unknown and leads to what it needs", async () => {
     serve();
     const { user } = openPage();
-    await user.click(
-      await screen.findByRole("button", { name: /^Needs the common storage/ }),
-    );
+    await user.click(await screen.findByRole("button", { name: /^Needs the common storage/ }));
     expect(screen.getByLabelText(/^CSA limit/)).toHaveFocus();
   });
 });

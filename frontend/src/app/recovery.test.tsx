@@ -68,8 +68,7 @@ describe("a stored document that is no plan of this page", () => {
     async (plan) => {
       serve({
         "GET /api/v1/plans/x": stored(plan),
-        "POST /api/v1/assess": () =>
-          problem(422, [{ field: "/lpars", message: "must be a list" }]),
+        "POST /api/v1/assess": () => problem(422, [{ field: "/lpars", message: "must be a list" }]),
       });
       openPage("/plans/x");
       expect(await screen.findByText("/lpars must be a list.")).toBeVisible();

@@ -1,13 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  formatEntry,
-  formatMonth,
-  formatMultiple,
-  formatNumber,
-  formatValue,
-  withDays,
-} from "./format";
+import { formatEntry, formatMonth, formatMultiple, formatNumber, formatValue, withDays } from "./format";
 
 describe("numbers on screen", () => {
   it("has as many decimals as the size deserves", () => {

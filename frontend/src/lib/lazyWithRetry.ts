@@ -1,10 +1,5 @@
 /** Parts of the page that are loaded on demand. */
-import {
-  lazy,
-  useSyncExternalStore,
-  type ComponentType,
-  type LazyExoticComponent,
-} from "react";
+import { lazy, useSyncExternalStore, type ComponentType, type LazyExoticComponent } from "react";
 
 import { readStored, writeStored } from "./storage";
 
@@ -20,9 +15,7 @@ type Load<T> = () => Promise<{ default: T }>;
 /** Like `lazy`; while the server is down the part waits for it. */
 // The same bound as React's own: any properties at all.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-export function lazyWithRetry<T extends ComponentType<any>>(
-  load: Load<T>,
-): LazyExoticComponent<T> {
+export function lazyWithRetry<T extends ComponentType<any>>(load: Load<T>): LazyExoticComponent<T> {
   return lazy(() => loadWithRetry(load));
 }
 
@@ -90,9 +83,7 @@ export function useIsLoadWaiting(): boolean {
 async function isServerUp(): Promise<boolean> {
   const address = new URL("/healthz", window.location.origin);
   try {
-    const { status } = await fetch(
-      new Request(address, { signal: AbortSignal.timeout(TIMEOUT) }),
-    );
+    const { status } = await fetch(new Request(address, { signal: AbortSignal.timeout(TIMEOUT) }));
     return status < 500;
   } catch {
     return false;

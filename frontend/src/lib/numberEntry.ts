@@ -5,9 +5,7 @@
  */
 
 export type Entry =
-  | { kind: "number"; value: number }
-  | { kind: "empty" }
-  | { kind: "unreadable"; message: string };
+  { kind: "number"; value: number } | { kind: "empty" } | { kind: "unreadable"; message: string };
 
 /** Sizes in bytes and times in microseconds: each unit of a family in its smallest. */
 const SIZES: Record<string, number> = {
@@ -83,8 +81,7 @@ function factorOf(suffix: string, unit: string | null): [number, number] | null 
   const [entered = "", per = ""] = suffix.toLowerCase().split("/").map(singular);
   const [own = "", ownPer = ""] = (unit ?? "").toLowerCase().split("/").map(singular);
   if (per !== "" && per !== ownPer) return null;
-  if (entered === "" || entered === own || (entered === "%" && own === "pct"))
-    return [1, 1];
+  if (entered === "" || entered === own || (entered === "%" && own === "pct")) return [1, 1];
   const family = FAMILIES.find((one) => own in one);
   const [from, to] = [family?.[entered], family?.[own]];
   return from !== undefined && to !== undefined ? [from, to] : null;

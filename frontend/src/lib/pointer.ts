@@ -39,9 +39,7 @@ function set(node: unknown, [key, ...rest]: readonly string[], value: unknown): 
     return others;
   }
   if (Array.isArray(node)) {
-    return node.map((item, index) =>
-      String(index) === key ? set(item, rest, value) : item,
-    );
+    return node.map((item, index) => (String(index) === key ? set(item, rest, value) : item));
   }
   const object = (node ?? {}) as Record<string, unknown>;
   return { ...object, [key]: set(object[key], rest, value) };
@@ -65,11 +63,7 @@ export function removeAt<T>(document: T, pointer: string): T {
     );
   }
   if (holder === null || typeof holder !== "object") return document;
-  return setAt(
-    document,
-    parent,
-    Object.fromEntries(Object.entries(holder).filter(([name]) => name !== key)),
-  );
+  return setAt(document, parent, Object.fromEntries(Object.entries(holder).filter(([name]) => name !== key)));
 }
 
 /** A copy of `document` with the list entry at `pointer` moved to position `to`. */

@@ -34,10 +34,7 @@ export function useProgress(progress: Progress): number | null {
 }
 
 /** Await all of `requests`, and report how many are answered. */
-export function withProgress<T>(
-  requests: Promise<T>[],
-  report: ReportProgress,
-): Promise<T[]> {
+export function withProgress<T>(requests: Promise<T>[], report: ReportProgress): Promise<T[]> {
   let done = 0;
   if (requests.length > 1) report(0, requests.length);
   return Promise.all(

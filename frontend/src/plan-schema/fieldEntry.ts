@@ -29,10 +29,7 @@ export function emptyText({ key, byDefault, nullable }: FieldSpec): string {
 }
 
 /** What the plan keeps for an entry: a number, nothing, or the very text that was typed. */
-export function parseFieldEntry(
-  text: string,
-  spec: FieldSpec,
-): number | string | null | undefined {
+export function parseFieldEntry(text: string, spec: FieldSpec): number | string | null | undefined {
   const entry = readEntry(text, spec.unit);
   if (entry.kind === "number") return entry.value;
   if (entry.kind === "empty" || isNoNumber(text, spec)) {

@@ -57,8 +57,7 @@ export interface FieldSpec {
 
 /** Return the fields of a part in the order of the form. */
 export function fieldsOf(schema: PlanSchema, def: PartKind): FieldSpec[] {
-  const { properties } =
-    def === "Plan" ? schema : (schema.$defs[def] ?? { properties: {} });
+  const { properties } = def === "Plan" ? schema : (schema.$defs[def] ?? { properties: {} });
   const inner = new Set(childrenOf(def).map(({ key }) => key));
   const order = Object.keys(PART_LABELS[def].fields);
   const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);

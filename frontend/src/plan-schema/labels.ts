@@ -81,12 +81,7 @@ export const PART_LABELS: Record<PartKind, PartLabels> = {
   },
   LocalConnections: {
     noun: "group of connections",
-    fields: {
-      name: "Connections of",
-      count: "Connections",
-      shared_queue: "Shared queues",
-      ...GROWTH,
-    },
+    fields: { name: "Connections of", count: "Connections", shared_queue: "Shared queues", ...GROWTH },
   },
   BufferPool: {
     noun: "buffer pool",
@@ -98,10 +93,7 @@ export const PART_LABELS: Record<PartKind, PartLabels> = {
       hold_outage: "Holds an outage",
     },
   },
-  PageSet: {
-    noun: "page set",
-    fields: { id: "Page set", buffer_pool: "Buffer pool", size_mb: "Space" },
-  },
+  PageSet: { noun: "page set", fields: { id: "Page set", buffer_pool: "Buffer pool", size_mb: "Space" } },
   Workload: {
     noun: "workload",
     fields: {
@@ -161,10 +153,7 @@ export const PART_LABELS: Record<PartKind, PartLabels> = {
       writes_per_s: "zHyperLink writes",
     },
   },
-  Statistics: {
-    noun: "statistics",
-    fields: { class5_queues: "Queues, class 5", statime_s: "STATIME" },
-  },
+  Statistics: { noun: "statistics", fields: { class5_queues: "Queues, class 5", statime_s: "STATIME" } },
   Protection: {
     noun: "protected messages",
     fields: {

@@ -90,9 +90,5 @@ export function fieldPlace(document: unknown, path: string): FieldPlace {
     .slice(1)
     .slice(-2)
     .map((one) => partTitle(document, one));
-  return {
-    path,
-    label: labelOf(step.def, key),
-    part: around.reverse().join(", ") || "The plan",
-  };
+  return { path, label: labelOf(step.def, key), part: around.reverse().join(", ") || "The plan" };
 }

@@ -61,10 +61,7 @@ export const CHILDREN: Partial<Record<PartKind, ChildPart[]>> = {
     one("statistics", "Statistics", "Statistics"),
     list("protection", "Protection", "Protection (AMS)"),
   ],
-  ChannelInitiator: [
-    one("adaptors", "Tasks", "Adaptors"),
-    one("dispatchers", "Tasks", "Dispatchers"),
-  ],
+  ChannelInitiator: [one("adaptors", "Tasks", "Adaptors"), one("dispatchers", "Tasks", "Dispatchers")],
   Workload: [one("streaming", "Streaming", "Stream queue")],
   Logs: [one("observed", "ObservedLogger", "Observed logger")],
   QueueSharingGroup: [list("structures", "Structure", "Structures")],

@@ -3,11 +3,7 @@ import { expect, it } from "vitest";
 import { ApiProblem, type FieldError } from "../api/problem";
 import { isForeignText, textErrorWithLine, importErrorText } from "./planTextErrors";
 
-const unknown = (field: string): FieldError => ({
-  field,
-  message: "is not part of a plan",
-  line: 4,
-});
+const unknown = (field: string): FieldError => ({ field, message: "is not part of a plan", line: 4 });
 const refused = (...errors: FieldError[]) => new ApiProblem(422, { errors });
 
 it("names the key that was meant", () => {
@@ -16,9 +12,7 @@ it("names the key that was meant", () => {
     "Line 4: storage_limit is not part of a plan. Is storage_limit_mb meant?",
   );
   expect(textErrorWithLine(unknown(`${at}/workload`))).toContain("Is workloads meant?");
-  expect(textErrorWithLine(unknown(`${at}/colour`))).toBe(
-    "Line 4: colour is not part of a plan.",
-  );
+  expect(textErrorWithLine(unknown(`${at}/colour`))).toBe("Line 4: colour is not part of a plan.");
 });
 
 it("has a subject where the whole text is of another kind", () => {
@@ -30,24 +24,16 @@ it("tells another product's file from a plan with mistakes", () => {
   const pod = "apiVersion: v1\nkind: Pod\nmetadata:\n  name: x\n";
   expect(isForeignText(pod, refused(unknown("/apiVersion"), unknown("/kind")))).toBe(true);
   const npm = JSON.stringify({ name: "x", version: "1", dependencies: {} });
-  expect(isForeignText(npm, refused(unknown("/version"), unknown("/dependencies")))).toBe(
-    true,
-  );
+  expect(isForeignText(npm, refused(unknown("/version"), unknown("/dependencies")))).toBe(true);
   const list = { field: "/", message: "must be an object" };
   expect(isForeignText("[1, 2]", refused(list))).toBe(true);
   expect(isForeignText("name: x\nlparz: []\n", refused(unknown("/lparz")))).toBe(false);
   expect(isForeignText("lpars: []\nkind: Pod\n", refused(unknown("/kind")))).toBe(false);
-  expect(
-    isForeignText("lpars: [{}]", refused({ field: "/lpars/0/name", message: "…" })),
-  ).toBe(false);
+  expect(isForeignText("lpars: [{}]", refused({ field: "/lpars/0/name", message: "…" }))).toBe(false);
 });
 
 it("counts mistakes as people do", () => {
   const some = [unknown("/a"), unknown("/b"), unknown("/c")];
-  expect(importErrorText("k8s.yaml", refused(...some))).toBe(
-    "There are 3 mistakes in k8s.yaml.",
-  );
-  expect(importErrorText("x.json", refused(unknown("/a")))).toBe(
-    "There is a mistake in x.json.",
-  );
+  expect(importErrorText("k8s.yaml", refused(...some))).toBe("There are 3 mistakes in k8s.yaml.");
+  expect(importErrorText("x.json", refused(unknown("/a")))).toBe("There is a mistake in x.json.");
 });

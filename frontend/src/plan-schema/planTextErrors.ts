@@ -39,19 +39,14 @@ export function textErrorWithLine(mistake: FieldError): string {
 /** Keys of the part that a pointer leads into. */
 function keysAround(field: string): string[] {
   const { def } = partAt(field);
-  return [
-    ...Object.keys(PART_LABELS[def].fields),
-    ...childrenOf(def).map(({ key }) => key),
-  ];
+  return [...Object.keys(PART_LABELS[def].fields), ...childrenOf(def).map(({ key }) => key)];
 }
 
 /** Return the message for a file, or for clipboard text, that is no valid plan. */
 export function importErrorText(from: string, error: unknown): string {
   if (error instanceof ApiProblem && error.errors.length > 0) {
     const { length } = error.errors;
-    return length === 1
-      ? `There is a mistake in ${from}.`
-      : `There are ${length} mistakes in ${from}.`;
+    return length === 1 ? `There is a mistake in ${from}.` : `There are ${length} mistakes in ${from}.`;
   }
   const why = error instanceof Error ? error.message : "It could not be read.";
   return `Nothing was taken from ${from}. ${why}`;
@@ -64,8 +59,7 @@ const HIDDEN_KEYS = ["schema_version", "scenarios"];
 export function isForeignText(text: string, error: unknown): boolean {
   if (!(error instanceof ApiProblem)) return false;
   const { errors } = error;
-  if (errors.some(({ field, message }) => field === "/" && message === NO_OBJECT))
-    return true;
+  if (errors.some(({ field, message }) => field === "/" && message === NO_OBJECT)) return true;
   const known = [...keysAround(""), ...HIDDEN_KEYS];
   // Everything has a name.
   const keys = topKeys(text).filter((key) => key !== "name");

@@ -48,21 +48,15 @@ function* referencesIn(schema: PlanSchema, document: unknown): Generator<Referen
 }
 
 /** The fields that name the part at `path`. */
-export function referrersOf(
-  schema: PlanSchema,
-  document: unknown,
-  path: string,
-): Reference[] {
+export function referrersOf(schema: PlanSchema, document: unknown, path: string): Reference[] {
   const step = partsOnPath(path).at(-1);
   if (!step?.child?.list || step.path !== path) return [];
   const { def, child } = step;
-  const name =
-    getAt(document, `${path}/${nameKey(def)}`) ?? (nameKey(def) === "id" ? 0 : null);
+  const name = getAt(document, `${path}/${nameKey(def)}`) ?? (nameKey(def) === "id" ? 0 : null);
   if (name === null) return [];
   const near = isLocal(child.key) ? managerOf(path) : "";
   return [...referencesIn(schema, document)].filter(
-    (one) =>
-      one.refersTo === child.key && one.value === name && one.path.startsWith(`${near}/`),
+    (one) => one.refersTo === child.key && one.value === name && one.path.startsWith(`${near}/`),
   );
 }
 

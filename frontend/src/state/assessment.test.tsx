@@ -28,10 +28,10 @@ function start(name: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={queries}>{children}</QueryClientProvider>
   );
-  const { result, rerender } = renderHook(
-    ({ plan, before }) => useAssessment(plan, before),
-    { initialProps: { plan: planOf(name) } as { plan: Plan; before?: Plan }, wrapper },
-  );
+  const { result, rerender } = renderHook(({ plan, before }) => useAssessment(plan, before), {
+    initialProps: { plan: planOf(name) } as { plan: Plan; before?: Plan },
+    wrapper,
+  });
   const shown = () => result.current.answer?.quantities[0]?.quantity.value;
   const show = (plan: Plan, before?: Plan) => rerender({ plan, ...(before && { before }) });
   const becomes = (value: number) => waitFor(() => expect(shown()).toBe(value));
@@ -79,8 +79,6 @@ it("shares what successive answers have in common", async () => {
   await becomes(1);
   const [limit] = result.current.answer?.limits ?? [];
   show(planOf("2"));
-  await vi.waitFor(() =>
-    expect(result.current.answer?.quantities[0]?.quantity.value).toBe(2),
-  );
+  await vi.waitFor(() => expect(result.current.answer?.quantities[0]?.quantity.value).toBe(2));
   expect(result.current.answer?.limits[0]).toBe(limit);
 });

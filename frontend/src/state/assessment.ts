@@ -72,8 +72,7 @@ export function useAssessment(plan: Plan, before = plan): AnswerState {
   const isFresh = data !== undefined && !isPlaceholderData;
 
   const [latest, setLatest] = useState<{ answer: Assessment; plan: Plan } | null>(null);
-  if (isFresh && (latest?.answer !== data || latest.plan !== plan))
-    setLatest({ answer: data, plan });
+  if (isFresh && (latest?.answer !== data || latest.plan !== plan)) setLatest({ answer: data, plan });
 
   const [reported, setReported] = useState<Error | null>(null);
   if (isFresh && reported) setReported(null);

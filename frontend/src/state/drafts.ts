@@ -1,13 +1,7 @@
 /** Unsaved work in the browser: for each tab, one draft for each plan and one for the new plan. */
 import { removeStored, readStored, storedKeys, writeStored } from "../lib/storage";
 import { isPlan } from "../plan-schema/plan";
-import {
-  isUnsaved,
-  equalDocuments,
-  type PlanContent,
-  type PlanState,
-  type PlanStore,
-} from "./planStore";
+import { isUnsaved, equalDocuments, type PlanContent, type PlanState, type PlanStore } from "./planStore";
 import { storeUndoSteps } from "./undoHistory";
 import { otherTabs, tabId } from "./tabId";
 
@@ -36,15 +30,7 @@ export function readDraft(key: string): Draft | null {
 export function writeDraft(key: string, state: PlanState): void {
   const { name, plan, base, text, before, origin } = state;
   const touched = Boolean(text) || !equalDocuments(plan, origin);
-  writeStored(draftKey(key), {
-    name,
-    plan,
-    base,
-    text,
-    before,
-    touched,
-    at: Date.now(),
-  } satisfies Draft);
+  writeStored(draftKey(key), { name, plan, base, text, before, touched, at: Date.now() } satisfies Draft);
 }
 
 export function removeDraft(key: string): void {
@@ -72,9 +58,7 @@ export function removeOrphan({ at }: Orphan): void {
 
 function keysOf(key: string): string[] {
   const own = draftKey(key);
-  return storedKeys().filter(
-    (at) => at !== own && (at === `draft.${key}` || at.startsWith(prefix(key))),
-  );
+  return storedKeys().filter((at) => at !== own && (at === `draft.${key}` || at.startsWith(prefix(key))));
 }
 
 function isWorthOffering({ base, touched }: Draft): boolean {

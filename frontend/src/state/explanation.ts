@@ -28,9 +28,7 @@ export function useExplanation(plan: Plan, id: unknown): ExplainedQuantity | nul
     queryFn: async ({ signal }) => {
       if (source) return (await source.explain(wanted, signal)) as ExplainedQuantity | null;
       const body = { plan: plan as never, ids: [wanted] };
-      const { data: found } = await unwrap(
-        client.POST("/api/v1/explain", { body, signal }),
-      );
+      const { data: found } = await unwrap(client.POST("/api/v1/explain", { body, signal }));
       return found.quantities[wanted] ?? null;
     },
     enabled: wanted !== "",

@@ -10,9 +10,7 @@ export function headline(answer: Assessment): ReportedQuantity | null {
 }
 
 /** The number that the page explains beside the answer, and how it is written. */
-export function headlineNumber(
-  answer: Assessment,
-): { quantity: AnswerNumber; text: string } | null {
+export function headlineNumber(answer: Assessment): { quantity: AnswerNumber; text: string } | null {
   const most = headline(answer);
   if (most) {
     const { quantity } = most;
@@ -50,9 +48,7 @@ export function footprintPlace(plan: Plan, answer: Assessment): FootprintPlace |
   const group = getAt(plan, path) as Partial<ChannelGroup> | undefined;
   const manager = getAt(plan, managerPath(path)) as Partial<QueueManager> | undefined;
   if (!group || typeof group.sharecnv !== "number" || !manager?.release) return null;
-  const footprint = answer.quantities.find(
-    (q) => q.path === path && q.kind === "channels/footprint",
-  );
+  const footprint = answer.quantities.find((q) => q.path === path && q.kind === "channels/footprint");
   return {
     release: manager.release,
     sharecnv: group.sharecnv,

@@ -17,9 +17,7 @@ export function joinAnswer(sent: SentAssessment): Assessment {
   const missing = byLimit(sent.missing_inputs ?? []);
   const remedies = byLimit(sent.remedies ?? []);
   const cited = new Set(
-    (sent.sources ?? [])
-      .filter(({ citations }) => citations.length > 0)
-      .flatMap(({ results }) => results),
+    (sent.sources ?? []).filter(({ citations }) => citations.length > 0).flatMap(({ results }) => results),
   );
   const quantityOf = <T extends { id: string; quantity: SentNumber }>(quantity: T) => ({
     ...quantity,

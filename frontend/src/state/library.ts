@@ -14,20 +14,9 @@ export interface LibraryFilter {
 
 const PAGE = 25;
 
-export async function listPlans(
-  wanted: LibraryFilter,
-  cursor: string | null,
-  signal?: AbortSignal,
-) {
+export async function listPlans(wanted: LibraryFilter, cursor: string | null, signal?: AbortSignal) {
   const { q, tag, sort, archived } = wanted;
-  const query = {
-    q,
-    sort,
-    archived,
-    limit: PAGE,
-    ...(tag && { tag }),
-    ...(cursor && { cursor }),
-  };
+  const query = { q, sort, archived, limit: PAGE, ...(tag && { tag }), ...(cursor && { cursor }) };
   return (await unwrap(client.GET("/api/v1/plans", { params: { query }, signal }))).data;
 }
 
@@ -59,9 +48,7 @@ export async function duplicatePlan(id: string) {
   const body = { author: authorName() };
   return withIdempotencyKey(`duplicate ${id}`, body, async (header) => {
     const params = { path: { plan_id: id }, header };
-    return (
-      await unwrap(client.POST("/api/v1/plans/{plan_id}/duplicate", { params, body }))
-    ).data;
+    return (await unwrap(client.POST("/api/v1/plans/{plan_id}/duplicate", { params, body }))).data;
   });
 }
 
@@ -76,18 +63,12 @@ export type Format = "yaml" | "json" | "snapshot";
 
 /** Download the plan as a file, under the name that the service gives it. */
 export async function exportPlan(id: string, format: Format, revision?: number) {
-  const params = {
-    path: { plan_id: id },
-    query: { format, ...(revision && { revision }) },
-  };
+  const params = { path: { plan_id: id }, query: { format, ...(revision && { revision }) } };
   const { data, response } = await unwrap(
     client.GET("/api/v1/plans/{plan_id}/export", { params, parseAs: "blob" }),
   );
   const disposition = response.headers.get("content-disposition") ?? "";
-  download(
-    /filename="([^"]+)"/.exec(disposition)?.[1] ?? `plan.${format}`,
-    data as unknown as Blob,
-  );
+  download(/filename="([^"]+)"/.exec(disposition)?.[1] ?? `plan.${format}`, data as unknown as Blob);
 }
 
 /** Return an error as text, with the fields that the service names. */
@@ -98,9 +79,7 @@ export function errorText(error: unknown): string {
   }
   const places = error instanceof ApiProblem ? error.errors : [];
   const more = places
-    .map(({ field, message }) =>
-      field === "/text" || field === "text" ? message : `${field} ${message}`,
-    )
+    .map(({ field, message }) => (field === "/text" || field === "text" ? message : `${field} ${message}`))
     .filter((line) => !error.message.includes(line));
   return [error.message, ...more.slice(0, 5)].join(" · ");
 }

@@ -1,12 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import {
-  differencesOf,
-  mergePlans,
-  pointerTo,
-  type Difference,
-  type Side,
-} from "./mergePlans";
+import { differencesOf, mergePlans, pointerTo, type Difference, type Side } from "./mergePlans";
 
 const before = {
   name: "Go-live",
@@ -32,9 +26,7 @@ describe("bringing two changes of one plan together", () => {
   it("keeps both where they touch different fields", () => {
     const mine = changed((plan) => (lpar(plan, 0).csa_limit_mb = 450));
     const theirs = changed((plan) => (lpar(plan, 1).csa_limit_mb = 350));
-    expect(
-      differencesOf(before, mine, theirs).map(({ names, by }) => [names.join(" "), by]),
-    ).toEqual([
+    expect(differencesOf(before, mine, theirs).map(({ names, by }) => [names.join(" "), by])).toEqual([
       ["lpars LP1 csa_limit_mb", "mine"],
       ["lpars LP2 csa_limit_mb", "theirs"],
     ]);
@@ -65,9 +57,7 @@ describe("bringing two changes of one plan together", () => {
   it("loses no part that one side added, and none that was changed while it was removed", () => {
     const mine = changed((plan) => plan.lpars.push({ name: "LP3", csa_limit_mb: 100 }));
     const theirs = changed((plan) => plan.lpars.pop());
-    expect(
-      mergePlans(before, mine, theirs, new Map()).lpars.map(({ name }) => name),
-    ).toEqual(["LP1", "LP3"]);
+    expect(mergePlans(before, mine, theirs, new Map()).lpars.map(({ name }) => name)).toEqual(["LP1", "LP3"]);
     const touched = changed((plan) => (lpar(plan, 1).csa_limit_mb = 1));
     expect(differencesOf(before, touched, theirs)).toMatchObject([
       { names: ["lpars", "LP2"], by: "both", theirs: undefined },
@@ -75,16 +65,12 @@ describe("bringing two changes of one plan together", () => {
   });
 
   it("points to a place in the plan that has it", () => {
-    expect(pointerTo(before, ["lpars", "LP2", "csa_limit_mb"])).toBe(
-      "/lpars/1/csa_limit_mb",
-    );
+    expect(pointerTo(before, ["lpars", "LP2", "csa_limit_mb"])).toBe("/lpars/1/csa_limit_mb");
   });
 
   it("gives one whole side back when that side is picked everywhere", () => {
     const mine = changed((plan) => (lpar(plan, 0).queue_managers = []));
-    const theirs = changed(
-      (plan) => (lpar(plan, 0).queue_managers = [{ name: "QM1", release: "9.4" }]),
-    );
+    const theirs = changed((plan) => (lpar(plan, 0).queue_managers = [{ name: "QM1", release: "9.4" }]));
     const all = (side: Side) =>
       mergePlans(
         before,

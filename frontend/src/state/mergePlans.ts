@@ -22,11 +22,7 @@ export interface Difference {
 type PickSide = (difference: Difference) => Side;
 
 /** Every place at which `mine` and `theirs` differ. */
-export function differencesOf(
-  before: unknown,
-  mine: unknown,
-  theirs: unknown,
-): Difference[] {
+export function differencesOf(before: unknown, mine: unknown, theirs: unknown): Difference[] {
   const found: Difference[] = [];
   walk(before, mine, theirs, [], (difference) => {
     found.push(difference);
@@ -36,24 +32,12 @@ export function differencesOf(
 }
 
 /** One plan of the two: at each place that differs, the side that was picked. */
-export function mergePlans<T>(
-  before: T,
-  mine: T,
-  theirs: T,
-  picked: ReadonlyMap<string, Side>,
-): T {
-  const pick: PickSide = ({ key, by }) =>
-    picked.get(key) ?? (by === "theirs" ? "theirs" : "mine");
+export function mergePlans<T>(before: T, mine: T, theirs: T, picked: ReadonlyMap<string, Side>): T {
+  const pick: PickSide = ({ key, by }) => picked.get(key) ?? (by === "theirs" ? "theirs" : "mine");
   return walk(before, mine, theirs, [], pick) as T;
 }
 
-function walk(
-  before: unknown,
-  mine: unknown,
-  theirs: unknown,
-  names: string[],
-  pick: PickSide,
-): unknown {
+function walk(before: unknown, mine: unknown, theirs: unknown, names: string[], pick: PickSide): unknown {
   if (same(mine, theirs)) return mine;
   if (isObject(mine) && isObject(theirs)) {
     return membersOf(isObject(before) ? before : {}, mine, theirs, names, pick);
@@ -89,19 +73,13 @@ function membersOf(
 }
 
 /** In my order, unless only they changed theirs; what one side alone has comes last. */
-function listOf(
-  [before, mine, theirs]: [Named, Named, Named],
-  names: string[],
-  pick: PickSide,
-) {
+function listOf([before, mine, theirs]: [Named, Named, Named], names: string[], pick: PickSide) {
   const asBefore = [...mine.keys()].every((name, at) => name === [...before.keys()][at]);
   const first = asBefore ? theirs : mine;
   const second = asBefore ? mine : theirs;
   const keys = new Set([...first.keys(), ...second.keys()]);
   return [...keys]
-    .map((key) =>
-      walk(before.get(key), mine.get(key), theirs.get(key), [...names, key], pick),
-    )
+    .map((key) => walk(before.get(key), mine.get(key), theirs.get(key), [...names, key], pick))
     .filter((value) => value !== undefined);
 }
 
@@ -138,9 +116,7 @@ export function pointerTo(plan: unknown, names: string[]): string {
   let node = plan;
   let path = "";
   for (const name of names) {
-    const list = Array.isArray(node)
-      ? [...(byName(node as unknown[])?.keys() ?? [])]
-      : null;
+    const list = Array.isArray(node) ? [...(byName(node as unknown[])?.keys() ?? [])] : null;
     const key = list ? String(list.indexOf(name)) : name;
     node = (node as Record<string, unknown> | null | undefined)?.[key];
     path += `/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`;

@@ -69,18 +69,8 @@ export function baseOf(record: PlanRecord, etag: string): Base {
   return { id, revision, etag, name, version, plan: record.plan as unknown as Plan };
 }
 
-function openStore(
-  key: string,
-  { name, plan, base, text = null, before = null }: PlanContent,
-): PlanStore {
-  const store = new PlanStore({
-    name,
-    plan,
-    base,
-    text,
-    before,
-    ...readUndoSteps(key, plan),
-  });
+function openStore(key: string, { name, plan, base, text = null, before = null }: PlanContent): PlanStore {
+  const store = new PlanStore({ name, plan, base, text, before, ...readUndoSteps(key, plan) });
   open.set(key, store);
   return store;
 }

@@ -20,25 +20,13 @@ const LIMIT_NUMBERS: [part: "used_pct" | "used" | "limit" | "multiple", words: s
 
 export function outputsOf({ limits, quantities }: Assessment): Output[] {
   return [
-    {
-      id: BINDING,
-      title: "Growth until the first limit is met",
-      subject: "all limits",
-      unit: "ratio",
-    },
+    { id: BINDING, title: "Growth until the first limit is met", subject: "all limits", unit: "ratio" },
     ...limits.flatMap((limit) =>
       LIMIT_NUMBERS.flatMap(([part, words]) => {
         const unit = limit[part]?.unit ?? (part === "used_pct" ? "pct" : null);
         return unit === null
           ? []
-          : [
-              {
-                id: `${limit.id}#${part}`,
-                title: `${limit.title}, ${words}`,
-                subject: limit.subject,
-                unit,
-              },
-            ];
+          : [{ id: `${limit.id}#${part}`, title: `${limit.title}, ${words}`, subject: limit.subject, unit }];
       }),
     ),
     ...quantities.map(({ id, title, subject, quantity }) => ({

@@ -71,9 +71,7 @@ export class PlanStore {
       (plan) =>
         changes.reduce(
           (document, { path, value }) =>
-            Object.is(getAt(document, path), value)
-              ? document
-              : setAt(document, path, value),
+            Object.is(getAt(document, path), value) ? document : setAt(document, path, value),
           plan,
         ),
       group,
@@ -86,8 +84,7 @@ export class PlanStore {
     const changed = how(plan);
     if (changed === plan) return;
     const next = updateScenarioPaths(plan, changed);
-    const steps =
-      group !== null && open === group ? past : [...past, plan].slice(-MAX_STEPS);
+    const steps = group !== null && open === group ? past : [...past, plan].slice(-MAX_STEPS);
     this.put({ plan: next, past: steps, future: [], open: group });
   }
 
@@ -119,23 +116,13 @@ export class PlanStore {
     const previous = this.state.past.at(-1);
     if (previous === undefined) return;
     const { past, plan, future } = this.state;
-    this.put({
-      plan: previous,
-      past: past.slice(0, -1),
-      future: [plan, ...future],
-      open: null,
-    });
+    this.put({ plan: previous, past: past.slice(0, -1), future: [plan, ...future], open: null });
   }
 
   redo(): void {
     const [next, ...future] = this.state.future;
     if (next === undefined) return;
-    this.put({
-      plan: next,
-      past: [...this.state.past, this.state.plan],
-      future,
-      open: null,
-    });
+    this.put({ plan: next, past: [...this.state.past, this.state.plan], future, open: null });
   }
 
   /** Name the plan, and the document with it where it has a name. */
@@ -195,8 +182,7 @@ export function equalDocuments(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) !== Array.isArray(other)) return false;
   const keys = definedKeys(one);
   return (
-    keys.length === definedKeys(other).length &&
-    keys.every((key) => equalDocuments(one[key], other[key]))
+    keys.length === definedKeys(other).length && keys.every((key) => equalDocuments(one[key], other[key]))
   );
 }
 

@@ -10,12 +10,9 @@ import { isForeignText } from "../plan-schema/planTextErrors";
 export async function readPlanText(text: string, signal?: AbortSignal): Promise<Plan> {
   if (text.trim() === "") throw new Error(NOTHING);
   if (text.includes("\0")) throw new Error("This is no text, and so no plan.");
-  const { data } = await unwrap(
-    client.POST("/api/v1/plan/read", { body: { text }, signal }),
-  );
+  const { data } = await unwrap(client.POST("/api/v1/plan/read", { body: { text }, signal }));
   if (!isPlan(data.plan)) throw new Error("This text is no plan.");
-  if (Object.keys(data.plan).every((key) => key === "schema_version"))
-    throw new Error(NOTHING);
+  if (Object.keys(data.plan).every((key) => key === "schema_version")) throw new Error(NOTHING);
   return data.plan;
 }
 

@@ -11,9 +11,7 @@ const MAX_RECENT = 6;
 export function recentPlans(): Recent[] {
   const stored = readStored<Recent[]>("recent");
   return Array.isArray(stored)
-    ? stored.filter(
-        (entry) => typeof entry?.id === "string" && typeof entry.name === "string",
-      )
+    ? stored.filter((entry) => typeof entry?.id === "string" && typeof entry.name === "string")
     : [];
 }
 

@@ -4,14 +4,9 @@ import { authorName } from "./author";
 import { withIdempotencyKey } from "./idempotency";
 import { etagOf } from "./savedPlans";
 
-export async function listRevisions(
-  id: string,
-  before: number | null,
-  signal?: AbortSignal,
-) {
+export async function listRevisions(id: string, before: number | null, signal?: AbortSignal) {
   const params = { path: { plan_id: id }, query: { limit: 25, ...(before && { before }) } };
-  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/revisions", { params, signal })))
-    .data;
+  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/revisions", { params, signal }))).data;
 }
 
 export async function fetchRevision(id: string, number: number, signal?: AbortSignal) {
@@ -26,51 +21,27 @@ export async function nameVersion(id: string, number: number, name: string | nul
   const { etag } = await fetchRevision(id, number);
   const params = { path: { plan_id: id, number }, header: { "if-match": etag } };
   const body = { version_name: name };
-  return (
-    await unwrap(
-      client.PATCH("/api/v1/plans/{plan_id}/revisions/{number}", { params, body }),
-    )
-  ).data;
+  return (await unwrap(client.PATCH("/api/v1/plans/{plan_id}/revisions/{number}", { params, body }))).data;
 }
 
 /** Save an earlier revision as a new one, if the plan is still in the state that `etag` names. */
 export async function restoreRevision(id: string, number: number, etag: string) {
   const body = { author: authorName() };
   return withIdempotencyKey(`restore ${id} ${number} ${etag}`, body, async (header) => {
-    const params = {
-      path: { plan_id: id, number },
-      header: { ...header, "if-match": etag },
-    };
-    const call = client.POST("/api/v1/plans/{plan_id}/revisions/{number}/restore", {
-      params,
-      body,
-    });
+    const params = { path: { plan_id: id, number }, header: { ...header, "if-match": etag } };
+    const call = client.POST("/api/v1/plans/{plan_id}/revisions/{number}/restore", { params, body });
     return (await unwrap(call)).data;
   });
 }
 
-export async function compareRevisions(
-  id: string,
-  from: number,
-  to: number,
-  signal?: AbortSignal,
-) {
+export async function compareRevisions(id: string, from: number, to: number, signal?: AbortSignal) {
   const params = { path: { plan_id: id }, query: { from, to } };
-  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/compare", { params, signal })))
-    .data;
+  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/compare", { params, signal }))).data;
 }
 
 /** Return the explanation of a number of the stored answer. */
-export async function explainRevision(
-  id: string,
-  number: number,
-  numberId: string,
-  signal?: AbortSignal,
-) {
+export async function explainRevision(id: string, number: number, numberId: string, signal?: AbortSignal) {
   const params = { path: { plan_id: id, number }, query: { ids: [numberId] } };
-  const call = client.GET("/api/v1/plans/{plan_id}/revisions/{number}/explain", {
-    params,
-    signal,
-  });
+  const call = client.GET("/api/v1/plans/{plan_id}/revisions/{number}/explain", { params, signal });
   return (await unwrap(call)).data.quantities[numberId] ?? null;
 }

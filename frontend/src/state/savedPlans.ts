@@ -15,10 +15,7 @@ export interface SaveNote {
   version_name?: string | null;
 }
 
-export async function createPlan(
-  { name, plan }: ToSave,
-  note: SaveNote = {},
-): Promise<Base> {
+export async function createPlan({ name, plan }: ToSave, note: SaveNote = {}): Promise<Base> {
   const body = { name, plan: plan as never, author: authorName(), ...note, tags: [] };
   const { data, response } = await withIdempotencyKey("create", body, (header) =>
     unwrap(client.POST("/api/v1/plans", { params: { header }, body })),
@@ -33,16 +30,13 @@ export async function updatePlan(
   note: SaveNote = {},
 ): Promise<Base> {
   const body = { name, plan: plan as never, author: authorName(), ...note };
-  const { data, response } = await withIdempotencyKey(
-    `save ${id} ${etag}`,
-    body,
-    (header) =>
-      unwrap(
-        client.PUT("/api/v1/plans/{plan_id}", {
-          params: { path: { plan_id: id }, header: { ...header, "if-match": etag } },
-          body,
-        }),
-      ),
+  const { data, response } = await withIdempotencyKey(`save ${id} ${etag}`, body, (header) =>
+    unwrap(
+      client.PUT("/api/v1/plans/{plan_id}", {
+        params: { path: { plan_id: id }, header: { ...header, "if-match": etag } },
+        body,
+      }),
+    ),
   );
   return { ...baseOf(data, etagOf(response)), name, plan };
 }

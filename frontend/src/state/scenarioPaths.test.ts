@@ -9,9 +9,7 @@ const PLAN: Plan = {
     { name: "A", queue_managers: [{ name: "Q1" }, { name: "Q2" }, { name: "Q3" }] },
     { name: "B", queue_managers: [] },
   ],
-  scenarios: [
-    { name: "s", changes: [{ path: "/lpars/0/queue_managers/1/release", value: "9.4" }] },
-  ],
+  scenarios: [{ name: "s", changes: [{ path: "/lpars/0/queue_managers/1/release", value: "9.4" }] }],
 };
 
 function pathsAfter(change: (plan: Plan) => Plan): string[] {
@@ -26,26 +24,16 @@ describe("the changes of a scenario", () => {
     expect(pathsAfter((plan) => insertAt(plan, list, 0, { name: "new" }))).toEqual([
       "/lpars/0/queue_managers/2/release",
     ]);
-    expect(pathsAfter((plan) => removeAt(plan, `${list}/0`))).toEqual([
-      "/lpars/0/queue_managers/0/release",
-    ]);
-    expect(pathsAfter((plan) => moveAt(plan, `${list}/1`, 2))).toEqual([
-      "/lpars/0/queue_managers/2/release",
-    ]);
-    expect(pathsAfter((plan) => moveAt(plan, "/lpars/0", 1))).toEqual([
-      "/lpars/1/queue_managers/1/release",
-    ]);
+    expect(pathsAfter((plan) => removeAt(plan, `${list}/0`))).toEqual(["/lpars/0/queue_managers/0/release"]);
+    expect(pathsAfter((plan) => moveAt(plan, `${list}/1`, 2))).toEqual(["/lpars/0/queue_managers/2/release"]);
+    expect(pathsAfter((plan) => moveAt(plan, "/lpars/0", 1))).toEqual(["/lpars/1/queue_managers/1/release"]);
   });
 
   it("stay where they are when a field is edited, the name of the part too", () => {
     const place = ["/lpars/0/queue_managers/1/release"];
-    expect(
-      pathsAfter((plan) => setAt(plan, "/lpars/0/queue_managers/1/name", "X")),
-    ).toEqual(place);
+    expect(pathsAfter((plan) => setAt(plan, "/lpars/0/queue_managers/1/name", "X"))).toEqual(place);
     expect(pathsAfter((plan) => setAt(plan, "/lpars/0/csa_limit_mb", 5))).toEqual(place);
-    expect(updateScenarioPaths(PLAN, setAt(PLAN, "/name", "n")).scenarios).toBe(
-      PLAN.scenarios,
-    );
+    expect(updateScenarioPaths(PLAN, setAt(PLAN, "/name", "n")).scenarios).toBe(PLAN.scenarios);
   });
 
   it("go with a part that is removed", () => {

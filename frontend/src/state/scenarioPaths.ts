@@ -11,8 +11,7 @@ interface StoredScenario {
 export function updateScenarioPaths(before: Plan, after: Plan): Plan {
   const scenarios = after.scenarios;
   // Scenarios that came with the change speak of the plan as it is after it.
-  if (!Array.isArray(scenarios) || scenarios.length === 0 || scenarios !== before.scenarios)
-    return after;
+  if (!Array.isArray(scenarios) || scenarios.length === 0 || scenarios !== before.scenarios) return after;
   let moved = false;
   const next = (scenarios as StoredScenario[]).map((scenario) => {
     const changes = (scenario.changes ?? []).flatMap((change) => {
@@ -31,8 +30,7 @@ function newPlace(path: string, before: unknown, after: unknown): string | null 
   let found = "";
   let [old, now] = [before, after];
   for (const key of path.split("/").slice(1)) {
-    const at =
-      Array.isArray(old) && Array.isArray(now) ? indexIn(old, now, Number(key)) : key;
+    const at = Array.isArray(old) && Array.isArray(now) ? indexIn(old, now, Number(key)) : key;
     if (at === null) return null;
     [old, now] = [getAt(old, `/${key}`), getAt(now, `/${at}`)];
     found += `/${at}`;

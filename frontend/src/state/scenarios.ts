@@ -13,10 +13,7 @@ export const MAX_SCENARIOS = 6;
 export function scenariosOf(plan: Plan): Scenario[] {
   const found = plan.scenarios;
   if (!Array.isArray(found)) return [];
-  return (found as Partial<Scenario>[]).map(({ name = "", changes }) => ({
-    name,
-    changes: changes ?? [],
-  }));
+  return (found as Partial<Scenario>[]).map(({ name = "", changes }) => ({ name, changes: changes ?? [] }));
 }
 
 /** The plan without its scenarios: what is compared and promoted. */
@@ -37,10 +34,7 @@ export function applyChanges(plan: Plan, changes: Change[]): Plan {
   const lost = new Set(danglingChanges(plan, changes));
   return changes
     .filter((change) => !lost.has(change))
-    .reduce(
-      (document, { path, value }) => setAt(document, path, value),
-      withoutScenarios(plan),
-    );
+    .reduce((document, { path, value }) => setAt(document, path, value), withoutScenarios(plan));
 }
 
 /** Return the changes that lead back to the present plan. */
@@ -56,10 +50,7 @@ export function promoteScenario(plan: Plan, index: number): Plan {
   const scenarios = scenariosOf(plan);
   const chosen = scenarios[index];
   if (!chosen) return plan;
-  const before = {
-    name: freeName(scenarios, "As before"),
-    changes: reverseChanges(plan, chosen.changes),
-  };
+  const before = { name: freeName(scenarios, "As before"), changes: reverseChanges(plan, chosen.changes) };
   return {
     ...applyChanges(plan, chosen.changes),
     scenarios: scenarios.map((one, at) => (at === index ? before : one)),

@@ -53,9 +53,7 @@ function listen() {
 }
 
 function open(): BroadcastChannel | null {
-  return typeof BroadcastChannel === "undefined"
-    ? null
-    : new BroadcastChannel("mqplanner.tabs");
+  return typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("mqplanner.tabs");
 }
 
 function takeStored(): string | null {

@@ -21,12 +21,7 @@ describe("steps over a reload", () => {
   });
 
   it("are left out where what is stored is no list of plans", () => {
-    const stored = [
-      "{",
-      "null",
-      '{"plan":{"lpars":[]},"past":[5],"future":[]}',
-      '{"past":3}',
-    ];
+    const stored = ["{", "null", '{"plan":{"lpars":[]},"past":[5],"future":[]}', '{"past":3}'];
     for (const text of stored) {
       sessionStorage.setItem("mqplanner.steps.new", text);
       expect(readUndoSteps("new", plan("c"))).toBeNull();

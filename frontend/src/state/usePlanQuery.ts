@@ -28,12 +28,7 @@ export function usePlanQuery<Q extends object, T>(
   kind: string,
   plan: Plan,
   question: Q | null,
-  request: (
-    plan: Plan,
-    question: Q,
-    signal: AbortSignal,
-    report: ReportProgress,
-  ) => Promise<T>,
+  request: (plan: Plan, question: Q, signal: AbortSignal, report: ReportProgress) => Promise<T>,
 ): PlanQuery<T> {
   const client = useQueryClient();
   const [progress] = useState(() => new Progress());
@@ -59,8 +54,7 @@ export function usePlanQuery<Q extends object, T>(
     isStale: isPlaceholderData,
     isFetching,
     progress,
-    isCancelled:
-      question !== null && !isFetching && !error && (isPending || isPlaceholderData),
+    isCancelled: question !== null && !isFetching && !error && (isPending || isPlaceholderData),
     errors: error ? reasons(error) : [],
     cancel: () => void client.cancelQueries({ queryKey }),
     refetch: () => void query.refetch(),

@@ -24,12 +24,8 @@ export function useViewState<T>(view: View, { read, write }: Codec<T>) {
   }, [state]);
   const put = useCallback(
     (change: T | ((now: T) => T), step = false) => {
-      latest.current =
-        typeof change === "function" ? (change as (now: T) => T)(latest.current) : change;
-      setParams(searchOf(view, write(latest.current)), {
-        replace: !step,
-        preventScrollReset: true,
-      });
+      latest.current = typeof change === "function" ? (change as (now: T) => T)(latest.current) : change;
+      setParams(searchOf(view, write(latest.current)), { replace: !step, preventScrollReset: true });
     },
     [setParams, view, write],
   );

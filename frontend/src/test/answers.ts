@@ -1,12 +1,5 @@
 /** Answers of the service in small, for tests only. */
-import type {
-  AnswerNumber,
-  Assessment,
-  ExplainedQuantity,
-  Limit,
-  SentAssessment,
-  Step,
-} from "../api/types";
+import type { AnswerNumber, Assessment, ExplainedQuantity, Limit, SentAssessment, Step } from "../api/types";
 import type { Plan } from "../plan-schema/plan";
 import { joinAnswer } from "../state/joinAnswer";
 
@@ -14,20 +7,13 @@ type SentLimit = SentAssessment["limits"][number];
 
 const GROUP = "/lpars/0/queue_managers/0/channel_groups/0";
 
-export function quantity(
-  value: number | null,
-  unit: string,
-  more: Partial<AnswerNumber> = {},
-): AnswerNumber {
+export function quantity(value: number | null, unit: string, more: Partial<AnswerNumber> = {}): AnswerNumber {
   const text = value === null ? null : `${value} ${unit}`;
   return { value, unit, text, basis: "measured", derivation: `${value} ${unit}`, ...more };
 }
 
 /** What `/explain` says of a number. */
-export function explained(
-  id: string,
-  more: Partial<ExplainedQuantity> = {},
-): ExplainedQuantity {
+export function explained(id: string, more: Partial<ExplainedQuantity> = {}): ExplainedQuantity {
   return {
     id,
     value: 5522,
@@ -70,11 +56,7 @@ export function constraint(id: string, more: Partial<Limit> = {}): Limit {
 
 /** An answer in which `most` channels fit, as the service sends it. */
 export function sentAnswer(most: number): SentAssessment {
-  const part = {
-    kind: "queue-manager" as const,
-    name: "QM21",
-    path: "/lpars/0/queue_managers/0",
-  };
+  const part = { kind: "queue-manager" as const, name: "QM21", path: "/lpars/0/queue_managers/0" };
   const channels = {
     id: "PRD1/QM21/branch clients/max_channels",
     kind: "channels/max_channels",
@@ -99,23 +81,14 @@ export function sentAnswer(most: number): SentAssessment {
       }),
     ],
     missing_inputs: [
-      {
-        limit: "CSA",
-        path: "/lpars/0/csa_limit_mb",
-        message: "the common storage that MQ may use",
-      },
+      { limit: "CSA", path: "/lpars/0/csa_limit_mb", message: "the common storage that MQ may use" },
     ],
     quantities: [channels],
     findings: [],
     remedies: [],
     not_assessed: [],
     sources: [],
-    channels_that_fit: {
-      ...channels,
-      today: 4850,
-      only_group: true,
-      sentence: `Room for ${most} channels.`,
-    },
+    channels_that_fit: { ...channels, today: 4850, only_group: true, sentence: `Room for ${most} channels.` },
     first_limit: {
       limit: "PRD1/QM21/chinit-31-bit",
       title: "31-bit storage",

@@ -16,11 +16,7 @@ export interface RecordedRequest {
 
 type Handler = (request: RecordedRequest) => Response | Promise<Response>;
 
-export function json(
-  body: unknown,
-  status = 200,
-  headers: Record<string, string> = {},
-): Response {
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { "content-type": "application/json", ...headers },
@@ -40,12 +36,9 @@ const DEFAULTS: Record<string, Handler> = {
   "POST /api/v1/assess": () => json(answerWith(5522)),
   "POST /api/v1/explain": ({ body }) =>
     json({
-      quantities: Object.fromEntries(
-        (body as { ids: string[] }).ids.map((id) => [id, explained(id)]),
-      ),
+      quantities: Object.fromEntries((body as { ids: string[] }).ids.map((id) => [id, explained(id)])),
     }),
-  "POST /api/v1/console": () =>
-    problem(422, [{ field: "text", message: "is not a CSQX004I line" }]),
+  "POST /api/v1/console": () => problem(422, [{ field: "text", message: "is not a CSQX004I line" }]),
   "GET /api/v1/plan-schema": () => json(JSON.parse(SCHEMA)),
   "GET /api/v1/presets/thousands-of-clients": () => json(EXAMPLE),
   "GET /api/v1/rules": () => json({ rules: [] }),
@@ -60,13 +53,7 @@ export function serve(handlers: Record<string, Handler> = {}) {
     const { method, headers, signal } = request;
     const path = new URL(request.url).pathname;
     const text = await request.text();
-    const entry = {
-      method,
-      path,
-      headers,
-      signal,
-      body: text ? JSON.parse(text) : undefined,
-    };
+    const entry = { method, path, headers, signal, body: text ? JSON.parse(text) : undefined };
     requests.push(entry);
     const handler = handlers[`${method} ${path}`] ?? DEFAULTS[`${method} ${path}`];
     if (!handler) return problem(404);
@@ -75,7 +62,6 @@ export function serve(handlers: Record<string, Handler> = {}) {
   globalThis.fetch = fetch as typeof globalThis.fetch;
   return {
     handlers,
-    requestsTo: (key: string) =>
-      requests.filter(({ method, path }) => `${method} ${path}` === key),
+    requestsTo: (key: string) => requests.filter(({ method, path }) => `${method} ${path}` === key),
   };
 }

@@ -60,9 +60,7 @@ function Value({ plan, input, change, onValue }: ValueProps) {
       <select
         aria-label={label}
         value={String(change.value)}
-        onChange={({ target }) =>
-          onValue(shown.find((choice) => String(choice) === target.value) ?? null)
-        }
+        onChange={({ target }) => onValue(shown.find((choice) => String(choice) === target.value) ?? null)}
       >
         {shown.map((choice) => (
           <option key={String(choice)} value={String(choice)}>

@@ -16,11 +16,8 @@ export function ChangeText({ plan, change, inputs }: Props) {
   const name = input?.label ?? addedPartName(change.path);
   return (
     <>
-      {name}{" "}
-      <span className="quiet">{input?.part ?? addedPartPlace(plan, change.path)}</span>{" "}
-      {input
-        ? `${changeValueText(input.value)} → ${changeValueText(change.value)}`
-        : "added"}
+      {name} <span className="quiet">{input?.part ?? addedPartPlace(plan, change.path)}</span>{" "}
+      {input ? `${changeValueText(input.value)} → ${changeValueText(change.value)}` : "added"}
     </>
   );
 }

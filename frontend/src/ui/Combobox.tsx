@@ -29,10 +29,7 @@ export function Combobox({ label, options, chosen, placeholder, onChoose }: Prop
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const open = typed !== null;
-  const found = useMemo(
-    () => (open ? matching(options, typed) : []),
-    [open, options, typed],
-  );
+  const found = useMemo(() => (open ? matching(options, typed) : []), [open, options, typed]);
   const take = (option: Option | undefined) => {
     if (!option) return;
     onChoose(option.id);

@@ -15,8 +15,7 @@ export function CopyButton({ label, text }: Props) {
     const timer = setTimeout(() => setResult(""), 2500);
     return () => clearTimeout(timer);
   }, [result]);
-  const copy = async () =>
-    setResult((await copyText(text())) ? "Copied" : "Could not copy");
+  const copy = async () => setResult((await copyText(text())) ? "Copied" : "Could not copy");
   return (
     <>
       <button type="button" className="link-button" onClick={() => void copy()}>

@@ -12,13 +12,7 @@ interface Props {
 /** Something to know before reading on. */
 export function Notice({ kind, title, children }: Props) {
   return (
-    <InlineNotification
-      className="notice"
-      kind={kind}
-      lowContrast
-      hideCloseButton
-      title={title}
-    >
+    <InlineNotification className="notice" kind={kind} lowContrast hideCloseButton title={title}>
       {children}
     </InlineNotification>
   );

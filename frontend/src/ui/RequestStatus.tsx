@@ -59,11 +59,7 @@ function Bar({ progress, onCancel }: BarProps) {
       {share === null ? (
         <span className="working__bar" aria-hidden="true" />
       ) : (
-        <progress
-          className="working__progress"
-          aria-label="How much is worked out"
-          value={share}
-        />
+        <progress className="working__progress" aria-label="How much is worked out" value={share} />
       )}
       Working it out …
       <button type="button" className="link-button" onClick={onCancel}>

@@ -50,8 +50,7 @@ function Rows({ moved }: { moved: ResultChange[] }) {
                 <span className="quiet"> {one.subject}</span>
                 {one.because.map(({ kind, name, from, to }) => (
                   <span key={`${kind} ${name}`} className="moved-table__because quiet">
-                    {kind === "figure" ? "Figure" : "Rule"} {name}: {from ?? "not used"} →{" "}
-                    {to ?? "not used"}
+                    {kind === "figure" ? "Figure" : "Rule"} {name}: {from ?? "not used"} → {to ?? "not used"}
                   </span>
                 ))}
               </th>

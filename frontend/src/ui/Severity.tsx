@@ -11,12 +11,8 @@ const SHAPES: Record<Name, React.ReactNode> = {
     </>
   ),
   advice: <path d="M2 7h7.5V3.5L15 8l-5.5 4.5V9H2z" />,
-  warning: (
-    <path d="M8 2.5 14.5 14h-13zM7.2 6v4h1.6V6zM7.2 11v1.6h1.6V11z" fillRule="evenodd" />
-  ),
-  problem: (
-    <path d="M5 1.5h6L14.5 5v6L11 14.5H5L1.5 11V5zM4.5 7.2v1.6h7V7.2z" fillRule="evenodd" />
-  ),
+  warning: <path d="M8 2.5 14.5 14h-13zM7.2 6v4h1.6V6zM7.2 11v1.6h1.6V11z" fillRule="evenodd" />,
+  problem: <path d="M5 1.5h6L14.5 5v6L11 14.5H5L1.5 11V5zM4.5 7.2v1.6h7V7.2z" fillRule="evenodd" />,
 };
 
 /** How grave a finding is, in shape, word and colour. */

@@ -4,12 +4,7 @@ import { useReadOnly } from "../api/currentUser";
 import "./write-button.css";
 
 /** A button that changes saved data. With a read-only token it does nothing, and its title gives the reason. */
-export function WriteButton({
-  onClick,
-  title,
-  children,
-  ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement>) {
+export function WriteButton({ onClick, title, children, ...rest }: ButtonHTMLAttributes<HTMLButtonElement>) {
   const reason = useReadOnly();
   return (
     <button

@@ -29,9 +29,7 @@ function show(change: Partial<Assessment>, count: number | null = 4850) {
     },
   });
   const onGoTo = vi.fn();
-  const element = (
-    <PlanAnswer plan={planOf(count)} current link={null} {...{ answer, onGoTo }} />
-  );
+  const element = <PlanAnswer plan={planOf(count)} current link={null} {...{ answer, onGoTo }} />;
   const router = createMemoryRouter([{ path: "/", element }]);
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -53,9 +51,7 @@ describe("the headline", () => {
       limits: [...limits, blind],
       first_limit: { ...first_limit, undecided: ["64-bit"] },
     });
-    expect(
-      screen.getByText(/One limit cannot be judged and may be met first/),
-    ).toBeVisible();
+    expect(screen.getByText(/One limit cannot be judged and may be met first/)).toBeVisible();
     expect(screen.getByText(/of what is known$/, { selector: ".binding__unit" }));
     expect(document.querySelector(".binding__number")).toHaveClass("verdict--unknown");
     const [reason] = screen.getAllByRole("button", { name: UNPUBLISHED });
@@ -81,14 +77,7 @@ describe("the headline", () => {
     const limit = first_limit.limit ?? "";
     const remedies = [
       { limit, path, message: "A later release", to: "9.4", also: [], multiple: 2.7191 },
-      {
-        limit,
-        path: "/lpars/0",
-        message: "Fewer channels",
-        to: null,
-        also: [],
-        multiple: null,
-      },
+      { limit, path: "/lpars/0", message: "Fewer channels", to: null, also: [], multiple: null },
     ];
     const years = quantity(0.93, "year");
     const { user, onGoTo } = show({
@@ -106,10 +95,7 @@ describe("the headline", () => {
     const exceeded = limits.map((one) => ({ ...one, verdict: "exceeded" as const }));
     const years = quantity(0, "year");
     const headroom = quantity(-820, "MB");
-    show({
-      limits: exceeded,
-      first_limit: { ...first_limit, headroom, years, date: "2027-01-01" },
-    });
+    show({ limits: exceeded, first_limit: { ...first_limit, headroom, years, date: "2027-01-01" } });
     expect(screen.getByText(/Over the limit by/)).toHaveTextContent(/820/);
     expect(screen.queryByText(/it is met/)).toBeNull();
   });
@@ -119,16 +105,9 @@ describe("the headline", () => {
     const none = { limit: null, title: null, subject: null, multiple: null };
     show({
       channels_that_fit: null,
-      first_limit: {
-        ...first_limit,
-        ...none,
-        headroom: null,
-        sentence: "Nothing grows.",
-      },
+      first_limit: { ...first_limit, ...none, headroom: null, sentence: "Nothing grows." },
     });
-    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
-      "No limit binds yet",
-    );
+    expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("No limit binds yet");
   });
 });
 
@@ -157,10 +136,7 @@ describe("limits", () => {
 
   it("that are named after a time say what is held against them", () => {
     const limit = quantity(1.71, "MB / s");
-    const held = constraint("PRD1/QM21/log-held", {
-      used: quantity(0.42, "MB / s"),
-      limit,
-    });
+    const held = constraint("PRD1/QM21/log-held", { used: quantity(0.42, "MB / s"), limit });
     show({ limits: [constraint("PRD1/QM21/chinit-31-bit"), held] });
     expect(screen.getAllByText("logged")).toHaveLength(1);
   });

@@ -31,12 +31,7 @@ export function PlanAnswer({ plan, answer, current, link, onGoTo, children }: Pr
         {children}
       </AnswerPane>
       {why !== null && (
-        <DerivationDrawer
-          {...{ plan, answer, step, link }}
-          address={why}
-          onStep={goTo}
-          onClose={close}
-        />
+        <DerivationDrawer {...{ plan, answer, step, link }} address={why} onStep={goTo} onClose={close} />
       )}
     </OpenDerivation>
   );

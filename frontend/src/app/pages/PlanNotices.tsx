@@ -21,8 +21,7 @@ export function PlanErrors({ onGoTo }: { onGoTo: (path: string) => void }) {
   if (problem) return <Notice kind="error" title={problem} />;
   const fields = new Set(errors.map(({ field }) => field)).size;
   if (fields === 0) return null;
-  const title =
-    fields === 1 ? "One field needs another look." : `${fields} fields need another look.`;
+  const title = fields === 1 ? "One field needs another look." : `${fields} fields need another look.`;
   return (
     <section className="mistakes" aria-label="Mistakes">
       <p>

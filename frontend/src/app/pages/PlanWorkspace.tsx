@@ -99,13 +99,7 @@ const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelP
       <PlanPanel
         {...selection}
         actions={
-          <button
-            type="button"
-            id={YAML_BUTTON}
-            className="yaml-button"
-            aria-pressed={yaml}
-            onClick={onYaml}
-          >
+          <button type="button" id={YAML_BUTTON} className="yaml-button" aria-pressed={yaml} onClick={onYaml}>
             YAML
           </button>
         }
@@ -121,13 +115,7 @@ const Panel = memo(function Panel({ id, go, yaml, onYaml, ...selection }: PanelP
 });
 
 /** The answer to the plan, in the view that the address names. */
-const PlanView = memo(function Shown({
-  id,
-  onGoTo,
-}: {
-  id: string | null;
-  onGoTo: (path: string) => void;
-}) {
+const PlanView = memo(function Shown({ id, onGoTo }: { id: string | null; onGoTo: (path: string) => void }) {
   const { answer, answeredPlan, current } = useAnswer();
   const unsaved = usePlan(isUnsaved);
   // Text that is no plan yet is newer than the answer; while typing it is usually parsed within a moment.
@@ -157,11 +145,7 @@ const PlanView = memo(function Shown({
   }
   const link = unsaved ? null : linkTo(base, answer);
   return (
-    <PlanAnswer
-      plan={answeredPlan}
-      current={current && !waits}
-      {...{ answer, link, onGoTo }}
-    >
+    <PlanAnswer plan={answeredPlan} current={current && !waits} {...{ answer, link, onGoTo }}>
       {notices}
     </PlanAnswer>
   );

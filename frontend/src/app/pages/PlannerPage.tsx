@@ -25,8 +25,7 @@ export function PlannerPage() {
     <Shell>
       {missing ? (
         <MessagePage title="There is no such plan">
-          The address names a plan that this server does not have. Check that the link was
-          copied whole.
+          The address names a plan that this server does not have. Check that the link was copied whole.
         </MessagePage>
       ) : (
         <MessagePage title={away ? "The server does not answer" : "Opening the plan"}>

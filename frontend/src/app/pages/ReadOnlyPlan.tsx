@@ -13,9 +13,7 @@ import { PlanAnswer } from "./PlanAnswer";
 import { PlanSummary } from "../../features/share/PlanSummary";
 import "./shared-page.css";
 
-const SharedScenarios = lazyWithRetry(
-  () => import("../../features/scenarios/SharedScenarios"),
-);
+const SharedScenarios = lazyWithRetry(() => import("../../features/scenarios/SharedScenarios"));
 
 interface Props {
   plan: Plan;
@@ -34,10 +32,7 @@ export function ReadOnlyPlan({ plan, storedAnswer, explanations, children }: Pro
       <ScenariosLink plan={plan} />
     </>
   );
-  const answer = useMemo(
-    () => (isAnswer(storedAnswer) ? joinAnswer(storedAnswer) : null),
-    [storedAnswer],
-  );
+  const answer = useMemo(() => (isAnswer(storedAnswer) ? joinAnswer(storedAnswer) : null), [storedAnswer]);
   if (!answer) return <LiveView plan={plan}>{head}</LiveView>;
   return (
     <ExplanationSourceProvider value={explanations}>
@@ -61,9 +56,7 @@ function LiveView({ plan, children }: Pick<Props, "plan" | "children">) {
           The one of the day it was saved was not kept, or cannot be shown here.
         </Notice>
       )}
-      {away && (
-        <Notice kind="warning" title="The server does not answer. The answer follows." />
-      )}
+      {away && <Notice kind="warning" title="The server does not answer. The answer follows." />}
       {(problem !== null || errors.length > 0) && (
         <Notice kind="error" title="This plan cannot be answered as it stands.">
           {problem}

@@ -17,8 +17,7 @@ export default function RevisionPage() {
   const { id = "", number = "" } = useParams();
   const { data, error, failureReason } = useQuery({
     queryKey: ["revision", id, number],
-    queryFn: async ({ signal }) =>
-      (await fetchRevision(id, Number(number), signal)).revision,
+    queryFn: async ({ signal }) => (await fetchRevision(id, Number(number), signal)).revision,
     staleTime: Infinity,
     ...RETRY_UNTIL_REACHABLE,
   });
@@ -36,8 +35,7 @@ export default function RevisionPage() {
           }}
         >
           <p className="overline shared-title">
-            <bdi>{data.name}</bdi> · revision {data.revision}, saved{" "}
-            {formatTime(data.saved_at)}
+            <bdi>{data.name}</bdi> · revision {data.revision}, saved {formatTime(data.saved_at)}
             {data.author && (
               <>
                 {" by "}
@@ -71,11 +69,7 @@ export default function RevisionPage() {
     <Shell about={about}>
       <MessagePage
         title={
-          missing
-            ? "There is no such revision"
-            : away
-              ? "The server does not answer"
-              : "Opening the revision"
+          missing ? "There is no such revision" : away ? "The server does not answer" : "Opening the revision"
         }
       >
         {away && "The revision opens by itself when it is back."}

@@ -55,9 +55,7 @@ export default function SharedPage() {
     <Shell about={about}>
       <MessagePage title={title}>
         {busy && "Wait a while, and open it again."}
-        {gone &&
-          !busy &&
-          "It may have ended. Check that it was copied whole, or ask for a new one."}
+        {gone && !busy && "It may have ended. Check that it was copied whole, or ask for a new one."}
         {!gone && away && "The plan opens by itself when it is back."}
       </MessagePage>
     </Shell>
@@ -101,10 +99,7 @@ function Shared({ token, shared, plan }: Props) {
   );
   const { author, version_name, latest } = shared;
   return (
-    <Shell
-      about={<span className="shared-about">Shared · read-only</span>}
-      actions={actions}
-    >
+    <Shell about={<span className="shared-about">Shared · read-only</span>} actions={actions}>
       <ReadOnlyPlan
         plan={plan}
         storedAnswer={shared.answer}
@@ -114,8 +109,7 @@ function Shared({ token, shared, plan }: Props) {
         }}
       >
         <p className="overline shared-title">
-          <bdi>{shared.name}</bdi> · revision {shared.revision}, saved{" "}
-          {formatTime(shared.saved_at)}
+          <bdi>{shared.name}</bdi> · revision {shared.revision}, saved {formatTime(shared.saved_at)}
           {author && (
             <>
               {" by "}

@@ -16,8 +16,7 @@ export function ViewTabs() {
   }, [now, search]);
   const go = (event: MouseEvent, view: View) => {
     const lastSearch = left.current[view];
-    if (lastSearch === undefined || event.ctrlKey || event.metaKey || event.shiftKey)
-      return;
+    if (lastSearch === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (view !== now) void navigate({ search: lastSearch }, { preventScrollReset: true });
   };

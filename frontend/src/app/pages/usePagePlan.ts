@@ -8,15 +8,7 @@ import type { PlanRecord } from "../../api/types";
 import { forgetPlan, rememberPlan } from "../../state/recentPlans";
 import { fetchPlan } from "../../state/savedPlans";
 import { autosaveDraft } from "../../state/drafts";
-import {
-  baseOf,
-  isOpen,
-  setLastPlan,
-  NEW,
-  openNew,
-  openPlan,
-  openRecord,
-} from "../../state/openPlans";
+import { baseOf, isOpen, setLastPlan, NEW, openNew, openPlan, openRecord } from "../../state/openPlans";
 import { isPlan, type Plan } from "../../plan-schema/plan";
 import { isUnsaved, type PlanStore } from "../../state/planStore";
 
@@ -75,9 +67,7 @@ function opened(
   preset: { title: string; plan: unknown } | undefined,
 ): PlanStore | null {
   if (id !== null) {
-    return fetched && isPlan(fetched.record.plan)
-      ? openRecord(fetched.record, fetched.etag)
-      : null;
+    return fetched && isPlan(fetched.record.plan) ? openRecord(fetched.record, fetched.etag) : null;
   }
   return preset ? openNew(preset.title, preset.plan as Plan) : null;
 }

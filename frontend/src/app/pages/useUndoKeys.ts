@@ -11,8 +11,7 @@ export function useUndoKeys(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest("[data-own-undo]"))
-        return;
+      if (event.target instanceof Element && event.target.closest("[data-own-undo]")) return;
       const key = event.key.toLowerCase();
       if (key === "z") {
         event.preventDefault();

@@ -1,11 +1,4 @@
-import {
-  memo,
-  Suspense,
-  useDeferredValue,
-  useMemo,
-  type ComponentType,
-  type ReactNode,
-} from "react";
+import { memo, Suspense, useDeferredValue, useMemo, type ComponentType, type ReactNode } from "react";
 
 import type { Assessment } from "../../api/types";
 import { formatValue } from "../../lib/format";
@@ -67,15 +60,9 @@ const Results = memo(function Results({
       <section className="limits" aria-labelledby="limits-title">
         <div className="limits__head">
           <h2 id="limits-title">Every limit, worst first</h2>
-          {answer.limits.length > 0 && (
-            <FilterBar {...{ answer, filter }} onFilter={setFilter} />
-          )}
+          {answer.limits.length > 0 && <FilterBar {...{ answer, filter }} onFilter={setFilter} />}
         </div>
-        <LimitList
-          {...{ filter, onGoTo }}
-          limits={answer.limits}
-          first={answer.first_limit.limit}
-        />
+        <LimitList {...{ filter, onGoTo }} limits={answer.limits} first={answer.first_limit.limit} />
       </section>
       <div className="answer__below">
         <Suspense fallback={<div className="answer__charts" />}>
@@ -92,8 +79,6 @@ const Results = memo(function Results({
 
 function spokenAnswer(answer: Assessment): string {
   const most = headline(answer);
-  const atMost = most
-    ? ` ${formatValue(most.quantity.value, most.quantity.unit)} at most.`
-    : "";
+  const atMost = most ? ` ${formatValue(most.quantity.value, most.quantity.unit)} at most.` : "";
   return answer.first_limit.sentence + atMost;
 }

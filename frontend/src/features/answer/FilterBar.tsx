@@ -31,10 +31,7 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
             onClick={() => onFilter(withVerdict(filter, verdict))}
           >
             <Verdict verdict={verdict} />{" "}
-            <span
-              className="filter__count"
-              style={{ "--digits": String(all).length } as CSSProperties}
-            >
+            <span className="filter__count" style={{ "--digits": String(all).length } as CSSProperties}>
               {count}
             </span>
           </button>
@@ -44,9 +41,7 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
         <select
           aria-label="Kind of part"
           value={filter.kind ?? ""}
-          onChange={({ target }) =>
-            onFilter({ ...filter, kind: (target.value || null) as Filter["kind"] })
-          }
+          onChange={({ target }) => onFilter({ ...filter, kind: (target.value || null) as Filter["kind"] })}
         >
           <option value="">All parts</option>
           {kinds.map((kind) => (
@@ -76,10 +71,7 @@ export function FilterBar({ answer, filter, onFilter }: Props) {
 }
 
 /** How many limits of each verdict the kind of part and the words let through, and how many there are. */
-function countsOf(
-  limits: Limit[],
-  filter: Filter,
-): [verdict: Name, count: number, all: number][] {
+function countsOf(limits: Limit[], filter: Filter): [verdict: Name, count: number, all: number][] {
   const left = new Map(tally(limits.filter(passing(filter))));
   return tally(limits).map(([verdict, all]) => [verdict, left.get(verdict) ?? 0, all]);
 }
@@ -93,8 +85,6 @@ function withVerdict(filter: Filter, verdict: Name): Filter {
   const { verdicts } = filter;
   return {
     ...filter,
-    verdicts: verdicts.includes(verdict)
-      ? verdicts.filter((one) => one !== verdict)
-      : [...verdicts, verdict],
+    verdicts: verdicts.includes(verdict) ? verdicts.filter((one) => one !== verdict) : [...verdicts, verdict],
   };
 }

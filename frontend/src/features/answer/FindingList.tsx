@@ -21,10 +21,7 @@ const SHOWN = 8;
 export const FindingList = memo(function FindingList(props: Props) {
   const { findings, filter, onGoTo } = props;
   const [all, setAll] = useState(false);
-  const groups = useMemo(
-    () => groupFindings(findings, passing(filter)),
-    [findings, filter],
-  );
+  const groups = useMemo(() => groupFindings(findings, passing(filter)), [findings, filter]);
   if (groups.length === 0) return null;
   const shown = all || groups.length <= SHOWN + 1 ? groups : groups.slice(0, SHOWN);
   return (
@@ -68,13 +65,7 @@ function Item({ group, onGoTo }: Shown & { group: FindingGroup }) {
   );
 }
 
-function Words({
-  finding,
-  onGoTo,
-}: {
-  finding: Grouped<Finding>;
-  onGoTo: Props["onGoTo"];
-}) {
+function Words({ finding, onGoTo }: { finding: Grouped<Finding>; onGoTo: Props["onGoTo"] }) {
   return (
     <div className="finding__words">
       <p>{finding.item.message}</p>

@@ -22,9 +22,7 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, onGoTo }: Pro
   const most = headline(answer);
   const uncounted = most !== null && hasNoCount(plan, most);
   const partial = reached.undecided.length > 0;
-  const first = reached.title
-    ? [reached.title, reached.subject].filter(Boolean).join(", ")
-    : null;
+  const first = reached.title ? [reached.title, reached.subject].filter(Boolean).join(", ") : null;
   // Without a count nothing binds yet: how many would fit is the answer then.
   const mostFirst = most !== null && (uncounted || first === null);
   return (
@@ -50,17 +48,13 @@ export const FirstLimit = memo(function FirstLimit({ plan, answer, onGoTo }: Pro
         </p>
       </div>
       {reached.multiple && (
-        <p
-          className={`binding__number verdict--${partial || uncounted ? "unknown" : verdictOf(answer)}`}
-        >
+        <p className={`binding__number verdict--${partial || uncounted ? "unknown" : verdictOf(answer)}`}>
           <NumberLink
             quantity={reached.multiple}
             label="Multiple of today’s load at the first limit"
             multiple
           />
-          <span className="binding__unit">
-            today’s load{partial && ", of what is known"}
-          </span>
+          <span className="binding__unit">today’s load{partial && ", of what is known"}</span>
         </p>
       )}
       <div className="binding__more">

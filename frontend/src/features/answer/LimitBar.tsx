@@ -14,9 +14,7 @@ export function LimitBar({ verdict, percent, watch }: Props) {
   return (
     <span className={`bar bar--${verdict}`} aria-hidden="true">
       <span className="bar__fill" style={{ scale: `${Math.min(percent, 100) / 100} 1` }} />
-      {watch > 0 && watch < 100 && (
-        <span className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />
-      )}
+      {watch > 0 && watch < 100 && <span className="bar__tick" style={{ insetInlineStart: `${watch}%` }} />}
     </span>
   );
 }

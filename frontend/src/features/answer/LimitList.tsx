@@ -37,11 +37,7 @@ export const LimitList = memo(function LimitList({ limits, first, filter, onGoTo
     (key) => shown.length <= SHORT || key === parts[0]?.key,
   );
   if (shown.length === 0) {
-    return limits.length === 0 ? (
-      <NoLimits />
-    ) : (
-      <p className="quiet">No limit passes the filter.</p>
-    );
+    return limits.length === 0 ? <NoLimits /> : <p className="quiet">No limit passes the filter.</p>;
   }
   const long = shown.length > SHORT;
   const anyOpen = parts.some(({ key }) => isOpen(key));
@@ -84,8 +80,8 @@ function NoLimits() {
     <div className="constraints__none">
       <p>Nothing in the plan has a limit yet.</p>
       <p className="quiet">
-        Add an LPAR, then a queue manager: each part that is described brings its limits.
-        What is not known may stay open, and the answer says what it leaves unknown.
+        Add an LPAR, then a queue manager: each part that is described brings its limits. What is not known
+        may stay open, and the answer says what it leaves unknown.
       </p>
     </div>
   );
@@ -106,9 +102,7 @@ const Worst = memo(
     );
   },
   ({ limit: one }, { limit: other }) =>
-    one.title === other.title &&
-    one.verdict === other.verdict &&
-    sameNumber(one.used_pct, other.used_pct),
+    one.title === other.title && one.verdict === other.verdict && sameNumber(one.used_pct, other.used_pct),
 );
 
 /** What the tick on the bars stands for. */
@@ -118,8 +112,8 @@ function Legend({ limits }: Pick<Props, "limits">) {
   if (watch.length === 0) return null;
   return (
     <p className="constraints__legend quiet">
-      <span className="constraints__tick" aria-hidden="true" /> watched from{" "}
-      {watch.join(" or ")} % of the limit on
+      <span className="constraints__tick" aria-hidden="true" /> watched from {watch.join(" or ")} % of the
+      limit on
     </p>
   );
 }

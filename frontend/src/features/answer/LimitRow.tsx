@@ -27,9 +27,7 @@ export const LimitRow = memo(function LimitRow({ limit, onGoTo }: Props) {
         <Amounts limit={limit} />
       </p>
       <Multiple limit={limit} />
-      {missing.length > 0 && (
-        <MissingInputNotes {...{ missing, onGoTo }} derivation={derivationOf(used)} />
-      )}
+      {missing.length > 0 && <MissingInputNotes {...{ missing, onGoTo }} derivation={derivationOf(used)} />}
       <RemedyNote limit={limit} onGoTo={onGoTo} />
     </li>
   );
@@ -41,11 +39,7 @@ function Amounts({ limit: { id, title, subject, used, limit, at_least } }: Props
     <span className="constraint__amounts">
       {at_least && <span className="quiet">at least </span>}
       {typeof used?.value === "number" && (
-        <NumberLink
-          quantity={used}
-          label={`${name}, in use`}
-          bare={used.unit === limit?.unit}
-        />
+        <NumberLink quantity={used} label={`${name}, in use`} bare={used.unit === limit?.unit} />
       )}
       {limit && (
         <>
@@ -126,9 +120,6 @@ interface Note {
 function sameNotes(one: Note[], other: Note[]): boolean {
   return (
     one.length === other.length &&
-    one.every(
-      ({ path, message }, index) =>
-        path === other[index]?.path && message === other[index]?.message,
-    )
+    one.every(({ path, message }, index) => path === other[index]?.path && message === other[index]?.message)
   );
 }

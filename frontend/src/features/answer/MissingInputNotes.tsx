@@ -18,9 +18,7 @@ export function MissingInputNotes({ missing, derivation, onGoTo }: Props) {
       {missing.map(({ path, message }) => {
         const words = path === null ? message : `Needs ${message}`;
         const act =
-          path === null
-            ? derivation && (() => openDerivation(derivation))
-            : onGoTo && (() => onGoTo(path));
+          path === null ? derivation && (() => openDerivation(derivation)) : onGoTo && (() => onGoTo(path));
         return (
           <li key={`${path} ${message}`}>
             {act ? (
@@ -37,8 +35,6 @@ export function MissingInputNotes({ missing, derivation, onGoTo }: Props) {
   );
 }
 
-export function derivationOf(
-  amount: { derivation: unknown } | null | undefined,
-): string | null {
+export function derivationOf(amount: { derivation: unknown } | null | undefined): string | null {
   return typeof amount?.derivation === "string" ? amount.derivation : null;
 }

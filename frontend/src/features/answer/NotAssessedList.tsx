@@ -13,15 +13,8 @@ interface Props {
 }
 
 /** The parts that the plan leaves out, and what is therefore not judged. */
-export const NotAssessedList = memo(function NotAssessedList({
-  notAssessed,
-  filter,
-  onGoTo,
-}: Props) {
-  const groups = useMemo(
-    () => groupNotAssessed(notAssessed.filter(passing(filter))),
-    [notAssessed, filter],
-  );
+export const NotAssessedList = memo(function NotAssessedList({ notAssessed, filter, onGoTo }: Props) {
+  const groups = useMemo(() => groupNotAssessed(notAssessed.filter(passing(filter))), [notAssessed, filter]);
   if (groups.length === 0) return null;
   return (
     <section className="findings" aria-labelledby="gaps-title">

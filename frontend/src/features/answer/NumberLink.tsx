@@ -27,8 +27,7 @@ export const NumberLink = memo(function NumberLink(props: Props) {
   const shown = text ?? textOf(props);
   const id = quantity.derivation;
   if (typeof id !== "string") return <ChangeHighlight text={shown} />;
-  const spoken =
-    text ?? (props.multiple ? shown : formatValue(quantity.value, quantity.unit));
+  const spoken = text ?? (props.multiple ? shown : formatValue(quantity.value, quantity.unit));
   return (
     <button
       type="button"

@@ -18,11 +18,7 @@ export function RemedyList({ remedies, onGoTo }: Props) {
         {remedies.map((one) => (
           <li key={`${one.path} ${one.message}`}>
             {onGoTo ? (
-              <button
-                type="button"
-                className="link-button"
-                onClick={() => onGoTo(one.path)}
-              >
+              <button type="button" className="link-button" onClick={() => onGoTo(one.path)}>
                 {one.message}
               </button>
             ) : (

@@ -17,8 +17,7 @@ export function UnknownLimits({ answer, onGoTo }: Props) {
   if (unknown.length === 0) return null;
   const words = (
     <>
-      <Verdict verdict="unknown" bare /> {counted(unknown.length)} cannot be judged and may
-      be met first
+      <Verdict verdict="unknown" bare /> {counted(unknown.length)} cannot be judged and may be met first
     </>
   );
   const items = (

@@ -6,10 +6,7 @@ import { placesIn, tally, worstParts } from "./answerParts";
 import { groupFindings } from "./groupFindings";
 
 const at = (name: string, path: string, verdict: "ok" | "watch" | "unknown") =>
-  constraint(`${name} ${verdict}`, {
-    part: { kind: "queue-manager", name, path },
-    verdict,
-  });
+  constraint(`${name} ${verdict}`, { part: { kind: "queue-manager", name, path }, verdict });
 const QM = "/lpars/0/queue_managers/";
 
 describe("parts", () => {
@@ -23,8 +20,7 @@ describe("parts", () => {
 
   const parts = (first: string | null, order?: string) =>
     worstParts(constraints, first, order === undefined ? order : placesIn(order));
-  const names = (first: string | null, order?: string) =>
-    parts(first, order).map(({ group }) => group.name);
+  const names = (first: string | null, order?: string) => parts(first, order).map(({ group }) => group.name);
 
   it("come with what binds first, then by verdict, and where alike with the fullest limit first", () => {
     expect(names(null)).toEqual(["QM3", "QM2", "QM10", "QM9"]);
@@ -34,8 +30,7 @@ describe("parts", () => {
 
   it("keep an order of a moment ago, what is new at the end", () => {
     expect(names(null, "QM9 ok\nQM10 ok")).toEqual(["QM3", "QM2", "QM9", "QM10"]);
-    const limits = (order?: string) =>
-      parts(null, order)[1]?.items.map(({ verdict }) => verdict);
+    const limits = (order?: string) => parts(null, order)[1]?.items.map(({ verdict }) => verdict);
     expect(limits()).toEqual(["ok", "unknown"]);
     expect(limits("QM2 unknown\nQM2 ok")).toEqual(["unknown", "ok"]);
   });
@@ -82,13 +77,8 @@ describe("advice", () => {
   });
 
   it("comes the gravest first, with the parts that the filter leaves", () => {
-    const findings = [
-      finding(["QM1", "QM3"], "info", "Read this"),
-      finding(["QM2"], "warning", "Mind that"),
-    ];
-    const words = groupFindings(findings, () => true).map(
-      (group) => group.findings[0]?.item.message,
-    );
+    const findings = [finding(["QM1", "QM3"], "info", "Read this"), finding(["QM2"], "warning", "Mind that")];
+    const words = groupFindings(findings, () => true).map((group) => group.findings[0]?.item.message);
     expect(words).toEqual(["Mind that", "Read this"]);
     const some = groupFindings(findings, ({ subject }) => subject === "QM3");
     expect(some.map((group) => group.findings[0]?.places.length)).toEqual([1]);

@@ -32,8 +32,7 @@ export function passing({ kind, words }: Filter): (item: Named) => boolean {
 export function passingLimit(filter: Filter): (limit: Limit) => boolean {
   const { verdicts } = filter;
   const passes = passing(filter);
-  return (limit) =>
-    (verdicts.length === 0 || verdicts.includes(limit.verdict)) && passes(limit);
+  return (limit) => (verdicts.length === 0 || verdicts.includes(limit.verdict)) && passes(limit);
 }
 
 /** By the result itself, which stays the same from one answer to the next where nothing of it moved. */

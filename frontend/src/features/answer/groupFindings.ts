@@ -12,13 +12,7 @@ export interface Grouped<T> {
 export type Place = Placed & { subject: string; path: string };
 
 /** Worst first. */
-export const SEVERITIES: Finding["severity"][] = [
-  "problem",
-  "warning",
-  "advice",
-  "info",
-  "ok",
-];
+export const SEVERITIES: Finding["severity"][] = ["problem", "warning", "advice", "info", "ok"];
 
 /** Findings of one kind: the same words with different numbers. */
 export interface FindingGroup {

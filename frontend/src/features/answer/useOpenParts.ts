@@ -6,11 +6,7 @@ import { useCallback, useMemo, useState } from "react";
  * are: nothing opens or closes by itself while numbers change. Lists of different
  * `scope` are remembered apart.
  */
-export function useOpenParts(
-  scope: string,
-  keys: string[],
-  initially: (key: string) => boolean,
-) {
+export function useOpenParts(scope: string, keys: string[], initially: (key: string) => boolean) {
   const list = [...keys].sort().join("\n");
   const first = useMemo(
     () => new Set(keys.filter(initially)),
@@ -20,8 +16,7 @@ export function useOpenParts(
   );
   const [chosen, setChosen] = useState<ReadonlyMap<string, boolean>>(new Map());
   const toggle = useCallback(
-    (key: string, open: boolean) =>
-      setChosen((before) => new Map(before).set(`${scope} ${key}`, open)),
+    (key: string, open: boolean) => setChosen((before) => new Map(before).set(`${scope} ${key}`, open)),
     [scope],
   );
   const toggleAll = useCallback(

@@ -29,10 +29,7 @@ const CALM = 1500;
  * Charts follow when the typing rests: the numbers come first.
  */
 const Charts = memo(function Charts(props: Props) {
-  const now = useMemo(
-    () => ({ plan: props.plan, answer: props.answer }),
-    [props.plan, props.answer],
-  );
+  const now = useMemo(() => ({ plan: props.plan, answer: props.answer }), [props.plan, props.answer]);
   return <Settled {...useDebouncedValue(now)} />;
 });
 
@@ -47,12 +44,8 @@ const Settled = memo(function Settled({ plan, answer }: Props) {
       ),
     [plan, answer],
   );
-  const first = offered.find(({ spots }) =>
-    spots.some(({ limit }) => limit === answer.first_limit.limit),
-  );
-  const offer = useStableValue(
-    offered.map(({ kind, spots }) => [kind.id, ...spots.map(({ key }) => key)]),
-  );
+  const first = offered.find(({ spots }) => spots.some(({ limit }) => limit === answer.first_limit.limit));
+  const offer = useStableValue(offered.map(({ kind, spots }) => [kind.id, ...spots.map(({ key }) => key)]));
   const now = place ? FOOTPRINT : (first ?? offered.at(-1))?.kind.id;
   const usual = useUsual(now, offer);
   const isOffered = (kind: string | undefined) =>
@@ -86,9 +79,7 @@ const Settled = memo(function Settled({ plan, answer }: Props) {
           <select
             aria-label="Of"
             value={spot?.key}
-            onChange={({ target }) =>
-              setChosen({ ...chosen, kind: id, spot: target.value })
-            }
+            onChange={({ target }) => setChosen({ ...chosen, kind: id, spot: target.value })}
           >
             {spots.map(({ key, label }) => (
               <option key={key} value={key}>
@@ -99,15 +90,9 @@ const Settled = memo(function Settled({ plan, answer }: Props) {
         )}
       </div>
       {!near && <div className="chart__frame" />}
-      {near && id === FOOTPRINT && place && (
-        <FootprintChart {...place} plan={plan.name ?? ""} of={of} />
-      )}
+      {near && id === FOOTPRINT && place && <FootprintChart {...place} plan={plan.name ?? ""} of={of} />}
       {near && one && spot && (
-        <OneChart
-          key={`${one.kind.id} ${spot.key}`}
-          kind={one.kind}
-          {...{ plan, answer, spot }}
-        />
+        <OneChart key={`${one.kind.id} ${spot.key}`} kind={one.kind} {...{ plan, answer, spot }} />
       )}
     </section>
   );
@@ -121,18 +106,11 @@ interface OneProps extends Props {
 function OneChart({ plan, answer, kind, spot }: OneProps) {
   const reply = useChartData(plan, `${kind.id} ${spot.key}`, spot.question);
   const data = useStableValue(
-    useMemo(
-      () => titled(kind.read(spot, reply, answer), spot),
-      [kind, spot, reply, answer],
-    ),
+    useMemo(() => titled(kind.read(spot, reply, answer), spot), [kind, spot, reply, answer]),
   );
   if (!data) return <div className="chart__frame" />;
   return (
-    <DataChart
-      data={data}
-      file={chartFileName(data.file, spot.part ?? spot.label)}
-      from={plan.name ?? ""}
-    />
+    <DataChart data={data} file={chartFileName(data.file, spot.part ?? spot.label)} from={plan.name ?? ""} />
   );
 }
 

@@ -34,8 +34,7 @@ export const DataChart = memo(function DataChart({ data, file, from }: Props) {
         <h3>{title}</h3>
         <p className="quiet">
           {about} {inUnits(unit)}
-          {data.here !== undefined &&
-            ` Outlined, in blue: ${x.title} ${data.here}, as in this plan.`}
+          {data.here !== undefined && ` Outlined, in blue: ${x.title} ${data.here}, as in this plan.`}
         </p>
       </figcaption>
       {asTable ? (

@@ -52,8 +52,8 @@ export const FootprintChart = memo(function FootprintChart({
       <figcaption>
         <h3>31-bit storage per SVRCONN channel</h3>
         <p className="quiet">
-          KB at SHARECNV({sharecnv}), by message size and release. Marks are published
-          points; lines interpolate.
+          KB at SHARECNV({sharecnv}), by message size and release. Marks are published points; lines
+          interpolate.
         </p>
       </figcaption>
       {asTable ? (
@@ -94,8 +94,7 @@ function describe(title: string, here: Here | null, own: Line | undefined): stri
     `${formatNumber(kb)} KB at ${formatNumber(message_kb)} KB messages`;
   const place = here ? ` This plan: ${say(here)}.` : "";
   const [first, last] = [own?.points[0], own?.points.at(-1)];
-  const course =
-    own && first && last ? ` MQ ${own.release}: from ${say(first)} to ${say(last)}.` : "";
+  const course = own && first && last ? ` MQ ${own.release}: from ${say(first)} to ${say(last)}.` : "";
   return `${title}, by message size and release.${course}${place} The table holds the same data.`;
 }
 

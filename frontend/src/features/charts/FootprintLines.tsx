@@ -37,30 +37,21 @@ export default function FootprintLines({ lines, release, here, narrow }: Props) 
   const last = Math.max(...sizes, 1);
   // A plan far beyond the published sizes would squeeze them flat: an arrow at the edge stands for it.
   const inside = here !== null && here.message_kb <= last * 2;
-  const highest = Math.max(
-    ...lines.flatMap(({ points }) => points.map((p) => p.kb)),
-    inside ? here.kb : 0,
-  );
+  const highest = Math.max(...lines.flatMap(({ points }) => points.map((p) => p.kb)), inside ? here.kb : 0);
   const heights = ticksTo(highest);
   const end = inside ? Math.max(last, here.message_kb) : last;
   const own = lines.find((line) => line.release === release);
   const others = lines.filter((line) => line !== own);
   return (
     <ResponsiveContainer width="100%" height={narrow ? 260 : 300}>
-      <LineChart
-        data={rows}
-        margin={{ top: 16, right: 84, bottom: 8, left: 0 }}
-        accessibilityLayer={false}
-      >
+      <LineChart data={rows} margin={{ top: 16, right: 84, bottom: 8, left: 0 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
         <XAxis
           dataKey="message_kb"
           type="number"
           domain={[0, end]}
           ticks={sizes}
-          tickFormatter={(value: number) =>
-            value === last ? `${value} KB` : String(value)
-          }
+          tickFormatter={(value: number) => (value === last ? `${value} KB` : String(value))}
           stroke="var(--cds-border-strong)"
           tick={{ fill: "var(--cds-text-secondary)", fontSize: 12 }}
           tickLine={false}
@@ -112,11 +103,7 @@ export default function FootprintLines({ lines, release, here, narrow }: Props) 
           />
         ))}
         {inside && (
-          <ReferenceLine
-            x={here.message_kb}
-            stroke="var(--cds-text-primary)"
-            strokeDasharray="3 3"
-          />
+          <ReferenceLine x={here.message_kb} stroke="var(--cds-text-primary)" strokeDasharray="3 3" />
         )}
         {inside && (
           <ReferenceDot

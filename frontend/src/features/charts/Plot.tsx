@@ -123,16 +123,8 @@ function lines({ x, unit, series, marks, scale }: Around) {
 function bars(around: Around) {
   const { x, series, marks, stacked, here, narrow, hasValues, logarithmic } = around;
   const rows = around.shape === "rows";
-  const names = {
-    dataKey: "x",
-    type: "category" as const,
-    stroke: "var(--cds-border-strong)",
-  };
-  const values = {
-    type: "number" as const,
-    ...scaled(around.scale, around.unit),
-    ...AXIS,
-  };
+  const names = { dataKey: "x", type: "category" as const, stroke: "var(--cds-border-strong)" };
+  const values = { type: "number" as const, ...scaled(around.scale, around.unit), ...AXIS };
   // Columns on a phone have no room for the unit, which the caption says.
   const unit = narrow && !rows ? "" : around.unit;
   const scale = logarithmic ? { scale: "log" as const, allowDataOverflow: true } : {};
@@ -215,11 +207,7 @@ function sideOf({ axis, value }: Mark, { marks, shape, series }: ChartData): Sid
 }
 
 /** A line across; `turned` where values run from left to right. */
-function markLine(
-  { axis, value, name, unit, side }: Mark & { side: Side },
-  index: number,
-  turned: boolean,
-) {
+function markLine({ axis, value, name, unit, side }: Mark & { side: Side }, index: number, turned: boolean) {
   const place = (axis === "y") === !turned ? { y: value } : { x: value };
   const across = "y" in place;
   return (
@@ -258,9 +246,7 @@ function namesWidth(narrow: boolean): number {
 /** From nothing, so that lengths compare; a logarithmic scale has no nothing. */
 function scaleOf({ series, marks, logarithmic, stacked, x }: ChartData) {
   const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
-  const sums = x.values.map((_, index) =>
-    series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
-  );
+  const sums = x.values.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
   const across = marks.filter(({ axis }) => axis === "y").map(({ value }) => value);
   const highest = Math.max(...(stacked ? sums : all), ...across, 0);
   const lowest = Math.min(...all, ...across, highest);
@@ -272,7 +258,6 @@ function scaled(scale: Around["scale"], unit: string) {
   return {
     ...scale,
     interval: "preserveStartEnd" as const,
-    tickFormatter: (value: number) =>
-      unit === "ratio" ? `${formatEntry(value)}×` : formatEntry(value),
+    tickFormatter: (value: number) => (unit === "ratio" ? `${formatEntry(value)}×` : formatEntry(value)),
   };
 }

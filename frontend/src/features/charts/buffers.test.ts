@@ -41,10 +41,7 @@ it("shows what an outage would need beside the size of the pool that the plan sa
   const curve = { unit: "buffer", values: [0, 3000] };
   const reply = {
     kind: "sweep",
-    sweep: {
-      inputs: [{ unit: "s", values: [0, 60] }],
-      outputs: { [`${POOL}/outage-use`]: curve },
-    },
+    sweep: { inputs: [{ unit: "s", values: [0, 60] }], outputs: { [`${POOL}/outage-use`]: curve } },
   } as unknown as ChartResponse;
   const data = buffers.read(spot, reply, ANSWER);
   expect(data?.title).toMatch(/needed/);

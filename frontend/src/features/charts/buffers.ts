@@ -32,11 +32,7 @@ export const buffers: ChartKind = {
       about: `What it would take to keep all messages in ${spot.label} while they are put and nobody gets any of them.`,
       file: "buffers-over-time",
       shape: "line",
-      x: {
-        title: "Nobody gets for",
-        unit: axis.unit ?? "s",
-        values: axis.values.map(Number),
-      },
+      x: { title: "Nobody gets for", unit: axis.unit ?? "s", values: axis.values.map(Number) },
       unit,
       series: [{ key: "used", name: "Needed", unit, values: curve.values as number[] }],
       marks: marksOf(answer, spot, unit),
@@ -56,12 +52,7 @@ function marksOf(answer: Assessment, spot: ChartSubject, unit: string): Mark[] {
   ];
 }
 
-function mark(
-  axis: Mark["axis"],
-  value: number | null | undefined,
-  name: string,
-  unit: string,
-): Mark[] {
+function mark(axis: Mark["axis"], value: number | null | undefined, name: string, unit: string): Mark[] {
   return typeof value === "number" ? [{ axis, value, name, unit }] : [];
 }
 
@@ -77,10 +68,7 @@ function spots(plan: Plan, answer: Assessment): ChartSubject[] {
     if (kind !== POOL || !known.has(number)) return [];
     const pool = id.slice(id.lastIndexOf("/") + 1);
     const { path } = part;
-    const sets = list<{ id: number; buffer_pool?: number | null }>(
-      plan,
-      `${path}/page_sets`,
-    )
+    const sets = list<{ id: number; buffer_pool?: number | null }>(plan, `${path}/page_sets`)
       .filter(({ buffer_pool }) => String(buffer_pool) === pool)
       .map((set) => set.id);
     const filling = list<Workload>(plan, `${path}/workloads`)
@@ -100,11 +88,7 @@ function spots(plan: Plan, answer: Assessment): ChartSubject[] {
         limit: id,
         number,
         size: sizeOf(plan, path, pool),
-        question: {
-          kind: "sweep",
-          inputs: [{ path: first, also: others, from: 0, to }],
-          outputs: [number],
-        },
+        question: { kind: "sweep", inputs: [{ path: first, also: others, from: 0, to }], outputs: [number] },
       },
     ];
   });
@@ -118,9 +102,7 @@ function sizeOf(plan: Plan, manager: string, pool: string): number | null {
 
 /** The outage, or only its beginning where deferred write starts long before its end. */
 function rangeOf(outage: number, lasts: number | null | undefined): number {
-  return typeof lasts === "number" && lasts > 0
-    ? Math.min(outage, Math.ceil(lasts * WINDOW))
-    : outage;
+  return typeof lasts === "number" && lasts > 0 ? Math.min(outage, Math.ceil(lasts * WINDOW)) : outage;
 }
 
 function list<T>(plan: Plan, pointer: string): T[] {

@@ -25,9 +25,5 @@ export interface ChartKind {
   id: string;
   title: string;
   subjects: (plan: Plan, answer: Assessment) => ChartSubject[];
-  read: (
-    spot: ChartSubject,
-    reply: ChartResponse | null,
-    answer: Assessment,
-  ) => ChartData | null;
+  read: (spot: ChartSubject, reply: ChartResponse | null, answer: Assessment) => ChartData | null;
 }

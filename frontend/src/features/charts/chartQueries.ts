@@ -40,17 +40,10 @@ export type ChartResponse =
 const POINTS = 41;
 
 /** The reply to the question of a chart; an older one stays until there is a newer for the same. */
-export function useChartData(
-  plan: Plan,
-  key: string,
-  question: ChartQuestion | null,
-): ChartResponse | null {
+export function useChartData(plan: Plan, key: string, question: ChartQuestion | null): ChartResponse | null {
   const { data } = useQuery({
     queryKey: ["chart", key, plan, question],
-    queryFn: async ({ signal }) => ({
-      key,
-      reply: question && (await put(plan, question, signal)),
-    }),
+    queryFn: async ({ signal }) => ({ key, reply: question && (await put(plan, question, signal)) }),
     enabled: question !== null,
     staleTime: Infinity,
     gcTime: 60_000,
@@ -60,19 +53,11 @@ export function useChartData(
   return data?.key === key ? data.reply : null;
 }
 
-async function put(
-  plan: Plan,
-  question: ChartQuestion,
-  signal: AbortSignal,
-): Promise<ChartResponse> {
+async function put(plan: Plan, question: ChartQuestion, signal: AbortSignal): Promise<ChartResponse> {
   switch (question.kind) {
     case "sweep": {
       const inputs = await Promise.all(question.inputs.map((axis) => axisOf(axis, signal)));
-      const body = {
-        plan: plan as never,
-        inputs: inputs as never,
-        outputs: question.outputs,
-      };
+      const body = { plan: plan as never, inputs: inputs as never, outputs: question.outputs };
       const { data } = await unwrap(client.POST("/api/v1/sweep", { body, signal }));
       return { kind: "sweep", sweep: data };
     }
@@ -102,13 +87,9 @@ async function put(
 
 async function axisOf(axis: Axis, signal: AbortSignal) {
   const { path, also = [], values, allowed, from, to } = axis;
-  if (!allowed)
-    return values ? { path, also, values } : { path, also, from, to, points: POINTS };
+  if (!allowed) return values ? { path, also, values } : { path, also, from, to, points: POINTS };
   const { data } = await unwrap(
-    client.GET("/api/v1/rules/{rule_id}", {
-      params: { path: { rule_id: allowed.rule } },
-      signal,
-    }),
+    client.GET("/api/v1/rules/{rule_id}", { params: { path: { rule_id: allowed.rule } }, signal }),
   );
   const input = data.inputs.find(({ name }) => name === allowed.input);
   return { path, values: input?.allowed ?? [] };

@@ -6,10 +6,7 @@ import type { ChartSubject } from "./chartKind";
  * The one whose limit binds first; where the chart is about none such, the one nearest to the part that binds, and of
  * several the one nearest to its limit.
  */
-export function defaultSubject(
-  spots: ChartSubject[],
-  answer: Assessment,
-): ChartSubject | undefined {
+export function defaultSubject(spots: ChartSubject[], answer: Assessment): ChartSubject | undefined {
   const { limits, first_limit } = answer;
   const place = limits.find(({ id }) => id === first_limit.limit)?.part.path ?? "";
   // Limits come worst first.
@@ -19,9 +16,7 @@ export function defaultSubject(
   };
   const near = ({ limit, path = "" }: ChartSubject) =>
     limit !== undefined && limit === first_limit.limit ? Infinity : shared(path, place);
-  return [...spots].sort(
-    (one, other) => compare(near(other), near(one)) || rank(one) - rank(other),
-  )[0];
+  return [...spots].sort((one, other) => compare(near(other), near(one)) || rank(one) - rank(other))[0];
 }
 
 /** Infinity less itself is no number. */

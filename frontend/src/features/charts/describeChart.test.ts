@@ -26,9 +26,6 @@ it("says the ends of bars and which is the plan's, and passes over what is not p
   expect(describeChart(bars).replaceAll("\u00a0", " ")).toContain(
     "In use: highest 9.3, 40 MB; lowest 9.4, 30 MB; this plan 9.4, 30 MB.",
   );
-  const none = {
-    ...bars,
-    series: bars.series.map((one) => ({ ...one, values: [null, null, null] })),
-  };
+  const none = { ...bars, series: bars.series.map((one) => ({ ...one, values: [null, null, null] })) };
   expect(describeChart(none)).toContain("In use: nothing is published.");
 });

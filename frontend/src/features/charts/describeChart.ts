@@ -9,9 +9,7 @@ export function written(value: number, unit: string): string {
 
 export function describeChart(data: ChartData): string {
   const { title, about, shape, series, marks } = data;
-  const found = series.map((one) =>
-    shape === "line" ? courseOf(one, data) : endsOf(one, data),
-  );
+  const found = series.map((one) => (shape === "line" ? courseOf(one, data) : endsOf(one, data)));
   const limits = marks.map(({ name, value, unit }) => `${name} ${written(value, unit)}`);
   return [
     `${title}.`,
@@ -56,10 +54,7 @@ function endsOf(series: Series, data: ChartData): string {
   const [first] = points;
   if (!first) return `${series.name}: ${NOTHING}.`;
   const highest = highestOf(points, first);
-  const lowest = points.reduce(
-    (least, one) => (one.value < least.value ? one : least),
-    first,
-  );
+  const lowest = points.reduce((least, one) => (one.value < least.value ? one : least), first);
   const own = points.find(({ at }) => data.here !== undefined && at === String(data.here));
   const say = ({ at, value }: Point) => `${at}, ${written(value, series.unit)}`;
   return [

@@ -12,8 +12,7 @@ export const expiry: ChartKind = {
   title: "Depth while messages expire",
   subjects: spots,
   read: (spot, reply) => {
-    const rows =
-      reply?.kind === "rule" ? reply.answer.outputs.depth_over_time?.value : null;
+    const rows = reply?.kind === "rule" ? reply.answer.outputs.depth_over_time?.value : null;
     if (!Array.isArray(rows) || rows.length === 0) return null;
     const course = rows as unknown as Row[];
     return {
@@ -23,14 +22,7 @@ export const expiry: ChartKind = {
       shape: "line",
       x: { title: "Time", unit: "s", values: course.map(({ seconds }) => seconds) },
       unit: "message",
-      series: [
-        {
-          key: "depth",
-          name: "Depth",
-          unit: "message",
-          values: course.map(({ depth }) => depth),
-        },
-      ],
+      series: [{ key: "depth", name: "Depth", unit: "message", values: course.map(({ depth }) => depth) }],
       marks: [],
     };
   },

@@ -37,9 +37,7 @@ describe("the chart's data", () => {
 
   it("reads the same as CSV", () => {
     const [head, , second] = csvOf(lines, 1).split("\r\n");
-    expect(head).toMatch(
-      /^Message size \(KB\),MQ 8.0 at SHARECNV\(1\) \(KB per channel\),/,
-    );
+    expect(head).toMatch(/^Message size \(KB\),MQ 8.0 at SHARECNV\(1\) \(KB per channel\),/);
     expect(second).toBe("32,288,247,201");
   });
 

@@ -36,9 +36,7 @@ export function linesAt(figure: FigureTable, sharecnv: number): Line[] {
           points: pointsOf(across, row.slice(names.length)),
         })),
     )
-    .sort((one, other) =>
-      one.release.localeCompare(other.release, "en", { numeric: true }),
-    );
+    .sort((one, other) => one.release.localeCompare(other.release, "en", { numeric: true }));
 }
 
 function pointsOf(across: (number | string)[], cells: (number | string | null)[]) {
@@ -50,9 +48,7 @@ function pointsOf(across: (number | string)[], cells: (number | string | null)[]
 
 /** The rows that a chart library and a table want: one for each message size. */
 export function rowsOf(lines: Line[]): Record<string, number>[] {
-  const sizes = [
-    ...new Set(lines.flatMap(({ points }) => points.map((p) => p.message_kb))),
-  ];
+  const sizes = [...new Set(lines.flatMap(({ points }) => points.map((p) => p.message_kb)))];
   return sizes
     .sort((one, other) => one - other)
     .map((message_kb) => {
@@ -71,10 +67,7 @@ export function csvOf(lines: Line[], sharecnv: number): string {
     "Message size (KB)",
     ...lines.map((l) => `MQ ${l.release} at SHARECNV(${sharecnv}) (KB per channel)`),
   ];
-  const body = rowsOf(lines).map((row) => [
-    row.message_kb,
-    ...lines.map((line) => row[line.release]),
-  ]);
+  const body = rowsOf(lines).map((row) => [row.message_kb, ...lines.map((line) => row[line.release])]);
   return csvFile([head, ...body]);
 }
 
@@ -92,8 +85,5 @@ export function endLabels(lines: Line[], closest: number): { text: string; kb: n
     if (below && end.kb - below.kb < closest) below.releases.push(...end.releases);
     else groups.push({ ...end });
   }
-  return groups.map(({ releases, kb }) => ({
-    text: releases.sort().reverse().join(", "),
-    kb,
-  }));
+  return groups.map(({ releases, kb }) => ({ text: releases.sort().reverse().join(", "), kb }));
 }

@@ -31,8 +31,7 @@ export const growth: ChartKind = {
         title: "Limit",
         unit: "",
         values: soonest.map(
-          ({ title, subject, date }) =>
-            `${title}, ${subject}${date ? `, ${formatMonth(date)}` : ""}`,
+          ({ title, subject, date }) => `${title}, ${subject}${date ? `, ${formatMonth(date)}` : ""}`,
         ),
       },
       unit: "year",

@@ -52,14 +52,7 @@ export const logRate: ChartKind = {
       series: [{ key: "rate", name: "Published rate", unit, values: rows.flat() }],
       marks:
         typeof demand?.value === "number"
-          ? [
-              {
-                axis: "y",
-                value: demand.value,
-                name: "this plan writes",
-                unit: demand.unit,
-              },
-            ]
+          ? [{ axis: "y", value: demand.value, name: "this plan writes", unit: demand.unit }]
           : [],
       here: named(sweep.current.inputs[io.path], sweep.current.inputs[stripes.path]),
     };

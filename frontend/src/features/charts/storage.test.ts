@@ -15,8 +15,7 @@ const reply = (used: (number | null)[]) =>
     },
   }) as unknown as ChartResponse;
 const spot = { key: "a/chinit-64-bit", label: "channel initiator A", question: null };
-const read = (used: (number | null)[]) =>
-  byRelease("64").read(spot, reply(used), {} as Assessment);
+const read = (used: (number | null)[]) => byRelease("64").read(spot, reply(used), {} as Assessment);
 
 it("leaves out releases of which nothing is published, and names them", () => {
   const data = read([null, null, 512]);

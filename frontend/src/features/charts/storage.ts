@@ -20,10 +20,7 @@ export function byRelease(bits: Bits): ChartKind {
         question: {
           kind: "sweep",
           inputs: [
-            {
-              path: `${limit.part.path}/release`,
-              allowed: { rule: "chinit-plan", input: "release" },
-            },
+            { path: `${limit.part.path}/release`, allowed: { rule: "chinit-plan", input: "release" } },
           ],
           outputs: [`${limit.id}#used`],
         },
@@ -50,9 +47,7 @@ export function byRelease(bits: Bits): ChartKind {
         shape: "columns",
         x: { title: "Release", unit: "", values: shown.map(({ release }) => release) },
         unit,
-        series: [
-          { key: "used", name: "In use", unit, values: shown.map(({ used }) => used) },
-        ],
+        series: [{ key: "used", name: "In use", unit, values: shown.map(({ used }) => used) }],
         marks: limit === null ? [] : [{ axis: "y", value: limit, name: "limit", unit }],
         here,
       };
@@ -74,8 +69,7 @@ export function byPart(bits: Bits): ChartKind {
     title,
     subjects: (_plan, answer) => limitsOfKind(answer, `chinit-${bits}-bit`).flatMap(known),
     read: (spot, reply, answer): ChartData | null => {
-      const quantity =
-        reply?.kind === "explain" ? reply.quantities[`${spot.key}#used`] : null;
+      const quantity = reply?.kind === "explain" ? reply.quantities[`${spot.key}#used`] : null;
       const level = quantity?.derivation && levelOf(quantity.derivation, null);
       const steps = quantity?.derivation?.steps ?? [];
       const unit = String(quantity?.unit ?? "");
@@ -103,10 +97,7 @@ export function byPart(bits: Bits): ChartKind {
             values: terms.map(({ value }) => (typeof value === "number" ? value : null)),
           },
         ],
-        marks:
-          typeof limit === "number"
-            ? [{ axis: "y", value: limit, name: "limit", unit }]
-            : [],
+        marks: typeof limit === "number" ? [{ axis: "y", value: limit, name: "limit", unit }] : [],
       };
     },
   };

@@ -91,9 +91,7 @@ export function DerivationDrawer(props: Props) {
         <>
           <p className="drawer__value">
             {written(found.quantity)}
-            {isMultiple(found.quantity) && (
-              <span className="quiet"> cut off, never rounded up</span>
-            )}
+            {isMultiple(found.quantity) && <span className="quiet"> cut off, never rounded up</span>}
           </p>
           {explained && (
             <Inside
@@ -161,7 +159,5 @@ function isMultiple({ value, unit }: AnswerNumber): boolean {
 
 function written(quantity: AnswerNumber): string {
   const { value, unit } = quantity;
-  return isMultiple(quantity) && value !== null
-    ? formatMultiple(value)
-    : formatValue(value, unit);
+  return isMultiple(quantity) && value !== null ? formatMultiple(value) : formatValue(value, unit);
 }

@@ -46,9 +46,5 @@ function inQuantities({ quantities }: Assessment, id: string): Located | null {
 function inFirstLimit({ first_limit }: Assessment, id: string): Located | null {
   const { years, title, subject } = first_limit;
   if (years?.derivation !== id) return null;
-  return {
-    title: `${title}, years until it is met`,
-    subject: subject ?? "",
-    quantity: years,
-  };
+  return { title: `${title}, years until it is met`, subject: subject ?? "", quantity: years };
 }

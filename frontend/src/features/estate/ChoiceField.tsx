@@ -15,9 +15,7 @@ export const ChoiceField = memo(function ChoiceField({ path, spec }: FieldProps)
   const value = usePlanValue(path) ?? spec.byDefault;
   const message = useFieldError(path, spec);
   const { refersTo } = spec;
-  const names = usePlan(({ plan }) =>
-    refersTo ? JSON.stringify(namesFor(plan, path, refersTo)) : "",
-  );
+  const names = usePlan(({ plan }) => (refersTo ? JSON.stringify(namesFor(plan, path, refersTo)) : ""));
   const known = refersTo ? (JSON.parse(names) as unknown[]) : choicesOf(spec.allowed);
   // What the plan says is offered even where it is not allowed.
   const options = value === null || known.includes(value) ? known : [value, ...known];

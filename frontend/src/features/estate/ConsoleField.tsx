@@ -82,9 +82,7 @@ export function ConsoleField({ path }: { path: string }) {
         <button
           type="button"
           className="link-button"
-          onClick={() =>
-            store.edit([{ path: `${path}/memlimit_mb`, value: offered }], "memlimit")
-          }
+          onClick={() => store.edit([{ path: `${path}/memlimit_mb`, value: offered }], "memlimit")}
         >
           Use as MEMLIMIT: {formatEntry(offered)} MB
         </button>

@@ -21,8 +21,7 @@ export function EstateTree({ selected }: { selected: string }) {
   // Where the arrows led; from outside, Tab leads to what is selected.
   const [at, setAt] = useState<string | null>(null);
   const current = nearestRow(rows, at ?? selected);
-  const focus = (path: string) =>
-    tree.current?.querySelector<HTMLElement>(`[data-row="${path}"]`)?.focus();
+  const focus = (path: string) => tree.current?.querySelector<HTMLElement>(`[data-row="${path}"]`)?.focus();
   const onKeyDown = (event: KeyboardEvent) => {
     const index = rows.findIndex(({ path }) => path === current);
     const row = rows[index];
@@ -101,18 +100,14 @@ function keyAct(
     ArrowUp: to(rows[index - 1]),
     Home: to(rows[0]),
     End: to(rows.at(-1)),
-    ArrowRight:
-      row.open === false ? () => setOpen(rowKey(row.path), true) : to(rows[index + 1]),
+    ArrowRight: row.open === false ? () => setOpen(rowKey(row.path), true) : to(rows[index + 1]),
     ArrowLeft: row.open ? () => setOpen(rowKey(row.path), false) : to(parent),
     Enter: () => show(row.path),
     " ": () => show(row.path),
     F2: () => goTo(row.path),
     ...(row.path === "" ? {} : { Delete: () => remove(row.path) }),
   };
-  const named = startingWith(event.key, [
-    ...rows.slice(index + 1),
-    ...rows.slice(0, index),
-  ]);
+  const named = startingWith(event.key, [...rows.slice(index + 1), ...rows.slice(0, index)]);
   return keys[event.key] ?? (named ? to(named) : null);
 }
 
@@ -130,16 +125,7 @@ interface RowProps extends Row {
 }
 
 const TreeRow = memo(
-  function TreeRow({
-    path,
-    title,
-    detail,
-    depth,
-    open,
-    selected,
-    current,
-    onShow,
-  }: RowProps) {
+  function TreeRow({ path, title, detail, depth, open, selected, current, onShow }: RowProps) {
     const verdict = verdictAt(useAnswer().answer, path);
     return (
       <li
@@ -172,7 +158,5 @@ const TreeRow = memo(
     );
   },
   (one, other) =>
-    (Object.keys(one) as (keyof RowProps)[]).every(
-      (key) => key === "onShow" || one[key] === other[key],
-    ),
+    (Object.keys(one) as (keyof RowProps)[]).every((key) => key === "onShow" || one[key] === other[key]),
 );

@@ -22,8 +22,7 @@ export function FieldHelp({ path }: { path: string | null }) {
   if (path === null || !spec) {
     return (
       <p className="help help--idle quiet">
-        F1 in a field leads here, to what it takes and what it is used for; F1 again leads
-        back.
+        F1 in a field leads here, to what it takes and what it is used for; F1 again leads back.
       </p>
     );
   }
@@ -31,9 +30,7 @@ export function FieldHelp({ path }: { path: string | null }) {
     <aside className="help" id={HELP} tabIndex={-1} aria-label={`About ${spec.label}`}>
       <p>
         <strong>{spec.label}</strong>{" "}
-        {spec.mqName && spec.mqName !== spec.label && (
-          <span className="help__name">{spec.mqName}</span>
-        )}{" "}
+        {spec.mqName && spec.mqName !== spec.label && <span className="help__name">{spec.mqName}</span>}{" "}
         {addsToLabel(spec) && `${spec.description}.`}
       </p>
       <p className="quiet">
@@ -93,10 +90,7 @@ function InRulebook({ name }: { name: string }) {
   const { data = [] } = useQuery({ ...rulesQuery, enabled: open });
   const rules = data.filter(({ inputs }) => inputs.some((input) => input.name === name));
   return (
-    <details
-      className="help__rules"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className="help__rules" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>In the rulebook</summary>
       {open && (
         <ul>
@@ -107,9 +101,7 @@ function InRulebook({ name }: { name: string }) {
           ))}
           {rules.length === 0 && (
             <li>
-              <Link to="/rulebook">
-                No rule has an input of this name; look in the rulebook
-              </Link>
+              <Link to="/rulebook">No rule has an input of this name; look in the rulebook</Link>
             </li>
           )}
         </ul>

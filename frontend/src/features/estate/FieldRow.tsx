@@ -58,9 +58,7 @@ const SHORT = 4;
 
 /** Room for the unit beside what is typed. */
 function widthOf(unit: string): CSSProperties | undefined {
-  return unit
-    ? ({ "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties)
-    : undefined;
+  return unit ? ({ "--unit-width": `${0.25 + unit.length * 0.5}rem` } as CSSProperties) : undefined;
 }
 
 /** What every input has: who it is, whether it is wrong, and what says so. */

@@ -19,9 +19,7 @@ export const FlagField = memo(function FlagField({ path, spec }: FieldProps) {
         <select
           {...common}
           value={value === null ? "" : String(value)}
-          onChange={({ target }) =>
-            say(target.value === "" ? null : target.value === "true")
-          }
+          onChange={({ target }) => say(target.value === "" ? null : target.value === "true")}
         >
           <option value="">not known</option>
           <option value="true">yes</option>

@@ -16,28 +16,17 @@ export const NamesField = memo(function NamesField({ path, spec }: FieldProps) {
   const [chosen, offered] = JSON.parse(both) as [unknown[], unknown[]];
   const names = [...new Set([...offered, ...chosen])];
   const toggle = (name: unknown) => {
-    const next = chosen.includes(name)
-      ? chosen.filter((other) => other !== name)
-      : [...chosen, name];
+    const next = chosen.includes(name) ? chosen.filter((other) => other !== name) : [...chosen, name];
     store.edit([{ path, value: next }], path);
     store.close(path);
   };
   return (
-    <fieldset
-      className="field field--names"
-      data-path={path}
-      id={fieldId(path)}
-      tabIndex={-1}
-    >
+    <fieldset className="field field--names" data-path={path} id={fieldId(path)} tabIndex={-1}>
       <legend>{spec.label}</legend>
       <div className="names">
         {names.map((name) => (
           <label key={String(name)}>
-            <input
-              type="checkbox"
-              checked={chosen.includes(name)}
-              onChange={() => toggle(name)}
-            />
+            <input type="checkbox" checked={chosen.includes(name)} onChange={() => toggle(name)} />
             {String(name)}
           </label>
         ))}

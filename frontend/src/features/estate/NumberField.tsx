@@ -21,12 +21,9 @@ export const NumberField = memo(function NumberField({ path, spec }: FieldProps)
   const [draft, setDraft] = useState<string | null>(null);
   const [left, setLeft] = useState(true);
   // An undo while the field has the focus must show: a draft is shown only while it has the same value.
-  const same =
-    draft !== null && Object.is(parseFieldEntry(draft, spec) ?? null, value ?? null);
+  const same = draft !== null && Object.is(parseFieldEntry(draft, spec) ?? null, value ?? null);
   // A number is written anew once it is taken; a word that means "no number" stays in sight.
-  const showDraft =
-    same &&
-    (!left || refused !== null || isOutside(value, spec) || isNoNumber(draft, spec));
+  const showDraft = same && (!left || refused !== null || isOutside(value, spec) || isNoNumber(draft, spec));
   const shown = showDraft ? draft : entryText(value);
   const unread = entryProblem(value, spec);
   // Half of "15 min" is not wrong yet: it is reported when typing pauses or the field is left.

@@ -35,9 +35,7 @@ export function PartBody({ def, path }: { def: PartKind; path: string }) {
       {inner.map((child) => {
         const isOpen = there.length <= FEW || there[0] === child.key;
         const props = { child, path: `${path}/${child.key}` };
-        return there.includes(child.key) ? (
-          <Section key={child.key} {...props} isOpen={isOpen} />
-        ) : null;
+        return there.includes(child.key) ? <Section key={child.key} {...props} isOpen={isOpen} /> : null;
       })}
       <Missing around={path} inner={inner.filter(({ key }) => !there.includes(key))} />
     </>
@@ -75,13 +73,7 @@ export function nounWith(def: PartKind): string {
   return PART_LABELS[def].noun;
 }
 
-export function AddButton({
-  onClick,
-  children,
-}: {
-  onClick: () => void;
-  children: ReactNode;
-}) {
+export function AddButton({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" className="add-button" onClick={onClick}>
       <Add /> Add {children}
@@ -107,20 +99,13 @@ function Section({ child, path, isOpen }: SectionProps) {
         {...{ path, open, toggle }}
         title={child.title}
         detail={child.list ? String(count) : ""}
-        actions={
-          child.list ? null : <PartActions path={path} title={child.title} inList={false} />
-        }
+        actions={child.list ? null : <PartActions path={path} title={child.title} inList={false} />}
       />
       {open && !child.list && <PartBody def={child.def} path={path} />}
       {open && child.list && (
         <>
           {Array.from({ length: count }, (_, index) => (
-            <Item
-              key={index}
-              def={child.def}
-              path={`${path}/${index}`}
-              only={count === 1}
-            />
+            <Item key={index} def={child.def} path={`${path}/${index}`} only={count === 1} />
           ))}
           <p className="add-parts">
             <AddButton onClick={() => add(around, child)}>{nounWith(child.def)}</AddButton>

@@ -23,16 +23,8 @@ const ONLY_IF: Record<string, [key: string, value: unknown, byDefault: unknown]>
 };
 
 /** The inputs of one part of the plan. */
-export const PartFields = memo(function PartFields({
-  def,
-  path,
-}: {
-  def: PartKind;
-  path: string;
-}) {
-  return useFields(def).map((spec) => (
-    <PartField key={spec.key} def={def} around={path} spec={spec} />
-  ));
+export const PartFields = memo(function PartFields({ def, path }: { def: PartKind; path: string }) {
+  return useFields(def).map((spec) => <PartField key={spec.key} def={def} around={path} spec={spec} />);
 });
 
 interface Props {

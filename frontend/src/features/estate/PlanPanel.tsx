@@ -89,8 +89,7 @@ function FocusKeeper({ scope }: { scope: string }) {
     return () => document.removeEventListener("focusin", remember);
   }, []);
   useEffect(() => {
-    if (document.activeElement !== document.body || (last.current?.isConnected ?? true))
-      return;
+    if (document.activeElement !== document.body || (last.current?.isConnected ?? true)) return;
     last.current = null;
     document.getElementById(fieldId(scope))?.focus({ preventScroll: true });
   }, [plan, scope]);

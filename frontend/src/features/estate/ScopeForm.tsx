@@ -24,11 +24,7 @@ export function ScopeForm({ path }: { path: string }) {
       <div className="scope__head">
         <div>
           {around && (
-            <button
-              type="button"
-              className="link-button scope__up"
-              onClick={() => show(around.path)}
-            >
+            <button type="button" className="link-button scope__up" onClick={() => show(around.path)}>
               {above}
             </button>
           )}

@@ -33,8 +33,7 @@ export const TextField = memo(function TextField({ path, spec }: FieldProps) {
         spellCheck={false}
         onFocus={() => {
           const [part, key] = parentOf(path);
-          followers.current =
-            key === "name" && schema ? referrersOf(schema, store.get().plan, part) : [];
+          followers.current = key === "name" && schema ? referrersOf(schema, store.get().plan, part) : [];
         }}
         onChange={(event) => type(event.target.value)}
         onBlur={() => store.close(path)}

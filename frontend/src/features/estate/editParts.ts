@@ -1,13 +1,5 @@
 /** Adding, duplicating, moving and removing parts of a plan: the plan that results, and where to go. */
-import {
-  getAt,
-  insertAt,
-  listAt,
-  moveAt,
-  parentOf,
-  removeAt,
-  setAt,
-} from "../../lib/pointer";
+import { getAt, insertAt, listAt, moveAt, parentOf, removeAt, setAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
 import type { PartKind } from "../../plan-schema/planParts";
 import { PART_LABELS } from "../../plan-schema/labels";
@@ -22,12 +14,7 @@ export interface EditResult {
 }
 
 /** Put a new part at the end of the list, or in place, under a name that no other has. */
-export function addPart(
-  plan: Plan,
-  path: string,
-  def: PartKind,
-  inList: boolean,
-): EditResult {
+export function addPart(plan: Plan, path: string, def: PartKind, inList: boolean): EditResult {
   if (!inList) return { plan: setAt(plan, path, {}), path };
   const index = listAt(plan, path).length;
   const name = freeName(plan, `${path}/${index}`, def, firstName(def));
@@ -40,16 +27,13 @@ export function duplicatePart(plan: Plan, path: string): EditResult {
   const [list, key] = parentOf(path);
   const to = `${list}/${Number(key) + 1}`;
   const copied = insertAt(plan, list, Number(key) + 1, getAt(plan, path));
-  const renamed = [...partsIn(copied, partAt(to).def, to)].reduce(
-    (document, { def, path: at }) => {
-      const ownName = getAt(document, `${at}/${nameKey(def)}`);
-      if (at !== to && !isKnownEverywhere(at)) return document;
-      if (typeof ownName !== "string" && typeof ownName !== "number") return document;
-      const name = freeName(document, at, def, ownName);
-      return setAt(document, `${at}/${nameKey(def)}`, name);
-    },
-    copied,
-  );
+  const renamed = [...partsIn(copied, partAt(to).def, to)].reduce((document, { def, path: at }) => {
+    const ownName = getAt(document, `${at}/${nameKey(def)}`);
+    if (at !== to && !isKnownEverywhere(at)) return document;
+    if (typeof ownName !== "string" && typeof ownName !== "number") return document;
+    const name = freeName(document, at, def, ownName);
+    return setAt(document, `${at}/${nameKey(def)}`, name);
+  }, copied);
   return { plan: renamed, path: to };
 }
 
@@ -106,9 +90,7 @@ function freeName(
   wanted: string | number | null,
 ): string | number | null {
   if (wanted === null) return null;
-  const taken = new Set(
-    peersOf(plan, path, def).map((at) => getAt(plan, `${at}/${nameKey(def)}`) ?? 0),
-  );
+  const taken = new Set(peersOf(plan, path, def).map((at) => getAt(plan, `${at}/${nameKey(def)}`) ?? 0));
   let name = wanted;
   while (taken.has(name)) name = next(name);
   return name;

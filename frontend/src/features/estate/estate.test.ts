@@ -42,10 +42,7 @@ describe("the catalogue", () => {
   it("names no field that the schema does not have, and leaves out none", () => {
     for (const def of defs) {
       const known = fieldsOf(SCHEMA, def).map(({ key }) => key);
-      expect([def, ...Object.keys(PART_LABELS[def].fields).sort()]).toEqual([
-        def,
-        ...known.sort(),
-      ]);
+      expect([def, ...Object.keys(PART_LABELS[def].fields).sort()]).toEqual([def, ...known.sort()]);
     }
   });
 
@@ -111,10 +108,7 @@ describe("names", () => {
 
   it("offers what is there", () => {
     expect(namesFor(PLAN, `${QM}/workloads/0/page_set`, "page_sets")).toEqual([0, 4]);
-    expect(namesFor(PLAN, "/connectors/0/queue_manager", "queue_managers")).toEqual([
-      "QM09",
-      "QM10",
-    ]);
+    expect(namesFor(PLAN, "/connectors/0/queue_manager", "queue_managers")).toEqual(["QM09", "QM10"]);
   });
 
   it("says a pointer as people would", () => {

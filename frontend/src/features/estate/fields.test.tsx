@@ -36,9 +36,7 @@ describe("a number", () => {
     const { user, field } = await type("1.5 GB");
     await user.tab();
     expect(field).toHaveValue("1.5 GB");
-    expect(
-      await screen.findByText("Message size must be at most 102,400 KB."),
-    ).toBeVisible();
+    expect(await screen.findByText("Message size must be at most 102,400 KB.")).toBeVisible();
     expect(field).toHaveValue("1.5 GB");
     await user.clear(field);
     await user.type(field, "2 MB");
@@ -66,9 +64,7 @@ describe("a number", () => {
     const { user } = await type("a few");
     await user.tab();
     expect(
-      screen.getByText(
-        "Not understood. Enter a size such as 32, 32K or 1.5 MB, or ? for “not known”.",
-      ),
+      screen.getByText("Not understood. Enter a size such as 32, 32K or 1.5 MB, or ? for “not known”."),
     ).toBeVisible();
   });
 });

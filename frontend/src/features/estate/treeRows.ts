@@ -35,13 +35,7 @@ export function rowsOf(plan: Plan): Row[] {
   return rows;
 }
 
-function listRows(
-  plan: Plan,
-  around: string,
-  child: ChildPart,
-  depth: number,
-  few: boolean,
-): Row[] {
+function listRows(plan: Plan, around: string, child: ChildPart, depth: number, few: boolean): Row[] {
   const list = `${around}/${child.key}`;
   return listAt(plan, list).flatMap((part, index) => {
     const path = `${list}/${index}`;
@@ -63,13 +57,7 @@ function remembered(part: object, key: string, make: () => Row[]): Row[] {
   return rows;
 }
 
-function partRows(
-  plan: Plan,
-  path: string,
-  def: PartKind,
-  depth: number,
-  few: boolean,
-): Row[] {
+function partRows(plan: Plan, path: string, def: PartKind, depth: number, few: boolean): Row[] {
   const inner = innerRows(plan, path, def, depth + 1, few);
   const open = explicitlyOpen(rowKey(path)) ?? (def === "Lpar" || few);
   const row: Row = {
@@ -80,13 +68,7 @@ function partRows(
   return inner.length > 0 && open ? [row, ...inner] : [row];
 }
 
-function innerRows(
-  plan: Plan,
-  path: string,
-  def: PartKind,
-  depth: number,
-  few: boolean,
-): Row[] {
+function innerRows(plan: Plan, path: string, def: PartKind, depth: number, few: boolean): Row[] {
   if (def === "Lpar") {
     return childrenOf(def).flatMap((child) => listRows(plan, path, child, depth, few));
   }

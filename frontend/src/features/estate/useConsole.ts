@@ -23,9 +23,7 @@ type Reply = { reading: ConsoleReading } | { message: string };
 
 async function readConsole(text: string, signal?: AbortSignal): Promise<Reply> {
   try {
-    const { data } = await unwrap(
-      client.POST("/api/v1/console", { body: { text }, signal }),
-    );
+    const { data } = await unwrap(client.POST("/api/v1/console", { body: { text }, signal }));
     return { reading: data };
   } catch (error) {
     if (error instanceof ApiProblem) {
@@ -38,9 +36,7 @@ async function readConsole(text: string, signal?: AbortSignal): Promise<Reply> {
   }
 }
 
-export function useConsole(
-  text: string,
-): Partial<{ reading: ConsoleReading; message: string }> {
+export function useConsole(text: string): Partial<{ reading: ConsoleReading; message: string }> {
   const { data } = useQuery({
     queryKey: ["console", text],
     queryFn: ({ signal }) => readConsole(text, signal),

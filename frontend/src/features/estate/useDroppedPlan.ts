@@ -25,9 +25,7 @@ export function useDroppedPlan(say: Say): boolean {
       say(importErrorText(from, error) + (isEditable ? WAITS : ""), false);
     }
   };
-  const pasted = useEffectEvent((text: string) =>
-    take(Promise.resolve(text), "the clipboard"),
-  );
+  const pasted = useEffectEvent((text: string) => take(Promise.resolve(text), "the clipboard"));
   useEffect(() => {
     const paste = (event: ClipboardEvent) => {
       const text = event.clipboardData?.getData("text") ?? "";
@@ -48,9 +46,7 @@ function takesText(event: Event): boolean {
   return event
     .composedPath()
     .some(
-      (at) =>
-        at instanceof HTMLElement &&
-        (at.isContentEditable || at.matches("input, select, textarea")),
+      (at) => at instanceof HTMLElement && (at.isContentEditable || at.matches("input, select, textarea")),
     );
 }
 

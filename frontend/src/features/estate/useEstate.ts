@@ -43,8 +43,7 @@ export function useEstate(): EstateActions {
     };
     return {
       ...around,
-      add: (path, child) =>
-        put(addPart(plan(), `${path}/${child.key}`, child.def, child.list), around.goTo),
+      add: (path, child) => put(addPart(plan(), `${path}/${child.key}`, child.def, child.list), around.goTo),
       duplicate: (path) => put(duplicatePart(plan(), path), around.goTo),
       move: (path, by) => {
         const next = movePart(plan(), path, by);

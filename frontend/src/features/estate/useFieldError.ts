@@ -10,9 +10,7 @@ import { useFieldErrors } from "../../state/answer";
 export function useFieldError(path: string, spec: FieldSpec): string | null {
   const message = messagesOf(useFieldErrors()).get(path);
   if (message === undefined) return null;
-  return (
-    duplicateName(path, message) ?? fieldSentence(spec.label, withUnit(message, spec.unit))
-  );
+  return duplicateName(path, message) ?? fieldSentence(spec.label, withUnit(message, spec.unit));
 }
 
 const KNOWN = new WeakMap<FieldError[], Map<string, string>>();

@@ -24,9 +24,7 @@ export function useFieldHelp() {
     if (!help || !(event.key === "F1" || (inside && event.key === "Escape"))) return;
     event.preventDefault();
     event.stopPropagation();
-    const back = from.current?.isConnected
-      ? from.current
-      : document.getElementById(fieldId(field ?? ""));
+    const back = from.current?.isConnected ? from.current : document.getElementById(fieldId(field ?? ""));
     (inside ? back : help)?.focus();
   };
   return { field, forget, onFocus, onKeyDown };

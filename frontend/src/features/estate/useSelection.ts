@@ -20,10 +20,7 @@ function firstOf(plan: Plan): string {
 
 /** The nearest part around `path` that the plan has. */
 function nearest(plan: Plan, path: string): string {
-  return (
-    partsOnPath(path).findLast((step) => (getAt(plan, step.path) ?? null) !== null)?.path ??
-    ""
-  );
+  return partsOnPath(path).findLast((step) => (getAt(plan, step.path) ?? null) !== null)?.path ?? "";
 }
 
 export interface Selection {
@@ -40,9 +37,7 @@ export interface Selection {
 export function useSelection(): Selection {
   const [params, setParams] = useSearchParams();
   const requested = params.get(KEY);
-  const selected = usePlan(({ plan }) =>
-    requested === null ? firstOf(plan) : nearest(plan, requested),
-  );
+  const selected = usePlan(({ plan }) => (requested === null ? firstOf(plan) : nearest(plan, requested)));
   const [target, setTarget] = useState<{ path: string; into: boolean } | null>(null);
   const bring = useEffectEvent((path: string, into: boolean) => bringIntoView(path, into));
   useLayoutEffect(() => {
@@ -55,8 +50,7 @@ export function useSelection(): Selection {
         for (const step of way) {
           setOpen(step.path, true);
           setOpen(rowKey(step.path), true);
-          if (step.child?.list)
-            setOpen(step.path.slice(0, step.path.lastIndexOf("/")), true);
+          if (step.child?.list) setOpen(step.path.slice(0, step.path.lastIndexOf("/")), true);
         }
         setOpen(path, true);
         setParams(
@@ -87,8 +81,7 @@ function bringIntoView(path: string, into: boolean): void {
   const found = input instanceof HTMLElement ? input : element;
   scrollTo(found, isHeading && !into ? "start" : "center");
   found.focus({ preventScroll: true });
-  if (found instanceof HTMLInputElement && found.type === "text" && isHeading)
-    found.select();
+  if (found instanceof HTMLInputElement && found.type === "text" && isHeading) found.select();
 }
 
 const INPUTS = "input, select, textarea";

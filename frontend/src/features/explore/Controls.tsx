@@ -23,10 +23,7 @@ interface Props {
 export function Controls({ state, inputs, answer, x, z, onChange }: Props) {
   const options = useMemo(() => inputs.map(optionOf), [inputs]);
   const results = useMemo(
-    () =>
-      outputsOf(answer).map(({ id, title, subject }) => ({
-        ...{ id, label: title, detail: subject },
-      })),
+    () => outputsOf(answer).map(({ id, title, subject }) => ({ ...{ id, label: title, detail: subject } })),
     [answer],
   );
   const axis = (path: string): AxisState => ({ path, range: null });
@@ -96,10 +93,7 @@ function Outputs({ state, results, onChange }: OutputProps) {
   const isGrid = state.z !== null && state.as === "heat";
   const named = (id: string) => results.find((result) => result.id === id);
   const add = (id: string) =>
-    onChange(
-      { ...state, outputs: isGrid ? [id] : [...outputs.filter((one) => one !== id), id] },
-      true,
-    );
+    onChange({ ...state, outputs: isGrid ? [id] : [...outputs.filter((one) => one !== id), id] }, true);
   return (
     <div className="controls__outputs">
       <Combobox
@@ -124,9 +118,7 @@ function Outputs({ state, results, onChange }: OutputProps) {
               {named(id)?.label ?? id} <span className="quiet">{named(id)?.detail}</span>
               <IconButton
                 label={`Do not show ${named(id)?.label ?? id}`}
-                onClick={() =>
-                  onChange({ ...state, outputs: outputs.filter((one) => one !== id) }, true)
-                }
+                onClick={() => onChange({ ...state, outputs: outputs.filter((one) => one !== id) }, true)}
               >
                 <Close />
               </IconButton>
@@ -165,9 +157,7 @@ function Shape({ state, x, z, onChange }: ShapeProps) {
           <input
             type="checkbox"
             checked={state.logarithmic}
-            onChange={({ target }) =>
-              onChange({ ...state, logarithmic: target.checked }, true)
-            }
+            onChange={({ target }) => onChange({ ...state, logarithmic: target.checked }, true)}
           />
           Logarithmic axis
         </label>

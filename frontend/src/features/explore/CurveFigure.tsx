@@ -12,12 +12,7 @@ import { CurveLegend } from "./CurveLegend";
 import { curvesInWords } from "./describeCharts";
 import { heightOf, isCut, isLimitAbove } from "../../ui/charts/curveLayout";
 import "../../ui/charts/chart.css";
-import {
-  type CurveChart,
-  type PlotAxis,
-  type Range,
-  isNumber,
-} from "../../ui/charts/curveChart";
+import { type CurveChart, type PlotAxis, type Range, isNumber } from "../../ui/charts/curveChart";
 
 const CurvePlot = lazyWithRetry(() => import("../../ui/charts/CurvePlot"));
 
@@ -49,9 +44,7 @@ export function CurveFigure({ chart, x, title, from, onBrush, onApply }: Props) 
           {chart.lines.some(({ now }) => now !== null) && "A ring is the plan as it is."}
           {isCut(chart, top) && ` The scale ends at ${top} ${unit}.`}
           {isLimitAbove(chart, top) && " The limit lies far above what is shown."}
-          {x.continuous && !narrow && (
-            <span data-screen> Draw over a region to look closer.</span>
-          )}
+          {x.continuous && !narrow && <span data-screen> Draw over a region to look closer.</span>}
         </p>
       </figcaption>
       {asTable ? (
@@ -98,9 +91,7 @@ function dataOf(chart: CurveChart, x: PlotAxis, title: string): ChartData {
     unit: chart.unit,
     series: chart.lines.flatMap(({ key, name, unit, values, limit }) => [
       { key, name, unit, values },
-      ...(Array.isArray(limit)
-        ? [{ key: `${key} limit`, name: `${name}, limit`, unit, values: limit }]
-        : []),
+      ...(Array.isArray(limit) ? [{ key: `${key} limit`, name: `${name}, limit`, unit, values: limit }] : []),
     ]),
     marks: [],
   };

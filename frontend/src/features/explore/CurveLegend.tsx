@@ -20,9 +20,7 @@ export function CurveLegend({ chart, x, onApply }: Props) {
             {name}
             <span className="quiet">
               {now !== null && ` · now ${formatValue(now, chart.unit)}`}
-              {isNumber(limit) &&
-                chart.unit !== "pct" &&
-                ` · limit ${formatValue(limit, chart.unit)}`}
+              {isNumber(limit) && chart.unit !== "pct" && ` · limit ${formatValue(limit, chart.unit)}`}
               {basis && ` · ${basis}`}
               {!values.some(isNumber) && " · not published"}
             </span>

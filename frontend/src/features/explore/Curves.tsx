@@ -35,10 +35,7 @@ export function Curves(props: Props) {
     () => ({
       x: axisFor(plan, x, ranges.x.range, POINTS, logarithmic),
       family: z
-        ? {
-            path: z.path,
-            values: familyOf(plan, z, ranges.z?.range ?? null, z.continuous ? FEW : MANY),
-          }
+        ? { path: z.path, values: familyOf(plan, z, ranges.z?.range ?? null, z.continuous ? FEW : MANY) }
         : null,
       outputs: outputs.length > 0 ? outputs : null,
     }),

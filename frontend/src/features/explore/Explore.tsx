@@ -57,9 +57,7 @@ export default function Explore({ plan, answer }: ViewProps) {
       <Controls {...{ state, inputs, answer, x, z }} onChange={put} />
       {schema && state.x && !x && <p>This plan has no input at {state.x.path}.</p>}
       {!state.x && (
-        <p className="quiet">
-          Choose an input to put on the axis, or one of the questions above.
-        </p>
+        <p className="quiet">Choose an input to put on the axis, or one of the questions above.</p>
       )}
       {note}
       {state.x &&

@@ -38,10 +38,7 @@ export function HeatFigure({ plan, x, z, ranges, outputs, onApply }: Props) {
   const output = outputs[0] ?? null;
   const question = useMemo<GridQuestion>(
     () => ({
-      inputs: [
-        axisFor(plan, x, ranges.x.range, SIDE),
-        axisFor(plan, z, ranges.z?.range ?? null, SIDE),
-      ],
+      inputs: [axisFor(plan, x, ranges.x.range, SIDE), axisFor(plan, z, ranges.z?.range ?? null, SIDE)],
       whole: x.spec.whole,
       output,
     }),
@@ -79,10 +76,7 @@ function Drawn({ grid: { inputs, curve }, from, x, z, onApply }: DrawnProps) {
   const xs = inputs[0]?.values ?? NONE;
   const zs = inputs[1]?.values ?? NONE;
   const title = `${curve?.title ?? ""}${curve?.subject ? `, ${curve.subject}` : ""}`;
-  const data = useMemo(
-    () => tableOf(title, unit, x, z, xs, zs, rows),
-    [title, unit, x, z, xs, zs, rows],
-  );
+  const data = useMemo(() => tableOf(title, unit, x, z, xs, zs, rows), [title, unit, x, z, xs, zs, rows]);
   const inside = at && at[0] < xs.length && at[1] < zs.length ? at : null;
   return (
     <figure className="chart explore__figure">

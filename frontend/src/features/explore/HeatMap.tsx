@@ -72,9 +72,7 @@ export function HeatMap({ x, y, bands, width, height, about, at, onAt }: Props) 
         return (
           <g key={`${column} ${row}`} shapeRendering="crispEdges">
             <rect {...box} fill={band < 0 ? "var(--track)" : `var(${FILLS[band]})`} />
-            {bands.over !== null && band >= bands.over && (
-              <rect {...box} fill={`url(#${hatch})`} />
-            )}
+            {bands.over !== null && band >= bands.over && <rect {...box} fill={`url(#${hatch})`} />}
           </g>
         );
       })}
@@ -87,24 +85,12 @@ export function HeatMap({ x, y, bands, width, height, about, at, onAt }: Props) 
         fill="none"
       />
       {ticksOf(x.values).map(({ place, text }) => (
-        <text
-          key={place}
-          x={left(place)}
-          y={height - 8}
-          textAnchor="middle"
-          className="heat__tick"
-        >
+        <text key={place} x={left(place)} y={height - 8} textAnchor="middle" className="heat__tick">
           {text}
         </text>
       ))}
       {ticksOf(y.values).map(({ place, text }) => (
-        <text
-          key={place}
-          x={LEFT - 8}
-          y={top(place) + 4}
-          textAnchor="end"
-          className="heat__tick"
-        >
+        <text key={place} x={LEFT - 8} y={top(place) + 4} textAnchor="end" className="heat__tick">
           {text}
         </text>
       ))}

@@ -34,7 +34,5 @@ it("says at the field that an end is on the wrong side, and takes both once they
 it("says from where a logarithmic axis begins", () => {
   render(<RangeBoxes input={SECONDS} range={null} logarithmic onRange={vi.fn()} />);
   expect(screen.getByLabelText("From, s")).toHaveValue("1.5");
-  expect(
-    screen.getByText(/A logarithmic axis has no 0: it begins at 1.5 s./),
-  ).toBeVisible();
+  expect(screen.getByText(/A logarithmic axis has no 0: it begins at 1.5 s./)).toBeVisible();
 });

@@ -6,23 +6,12 @@ import type { Input } from "../../plan-schema/inputs";
 
 const PLAN: Plan = { lpars: [] };
 
-function input(
-  value: unknown,
-  spec: Partial<Input["spec"]> = {},
-  continuous = true,
-): Input {
+function input(value: unknown, spec: Partial<Input["spec"]> = {}, continuous = true): Input {
   return {
     path: "/x",
     ...{ continuous, value, label: "X", part: "" },
     spec: {
-      ...{
-        key: "x",
-        label: "X",
-        kind: "number",
-        whole: false,
-        description: "",
-        unit: null,
-      },
+      ...{ key: "x", label: "X", kind: "number", whole: false, description: "", unit: null },
       ...{ mqName: null, minimum: 0, above: false, maximum: null, allowed: [] },
       ...{ byDefault: null, nullable: true, refersTo: null, grows: false, ...spec },
     },
@@ -65,10 +54,7 @@ describe("asking for an axis", () => {
       ...{ ...ranged, from: 1, to: 10 },
     });
     const count = input(20, { whole: true });
-    expect(positiveRange({ from: 0, to: 100_000 }, count)).toEqual({
-      from: 10,
-      to: 100_000,
-    });
+    expect(positiveRange({ from: 0, to: 100_000 }, count)).toEqual({ from: 10, to: 100_000 });
     expect(positiveRange({ from: 0, to: 500 }, count)).toEqual({ from: 1, to: 500 });
     const none = { from: -5, to: 0 };
     expect(axisFor(PLAN, input(5), none, 9, true).scale).toBe("linear");
@@ -82,9 +68,7 @@ describe("asking for an axis", () => {
 
   it("has the plan's own value in a family", () => {
     const scans = { from: 60, to: 3600 };
-    expect(familyOf(PLAN, input(300, { whole: true }), scans, 5)).toEqual([
-      60, 300, 1830, 2715, 3600,
-    ]);
+    expect(familyOf(PLAN, input(300, { whole: true }), scans, 5)).toEqual([60, 300, 1830, 2715, 3600]);
     expect(familyOf(PLAN, input(9, { whole: true }), scans, 5)).not.toContain(9);
     const allowed = Array.from({ length: 20 }, (_, index) => `r${index}`);
     const release = input("r7", { kind: "choice", allowed }, false);

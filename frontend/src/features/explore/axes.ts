@@ -85,9 +85,7 @@ export function valuesOf(axis: SweepAxis, whole: boolean): unknown[] {
   const steps = Array.from({ length: points }, (_, index) => {
     const share = index / (points - 1);
     if (index === points - 1) return to;
-    return scale === "logarithmic"
-      ? from * (to / from) ** share
-      : from + (to - from) * share;
+    return scale === "logarithmic" ? from * (to / from) ** share : from + (to - from) * share;
   });
   return [...new Set(whole ? steps.map(Math.round) : steps)];
 }

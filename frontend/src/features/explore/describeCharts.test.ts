@@ -19,9 +19,7 @@ function words(...lines: CurveLine[]): string {
 }
 
 it("says where a curve runs and how far its limit holds", () => {
-  expect(words(LINE)).toBe(
-    "From 10 % at 0 s to 120 % at 2,000 s; limit 100 %; holds up to 1,245 s.",
-  );
+  expect(words(LINE)).toBe("From 10 % at 0 s to 120 % at 2,000 s; limit 100 %; holds up to 1,245 s.");
 });
 
 it("names each of several, and those of which nothing is published", () => {
@@ -30,7 +28,5 @@ it("names each of several, and those of which nothing is published", () => {
 });
 
 it("says the ends of a grid", () => {
-  expect(gridInWords([[1, null], [3]], "MB").replaceAll("\u00a0", " ")).toBe(
-    "From 1 MB to 3 MB.",
-  );
+  expect(gridInWords([[1, null], [3]], "MB").replaceAll("\u00a0", " ")).toBe("From 1 MB to 3 MB.");
 });

@@ -3,12 +3,7 @@ import { formatEntry, formatUnit, formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { boundOf, holdsBelow } from "../../ui/charts/limitBound";
 import type { Cell } from "./heat";
-import {
-  type CurveChart,
-  type CurveLine,
-  type PlotAxis,
-  isNumber,
-} from "../../ui/charts/curveChart";
+import { type CurveChart, type CurveLine, type PlotAxis, isNumber } from "../../ui/charts/curveChart";
 
 /** Each line: its ends, and where it meets its limit. */
 export function curvesInWords(chart: CurveChart, x: PlotAxis): string {
@@ -22,15 +17,11 @@ function lineInWords(
   unit: string,
   x: PlotAxis,
 ): string {
-  const known = values.flatMap((value, index) =>
-    isNumber(value) ? [{ value, at: x.values[index] }] : [],
-  );
+  const known = values.flatMap((value, index) => (isNumber(value) ? [{ value, at: x.values[index] }] : []));
   const [first, last] = [known[0], known.at(-1)];
   // A line that is alone is what the title says.
   const named = (words: string) =>
-    isAlone
-      ? words.charAt(0).toUpperCase() + words.slice(1)
-      : `${letter} ${name}: ${words}`;
+    isAlone ? words.charAt(0).toUpperCase() + words.slice(1) : `${letter} ${name}: ${words}`;
   if (!first || !last) return named("not published.");
   const say = ({ value, at }: typeof first) =>
     `${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at)}`;

@@ -25,10 +25,7 @@ function sweep(outputs: Record<string, (number | null)[]>): Sweep {
 describe("the address of an exploration", () => {
   it("brings back everything that was shown", () => {
     const state: ExploreState = {
-      x: {
-        path: "/lpars/0/queue_managers/1/channel_groups/0/count",
-        range: { from: 10, to: 2500.5 },
-      },
+      x: { path: "/lpars/0/queue_managers/1/channel_groups/0/count", range: { from: 10, to: 2500.5 } },
       z: { path: "/lpars/0/queue_managers/1/release", range: null },
       logarithmic: true,
       outputs: ["PRD1/QM 1/a&b#used_pct", "x"],
@@ -59,9 +56,7 @@ describe("curves", () => {
   });
 
   it("are drawn of a limit that is there at some values only", () => {
-    expect(limitsWorthDrawing([sweep({ "outage#used_pct": [null, 467] })])).toEqual([
-      "outage#used_pct",
-    ]);
+    expect(limitsWorthDrawing([sweep({ "outage#used_pct": [null, 467] })])).toEqual(["outage#used_pct"]);
     expect(limitsWorthDrawing([sweep({ "unknown#used_pct": [null, null] })])).toEqual([]);
   });
 
@@ -83,27 +78,18 @@ describe("curves", () => {
       "A Release 9.3",
       "B Release 9.4",
     ]);
-    expect(chart?.lines[0]?.crossings).toEqual([
-      { output: "a#used_pct", holds: 7, exceeded: 8 },
-    ]);
-    expect(chartsOf(members, ["b#used_pct"], "Release")[0]?.lines[0]?.crossings).toEqual(
-      [],
-    );
+    expect(chart?.lines[0]?.crossings).toEqual([{ output: "a#used_pct", holds: 7, exceeded: 8 }]);
+    expect(chartsOf(members, ["b#used_pct"], "Release")[0]?.lines[0]?.crossings).toEqual([]);
   });
 });
 
 describe("a family of curves", () => {
   it("has the plan on the line of its own value, and on no other", () => {
     const swept = sweep({ "a#used_pct": [10, 120] });
-    const words = {
-      ...swept,
-      current: { ...swept.current, outputs: { "a#used_pct": 10 } },
-    };
+    const words = { ...swept, current: { ...swept.current, outputs: { "a#used_pct": 10 } } };
     const members: Member[] = ["9.3", "9.4"].map((value) => ({ value, sweep: words }));
     const lines = (current?: unknown) =>
-      chartsOf(members, ["a#used_pct"], "Release", current)[0]?.lines.map(
-        ({ mine, now }) => [mine, now],
-      );
+      chartsOf(members, ["a#used_pct"], "Release", current)[0]?.lines.map(({ mine, now }) => [mine, now]);
     expect(lines("9.4")).toEqual([
       [false, null],
       [true, 10],

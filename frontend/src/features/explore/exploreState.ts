@@ -19,13 +19,7 @@ export interface ExploreState {
   as: "curves" | "heat";
 }
 
-export const EMPTY_STATE: ExploreState = {
-  x: null,
-  z: null,
-  logarithmic: false,
-  outputs: [],
-  as: "curves",
-};
+export const EMPTY_STATE: ExploreState = { x: null, z: null, logarithmic: false, outputs: [], as: "curves" };
 
 export const CODEC: Codec<ExploreState> = {
   read: (params) => ({
@@ -51,8 +45,7 @@ function axisIn(params: URLSearchParams, name: string): AxisState | null {
   if (!path) return null;
   const ends = (params.get(`${name}r`) ?? "").split("..").map(Number);
   const [from, to] = ends;
-  const good =
-    ends.length === 2 && ends.every(Number.isFinite) && Number(from) < Number(to);
+  const good = ends.length === 2 && ends.every(Number.isFinite) && Number(from) < Number(to);
   return { path, range: good ? { from: Number(from), to: Number(to) } : null };
 }
 

@@ -35,22 +35,13 @@ export function bandsOf(rows: Cell[][], unit: string, hasLimit: boolean): Bands 
   const width = (Math.max(...numbers) - low) / STEPS || 1;
   const sides = Array.from({ length: STEPS }, (_, index) => low + index * width);
   return banded(rows, (value) => Math.min(STEPS - 1, Math.floor((value - low) / width)), {
-    names: sides.map(
-      (edge) => `from ${Number(edge.toPrecision(3)).toLocaleString("en-US")}`,
-    ),
+    names: sides.map((edge) => `from ${Number(edge.toPrecision(3)).toLocaleString("en-US")}`),
     over: null,
   });
 }
 
-function banded(
-  rows: Cell[][],
-  band: (value: number) => number,
-  more: Omit<Bands, "of">,
-): Bands {
-  return {
-    of: rows.map((row) => row.map((value) => (isNumber(value) ? band(value) : -1))),
-    ...more,
-  };
+function banded(rows: Cell[][], band: (value: number) => number, more: Omit<Bands, "of">): Bands {
+  return { of: rows.map((row) => row.map((value) => (isNumber(value) ? band(value) : -1))), ...more };
 }
 
 export interface Run {

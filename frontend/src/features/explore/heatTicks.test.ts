@@ -5,9 +5,7 @@ import { ticksOf } from "./heatTicks";
 it("writes both ends of an axis and round values between them, in their places", () => {
   const values = Array.from({ length: 60 }, (_, index) => Math.round(index * 847.45));
   const ticks = ticksOf(values);
-  expect(ticks.map(({ text }) => text)).toEqual([
-    ...["0", "10,000", "20,000", "30,000", "40,000", "50,000"],
-  ]);
+  expect(ticks.map(({ text }) => text)).toEqual([...["0", "10,000", "20,000", "30,000", "40,000", "50,000"]]);
   expect(ticks.map(({ place }) => place)).toEqual(
     ticks.map(({ place }) => place).sort((one, other) => one - other),
   );

@@ -29,8 +29,7 @@ export function ticksOf(values: unknown[]): HeatTick[] {
   const far = ROOM * values.length;
   const between = ticksBetween(first, last).flatMap((value) => {
     const place = placeOn(values, value);
-    const isFree =
-      place !== null && ends.every((end) => Math.abs(end.place - place) >= far);
+    const isFree = place !== null && ends.every((end) => Math.abs(end.place - place) >= far);
     return isFree ? [{ place, text: short(value) }] : [];
   });
   return [...ends, ...between].sort((one, other) => one.place - other.place);

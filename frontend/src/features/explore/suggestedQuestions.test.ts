@@ -10,9 +10,7 @@ const TITLE = "Page set depth against outage and expiry";
 function depth(expires: { expryint_s?: number; capexpry_s?: number }) {
   const { capexpry_s, ...manager } = expires;
   const workload = { page_set: 2, outage_s: 600, ...(capexpry_s && { capexpry_s }) };
-  const plan = {
-    lpars: [{ queue_managers: [{ ...manager, workloads: [workload] }] }],
-  } as unknown as Plan;
+  const plan = { lpars: [{ queue_managers: [{ ...manager, workloads: [workload] }] }] } as unknown as Plan;
   const path = "/lpars/0/queue_managers/0";
   const answer = {
     limits: [{ id: "A/Q/page-set/2/outage", kind: "page-set/outage", part: { path } }],

@@ -38,11 +38,7 @@ const PICKS: [id: string, title: string, needs: string, find: Finder][] = [
       const most = quantities.find(({ kind }) => kind === "channels/max_channels");
       const manager = /^(.*)\/channel_groups\/\d+$/.exec(most?.path ?? "")?.[1];
       if (!most || manager === undefined) return null;
-      return {
-        x: `${most.path}/message_kb`,
-        z: `${manager}/release`,
-        outputs: [most.id],
-      };
+      return { x: `${most.path}/message_kb`, z: `${manager}/release`, outputs: [most.id] };
     },
   ],
   [
@@ -163,21 +159,10 @@ function fullest({ limits }: Assessment, wanted: string): Limit | undefined {
 }
 
 /** A log that is written over zHyperLink could be written either way. */
-function logRate(
-  plan: Plan,
-  answer: Assessment,
-  x: string,
-  z: string,
-): Partial<Template> | null {
+function logRate(plan: Plan, answer: Assessment, x: string, z: string): Partial<Template> | null {
   const rates = answer.limits.filter(({ kind }) => kind === "log-rate");
-  const rate =
-    rates.find(({ part }) => getAt(plan, `${part.path}/logs/io`) === "zhyperlink") ??
-    rates[0];
+  const rate = rates.find(({ part }) => getAt(plan, `${part.path}/logs/io`) === "zhyperlink") ?? rates[0];
   if (!rate) return null;
   const log = `${rate.part.path}/logs`;
-  return {
-    x: `${log}/${x}`,
-    z: `${log}/${z}`,
-    outputs: [`${rate.id}#limit`, `${rate.id}#used`],
-  };
+  return { x: `${log}/${x}`, z: `${log}/${z}`, outputs: [`${rate.id}#limit`, `${rate.id}#used`] };
 }

@@ -24,10 +24,7 @@ export function limitsWorthDrawing(sweeps: Sweep[], most = MOST): string[] {
   const ids = new Set(sweeps.flatMap(({ outputs }) => Object.keys(outputs)));
   return [...ids]
     .filter((id) => id.endsWith("#used_pct"))
-    .map((id) => ({
-      id,
-      curves: sweeps.map(({ outputs }) => (outputs[id]?.values ?? []) as unknown[]),
-    }))
+    .map((id) => ({ id, curves: sweeps.map(({ outputs }) => (outputs[id]?.values ?? []) as unknown[]) }))
     .filter(({ curves }) => curves.some((values) => moves(values.flat())))
     .map(({ id, curves }) => ({ id, most: Math.max(...curves.flat(2).filter(isNumber)) }))
     .sort((one, other) => other.most - one.most)
@@ -73,8 +70,7 @@ export function chartsOf(
   );
   for (const line of lines) {
     // Where nothing is published there is no unit either: it is that of the others of the family.
-    line.unit ||=
-      lines.find(({ own, unit }) => own === line.own && unit !== "")?.unit ?? "";
+    line.unit ||= lines.find(({ own, unit }) => own === line.own && unit !== "")?.unit ?? "";
   }
   const units = [...new Set(lines.map(({ unit }) => unit))];
   lines.forEach((line, index) => {
@@ -84,11 +80,7 @@ export function chartsOf(
     const here = lines.filter((line) => line.unit === unit);
     const names = new Set(here.map((line) => line.own));
     const title =
-      names.size === 1
-        ? [...names].join("")
-        : unit === "pct"
-          ? "How full the limits are"
-          : "Results";
+      names.size === 1 ? [...names].join("") : unit === "pct" ? "How full the limits are" : "Results";
     return { unit, title, lines: here };
   });
 }
@@ -104,11 +96,7 @@ interface Naming {
   ownLimit: boolean;
 }
 
-function lineOf(
-  id: string,
-  sweep: Sweep,
-  { member, alone, mine, ownLimit }: Naming,
-): CurveLine[] {
+function lineOf(id: string, sweep: Sweep, { member, alone, mine, ownLimit }: Naming): CurveLine[] {
   const curve = sweep.outputs[id];
   if (!curve) return [];
   const { title, subject, unit, basis, values, limit } = curve;

@@ -110,10 +110,7 @@ function joined(parts: Sweep[], output: string): Grid {
   const [across, ...rest] = first?.inputs ?? [];
   return {
     inputs: across
-      ? [
-          { ...across, values: parts.flatMap(({ inputs }) => inputs[0]?.values ?? []) },
-          ...rest,
-        ]
+      ? [{ ...across, values: parts.flatMap(({ inputs }) => inputs[0]?.values ?? []) }, ...rest]
       : [],
     curve: curve && {
       ...curve,
@@ -131,11 +128,7 @@ async function sweep(
   outputs: string[] | null,
   signal: AbortSignal,
 ): Promise<Sweep> {
-  const body = {
-    plan: plan as never,
-    inputs: inputs as never,
-    outputs: outputs ?? undefined,
-  };
+  const body = { plan: plan as never, inputs: inputs as never, outputs: outputs ?? undefined };
   const { data } = await unwrap(client.POST("/api/v1/sweep", { body, signal }));
   return data;
 }

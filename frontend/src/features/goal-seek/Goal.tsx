@@ -20,31 +20,16 @@ interface Props {
 /** What has to hold: every limit, some of them, or a number of the answer. */
 export function Goal({ state, answer, onChange }: Props) {
   const { target, limits } = state;
-  const results = useMemo(
-    () => outputsOf(answer).filter(({ id }) => !id.startsWith("binding#")),
-    [answer],
-  );
+  const results = useMemo(() => outputsOf(answer).filter(({ id }) => !id.startsWith("binding#")), [answer]);
   const options = useMemo(
     () => results.map(({ id, title, subject }) => ({ id, label: title, detail: subject })),
     [results],
   );
   const some = useMemo(
-    () =>
-      answer.limits.map(({ id, title, subject }) => ({
-        id,
-        label: title,
-        detail: subject,
-      })),
+    () => answer.limits.map(({ id, title, subject }) => ({ id, label: title, detail: subject })),
     [answer],
   );
-  const now =
-    target?.output === BINDING
-      ? "growth"
-      : target
-        ? "target"
-        : limits.length > 0
-          ? "some"
-          : "all";
+  const now = target?.output === BINDING ? "growth" : target ? "target" : limits.length > 0 ? "some" : "all";
   const unit = results.find(({ id }) => id === target?.output)?.unit ?? null;
   const first = answer.limits[0]?.id;
   const goals: [id: typeof now, words: string, state: Partial<GoalState>][] = [
@@ -58,10 +43,7 @@ export function Goal({ state, answer, onChange }: Props) {
     [
       "target",
       "A result comes to",
-      {
-        target: { output: options[0]?.id ?? "", bound: "at_most", value: null },
-        limits: [],
-      },
+      { target: { output: options[0]?.id ?? "", bound: "at_most", value: null }, limits: [] },
     ],
   ];
   return (
@@ -89,9 +71,7 @@ export function Goal({ state, answer, onChange }: Props) {
                   {limit?.label ?? id} <span className="quiet">{limit?.detail}</span>
                   <IconButton
                     label={`Without ${limit?.label ?? id}, ${limit?.detail ?? ""}`}
-                    onClick={() =>
-                      onChange({ ...state, limits: limits.filter((one) => one !== id) })
-                    }
+                    onClick={() => onChange({ ...state, limits: limits.filter((one) => one !== id) })}
                   >
                     <Close />
                   </IconButton>
@@ -124,9 +104,7 @@ export function Goal({ state, answer, onChange }: Props) {
             label="Result"
             options={options}
             chosen={options.find(({ id }) => id === target.output) ?? null}
-            onChoose={(output) =>
-              onChange({ ...state, target: { ...target, output, value: null } })
-            }
+            onChoose={(output) => onChange({ ...state, target: { ...target, output, value: null } })}
           />
           <div>
             <label htmlFor="goal-bound">has to be</label>
@@ -134,10 +112,7 @@ export function Goal({ state, answer, onChange }: Props) {
               id="goal-bound"
               value={target.bound}
               onChange={({ target: { value } }) =>
-                onChange({
-                  ...state,
-                  target: { ...target, bound: value as typeof target.bound },
-                })
+                onChange({ ...state, target: { ...target, bound: value as typeof target.bound } })
               }
             >
               <option value="at_most">at most</option>

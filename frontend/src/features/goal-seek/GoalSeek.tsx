@@ -28,10 +28,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
     [state.variables, inputs],
   );
   const ready = known.length > 0 && (!state.target || state.target.value !== null);
-  const question = useMemo(
-    () => (ready ? { ...state, variables: known } : null),
-    [ready, state, known],
-  );
+  const question = useMemo(() => (ready ? { ...state, variables: known } : null), [ready, state, known]);
   const query = usePlanQuery("goal", plan, question, requestSolutions);
   const pair = usePlanQuery(
     "together",
@@ -39,22 +36,15 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
     question?.variables.length === 2 ? question : null,
     requestPairSolution,
   );
-  const [first, second] = [pair.data?.first, pair.data?.second].map((path) =>
-    inputAt(inputs, path ?? null),
-  );
+  const [first, second] = [pair.data?.first, pair.data?.second].map((path) => inputAt(inputs, path ?? null));
   const { target } = state;
   const grown = target?.output === BINDING ? target.value : null;
-  const found = (query.data ?? []).filter(({ variable }) =>
-    known.some(({ path }) => path === variable.path),
-  );
+  const found = (query.data ?? []).filter(({ variable }) => known.some(({ path }) => path === variable.path));
   return (
     <div className="what-if__view">
       <h1>Goal seek</h1>
       <Goal {...{ state, answer }} onChange={(next) => put(next, true)} />
-      <VariableInputs
-        {...{ state, answer, inputs, plan }}
-        onChange={(next) => put(next, true)}
-      />
+      <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
       <RequestStatus query={query} />
       {note}
       {!ready && (
@@ -73,10 +63,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
               key={variable.path}
               {...{ input, answer, grown, variable, solution, wrong }}
               onApply={(value) =>
-                apply(
-                  [{ path: input.path, value }],
-                  `${inputName(input)} is ${shown(value, input)} now.`,
-                )
+                apply([{ path: input.path, value }], `${inputName(input)} is ${shown(value, input)} now.`)
               }
             />
           );

@@ -18,8 +18,8 @@ export function IgnoredLimits({ limits, answer, whatever, grown }: Props) {
   if (limits.length === 0) return null;
   return (
     <p className="quiet">
-      Exceeded{grown === null ? "" : ` at ${grown} times the workload`} whatever {whatever},
-      and not counted: {inWords(limits, answer)}.
+      Exceeded{grown === null ? "" : ` at ${grown} times the workload`} whatever {whatever}, and not counted:{" "}
+      {inWords(limits, answer)}.
     </p>
   );
 }
@@ -29,8 +29,8 @@ export function NotJudged({ limits, answer }: Pick<Props, "limits" | "answer">) 
   if (limits.length === 0) return null;
   return (
     <p className="quiet">
-      Cannot be judged, since the plan leaves out what they need, and count only where what
-      is known exceeds them: {inWords(limits, answer)}.
+      Cannot be judged, since the plan leaves out what they need, and count only where what is known exceeds
+      them: {inWords(limits, answer)}.
     </p>
   );
 }

@@ -50,20 +50,13 @@ function Reached({ input, answer, grown, variable, solution, onApply }: ReachedP
         {shown(value, input)}{" "}
         <span className="quiet">
           {typeof value === "number" ? formatUnit(input.spec.unit, value) : ""}
-          {current === value
-            ? ", as it is"
-            : current === null
-              ? ""
-              : `, now ${shown(current, input)}`}
+          {current === value ? ", as it is" : current === null ? "" : `, now ${shown(current, input)}`}
         </span>
       </p>
       {holds?.fullest.title && (
         <p>
-          Here{" "}
-          {holds.constraints > 1
-            ? `all ${holds.constraints} limits hold`
-            : "the limit holds"}
-          ; fullest is {named(holds.fullest)}
+          Here {holds.constraints > 1 ? `all ${holds.constraints} limits hold` : "the limit holds"}; fullest
+          is {named(holds.fullest)}
           {fullness(holds.fullest)}.
         </p>
       )}
@@ -84,11 +77,7 @@ function Reached({ input, answer, grown, variable, solution, onApply }: ReachedP
           .
         </p>
       )}
-      <IgnoredLimits
-        limits={solution.set_aside}
-        whatever="this input is"
-        {...{ answer, grown }}
-      />
+      <IgnoredLimits limits={solution.set_aside} whatever="this input is" {...{ answer, grown }} />
       <NotJudged limits={solution.not_judged} answer={answer} />
       {current !== value && (
         <p>

@@ -30,11 +30,6 @@ it("asks for the largest or the smallest of numbers only", () => {
       onChange={() => undefined}
     />,
   );
-  const requested = screen
-    .getAllByLabelText(/^Which value of /)
-    .map((box) => box.ariaLabel);
-  expect(requested).toEqual([
-    "Which value of /sharecnv of Q",
-    "Which value of /count of Q",
-  ]);
+  const requested = screen.getAllByLabelText(/^Which value of /).map((box) => box.ariaLabel);
+  expect(requested).toEqual(["Which value of /sharecnv of Q", "Which value of /count of Q"]);
 });

@@ -24,10 +24,7 @@ const MOST = 8;
 /** The inputs that may move, each on its own; those that would relieve the first limit are at hand. */
 export function VariableInputs({ plan, state, answer, inputs, onChange }: Props) {
   const { variables } = state;
-  const movable = useMemo(
-    () => inputs.filter((input) => canMove(plan, input)),
-    [plan, inputs],
-  );
+  const movable = useMemo(() => inputs.filter((input) => canMove(plan, input)), [plan, inputs]);
   const options = useMemo(
     () =>
       movable.map(({ path, label, part, value, spec }) => ({
@@ -36,12 +33,10 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
       })),
     [movable],
   );
-  const put = (next: VariableInput[]) =>
-    onChange({ ...state, variables: next.slice(0, MOST) });
+  const put = (next: VariableInput[]) => onChange({ ...state, variables: next.slice(0, MOST) });
   const add = (path: string) => {
     const input = inputAt(movable, path);
-    if (input)
-      put([...variables.filter((one) => one.path !== path), { path, want: wantOf(input) }]);
+    if (input) put([...variables.filter((one) => one.path !== path), { path, want: wantOf(input) }]);
   };
   const near = suggested(answer, movable).filter(
     ({ path }) => !variables.some((variable) => variable.path === path),
@@ -97,11 +92,7 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
         />
       )}
       {near.length > 0 && (
-        <div
-          className="chips"
-          role="group"
-          aria-label="Inputs of the limit that is met first"
-        >
+        <div className="chips" role="group" aria-label="Inputs of the limit that is met first">
           {near.map((input) => (
             <button key={input.path} type="button" onClick={() => add(input.path)}>
               {input.label} <span className="quiet">{input.part}</span>
@@ -120,11 +111,7 @@ function canMove(plan: Plan, input: Input): boolean {
 /** Whether its values are numbers, of which one is the largest: yes, no and names have none. */
 function hasSize({ spec }: Input): boolean {
   const choices = spec.allowed.filter((value) => value !== null);
-  return (
-    spec.kind !== "flag" &&
-    !spec.refersTo &&
-    choices.every((value) => typeof value === "number")
-  );
+  return spec.kind !== "flag" && !spec.refersTo && choices.every((value) => typeof value === "number");
 }
 
 /** Loads that do not grow with their number: how large messages are, how long an outage of the getter lasts. */

@@ -27,14 +27,11 @@ export async function requestSolutions(
     state.variables.map(async (variable) => {
       const body = { plan: plan as never, ...variable, ...wanted(state) };
       try {
-        const { data } = await unwrap(
-          client.POST("/api/v1/solve", { body: body as never, signal }),
-        );
+        const { data } = await unwrap(client.POST("/api/v1/solve", { body: body as never, signal }));
         return { variable, solution: data, wrong: null };
       } catch (error) {
         if (!(error instanceof ApiProblem)) throw error;
-        const wrong =
-          error.errors.map(({ message }) => message).join("; ") || error.message;
+        const wrong = error.errors.map(({ message }) => message).join("; ") || error.message;
         return { variable, solution: null, wrong };
       }
     }),
@@ -48,13 +45,8 @@ export async function requestPairSolution(
   state: GoalState,
   signal: AbortSignal,
 ): Promise<PairSolution | null> {
-  const body = {
-    ...{ plan: plan as never, inputs: state.variables, together: true },
-    ...wanted(state),
-  };
-  const { data } = await unwrap(
-    client.POST("/api/v1/goal", { body: body as never, signal }),
-  );
+  const body = { ...{ plan: plan as never, inputs: state.variables, together: true }, ...wanted(state) };
+  const { data } = await unwrap(client.POST("/api/v1/goal", { body: body as never, signal }));
   return data.together ?? null;
 }
 

@@ -12,9 +12,6 @@ it("brings back a goal from the address", () => {
     ],
   };
   expect(CODEC.read(new URLSearchParams(CODEC.write(state).toString()))).toEqual(state);
-  const open: GoalState = {
-    ...state,
-    target: { output: "a", bound: "at_most", value: null },
-  };
+  const open: GoalState = { ...state, target: { output: "a", bound: "at_most", value: null } };
   expect(CODEC.read(CODEC.write(open))).toEqual(open);
 });

@@ -29,10 +29,7 @@ export const CODEC: Codec<GoalState> = {
     limits: params.getAll("limit"),
     variables: params.getAll("move").map((text) => {
       const smallest = text.startsWith("-");
-      return {
-        path: smallest ? text.slice(1) : text,
-        want: smallest ? "smallest" : "largest",
-      };
+      return { path: smallest ? text.slice(1) : text, want: smallest ? "smallest" : "largest" };
     }),
   }),
   write: ({ target, limits, variables }) => {
@@ -42,9 +39,7 @@ export const CODEC: Codec<GoalState> = {
       params.set(target.bound === "at_most" ? "most" : "least", String(target.value ?? ""));
     }
     limits.forEach((id) => params.append("limit", id));
-    variables.forEach(({ path, want }) =>
-      params.append("move", want === "smallest" ? `-${path}` : path),
-    );
+    variables.forEach(({ path, want }) => params.append("move", want === "smallest" ? `-${path}` : path));
     return params;
   },
 };

@@ -11,9 +11,7 @@ it("says a choice in the words of its field, and leaves every other word alone",
   expect(whyNone(none)).toBe(
     "Something is exceeded at every value; nearest is below the bar, and there it is Storage below the bar of Q.",
   );
-  const at = {
-    sentence: "Log rate of Q does not hold at any value; it comes nearest at zhpf.",
-  };
+  const at = { sentence: "Log rate of Q does not hold at any value; it comes nearest at zhpf." };
   expect(whyNone({ ...at, value: "zhpf" })).toMatch(/nearest at zHPF\.$/);
   expect(whyNone({ ...at, value: 4 })).toBe(at.sentence);
 });

@@ -25,13 +25,7 @@ export function stopWords(stop: Tightest): string {
 }
 
 /** Why no value does. The service names a choice as a plan writes it; here it is in the words of its field. */
-export function whyNone({
-  sentence,
-  value,
-}: {
-  sentence: string;
-  value?: unknown;
-}): string {
+export function whyNone({ sentence, value }: { sentence: string; value?: unknown }): string {
   if (typeof value !== "string") return sentence;
   const words = choiceText(value);
   return sentence
@@ -41,8 +35,7 @@ export function whyNone({
 
 /** How full it is, or how far the workload can grow until it is. */
 export function fullness({ used_pct, multiple }: Tightest): string {
-  if (typeof multiple === "number")
-    return `, met at ${formatMultiple(multiple)} the workload`;
+  if (typeof multiple === "number") return `, met at ${formatMultiple(multiple)} the workload`;
   return pct(used_pct);
 }
 

@@ -27,10 +27,7 @@ export default function Growth({ plan }: ViewProps) {
   const question = useMemo(() => ({ years, upgrades }), [years, upgrades]);
   const query = usePlanQuery("growth", plan, question, requestGrowth);
   const over = query.data?.with;
-  const drawn = useMemo(
-    () => (limits.length > 0 ? limits : over ? firstLimits(over) : []),
-    [limits, over],
-  );
+  const drawn = useMemo(() => (limits.length > 0 ? limits : over ? firstLimits(over) : []), [limits, over]);
   const chart = useMemo(() => (over ? chartOf(over, drawn) : null), [over, drawn]);
   const since = getAt(plan, "/growth/since");
   return (
@@ -39,24 +36,17 @@ export default function Growth({ plan }: ViewProps) {
       <Rates
         {...{ plan, inputs, years }}
         onYears={(value) =>
-          put((now) => ({
-            ...now,
-            years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))),
-          }))
+          put((now) => ({ ...now, years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))) }))
         }
       />
       <RequestStatus query={query} />
       {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}
-      {over && chart && chart.lines.length > 0 && (
-        <GrowthFigure {...{ over, upgrades, chart }} />
-      )}
+      {over && chart && chart.lines.length > 0 && <GrowthFigure {...{ over, upgrades, chart }} />}
       {schema && (
         <Upgrades
           {...{ plan, inputs, upgrades }}
           since={typeof since === "string" ? since : null}
-          onChange={(change) =>
-            put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)
-          }
+          onChange={(change) => put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)}
         />
       )}
       {query.data && chart && chart.lines.length > 0 && (
@@ -69,9 +59,7 @@ export default function Growth({ plan }: ViewProps) {
             onDraw={(id) =>
               put({
                 ...state,
-                limits: drawn.includes(id)
-                  ? drawn.filter((one) => one !== id)
-                  : [...drawn, id],
+                limits: drawn.includes(id) ? drawn.filter((one) => one !== id) : [...drawn, id],
               })
             }
           />

@@ -28,17 +28,8 @@ export function GrowthFigure({ over, upgrades, chart }: Props) {
   const data = useMemo<ChartData>(
     () => ({
       ...{ title: chart.title, about: "", file: "growth", shape: "line", unit: "pct" },
-      x: {
-        title: over.dates ? "Date" : "Years",
-        unit: "",
-        values: over.dates ?? over.years,
-      },
-      series: chart.lines.map(({ key, name, unit, values }) => ({
-        key,
-        name,
-        unit,
-        values,
-      })),
+      x: { title: over.dates ? "Date" : "Years", unit: "", values: over.dates ?? over.years },
+      series: chart.lines.map(({ key, name, unit, values }) => ({ key, name, unit, values })),
       marks: [],
     }),
     [chart, over],
@@ -48,9 +39,7 @@ export function GrowthFigure({ over, upgrades, chart }: Props) {
     <figure className="chart">
       <figcaption>
         <h2>{chart.title}</h2>
-        <p className="quiet">
-          In % of each limit. A small ring is the moment a limit is met.
-        </p>
+        <p className="quiet">In % of each limit. A small ring is the moment a limit is met.</p>
       </figcaption>
       {asTable ? (
         <ChartDataTable data={data} />

@@ -18,20 +18,13 @@ export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: 
   const over = growing.with;
   const ids = [
     ...over.met.map(({ constraint }) => constraint),
-    ...Object.keys(over.constraints).filter(
-      (id) => !over.met.some(({ constraint }) => constraint === id),
-    ),
+    ...Object.keys(over.constraints).filter((id) => !over.met.some(({ constraint }) => constraint === id)),
   ];
   const turns = turnsOf(over);
   const shown = all ? ids : ids.slice(0, FEW);
   return (
     <>
-      <div
-        className="comparison"
-        tabIndex={0}
-        role="group"
-        aria-label="When each limit is met"
-      >
+      <div className="comparison" tabIndex={0} role="group" aria-label="When each limit is met">
         <table>
           <thead>
             <tr>
@@ -94,8 +87,7 @@ export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: 
 function LimitDatesCell({ growing, id }: { growing: GrowthComparison; id: string }) {
   const met = growing.with.met.find(({ constraint }) => constraint === id);
   const before = growing.without.met.find(({ constraint }) => constraint === id);
-  const moved =
-    met?.years !== before?.years || met?.exceeded.length !== before?.exceeded.length;
+  const moved = met?.years !== before?.years || met?.exceeded.length !== before?.exceeded.length;
   return (
     <>
       {met ? (

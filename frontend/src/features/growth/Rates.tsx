@@ -21,10 +21,7 @@ export function Rates({ plan, inputs, years, onYears }: Props) {
     store.edit([{ path, value }], path);
     store.close(path);
   };
-  const own = useMemo(
-    () => inputs.filter(({ spec }) => spec.key === "annual_growth_pct"),
-    [inputs],
-  );
+  const own = useMemo(() => inputs.filter(({ spec }) => spec.key === "annual_growth_pct"), [inputs]);
   const entered = own.filter(({ value }) => value !== null);
   const since = getAt(plan, "/growth/since");
   return (

@@ -28,10 +28,7 @@ const LISTED = 4;
 export function Upgrades({ plan, inputs, since, upgrades, onChange }: Props) {
   const variants = useSuggestedVariants(plan);
   const when = since
-    ? {
-        date: `${Number(since.slice(0, 4)) + 1}${since.slice(4).replace("-02-29", "-02-28")}`,
-        years: null,
-      }
+    ? { date: `${Number(since.slice(0, 4)) + 1}${since.slice(4).replace("-02-29", "-02-28")}`, years: null }
     : { date: null, years: 1 };
   const add = (name: string, changes: Upgrade["changes"]) =>
     onChange((now) => [...now, { ...when, name, changes }]);
@@ -114,9 +111,7 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
           label="After years"
           unit={null}
           value={upgrade.years}
-          onChange={(years) =>
-            onChange((now) => ({ ...now, date: null, years: Math.max(0, years ?? 0) }))
-          }
+          onChange={(years) => onChange((now) => ({ ...now, date: null, years: Math.max(0, years ?? 0) }))}
         />
       )}
       <ul>
@@ -130,9 +125,7 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
             onValue={(value) =>
               onChange((now) => ({
                 ...now,
-                changes: now.changes.map((one) =>
-                  one.path === change.path ? { ...one, value } : one,
-                ),
+                changes: now.changes.map((one) => (one.path === change.path ? { ...one, value } : one)),
               }))
             }
             onRemove={() =>
@@ -146,9 +139,7 @@ function UpgradeCard({ plan, inputs, since, upgrade, onChange, onRemove }: CardP
           />
         ))}
       </ul>
-      {changes.length > LISTED && (
-        <p className="quiet">and {changes.length - LISTED} more changes</p>
-      )}
+      {changes.length > LISTED && <p className="quiet">and {changes.length - LISTED} more changes</p>}
     </section>
   );
 }

@@ -13,9 +13,7 @@ const over = {
   met: [
     {
       ...{ constraint: "a", title: "31-bit storage", subject: "QM21" },
-      exceeded: [
-        { from_years: MET, from_date: "2029-05-03", to_years: null, to_date: null },
-      ],
+      exceeded: [{ from_years: MET, from_date: "2029-05-03", to_years: null, to_date: null }],
     },
   ],
   constraints: {

@@ -12,10 +12,7 @@ const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 export function firstLimits({ met, constraints }: OverTime): string[] {
   const soonest = met.map(({ constraint }) => constraint);
   const rest = Object.entries(constraints)
-    .map(([id, { values }]) => ({
-      id,
-      last: values.findLast((value) => value !== null) ?? 0,
-    }))
+    .map(([id, { values }]) => ({ id, last: values.findLast((value) => value !== null) ?? 0 }))
     .sort((one, other) => other.last - one.last)
     .map(({ id }) => id);
   return [...new Set([...soonest, ...rest])].slice(0, MOST);
@@ -30,19 +27,11 @@ export function chartOf(over: OverTime, ids: string[]): CurveChart {
     const name = `${title}, ${subject}`;
     return [
       {
-        ...{
-          key: id,
-          letter: LETTERS[index % LETTERS.length] ?? "?",
-          name,
-          own: name,
-          unit,
-        },
+        ...{ key: id, letter: LETTERS[index % LETTERS.length] ?? "?", name, own: name, unit },
         // Every line begins today: a ring there would say no more, and look like a limit that is met.
         ...{ basis: basis ?? null, values, limit: over.limit, now: null },
         crossings: (met?.exceeded ?? [])
-          .filter(
-            ({ from_years }) => from_years > 0 && from_years <= (over.years.at(-1) ?? 0),
-          )
+          .filter(({ from_years }) => from_years > 0 && from_years <= (over.years.at(-1) ?? 0))
           .map(({ from_years }) => ({ holds: from_years, exceeded: from_years })),
       },
     ];
@@ -52,28 +41,16 @@ export function chartOf(over: OverTime, ids: string[]): CurveChart {
 
 export function axisOf(over: OverTime, upgrades: Upgrade[]): PlotAxis {
   return {
-    ...{
-      title: "Time",
-      unit: "",
-      values: over.years,
-      continuous: true,
-      logarithmic: false,
-    },
+    ...{ title: "Time", unit: "", values: over.years, continuous: true, logarithmic: false },
     now: 0,
     written: (years) => metOn(over, years) ?? momentOf(over, nearestTo(over, years)),
-    marks: over.upgrades.map(({ years }, index) => ({
-      at: years,
-      name: upgrades[index]?.name ?? "",
-    })),
+    marks: over.upgrades.map(({ years }, index) => ({ at: years, name: upgrades[index]?.name ?? "" })),
   };
 }
 
 /** The point of the calendar next to a tick: two years are not always twice as many days. */
 function nearestTo({ years }: OverTime, at: number): number {
-  return years.reduce(
-    (best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best),
-    0,
-  );
+  return years.reduce((best, one) => (Math.abs(one - at) < Math.abs(best - at) ? one : best), 0);
 }
 
 /** The month of the day on which a limit is met so many years from now, as the service says it. */
@@ -98,7 +75,5 @@ export function momentOf({ dates, years }: OverTime, at: number): string {
 /** Upgrades in the order of time, as the service answers them. */
 export function inTime(upgrades: Upgrade[]): Upgrade[] {
   const effective = upgrades.filter(({ changes }) => changes.length > 0);
-  return effective.sort((one, other) =>
-    whenOf(one).localeCompare(whenOf(other), "en", { numeric: true }),
-  );
+  return effective.sort((one, other) => whenOf(one).localeCompare(whenOf(other), "en", { numeric: true }));
 }

@@ -32,15 +32,8 @@ export async function requestGrowth(
       changes,
     }));
   const put = async (some: typeof planned) => {
-    const body = {
-      plan: withoutScenarios(plan) as never,
-      years,
-      step: "month",
-      upgrades: some,
-    };
-    const { data } = await unwrap(
-      client.POST("/api/v1/growth", { body: body as never, signal }),
-    );
+    const body = { plan: withoutScenarios(plan) as never, years, step: "month", upgrades: some };
+    const { data } = await unwrap(client.POST("/api/v1/growth", { body: body as never, signal }));
     return data;
   };
   const [without, upgraded] = await withProgress(

@@ -37,11 +37,7 @@ export const CODEC: Codec<GrowthState> = {
     upgrades.forEach(({ date, years: after, name, changes }) =>
       params.append(
         "upgrade",
-        JSON.stringify([
-          date ?? after,
-          name,
-          ...changes.map(({ path, value }) => [path, value]),
-        ]),
+        JSON.stringify([date ?? after, name, ...changes.map(({ path, value }) => [path, value])]),
       ),
     );
     limits.forEach((id) => params.append("limit", id));

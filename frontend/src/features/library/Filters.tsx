@@ -23,10 +23,7 @@ export function Filters({ wanted, tags, onWant }: Props) {
       </label>
       <label>
         <span>Tag</span>
-        <select
-          value={wanted.tag}
-          onChange={(event) => onWant({ tag: event.target.value })}
-        >
+        <select value={wanted.tag} onChange={(event) => onWant({ tag: event.target.value })}>
           <option value="">All</option>
           {wanted.tag && !known && <option value={wanted.tag}>{wanted.tag}</option>}
           {tags.map(({ tag, plans }) => (
@@ -40,9 +37,7 @@ export function Filters({ wanted, tags, onWant }: Props) {
         <span>Order</span>
         <select
           value={wanted.sort}
-          onChange={(event) =>
-            onWant({ sort: event.target.value as LibraryFilter["sort"] })
-          }
+          onChange={(event) => onWant({ sort: event.target.value as LibraryFilter["sort"] })}
         >
           <option value="updated">Changed last</option>
           <option value="opened">Opened last</option>

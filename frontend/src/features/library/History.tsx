@@ -41,13 +41,7 @@ export function History({ shareLinks }: Props) {
   const away = plan.failureReason instanceof Unreachable;
   return (
     <MessagePage
-      title={
-        missing
-          ? "There is no such plan"
-          : away
-            ? "The server does not answer"
-            : "Opening the history"
-      }
+      title={missing ? "There is no such plan" : away ? "The server does not answer" : "Opening the history"}
     >
       {missing && "The address names a plan that this server does not have."}
       {away && "The history opens by itself when it is back."}
@@ -112,14 +106,9 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
           onCompare={compare}
         />
         {from > 0 && to > 0 && (
-          <ComparisonView
-            {...{ id, from, to }}
-            onClose={() => setParams({}, { preventScrollReset: true })}
-          />
+          <ComparisonView {...{ id, from, to }} onClose={() => setParams({}, { preventScrollReset: true })} />
         )}
-        {(problem || list.error) && (
-          <Notice kind="error" title={problem || errorText(list.error)} />
-        )}
+        {(problem || list.error) && <Notice kind="error" title={problem || errorText(list.error)} />}
         <ol className="revisions" reversed aria-label="Revisions">
           {revisions.map((revision) => (
             <RevisionRow
@@ -133,11 +122,7 @@ function PlanHistory({ id, record, etag, shareLinks }: HistoryProps) {
           ))}
         </ol>
         {list.hasNextPage && (
-          <button
-            type="button"
-            className="library__more"
-            onClick={() => void list.fetchNextPage()}
-          >
+          <button type="button" className="library__more" onClick={() => void list.fetchNextPage()}>
             Show older revisions
           </button>
         )}

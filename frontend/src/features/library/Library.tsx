@@ -23,17 +23,13 @@ export function Library({ currentUser }: { currentUser: ReactNode }) {
   const client = useQueryClient();
   const list = useInfiniteQuery({
     queryKey: ["library", deferred],
-    queryFn: ({ pageParam, signal }) =>
-      listPlans(JSON.parse(deferred) as LibraryFilter, pageParam, signal),
+    queryFn: ({ pageParam, signal }) => listPlans(JSON.parse(deferred) as LibraryFilter, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     placeholderData: (old) => old,
     ...RETRY_UNTIL_REACHABLE,
   });
-  const tags = useQuery({
-    queryKey: ["library-tags"],
-    queryFn: ({ signal }) => listTags(signal),
-  });
+  const tags = useQuery({ queryKey: ["library-tags"], queryFn: ({ signal }) => listTags(signal) });
   usePageTitle("Library");
   const refresh = () => {
     void client.invalidateQueries({ queryKey: ["library"] });
@@ -65,12 +61,7 @@ export function Library({ currentUser }: { currentUser: ReactNode }) {
       {list.data && plans.length === 0 && <Nothing wanted={wanted} />}
       <ul className="library__plans" aria-busy={list.isFetching} aria-label="Plans">
         {plans.map((plan) => (
-          <PlanRow
-            key={plan.id}
-            plan={plan}
-            onTag={(tag) => want({ tag })}
-            onChange={refresh}
-          />
+          <PlanRow key={plan.id} plan={plan} onTag={(tag) => want({ tag })} onChange={refresh} />
         ))}
       </ul>
       {list.hasNextPage && (
@@ -93,8 +84,7 @@ export function Library({ currentUser }: { currentUser: ReactNode }) {
 }
 
 function Nothing({ wanted: { q, tag, archived, sort } }: { wanted: LibraryFilter }) {
-  if (q || tag)
-    return <p className="library__nothing">No plan matches what you look for.</p>;
+  if (q || tag) return <p className="library__nothing">No plan matches what you look for.</p>;
   if (archived === "yes") return <p className="library__nothing">Nothing was put away.</p>;
   if (sort === "opened") {
     return <p className="library__nothing">You have opened no saved plan yet.</p>;

@@ -71,13 +71,9 @@ export function PlanDetails({ record, etag, onChange }: Props) {
         </>
       )}
       <p className="revision__acts">
-        {!editing && !away && (
-          <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>
-        )}
+        {!editing && !away && <WriteButton onClick={() => setEditing(true)}>Describe and tag</WriteButton>}
         <WriteButton
-          onClick={() =>
-            void act(async () => navigate(`/plans/${(await duplicatePlan(record.id)).id}`))
-          }
+          onClick={() => void act(async () => navigate(`/plans/${(await duplicatePlan(record.id)).id}`))}
         >
           Copy into a new plan
         </WriteButton>

@@ -28,8 +28,7 @@ export function PlanRow({ plan, onTag, onChange }: Props) {
       setSaid(errorText(error));
     }
   };
-  const putAway = () =>
-    act(async () => archivePlan(plan.id, (await fetchPlan(plan.id)).etag, !away));
+  const putAway = () => act(async () => archivePlan(plan.id, (await fetchPlan(plan.id)).etag, !away));
   return (
     <li className="plan-row">
       <div className="plan-row__what">

@@ -52,20 +52,14 @@ export function RevisionRow({ id, revision, current, ...act }: Props) {
       <p className="revision__acts">
         <Link to={`/plans/${id}/revisions/${number}`}>Look at it</Link>
         {number > 1 && (
-          <button
-            type="button"
-            className="link-button"
-            onClick={() => act.onCompare(number - 1, number)}
-          >
+          <button type="button" className="link-button" onClick={() => act.onCompare(number - 1, number)}>
             What changed
           </button>
         )}
         <WriteButton onClick={() => setNaming(!naming)}>
           {version_name ? "Rename the version" : "Name this version"}
         </WriteButton>
-        {!current && (
-          <WriteButton onClick={() => void act.onRestore()}>Bring it back</WriteButton>
-        )}
+        {!current && <WriteButton onClick={() => void act.onRestore()}>Bring it back</WriteButton>}
       </p>
       {naming && (
         <NameForm

@@ -43,9 +43,7 @@ export default function Presets() {
                 <strong>{title}</strong>
                 <span>{summary}</span>
                 <span className="quiet">
-                  {queue_managers === 1
-                    ? "1 queue manager"
-                    : `${queue_managers} queue managers`}
+                  {queue_managers === 1 ? "1 queue manager" : `${queue_managers} queue managers`}
                 </span>
               </button>
             </li>

@@ -4,13 +4,7 @@ import type { Quantity } from "../../api/types";
 import { AnswerList } from "./AnswerList";
 import type { Answer, RuleOutput } from "./types";
 
-const NOTHING = {
-  basis: "measured",
-  derivation: null,
-  citations: [],
-  caveats: [],
-  errata: [],
-};
+const NOTHING = { basis: "measured", derivation: null, citations: [], caveats: [], errata: [] };
 
 function show(value: unknown, unit: string | null = null) {
   const quantity = { ...NOTHING, value, unit } as unknown as Quantity;
@@ -25,11 +19,7 @@ it("says a range as one, with its unit", () => {
 });
 
 it("gives each place that advice is from once, apart from the next", () => {
-  const place = (section: string, figure: string) => ({
-    cite_as: "MQ 9.4",
-    section,
-    figure,
-  });
+  const place = (section: string, figure: string) => ({ cite_as: "MQ 9.4", section, figure });
   const citations = [place("Ch. 4", "a"), place("Ch. 4", "b"), place("Ch. 6", "c")];
   show([{ id: "stripes", severity: "advice", message: "Stripe them.", citations }]);
   expect(screen.getByText("MQ 9.4, Ch. 4; MQ 9.4, Ch. 6")).toBeVisible();

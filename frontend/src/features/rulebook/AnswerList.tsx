@@ -21,12 +21,7 @@ export function AnswerList({ answer, outputs, current }: Props) {
       {outputs.map((output, index) => {
         const quantity = answer.outputs[output.name];
         return quantity ? (
-          <Output
-            key={output.name}
-            output={output}
-            quantity={quantity}
-            open={index === 0}
-          />
+          <Output key={output.name} output={output} quantity={quantity} open={index === 0} />
         ) : null;
       })}
     </ul>
@@ -38,11 +33,7 @@ const LONG = 32;
 
 /** Whether a value is a range: its two ends. */
 function isSpan(value: unknown): value is [number, number] {
-  return (
-    Array.isArray(value) &&
-    value.length === 2 &&
-    value.every((end) => typeof end === "number")
-  );
+  return Array.isArray(value) && value.length === 2 && value.every((end) => typeof end === "number");
 }
 
 interface OutputProps {
@@ -75,11 +66,7 @@ function Output({ output, quantity, open }: OutputProps) {
           <summary>
             How <code>{output.name}</code> comes about
           </summary>
-          <Explanation
-            title={output.description || output.name}
-            quantity={quantity}
-            given="Given"
-          />
+          <Explanation title={output.description || output.name} quantity={quantity} given="Given" />
         </details>
       ) : (
         <BasisBadge basis={quantity.basis} />

@@ -23,16 +23,13 @@ export function CoveragePage() {
   return (
     <Page title="Coverage" over="Every heading of every report">
       <p className="rulebook__summary">
-        What is encoded, what the reports show without numbers, and what was left out on
-        purpose.
+        What is encoded, what the reports show without numbers, and what was left out on purpose.
       </p>
       {[...new Set(chapters.map(({ document }) => document))].map((document) => {
         const own = chapters.filter((chapter) => chapter.document === document);
         return (
           <section key={document} aria-labelledby={`of-${document}`}>
-            <h2 id={`of-${document}`}>
-              {sources.find(({ id }) => id === document)?.title ?? document}
-            </h2>
+            <h2 id={`of-${document}`}>{sources.find(({ id }) => id === document)?.title ?? document}</h2>
             <p className="quiet">{tally(own)}</p>
             {own.map((chapter) => (
               <Chapter key={chapter.chapter} chapter={chapter} />
@@ -47,10 +44,7 @@ export function CoveragePage() {
 function tally(chapters: CoveredChapter[]): string {
   const all = chapters.flatMap(({ sections }) => sections);
   return (Object.keys(WORDS) as CoveredSection["status"][])
-    .map(
-      (status) =>
-        [all.filter((one) => one.status === status).length, WORDS[status]] as const,
-    )
+    .map((status) => [all.filter((one) => one.status === status).length, WORDS[status]] as const)
     .filter(([count]) => count > 0)
     .map(([count, words]) => `${count} ${words}`)
     .join(" · ");
@@ -67,9 +61,7 @@ function Chapter({ chapter }: { chapter: CoveredChapter }) {
           <li key={section.heading} className="covered__section">
             <p className="covered__line">
               <span>{section.heading}</span>
-              <span className={`status status--${section.status}`}>
-                {WORDS[section.status]}
-              </span>
+              <span className={`status status--${section.status}`}>{WORDS[section.status]}</span>
             </p>
             <Held section={section} />
           </li>
@@ -79,11 +71,7 @@ function Chapter({ chapter }: { chapter: CoveredChapter }) {
   );
 }
 
-function Held({
-  section: { figures, missing, left_out, advice },
-}: {
-  section: CoveredSection;
-}) {
+function Held({ section: { figures, missing, left_out, advice } }: { section: CoveredSection }) {
   return (
     <>
       {figures.length > 0 && (
@@ -96,9 +84,7 @@ function Held({
         </p>
       )}
       {advice.length > 0 && (
-        <p className="quiet">
-          {advice.length === 1 ? "One piece" : `${advice.length} pieces`} of advice
-        </p>
+        <p className="quiet">{advice.length === 1 ? "One piece" : `${advice.length} pieces`} of advice</p>
       )}
       {missing.map(({ what }) => (
         <p className="quiet" key={what}>

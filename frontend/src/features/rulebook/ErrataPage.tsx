@@ -15,15 +15,14 @@ export function ErrataPage() {
   const marked = hash.slice(1);
   const ready = query.data !== undefined;
   useEffect(() => {
-    if (ready && marked)
-      document.getElementById(marked)?.scrollIntoView({ block: "center" });
+    if (ready && marked) document.getElementById(marked)?.scrollIntoView({ block: "center" });
   }, [ready, marked]);
   if (!query.data) return <Waiting query={query} what="page" />;
   return (
     <Page title="Errata" over={`${query.data.length} places`}>
       <p className="rulebook__summary">
-        Where a report contradicts itself or its own arithmetic. Each one also stands beside
-        the numbers that it touches.
+        Where a report contradicts itself or its own arithmetic. Each one also stands beside the numbers that
+        it touches.
       </p>
       <ul className="cards">
         {query.data.map((erratum) => (

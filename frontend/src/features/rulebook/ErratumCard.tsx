@@ -19,13 +19,7 @@ const FOLLOWS = {
 };
 
 /** What a report says, what its own numbers give, and what the planner does about it. */
-export function ErratumCard({
-  erratum,
-  level,
-  linked = false,
-  marked = false,
-  cite,
-}: Props) {
+export function ErratumCard({ erratum, level, linked = false, marked = false, cite }: Props) {
   const Heading = level === 2 ? "h2" : "h3";
   const { id, title, kind, says, arithmetic, follows, effect, section, document } = erratum;
   return (

@@ -25,9 +25,7 @@ export function Examples({ examples, sources, errata, running, onRun }: Props) {
   return (
     <section aria-labelledby="examples-title">
       <h2 id="examples-title">Worked examples</h2>
-      {examples.length === 0 && (
-        <p className="quiet">The reports work out no example of this rule.</p>
-      )}
+      {examples.length === 0 && <p className="quiet">The reports work out no example of this rule.</p>}
       <ol className="examples">
         {shown.map((example) => (
           <li key={example.id} className="example">
@@ -68,22 +66,18 @@ function Differs({ example, errata }: { example: Example; errata: Erratum[] }) {
       {Object.entries(example.published).map(([name, value]) => (
         <span key={name}>
           The report prints {cell(value)} for {name}
-          {name in example.expect && `, its figures give ${cell(example.expect[name])}`}
-          .{" "}
+          {name in example.expect && `, its figures give ${cell(example.expect[name])}`}.{" "}
         </span>
       ))}
       {example.erratum && (
-        <Link to={`/rulebook/errata#${example.erratum}`}>
-          {erratum?.title ?? example.erratum}
-        </Link>
+        <Link to={`/rulebook/errata#${example.erratum}`}>{erratum?.title ?? example.erratum}</Link>
       )}
     </p>
   );
 }
 
 function cell(value: unknown): string {
-  if (typeof value === "object" && value !== null && "about" in value)
-    return `about ${cell(value.about)}`;
+  if (typeof value === "object" && value !== null && "about" in value) return `about ${cell(value.about)}`;
   return typeof value === "number" ? formatNumber(value) : plainText(value);
 }
 

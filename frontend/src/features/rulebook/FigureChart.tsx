@@ -20,9 +20,7 @@ export function FigureChart({ figure }: { figure: Figure }) {
   if (!along || !shown || lines.length === 0) return null;
   const turns = turnsOf(figure, lines);
   const chosen = turn ?? turns?.values[0];
-  const drawn = lines
-    .filter(({ place }) => !turns || place[turns.key] === chosen)
-    .slice(0, 8);
+  const drawn = lines.filter(({ place }) => !turns || place[turns.key] === chosen).slice(0, 8);
   const what = `${shown.title}${shown.unit && `, ${shown.unit}`}`;
   return (
     <figure className="figure-chart">
@@ -41,9 +39,7 @@ export function FigureChart({ figure }: { figure: Figure }) {
             size="sm"
             labelText="Shown"
             value={measure}
-            onChange={(event: React.ChangeEvent<HTMLSelectElement>) =>
-              setMeasure(event.target.value)
-            }
+            onChange={(event: React.ChangeEvent<HTMLSelectElement>) => setMeasure(event.target.value)}
           >
             {measures.map(({ key, title, unit }) => (
               <SelectItem key={key} value={key} text={unit ? `${title}, ${unit}` : title} />
@@ -56,9 +52,7 @@ export function FigureChart({ figure }: { figure: Figure }) {
             size="sm"
             labelText={turns.label}
             value={chosen}
-            onChange={(event: React.ChangeEvent<HTMLSelectElement>) =>
-              setTurn(event.target.value)
-            }
+            onChange={(event: React.ChangeEvent<HTMLSelectElement>) => setTurn(event.target.value)}
           >
             {turns.values.map((value) => (
               <SelectItem key={value} value={value} text={value} />

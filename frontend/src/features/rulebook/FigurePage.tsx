@@ -11,12 +11,7 @@ import { FigureTable } from "./FigureTable";
 import { Page, Waiting } from "./Page";
 import { listingQuery } from "./queries";
 
-const KINDS = {
-  measured: "measured",
-  "rule-of-thumb": "rule of thumb",
-  limit: "limit",
-  sample: "sample",
-};
+const KINDS = { measured: "measured", "rule-of-thumb": "rule of thumb", limit: "limit", sample: "sample" };
 
 /** `/rulebook/figures/:id`: what was published, drawn and as a table, with all that belongs to it. */
 export function FigurePage() {

@@ -31,10 +31,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
             {(edition.rows as Cell[][]).map((row, number) => (
               <tr key={number}>
                 {row.map((cell, place) => (
-                  <td
-                    key={place}
-                    className={typeof cell === "number" ? "data__number" : ""}
-                  >
+                  <td key={place} className={typeof cell === "number" ? "data__number" : ""}>
                     {cell === null ? (
                       <span title="not published">
                         <span aria-hidden="true">–</span>
@@ -56,9 +53,7 @@ export function FigureTable({ figure }: { figure: Figure }) {
 
 function conditionsText(conditions: Record<string, unknown> | undefined): string {
   return Object.entries(conditions ?? {})
-    .map(([name, value]) =>
-      name === "note" ? String(value) : `${sentence(name)} ${conditionText(value)}`,
-    )
+    .map(([name, value]) => (name === "note" ? String(value) : `${sentence(name)} ${conditionText(value)}`))
     .join(" · ");
 }
 

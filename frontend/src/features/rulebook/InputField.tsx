@@ -18,11 +18,7 @@ interface Props {
 
 /** One input of a rule: a few names to choose from, or a number to type. */
 export function InputField(props: Props) {
-  return props.input.allowed || props.input.type === "boolean" ? (
-    <Choice {...props} />
-  ) : (
-    <Entry {...props} />
-  );
+  return props.input.allowed || props.input.type === "boolean" ? <Choice {...props} /> : <Entry {...props} />;
 }
 
 function Choice({ input, path, value, message, onChange }: Props) {
@@ -45,11 +41,7 @@ function Choice({ input, path, value, message, onChange }: Props) {
       >
         {open && <SelectItem value="" text="not given" />}
         {allowed.map((option) => (
-          <SelectItem
-            key={JSON.stringify(option)}
-            value={JSON.stringify(option)}
-            text={plainText(option)}
-          />
+          <SelectItem key={JSON.stringify(option)} value={JSON.stringify(option)} text={plainText(option)} />
         ))}
       </Select>
     </div>
@@ -61,8 +53,7 @@ function Entry({ input, path, value, message, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
   const { unit } = input;
   const label = inputLabel(input);
-  const shown =
-    draft !== null && Object.is(entered(draft, unit), value ?? null) ? draft : null;
+  const shown = draft !== null && Object.is(entered(draft, unit), value ?? null) ? draft : null;
   const unread = typeof value === "string" ? readEntry(value, unit) : null;
   const own = unread?.kind === "unreadable" ? unread.message : null;
   const text = own ?? (message === undefined ? "" : fieldSentence(label, message));

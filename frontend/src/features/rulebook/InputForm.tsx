@@ -65,9 +65,7 @@ function Parts({ input, path, value, message, errors, onChange }: PartsProps) {
             values={part}
             errors={errors}
             path={`${path}/${index}`}
-            onChange={(changed) =>
-              onChange(parts.map((other, place) => (place === index ? changed : other)))
-            }
+            onChange={(changed) => onChange(parts.map((other, place) => (place === index ? changed : other)))}
           />
           <IconButton
             label={`Remove ${label}, part ${index + 1}`}

@@ -7,12 +7,7 @@ export function InputTable({ inputs }: { inputs: RuleInput[] }) {
   return (
     <section aria-labelledby="inputs-title">
       <h2 id="inputs-title">Inputs</h2>
-      <div
-        className="table-scroll"
-        tabIndex={0}
-        role="group"
-        aria-label="Inputs of the rule"
-      >
+      <div className="table-scroll" tabIndex={0} role="group" aria-label="Inputs of the rule">
         <table className="data">
           <thead>
             <tr>
@@ -53,12 +48,7 @@ export function OutputTable({ outputs }: { outputs: RuleOutput[] }) {
   return (
     <section aria-labelledby="outputs-title">
       <h2 id="outputs-title">Outputs</h2>
-      <div
-        className="table-scroll"
-        tabIndex={0}
-        role="group"
-        aria-label="Outputs of the rule"
-      >
+      <div className="table-scroll" tabIndex={0} role="group" aria-label="Outputs of the rule">
         <table className="data">
           <thead>
             <tr>

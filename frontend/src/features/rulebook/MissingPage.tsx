@@ -13,14 +13,12 @@ export function MissingPage() {
   return (
     <Page title="Missing" over={`${missing.length} gaps`}>
       <p className="rulebook__summary">
-        Charts whose numbers were never published as text, and questions that no report
-        answers. The planner builds no number on them.
+        Charts whose numbers were never published as text, and questions that no report answers. The planner
+        builds no number on them.
       </p>
       {documents.map((document) => (
         <section key={document} aria-labelledby={`missing-${document}`}>
-          <h2 id={`missing-${document}`}>
-            {sources.find(({ id }) => id === document)?.cite_as ?? document}
-          </h2>
+          <h2 id={`missing-${document}`}>{sources.find(({ id }) => id === document)?.cite_as ?? document}</h2>
           <ul className="gaps">
             {missing
               .filter((gap) => gap.document === document)

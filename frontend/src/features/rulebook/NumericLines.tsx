@@ -43,11 +43,7 @@ export default function NumericLines({ lines, unit, joined }: Props) {
   const { scale, domain, shown } = spread(places);
   return (
     <ResponsiveContainer width="100%" height={300}>
-      <LineChart
-        data={rows}
-        margin={{ top: 12, right: 24, bottom: 8, left: 8 }}
-        accessibilityLayer={false}
-      >
+      <LineChart data={rows} margin={{ top: 12, right: 24, bottom: 8, left: 8 }} accessibilityLayer={false}>
         <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
         <XAxis
           dataKey="x"

@@ -7,9 +7,7 @@ type Cells = Record<string, unknown>;
 
 /** Advice that applies, or rows of a course or a comparison: what is no single value. */
 export function OutputValue({ value, unit }: { value: unknown[]; unit: unknown }) {
-  const rows = value.filter(
-    (item): item is Cells => typeof item === "object" && item !== null,
-  );
+  const rows = value.filter((item): item is Cells => typeof item === "object" && item !== null);
   if (value.length === 0) return <p className="quiet">none</p>;
   if (rows.length < value.length) return <p>{value.map(plainText).join(", ")}</p>;
   return "message" in (rows[0] ?? {}) ? (
@@ -32,9 +30,7 @@ function Findings({ findings }: { findings: Finding[] }) {
       {findings.map(({ id, severity, message, citations }, index) => (
         <li key={`${id} ${index}`}>
           <strong>{severity}</strong> {message}{" "}
-          <span className="quiet">
-            {[...new Set(citations.map(citationText))].join("; ")}
-          </span>
+          <span className="quiet">{[...new Set(citations.map(citationText))].join("; ")}</span>
         </li>
       ))}
     </ul>

@@ -23,8 +23,7 @@ export function RulePage() {
   const section = listing?.sections.find(({ number }) => number === rule.section);
   const touching = errata.filter(
     (erratum) =>
-      erratum.rules?.includes(rule.id) ||
-      erratum.figures?.some((figure) => rule.figures.includes(figure)),
+      erratum.rules?.includes(rule.id) || erratum.figures?.some((figure) => rule.figures.includes(figure)),
   );
   return (
     <Page title={rule.title} over={`${rule.section} ${section?.title ?? ""} · rule`}>
@@ -72,9 +71,7 @@ function Grounds({ rule, figures }: { rule: RuleWithExamples; figures: Figure[] 
           </li>
         ))}
       </ul>
-      {rule.figures.length === 0 && (
-        <p className="quiet">It computes from its inputs alone.</p>
-      )}
+      {rule.figures.length === 0 && <p className="quiet">It computes from its inputs alone.</p>}
     </section>
   );
 }

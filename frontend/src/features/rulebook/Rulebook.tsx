@@ -44,9 +44,7 @@ export default function Rulebook() {
         <Route path="sources" element={<SourcesPage />} />
         <Route
           path="*"
-          element={
-            <MessagePage title="There is no such page">Check the address.</MessagePage>
-          }
+          element={<MessagePage title="There is no such page">Check the address.</MessagePage>}
         />
       </Routes>
     </>

@@ -30,8 +30,7 @@ export function RulebookPage() {
     `${countOf(found, "errata")} errata`;
   const spoken = useAnnouncement(words ? count : "");
   const failed = [listing, figures, errata].find(({ error }) => error);
-  if (failed || groups.length === 0)
-    return <Waiting query={failed ?? listing} what="page" />;
+  if (failed || groups.length === 0) return <Waiting query={failed ?? listing} what="page" />;
   return (
     <Page title="Rulebook">
       <div className="finder">
@@ -43,9 +42,7 @@ export function RulebookPage() {
           autoComplete="off"
           spellCheck={false}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
-            setParams(event.target.value ? { q: event.target.value } : {}, {
-              replace: true,
-            })
+            setParams(event.target.value ? { q: event.target.value } : {}, { replace: true })
           }
         />
         <p className="quiet">{count}</p>

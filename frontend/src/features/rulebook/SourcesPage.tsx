@@ -55,8 +55,6 @@ function factText(value: unknown): string {
   if (Array.isArray(value)) return value.map(factText).join("; ");
   if (typeof value !== "object" || value === null) return plainText(value);
   return Object.entries(value)
-    .map(([name, part]) =>
-      name === "name" ? String(part) : `${sentence(name)} ${factText(part)}`,
-    )
+    .map(([name, part]) => (name === "name" ? String(part) : `${sentence(name)} ${factText(part)}`))
     .join(", ");
 }

@@ -19,9 +19,7 @@ interface Props {
 export function TryIt({ rule, errata }: Props) {
   const [first] = rule.examples;
   const [running, setRunning] = useState(first?.id ?? null);
-  const [values, setValues] = useState<Values>(() =>
-    startValues(rule.inputs, first?.inputs),
-  );
+  const [values, setValues] = useState<Values>(() => startValues(rule.inputs, first?.inputs));
   const { answer, current, errors, problem, away } = useEvaluation(rule.id, sent(values));
   const onFields = errors.filter(({ field }) => fieldOf(field, rule));
   const loose = errors.filter((error) => !onFields.includes(error));
@@ -30,14 +28,8 @@ export function TryIt({ rule, errata }: Props) {
       <section className="try" aria-labelledby="try-title">
         <h2 id="try-title">Try it</h2>
         <div className="try__panes">
-          <form
-            aria-label="Inputs"
-            className="try__form"
-            onSubmit={(event) => event.preventDefault()}
-          >
-            {rule.inputs.length === 0 && (
-              <p className="quiet">This rule takes no inputs.</p>
-            )}
+          <form aria-label="Inputs" className="try__form" onSubmit={(event) => event.preventDefault()}>
+            {rule.inputs.length === 0 && <p className="quiet">This rule takes no inputs.</p>}
             <InputForm
               inputs={rule.inputs}
               values={values}
@@ -49,12 +41,7 @@ export function TryIt({ rule, errata }: Props) {
             />
           </form>
           <div className="try__answer">
-            {away && (
-              <Notice
-                kind="warning"
-                title="The server does not answer. The answer follows."
-              />
-            )}
+            {away && <Notice kind="warning" title="The server does not answer. The answer follows." />}
             {(problem ?? loose[0]) && (
               <Notice kind="error" title="This cannot be answered.">
                 {problem ?? `${loose[0]?.field ?? ""} ${loose[0]?.message ?? ""}`}
@@ -70,9 +57,7 @@ export function TryIt({ rule, errata }: Props) {
                 }
               />
             )}
-            {answer && (
-              <AnswerList answer={answer} outputs={rule.outputs} current={current} />
-            )}
+            {answer && <AnswerList answer={answer} outputs={rule.outputs} current={current} />}
           </div>
         </div>
       </section>

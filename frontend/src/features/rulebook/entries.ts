@@ -42,9 +42,7 @@ export function groupsOf(
     const rest = { number: 0, title: "Not tied to a figure", rules: [], figures: [] };
     groups.push({ ...rest, errata: homeless.map(erratumEntry) });
   }
-  return groups.filter(
-    ({ rules: r, figures: f, errata: e }) => r.length + f.length + e.length,
-  );
+  return groups.filter(({ rules: r, figures: f, errata: e }) => r.length + f.length + e.length);
 }
 
 /** Those entries that hold every word of the search. */
@@ -67,45 +65,25 @@ export function countOf(groups: Group[], kind: "rules" | "figures" | "errata"): 
   return groups.reduce((sum, group) => sum + group[kind].length, 0);
 }
 
-function entry(
-  kind: Entry["kind"],
-  id: string,
-  title: string,
-  to: string,
-  more: unknown[],
-) {
+function entry(kind: Entry["kind"], id: string, title: string, to: string, more: unknown[]) {
   return { kind, id, title, to, text: [id, title, ...more].join(" ").toLowerCase() };
 }
 
 function ruleEntry(rule: Rule): Entry {
-  const named = [...rule.inputs, ...rule.outputs].flatMap(({ name, description }) => [
-    name,
-    description,
-  ]);
+  const named = [...rule.inputs, ...rule.outputs].flatMap(({ name, description }) => [name, description]);
   const mq = rule.inputs.map(({ mq_name }) => mq_name ?? "");
   const to = `/rulebook/rules/${rule.id}`;
   return entry("rule", rule.id, rule.title, to, [rule.summary, ...named, ...mq]);
 }
 
 function figureEntry(figure: Figure): Entry {
-  const places = figure.editions.map(({ section, citation }) => [
-    citation.cite_as,
-    section,
-  ]);
+  const places = figure.editions.map(({ section, citation }) => [citation.cite_as, section]);
   const to = `/rulebook/figures/${figure.id}`;
-  return entry("figure", figure.id, figure.title, to, [
-    ...places.flat(),
-    ...(figure.notes ?? []),
-  ]);
+  return entry("figure", figure.id, figure.title, to, [...places.flat(), ...(figure.notes ?? [])]);
 }
 
 function erratumEntry(erratum: Erratum): Entry {
   const { says, arithmetic, effect, section } = erratum;
   const to = `/rulebook/errata#${erratum.id}`;
-  return entry("erratum", erratum.id, erratum.title, to, [
-    says,
-    arithmetic,
-    effect,
-    section,
-  ]);
+  return entry("erratum", erratum.id, erratum.title, to, [says, arithmetic, effect, section]);
 }

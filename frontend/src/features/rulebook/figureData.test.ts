@@ -4,13 +4,7 @@ import type { Figure } from "../../api/types";
 import { csvOf, headsOf, linesOf, turnsOf } from "./figureData";
 import { spread } from "./spread";
 
-const citation = {
-  document: "r",
-  cite_as: "R",
-  title: "R",
-  section: 'Ch. 2, "A"',
-  figure: "f",
-};
+const citation = { document: "r", cite_as: "R", title: "R", section: 'Ch. 2, "A"', figure: "f" };
 
 function figure(rows: unknown[][], more: object = {}): Figure {
   return {
@@ -74,9 +68,7 @@ describe("a published table", () => {
   });
 
   it("is shown in turns where it has too many lines", () => {
-    const rows = Array.from({ length: 10 }, (_, release) =>
-      [1, 2].map((at) => [`r${release}`, at, 1, ""]),
-    );
+    const rows = Array.from({ length: 10 }, (_, release) => [1, 2].map((at) => [`r${release}`, at, 1, ""]));
     const many = figure(rows.flat());
     expect(turnsOf(many, linesOf(many, "rate"))).toMatchObject({ key: "release" });
     expect(turnsOf(plain, linesOf(plain, "rate"))).toBeNull();

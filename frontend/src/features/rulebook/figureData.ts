@@ -76,12 +76,7 @@ export function linesOf(figure: Figure, measure: string): Line[] {
       const cells = row.slice(places.length);
       const found = across
         ? across.map((x, index) => ({ x, y: cells[index] }))
-        : [
-            {
-              x: row[places.indexOf(along.key)],
-              y: cells[Object.keys(figure.columns).indexOf(measure)],
-            },
-          ];
+        : [{ x: row[places.indexOf(along.key)], y: cells[Object.keys(figure.columns).indexOf(measure)] }];
       for (const { x, y } of found) {
         if (typeof x === "number" && typeof y === "number") line.points.push({ x, y });
       }
@@ -104,15 +99,8 @@ export function turnsOf(
   const [first] = lines;
   const turns = Object.keys(first?.place ?? {}).map((key) => {
     const values = [...new Set(lines.map(({ place }) => place[key] ?? ""))];
-    const most = Math.max(
-      ...values.map((value) => lines.filter(({ place }) => place[key] === value).length),
-    );
-    return {
-      key,
-      values,
-      most,
-      label: sentence(figure.axes?.[key]?.label ?? readable(key)),
-    };
+    const most = Math.max(...values.map((value) => lines.filter(({ place }) => place[key] === value).length));
+    return { key, values, most, label: sentence(figure.axes?.[key]?.label ?? readable(key)) };
   });
   const fitting = turns.filter(({ most }) => most <= MOST);
   const [best] = (fitting.length > 0 ? fitting : turns).sort((one, other) =>
@@ -129,9 +117,7 @@ function placeOf(places: string[], row: Cell[], along: string): Record<string, s
 
 /** The table as CSV: a line for each row, with where it stands in which report. */
 export function csvOf(figure: Figure): string {
-  const heads = headsOf(figure).map(({ title, unit }) =>
-    unit ? `${title} (${unit})` : title,
-  );
+  const heads = headsOf(figure).map(({ title, unit }) => (unit ? `${title} (${unit})` : title));
   const rows = figure.editions.flatMap(({ rows, citation }) =>
     rows.map((row) => [...row, citation.cite_as, citation.section]),
   );
@@ -154,15 +140,6 @@ function axesOf(figure: Figure) {
   return Object.entries(figure.axes ?? {});
 }
 
-function head(
-  key: string,
-  label: string | null | undefined,
-  unit: string | null | undefined,
-): Head {
-  return {
-    key,
-    title: sentence(label ?? readable(key)),
-    unit: unitText(unit),
-    place: false,
-  };
+function head(key: string, label: string | null | undefined, unit: string | null | undefined): Head {
+  return { key, title: sentence(label ?? readable(key)), unit: unitText(unit), place: false };
 }

@@ -24,10 +24,7 @@ export function rangeText(input: RuleInput): string {
   if (input.allowed) return input.allowed.map(String).join(", ");
   if (input.type === "list") return "a list of parts";
   const { minimum, maximum, exclusive_minimum } = input;
-  const low =
-    minimum === null
-      ? ""
-      : `${exclusive_minimum ? "above" : "from"} ${formatEntry(minimum)}`;
+  const low = minimum === null ? "" : `${exclusive_minimum ? "above" : "from"} ${formatEntry(minimum)}`;
   const high = maximum === null ? "" : `to ${formatEntry(maximum)}`;
   return [low, high].filter(Boolean).join(" ") || "any number";
 }

@@ -9,37 +9,32 @@ const forever = { staleTime: Infinity, gcTime: Infinity } as const;
 /** Every rule, and the sections of the rulebook. */
 export const listingQuery = queryOptions({
   queryKey: ["rulebook"],
-  queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/rules", { signal }))).data,
+  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/rules", { signal }))).data,
   ...forever,
 });
 
 export const figuresQuery = queryOptions({
   queryKey: ["figures"],
   queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/figures", { signal }))).data.figures as (Figure &
-      InSection)[],
+    (await unwrap(client.GET("/api/v1/figures", { signal }))).data.figures as (Figure & InSection)[],
   ...forever,
 });
 
 export const missingQuery = queryOptions({
   queryKey: ["missing"],
-  queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/missing", { signal }))).data.missing,
+  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/missing", { signal }))).data.missing,
   ...forever,
 });
 
 export const sourcesQuery = queryOptions({
   queryKey: ["sources"],
-  queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/sources", { signal }))).data.sources,
+  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/sources", { signal }))).data.sources,
   ...forever,
 });
 
 export const coverageQuery = queryOptions({
   queryKey: ["coverage"],
-  queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/coverage", { signal }))).data.coverage,
+  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/coverage", { signal }))).data.coverage,
   ...forever,
 });
 
@@ -48,13 +43,7 @@ export const ruleQuery = (id: string) =>
   queryOptions({
     queryKey: ["rule", id],
     queryFn: async ({ signal }) =>
-      (
-        await unwrap(
-          client.GET("/api/v1/rules/{rule_id}", {
-            params: { path: { rule_id: id } },
-            signal,
-          }),
-        )
-      ).data,
+      (await unwrap(client.GET("/api/v1/rules/{rule_id}", { params: { path: { rule_id: id } }, signal })))
+        .data,
     ...forever,
   });

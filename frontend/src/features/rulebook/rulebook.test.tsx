@@ -23,21 +23,8 @@ const RULE = {
   title: "How many fit",
   summary: "As many as the storage holds.",
   inputs: [
-    {
-      ...blank,
-      name: "release",
-      type: "choice",
-      allowed: ["9.3", "9.4"],
-      description: "Release",
-    },
-    {
-      ...blank,
-      name: "message_kb",
-      type: "number",
-      unit: "KB",
-      minimum: 0,
-      description: "Size",
-    },
+    { ...blank, name: "release", type: "choice", allowed: ["9.3", "9.4"], description: "Release" },
+    { ...blank, name: "message_kb", type: "number", unit: "KB", minimum: 0, description: "Size" },
     {
       ...blank,
       name: "groups",
@@ -45,15 +32,11 @@ const RULE = {
       required: false,
       default: [],
       description: "Parts",
-      items: [
-        { ...blank, name: "count", type: "integer", minimum: 0, description: "How many" },
-      ],
+      items: [{ ...blank, name: "count", type: "integer", minimum: 0, description: "How many" }],
     },
   ],
   outputs: [{ name: "channels", unit: "channel", description: "Channels that fit" }],
-  sources: [
-    { document: "r", cite_as: "R", title: "Report", section: "Ch. 2", figure: "footprint" },
-  ],
+  sources: [{ document: "r", cite_as: "R", title: "Report", section: "Ch. 2", figure: "footprint" }],
   releases: ["9.3", "9.4"],
   figures: ["footprint"],
   errata: [],
@@ -89,13 +72,7 @@ const FIGURE = {
   kind: "measured",
   axes: {
     release: { type: "choice", unit: null, label: null, between: "refuse", across: null },
-    message_kb: {
-      type: "number",
-      unit: "KB",
-      label: "message size",
-      between: "linear",
-      across: [1, 32],
-    },
+    message_kb: { type: "number", unit: "KB", label: "message size", between: "linear", across: [1, 32] },
   },
   columns: { kb: { unit: "KB / channel", label: "footprint", approximate: false } },
   extrapolations: [],
@@ -147,8 +124,7 @@ let service: ReturnType<typeof serve>;
 
 beforeEach(() => {
   service = serve({
-    "GET /api/v1/rules": () =>
-      json({ rules: [RULE], sections: [{ number: 3, title: "Channel initiator" }] }),
+    "GET /api/v1/rules": () => json({ rules: [RULE], sections: [{ number: 3, title: "Channel initiator" }] }),
     "GET /api/v1/rules/fits": () => json({ ...RULE, examples: EXAMPLES }),
     "GET /api/v1/figures": () => json({ figures: [FIGURE] }),
     "GET /api/v1/figures/footprint": () => json(FIGURE),
@@ -184,13 +160,9 @@ describe("a rule", () => {
 
   it("runs another example, and says where the report's number differs", async () => {
     const { user } = openPage("/rulebook/rules/fits");
-    await user.click(
-      await screen.findByRole("button", { name: "Run: With 64 KB, 3000 fit." }),
-    );
+    await user.click(await screen.findByRole("button", { name: "Run: With 64 KB, 3000 fit." }));
     expect(screen.getByLabelText(/^Message/)).toHaveValue("64");
-    await waitFor(async () =>
-      expect(within(await answer()).getByText(/2,999/)).toBeInTheDocument(),
-    );
+    await waitFor(async () => expect(within(await answer()).getByText(/2,999/)).toBeInTheDocument());
     expect(screen.getByText(/The report prints 3,000 for channels/)).toBeInTheDocument();
   });
 
@@ -200,9 +172,7 @@ describe("a rule", () => {
     await answer();
     await user.clear(field);
     await user.type(field, "0");
-    expect(
-      await screen.findByText("Message must be a number above 0."),
-    ).toBeInTheDocument();
+    expect(await screen.findByText("Message must be a number above 0.")).toBeInTheDocument();
     expect(field).toHaveAttribute("aria-invalid", "true");
     expect(within(await answer()).getByText(/5,522/)).toBeInTheDocument();
   });

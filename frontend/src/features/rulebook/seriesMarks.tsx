@@ -33,11 +33,7 @@ export function Sample({ index, joined }: { index: number; joined: boolean }) {
         strokeWidth={joined ? 2 : 1}
         strokeDasharray={dashOf(index, joined)}
       />
-      <path
-        d={shapeAt(index)}
-        transform="translate(16 6)"
-        fill={`var(--series-${index})`}
-      />
+      <path d={shapeAt(index)} transform="translate(16 6)" fill={`var(--series-${index})`} />
     </svg>
   );
 }

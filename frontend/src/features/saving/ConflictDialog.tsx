@@ -26,13 +26,8 @@ export default function ConflictDialog(props: Props) {
     return isPlan(plan) ? withName(plan, name) : null;
   }, [theirs]);
   const [picked, setPicked] = useState<ReadonlyMap<string, Side>>(new Map());
-  const differences = useMemo(
-    () => (other ? differencesOf(before, mine, other) : []),
-    [before, mine, other],
-  );
-  const open = differences.filter(
-    ({ key, by }) => by === "both" && !picked.has(key),
-  ).length;
+  const differences = useMemo(() => (other ? differencesOf(before, mine, other) : []), [before, mine, other]);
+  const open = differences.filter(({ key, by }) => by === "both" && !picked.has(key)).length;
   const keepBoth = () => other && props.onMerged(mergePlans(before, mine, other, picked));
   const all = (side: Side) => setPicked(new Map(differences.map(({ key }) => [key, side])));
   const { author, revision, saved_at, note } = theirs.record;
@@ -61,8 +56,7 @@ export default function ConflictDialog(props: Props) {
             : “<bdi>{note}</bdi>”
           </>
         )}
-        . Nothing of yours is lost: choose for each place, or keep one side whole. Undo
-        brings yours back.
+        . Nothing of yours is lost: choose for each place, or keep one side whole. Undo brings yours back.
       </p>
       {differences.length > 0 && (
         <>

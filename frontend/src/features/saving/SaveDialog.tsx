@@ -29,10 +29,7 @@ export default function SaveDialog({ typed, onSave, onClose }: Props) {
     setBusy(true);
     setFailure(null);
     rememberAuthor(author);
-    const why = await onSave({
-      note: note.trim() || null,
-      version_name: version.trim() || null,
-    });
+    const why = await onSave({ note: note.trim() || null, version_name: version.trim() || null });
     // A name that is refused here would be refused with everything that is saved.
     if (why?.fields.author) rememberAuthor(signed);
     setFailure(why);

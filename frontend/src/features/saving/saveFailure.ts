@@ -3,11 +3,7 @@ import { ApiProblem, Unreachable } from "../../api/problem";
 import { fieldSentence } from "../../lib/fieldSentence";
 import { errorText } from "../../state/library";
 
-const LABELS = {
-  note: "The note",
-  version_name: "The name of the version",
-  author: "Your name",
-};
+const LABELS = { note: "The note", version_name: "The name of the version", author: "Your name" };
 
 export type NoteField = keyof typeof LABELS;
 

@@ -9,19 +9,12 @@ import type { Base, PlanStore } from "../../state/planStore";
 import { AWAY, failureOf, type Failure } from "./saveFailure";
 import { useServerBack } from "./useServerBack";
 import { rememberPlan } from "../../state/recentPlans";
-import {
-  createPlan,
-  fetchPlan,
-  isStale,
-  updatePlan,
-  type SaveNote,
-} from "../../state/savedPlans";
+import { createPlan, fetchPlan, isStale, updatePlan, type SaveNote } from "../../state/savedPlans";
 
 /** For screen readers only: everyone else sees the revision beside the name. */
 export const SAVED = "Saved";
 
-const WITHOUT_TEXT =
-  "Saved, but for the YAML: it is no plan yet, and waits in this browser.";
+const WITHOUT_TEXT = "Saved, but for the YAML: it is no plan yet, and waits in this browser.";
 
 /** Two different changes of one plan; each document has its name in the library. */
 export interface Conflict {
@@ -154,11 +147,7 @@ class ConflictError extends Error {
 }
 
 /** Save a revision after `base`; no conflict where only a tag or the like was changed. */
-async function updateOrConflict(
-  store: PlanStore,
-  base: Base,
-  saveNote: SaveNote,
-): Promise<Base> {
+async function updateOrConflict(store: PlanStore, base: Base, saveNote: SaveNote): Promise<Base> {
   const { name, plan } = store.get();
   try {
     return await updatePlan({ name, plan }, base, saveNote);
@@ -167,8 +156,7 @@ async function updateOrConflict(
   }
   const theirs = await fetchPlan(base.id);
   const before = withName(base.plan, base.name);
-  const conflict = () =>
-    new ConflictError({ before, mine: withName(plan, name), theirs, saveNote });
+  const conflict = () => new ConflictError({ before, mine: withName(plan, name), theirs, saveNote });
   const { record } = theirs;
   if (record.revision !== base.revision || record.name !== base.name) throw conflict();
   try {

@@ -38,11 +38,7 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
             {against.map(({ compared }, index) => (
               <td
                 key={index}
-                className={
-                  compared && isOther(before, compared.binding.after)
-                    ? "moved-cell"
-                    : undefined
-                }
+                className={compared && isOther(before, compared.binding.after) ? "moved-cell" : undefined}
               >
                 {compared ? firstIn(compared.binding.after) : <NotCompared />}
               </td>
@@ -55,8 +51,7 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
                 {title} <span className="quiet">{subject}</span>
               </th>
               <td>
-                {base.verdict && <Verdict verdict={base.verdict} bare />}{" "}
-                {number(base.value, unit)}
+                {base.verdict && <Verdict verdict={base.verdict} bare />} {number(base.value, unit)}
               </td>
               {cells.map((cell, index) => (
                 <td key={index} className={cell ? "moved-cell" : undefined}>
@@ -109,8 +104,7 @@ function MovedCell({ cell, unit }: { cell: Cell; unit: string }) {
       {verdict && <Verdict verdict={verdict} bare />} {number(value, unit)}
       <span className="quiet comparison__change">
         {change !== null && `${change > 0 ? "+" : ""}${number(change, unit)}`}
-        {through.length > 0 &&
-          ` by ${through.slice(0, 3).join(", ")}${through.length > 3 ? " …" : ""}`}
+        {through.length > 0 && ` by ${through.slice(0, 3).join(", ")}${through.length > 3 ? " …" : ""}`}
       </span>
     </>
   );

@@ -31,19 +31,7 @@ const LISTED = 4;
 
 /** A scenario: its name, its differences from the plan, and what can be done with it. */
 export function ScenarioCard(props: Props) {
-  const {
-    plan,
-    inputs,
-    scenario,
-    others,
-    first,
-    last,
-    wrong,
-    onChange,
-    onMove,
-    onPromote,
-    onRemove,
-  } = props;
+  const { plan, inputs, scenario, others, first, last, wrong, onChange, onMove, onPromote, onRemove } = props;
   const { name, changes } = scenario;
   const [all, setAll] = useState(false);
   const lost = danglingChanges(plan, changes);
@@ -51,31 +39,18 @@ export function ScenarioCard(props: Props) {
   return (
     <section className="scenario" aria-label={`Scenario ${name}`}>
       <div className="scenario__head">
-        <NameBox
-          {...{ name, others }}
-          onName={(next) => onChange({ ...scenario, name: next })}
-        />
-        <IconButton
-          label={`Move ${name} to the left`}
-          disabled={first}
-          onClick={() => onMove(-1)}
-        >
+        <NameBox {...{ name, others }} onName={(next) => onChange({ ...scenario, name: next })} />
+        <IconButton label={`Move ${name} to the left`} disabled={first} onClick={() => onMove(-1)}>
           <ArrowLeft />
         </IconButton>
-        <IconButton
-          label={`Move ${name} to the right`}
-          disabled={last}
-          onClick={() => onMove(1)}
-        >
+        <IconButton label={`Move ${name} to the right`} disabled={last} onClick={() => onMove(1)}>
           <ArrowRight />
         </IconButton>
         <IconButton label={`Remove ${name}`} onClick={onRemove}>
           <TrashCan />
         </IconButton>
       </div>
-      {changes.length === 0 && (
-        <p className="quiet">The same as the plan. Change an input:</p>
-      )}
+      {changes.length === 0 && <p className="quiet">The same as the plan. Change an input:</p>}
       <ul>
         {changes.slice(0, all ? changes.length : LISTED).map((change, index) => (
           <ChangeRow
@@ -84,9 +59,7 @@ export function ScenarioCard(props: Props) {
             number={index + 1}
             input={inputAt(inputs, change.path)}
             isDangling={lost.includes(change)}
-            onValue={(value) =>
-              put(changes.map((one) => (one === change ? { ...change, value } : one)))
-            }
+            onValue={(value) => put(changes.map((one) => (one === change ? { ...change, value } : one)))}
             onRemove={() => put(changes.filter((one) => one !== change))}
           />
         ))}
@@ -107,16 +80,9 @@ export function ScenarioCard(props: Props) {
             detail: `${part} · ${value === null ? "not known" : choiceText(value)}`,
           }))}
         chosen={null}
-        onChoose={(path) =>
-          put([...changes, { path, value: inputAt(inputs, path)?.value ?? null }])
-        }
+        onChoose={(path) => put([...changes, { path, value: inputAt(inputs, path)?.value ?? null }])}
       />
-      <button
-        type="button"
-        className="small-button"
-        disabled={changes.length === 0}
-        onClick={onPromote}
-      >
+      <button type="button" className="small-button" disabled={changes.length === 0} onClick={onPromote}>
         Make it the plan
       </button>
     </section>

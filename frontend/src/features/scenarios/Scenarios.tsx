@@ -11,13 +11,7 @@ import { useViewState, type Codec } from "../../state/useViewState";
 import type { ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
 import { requestComparisons, type ScenarioComparison } from "./scenarioQueries";
-import {
-  freeName,
-  MAX_SCENARIOS,
-  promoteScenario,
-  scenariosOf,
-  type Scenario,
-} from "../../state/scenarios";
+import { freeName, MAX_SCENARIOS, promoteScenario, scenariosOf, type Scenario } from "../../state/scenarios";
 import { ComparisonTable, NOT_COMPARED } from "./ComparisonTable";
 import { changesVerdict, rowsOf, type Row } from "./comparisonRows";
 import { ScenarioCard } from "./ScenarioCard";
@@ -26,8 +20,7 @@ import { useSuggestedVariants } from "../../state/suggestedVariants";
 
 type Show = "most" | "verdicts" | "all";
 const CODEC: Codec<Show> = {
-  read: (params) =>
-    (["verdicts", "all"] as const).find((one) => one === params.get("rows")) ?? "most",
+  read: (params) => (["verdicts", "all"] as const).find((one) => one === params.get("rows")) ?? "most",
   write: (show) => new URLSearchParams(show === "most" ? {} : { rows: show }),
 };
 const SHOWN: Record<Show, string> = {
@@ -47,10 +40,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   const [show, setShow] = useViewState("scenarios", CODEC);
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
   const scenarios = useMemo(() => scenariosOf(plan), [plan]);
-  const question = useMemo(
-    () => (scenarios.length > 0 ? { scenarios } : null),
-    [scenarios],
-  );
+  const question = useMemo(() => (scenarios.length > 0 ? { scenarios } : null), [scenarios]);
   const query = usePlanQuery("scenarios", plan, question, requestComparisons);
   const variants = useSuggestedVariants(plan);
   const against = query.data?.length === scenarios.length ? query.data : null;
@@ -59,17 +49,15 @@ export default function Scenarios({ plan, answer }: ViewProps) {
   const put = (next: (scenarios: Scenario[]) => Scenario[]) =>
     store.change((now: Plan) => ({ ...now, scenarios: next(scenariosOf(now)) }));
   const add = (name: string, changes: Scenario["changes"]) =>
-    put((now) =>
-      now.length < MAX_SCENARIOS ? [...now, { name: freeName(now, name), changes }] : now,
-    );
+    put((now) => (now.length < MAX_SCENARIOS ? [...now, { name: freeName(now, name), changes }] : now));
   const full = scenarios.length >= MAX_SCENARIOS;
   const shown = shownOf(rows, show);
   return (
     <div className="what-if__view">
       <h1>Scenarios</h1>
       <p className="quiet">
-        Up to {MAX_SCENARIOS} variants, kept with the plan as differences from it: what the
-        plan changes elsewhere, they follow.
+        Up to {MAX_SCENARIOS} variants, kept with the plan as differences from it: what the plan changes
+        elsewhere, they follow.
         {(variants?.length ?? USUAL) < USUAL &&
           " The newest release, zHyperLink, the other number of log copies, streaming and a member of a group lost are variants where the plan has what they change."}
       </p>
@@ -103,9 +91,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
             first={index === 0}
             last={index === scenarios.length - 1}
             wrong={against?.[index]?.wrong ?? null}
-            onChange={(next) =>
-              put((now) => now.map((one, at) => (at === index ? next : one)))
-            }
+            onChange={(next) => put((now) => now.map((one, at) => (at === index ? next : one)))}
             onMove={(by) => put((now) => moved(now, index, by))}
             onPromote={() => store.change((now) => promoteScenario(now, index))}
             onRemove={() => put((now) => now.filter((_, at) => at !== index))}
@@ -118,12 +104,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
           <div className="scenarios__rows">
             <div className="chips" role="group" aria-label="Rows">
               {(Object.keys(SHOWN) as Show[]).map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  aria-pressed={one === show}
-                  onClick={() => setShow(one)}
-                >
+                <button key={one} type="button" aria-pressed={one === show} onClick={() => setShow(one)}>
                   {SHOWN[one]}
                 </button>
               ))}
@@ -131,9 +112,7 @@ export default function Scenarios({ plan, answer }: ViewProps) {
             <button
               type="button"
               className="link-button"
-              onClick={() =>
-                download("scenarios.csv", csvOf(scenarios, against, rows), "text/csv")
-              }
+              onClick={() => download("scenarios.csv", csvOf(scenarios, against, rows), "text/csv")}
             >
               CSV
             </button>

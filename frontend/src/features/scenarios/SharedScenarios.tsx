@@ -38,12 +38,7 @@ export default function SharedScenarios({ plan, answer }: Props) {
     if (isMeant) section.current?.scrollIntoView();
   }, [isMeant, against]);
   return (
-    <section
-      ref={section}
-      id="scenarios"
-      className="shared-scenarios"
-      aria-labelledby="scenarios-title"
-    >
+    <section ref={section} id="scenarios" className="shared-scenarios" aria-labelledby="scenarios-title">
       <h2 id="scenarios-title">Scenarios</h2>
       <div className="scenarios">
         {scenarios.map(({ name, changes }, index) => (

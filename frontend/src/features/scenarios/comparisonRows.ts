@@ -45,9 +45,7 @@ export function rowsOf(answer: Assessment, against: ScenarioComparison[]): Row[]
       };
     }
   });
-  return [...found.values()].sort(
-    (one, other) => rank(one) - rank(other) || fullest(other) - fullest(one),
-  );
+  return [...found.values()].sort((one, other) => rank(one) - rank(other) || fullest(other) - fullest(one));
 }
 
 /** How full a limit is, or what a quantity comes to. */
@@ -61,10 +59,7 @@ function emptyRow(moved: MovedResult, { limits }: Assessment, columns: number): 
     ...{ id: moved.id, title: moved.title, subject: moved.subject },
     unit: numberOf(moved)?.unit ?? "",
     rules: [],
-    base: {
-      verdict: moved.verdict?.from ?? limit?.verdict ?? null,
-      value: numberOf(moved)?.from ?? null,
-    },
+    base: { verdict: moved.verdict?.from ?? limit?.verdict ?? null, value: numberOf(moved)?.from ?? null },
     cells: Array.from({ length: columns }, () => null),
   };
 }

@@ -47,8 +47,5 @@ export function requestComparisons(
 }
 
 function reason({ errors, message }: ApiProblem): string {
-  return (
-    errors.map(({ field, message: why }) => `${addedPartName(field)} ${why}`).join("; ") ||
-    message
-  );
+  return errors.map(({ field, message: why }) => `${addedPartName(field)} ${why}`).join("; ") || message;
 }

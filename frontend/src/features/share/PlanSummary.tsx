@@ -24,9 +24,7 @@ function PartSummary({ plan, def, path }: { plan: Plan; def: PartKind; path: str
   const step = partsOnPath(path).at(-1);
   const stored = useFields(def)
     .map((spec) => ({ spec, value: getAt(plan, `${path}/${spec.key}`) ?? null }))
-    .filter(
-      ({ spec, value }) => value !== null && spec.key !== "name" && spec.key !== "id",
-    );
+    .filter(({ spec, value }) => value !== null && spec.key !== "name" && spec.key !== "id");
   return (
     <section>
       <h3>{step && partTitle(plan, step)}</h3>

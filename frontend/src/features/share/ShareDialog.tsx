@@ -63,16 +63,12 @@ export default function ShareDialog({ id, unsaved, saveFirst, onClose }: Props) 
       onRequestSubmit={() => void (link ? copy() : make())}
     >
       <p className="share-dialog__text">
-        Whoever has the link sees the whole answer of this plan with its derivations, and
-        can copy it into a plan of their own.
+        Whoever has the link sees the whole answer of this plan with its derivations, and can copy it into a
+        plan of their own.
       </p>
       <Choices wish={wish} onChange={change} />
       {link && <TextInput id="share-link" labelText="Link" readOnly value={link} />}
-      {link && (
-        <p className="quiet">
-          The link is shown this once. It is kept nowhere as it stands.
-        </p>
-      )}
+      {link && <p className="quiet">The link is shown this once. It is kept nowhere as it stands.</p>}
       <p role="status" className="share-dialog__note">
         {note}
       </p>
@@ -118,9 +114,7 @@ function Choices({ wish, onChange }: ChoicesProps) {
         <select
           value={String(wish.days)}
           onChange={({ target }) =>
-            onChange({
-              days: ENDS.find(([, days]) => String(days) === target.value)?.[1] ?? null,
-            })
+            onChange({ days: ENDS.find(([, days]) => String(days) === target.value)?.[1] ?? null })
           }
         >
           {ENDS.map(([label, days]) => (

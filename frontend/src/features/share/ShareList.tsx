@@ -41,9 +41,7 @@ export function ShareList({ id }: { id: string }) {
           <li key={share.id} className={share.active ? "share" : "share share--ended"}>
             <div>
               <p>
-                {share.revision === null
-                  ? "Always the latest revision"
-                  : `Revision ${share.revision}`}
+                {share.revision === null ? "Always the latest revision" : `Revision ${share.revision}`}
                 {" · "}
                 {untilWhen(share)}
               </p>
@@ -51,9 +49,7 @@ export function ShareList({ id }: { id: string }) {
                 Made {formatTime(share.created_at)} · {openedWhen(share)}
               </p>
             </div>
-            {share.active && (
-              <WriteButton onClick={() => void end(share.id)}>End this link</WriteButton>
-            )}
+            {share.active && <WriteButton onClick={() => void end(share.id)}>End this link</WriteButton>}
           </li>
         ))}
       </ul>

@@ -12,17 +12,11 @@ export interface ShareOptions {
 }
 
 /** A read-only link to the plan as it is saved now, or to whatever is saved last. */
-export async function createShare(
-  id: string,
-  { latest, days }: ShareOptions,
-): Promise<string> {
+export async function createShare(id: string, { latest, days }: ShareOptions): Promise<string> {
   const body = { latest, expires_in_days: days };
   const { data } = await withIdempotencyKey(`share ${id}`, body, (header) =>
     unwrap(
-      client.POST("/api/v1/plans/{plan_id}/shares", {
-        params: { path: { plan_id: id }, header },
-        body,
-      }),
+      client.POST("/api/v1/plans/{plan_id}/shares", { params: { path: { plan_id: id }, header }, body }),
     ),
   );
   return new URL(data.url, window.location.origin).href;
@@ -30,8 +24,7 @@ export async function createShare(
 
 export async function listShares(id: string, signal?: AbortSignal) {
   const params = { path: { plan_id: id } };
-  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/shares", { params, signal })))
-    .data.shares;
+  return (await unwrap(client.GET("/api/v1/plans/{plan_id}/shares", { params, signal }))).data.shares;
 }
 
 /** Revoke a link. */
@@ -55,8 +48,7 @@ export async function fetchShared(token: string, signal?: AbortSignal) {
 /** What today's rules and figures say of a shared plan. */
 export async function fetchToday(token: string, signal?: AbortSignal) {
   const params = { path: { token } };
-  return (await unwrap(client.GET("/api/v1/shared/{token}/today", { params, signal })))
-    .data;
+  return (await unwrap(client.GET("/api/v1/shared/{token}/today", { params, signal }))).data;
 }
 
 /** A plan of one's own with what the link shows in it. */
@@ -64,16 +56,13 @@ export async function copyShared(token: string) {
   const body = { author: authorName() };
   return withIdempotencyKey(`copy ${token}`, body, async (header) => {
     const params = { path: { token }, header };
-    return (await unwrap(client.POST("/api/v1/shared/{token}/copy", { params, body })))
-      .data;
+    return (await unwrap(client.POST("/api/v1/shared/{token}/copy", { params, body }))).data;
   });
 }
 
 /** Return the explanation of a number of the stored answer. */
 export async function explainShared(token: string, id: string, signal?: AbortSignal) {
   const params = { path: { token }, query: { ids: [id] } };
-  const { data } = await unwrap(
-    client.GET("/api/v1/shared/{token}/explain", { params, signal }),
-  );
+  const { data } = await unwrap(client.GET("/api/v1/shared/{token}/explain", { params, signal }));
   return data.quantities[id] ?? null;
 }

@@ -7,8 +7,7 @@ export function CurrentUser() {
   if (!who) return null;
   return (
     <p className="quiet">
-      You came in as <bdi>{who.name}</bdi>,{" "}
-      {who.scope === "write" ? "to read and write" : "to read only"}.{" "}
+      You came in as <bdi>{who.name}</bdi>, {who.scope === "write" ? "to read and write" : "to read only"}.{" "}
       <button
         type="button"
         className="link-button"

@@ -10,9 +10,7 @@ export function YamlLoading({ onClose }: { onClose: () => void }) {
     <section className="yaml-waits" aria-label="The plan as YAML">
       <div className="yaml-waits__said">
         <p role="status">
-          {away
-            ? "The server does not answer. The YAML opens when it is back."
-            : "The YAML is on its way."}
+          {away ? "The server does not answer. The YAML opens when it is back." : "The YAML is on its way."}
         </p>
         <IconButton label="Close the YAML" onClick={onClose}>
           <Close />

@@ -89,14 +89,12 @@ function State({ mistakes, waiting, away, remarks, onDiscard, onGoTo }: StatePro
       {!away && mistakes.length === 0 && (
         <p className="quiet">
           The text and the plan agree.
-          {remarks &&
-            " The comments stay until the form changes the plan: it has no place for them."}
+          {remarks && " The comments stay until the form changes the plan: it has no place for them."}
         </p>
       )}
       {mistakes.length > 0 && (
         <p>
-          <strong>{count}</strong>{" "}
-          {waiting && "The plan stays as it was until the text is put right. "}
+          <strong>{count}</strong> {waiting && "The plan stays as it was until the text is put right. "}
           {waiting && (
             <button type="button" className="link-button" onClick={onDiscard}>
               Discard the text

@@ -1,27 +1,19 @@
 /** What may be typed in the YAML of a plan, from the schema. */
-import type {
-  Completion,
-  CompletionContext,
-  CompletionResult,
-} from "@codemirror/autocomplete";
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import { formatUnit } from "../../lib/format";
 import { childrenOf, type ChildPart } from "../../plan-schema/planParts";
 import { fieldsOf, type FieldSpec, type PlanSchema } from "../../plan-schema/fields";
 import { contextAt, type YamlContext } from "./context";
 
 /** Completion from the schema; `names` gives the parts that a field can refer to. */
-export function completeFrom(
-  schema: () => PlanSchema | undefined,
-  names: (refersTo: string) => unknown[],
-) {
+export function completeFrom(schema: () => PlanSchema | undefined, names: (refersTo: string) => unknown[]) {
   return ({ state, pos, explicit }: CompletionContext): CompletionResult | null => {
     const known = schema();
     const context = contextAt(state.sliceDoc(0, pos), state.sliceDoc(pos));
     if (!known || !context) return null;
     const { word, key } = context;
     if (word === "" && key === null && !explicit) return null;
-    const options =
-      key === null ? keysOf(known, context) : valuesOf(known, context, key, names);
+    const options = key === null ? keysOf(known, context) : valuesOf(known, context, key, names);
     return options.length > 0 ? { from: pos - word.length, options } : null;
   };
 }
@@ -55,11 +47,7 @@ function valuesOf(
 ): Completion[] {
   const spec = fieldsOf(schema, def).find((one) => one.key === key);
   if (!spec) return [];
-  const values = spec.refersTo
-    ? names(spec.refersTo)
-    : spec.kind === "flag"
-      ? [true, false]
-      : spec.allowed;
+  const values = spec.refersTo ? names(spec.refersTo) : spec.kind === "flag" ? [true, false] : spec.allowed;
   return [...values, ...(spec.nullable ? [null] : [])].map((value) => ({
     label: written(value),
     type: "enum",
@@ -69,8 +57,7 @@ function valuesOf(
 
 /** As YAML has to have it: a release is text, and 9.4 would be a number. */
 function written(value: unknown): string {
-  const ambiguous =
-    typeof value === "string" && /^[\d.]+$|^(true|false|null|yes|no)$/.test(value);
+  const ambiguous = typeof value === "string" && /^[\d.]+$|^(true|false|null|yes|no)$/.test(value);
   return ambiguous ? `"${value}"` : String(value);
 }
 

@@ -79,16 +79,10 @@ function childDef(def: PartKind, key: string): PartKind | null {
 }
 
 /** The keys of the same part, before and after the line. */
-function takenBeside(
-  before: string[],
-  line: string,
-  after: string[],
-  indent: number,
-): Set<string> {
+function takenBeside(before: string[], line: string, after: string[], indent: number): Set<string> {
   const found = new Set<string>();
   // A dash on the line begins a part: what is above belongs to another.
-  if (!line.slice(0, indent).includes("-"))
-    collect([...before].reverse(), indent, found, true);
+  if (!line.slice(0, indent).includes("-")) collect([...before].reverse(), indent, found, true);
   collect(after, indent, found, false);
   return found;
 }

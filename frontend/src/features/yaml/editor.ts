@@ -1,9 +1,5 @@
 /** The CodeMirror editor for a plan: YAML, its colours, completion and mistakes. */
-import {
-  autocompletion,
-  completionKeymap,
-  type CompletionSource,
-} from "@codemirror/autocomplete";
+import { autocompletion, completionKeymap, type CompletionSource } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
 import { yaml } from "@codemirror/lang-yaml";
 import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
@@ -28,12 +24,11 @@ const LOOK = EditorView.theme({
   "&": { blockSize: "100%", fontSize: "0.8125rem", color: "var(--cds-text-primary)" },
   "&.cm-focused": { outline: "2px solid var(--cds-focus)", outlineOffset: "-2px" },
   ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "1.5" },
-  ".cm-gutters": {
-    ...{ border: "0", background: "transparent", color: "var(--cds-text-secondary)" },
-  },
+  ".cm-gutters": { ...{ border: "0", background: "transparent", color: "var(--cds-text-secondary)" } },
   ".cm-cursor": { borderInlineStartColor: "var(--cds-text-primary)" },
-  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground":
-    { background: "var(--moved)" },
+  "&.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground, .cm-selectionBackground": {
+    background: "var(--moved)",
+  },
   ".cm-tooltip": {
     border: "1px solid var(--cds-border-subtle)",
     background: "var(--panel)",
@@ -74,10 +69,7 @@ export function createEditor({ host, complete, onType, onLeave }: Options): Edit
         syntaxHighlighting(COLOURS),
         autocompletion({ override: [complete], icons: false }),
         keymap.of([...completionKeymap, ...lintKeymap, ...historyKeymap, ...defaultKeymap]),
-        EditorView.contentAttributes.of({
-          "aria-label": "The plan as YAML",
-          spellcheck: "false",
-        }),
+        EditorView.contentAttributes.of({ "aria-label": "The plan as YAML", spellcheck: "false" }),
         EditorView.domEventHandlers({ blur: onLeave }),
         listener,
       ],
@@ -119,11 +111,7 @@ export function goToMistake(view: EditorView, mistake: FieldError): void {
 }
 
 function diagnosticOf(view: EditorView, mistake: FieldError): Diagnostic {
-  return {
-    ...placeOf(view, mistake),
-    severity: "error",
-    message: textErrorSentence(mistake),
-  };
+  return { ...placeOf(view, mistake), severity: "error", message: textErrorSentence(mistake) };
 }
 
 /** From the column of a mistake to the end of its line; of a key that no plan has, the key. */

@@ -11,23 +11,19 @@ const plan = (machine: string, csa: number): Plan =>
 const CSA = "/lpars/0/csa_limit_mb";
 
 const read = (text: string) =>
-  text === "{"
-    ? problem(422, [{ field: "text", message: "is not YAML" }])
-    : json({ plan: JSON.parse(text) });
+  text === "{" ? problem(422, [{ field: "text", message: "is not YAML" }]) : json({ plan: JSON.parse(text) });
 
 /** A plan with its text; JSON is YAML as well. */
 function open(kept: PlanContent = { name: "Test", plan: plan("z16", 64), base: null }) {
   const service = serve({
     "POST /api/v1/plan/read": ({ body }) => read((body as { text: string }).text),
-    "POST /api/v1/plan/write": ({ body }) =>
-      json({ yaml: JSON.stringify((body as { plan: Plan }).plan) }),
+    "POST /api/v1/plan/write": ({ body }) => json({ yaml: JSON.stringify((body as { plan: Plan }).plan) }),
   });
   const store = new PlanStore(kept);
   const text = new YamlText(store);
   const shown: string[] = [];
   const stop = text.start((written) => shown.push(written));
-  const says = (wanted: Plan) =>
-    vi.waitFor(() => expect(JSON.parse(shown.at(-1) ?? "null")).toEqual(wanted));
+  const says = (wanted: Plan) => vi.waitFor(() => expect(JSON.parse(shown.at(-1) ?? "null")).toEqual(wanted));
   return { service, store, text, stop, says };
 }
 
@@ -46,9 +42,7 @@ it("keeps what the form changed while the text was being read", async () => {
   service.handlers["POST /api/v1/plan/read"] = () =>
     new Promise((resolve) => (hear = () => resolve(json({ plan: plan("z17", 64) }))));
   text.typed(JSON.stringify(plan("z17", 64)));
-  await vi.waitFor(() =>
-    expect(service.requestsTo("POST /api/v1/plan/read").length).toBeGreaterThan(1),
-  );
+  await vi.waitFor(() => expect(service.requestsTo("POST /api/v1/plan/read").length).toBeGreaterThan(1));
   store.edit([{ path: CSA, value: 80 }], CSA);
   hear();
   await says(plan("z17", 80));

@@ -31,10 +31,7 @@ export interface YamlState {
 const REMARK = /^\s*#|\s#\s/m;
 
 export class YamlText {
-  private state: YamlState = {
-    ...{ mistakes: [], waiting: false },
-    ...{ away: false, remarks: false },
-  };
+  private state: YamlState = { ...{ mistakes: [], waiting: false }, ...{ away: false, remarks: false } };
   private readonly listeners = new Set<() => void>();
   /** What was typed last, and waits with the draft until it is a plan. */
   private said: string | null = null;
@@ -180,9 +177,7 @@ function atItsKey(text: string, mistake: FieldError): FieldError {
   const { line, column } = mistake;
   if (!isUnknownKey(mistake) || !line || !column) return mistake;
   const lines = text.split("\n").slice(0, line);
-  const before = [...lines.slice(0, -1), (lines.at(-1) ?? "").slice(0, column - 1)].join(
-    "\n",
-  );
+  const before = [...lines.slice(0, -1), (lines.at(-1) ?? "").slice(0, column - 1)].join("\n");
   const at = before.lastIndexOf(keyOf(mistake));
   if (at < 0) return mistake;
   const above = before.slice(0, at).split("\n");

@@ -23,9 +23,7 @@ export function ChartDataTable({ data: { x, series, title } }: { data: ChartData
         <tbody>
           {x.values.map((value, index) => (
             <tr key={index}>
-              <th scope="row">
-                {typeof value === "number" ? formatValue(value, x.unit) : value}
-              </th>
+              <th scope="row">{typeof value === "number" ? formatValue(value, x.unit) : value}</th>
               {series.map(({ key, unit, values }) => (
                 <td key={key}>{cell(values[index], unit)}</td>
               ))}

@@ -86,10 +86,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
                 ticks: x.written ? undefined : ticksOf(x, ends),
                 tickFormatter: x.written ?? formatNumber,
               }
-            : {
-                type: "category" as const,
-                padding: { left: 24, right: 24 },
-              })}
+            : { type: "category" as const, padding: { left: 24, right: 24 } })}
           stroke="var(--cds-border-strong)"
           tickLine={false}
           tick={INK}
@@ -137,9 +134,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             }}
           />
         ))}
-        {chart.lines.flatMap((line, index) =>
-          drawn(line, index, x.continuous, isFirst(chart, line, index)),
-        )}
+        {chart.lines.flatMap((line, index) => drawn(line, index, x.continuous, isFirst(chart, line, index)))}
         {endsOf(chart, x, top).map(({ key, letters, at: point, y }) => (
           <ReferenceDot
             key={key}
@@ -162,9 +157,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             strokeWidth={2}
             label={{
               ...LETTER,
-              value: crowded
-                ? letter
-                : `${letter} ${x.written?.(value) ?? formatEntry(bound)}`,
+              value: crowded ? letter : `${letter} ${x.written?.(value) ?? formatEntry(bound)}`,
               position: "top",
             }}
           />
@@ -183,9 +176,7 @@ export default function CurvePlot({ chart, x, height, onBrush }: Props) {
             />
           ),
         )}
-        {drag && (
-          <ReferenceArea x1={drag.from} x2={drag.to} fill="var(--bar)" fillOpacity={0.2} />
-        )}
+        {drag && <ReferenceArea x1={drag.from} x2={drag.to} fill="var(--bar)" fillOpacity={0.2} />}
       </LineChart>
     </ResponsiveContainer>
   );
@@ -199,12 +190,7 @@ function isFirst({ lines }: CurveChart, { mine }: CurveLine, index: number): boo
 }
 
 function drawn(line: CurveLine, index: number, continuous: boolean, first: boolean) {
-  const shared = {
-    type: "linear" as const,
-    isAnimationActive: false,
-    activeDot: false,
-    connectNulls: false,
-  };
+  const shared = { type: "linear" as const, isAnimationActive: false, activeDot: false, connectNulls: false };
   return [
     <Line
       key={line.key}
@@ -235,10 +221,7 @@ function ticksOf({ logarithmic }: PlotAxis, ends: [number, number]): number[] {
   return logarithmic ? logarithmicTicks(...ends) : ticksBetween(...ends);
 }
 
-function isInside(
-  { now, continuous, values }: PlotAxis,
-  [from, to]: [number, number],
-): boolean {
+function isInside({ now, continuous, values }: PlotAxis, [from, to]: [number, number]): boolean {
   if (!continuous) return values.some((value) => value === now);
   return typeof now === "number" && now >= from && now <= to;
 }

@@ -17,10 +17,7 @@ export function CurveTooltip({ chart, x, active, label }: Props) {
     <div className="chart-tooltip">
       <p>
         <strong>
-          {x.title}:{" "}
-          {typeof label === "number"
-            ? (x.written?.(label) ?? formatValue(label, x.unit))
-            : label}
+          {x.title}: {typeof label === "number" ? (x.written?.(label) ?? formatValue(label, x.unit)) : label}
         </strong>
       </p>
       {chart.lines.map(({ key, letter, values }) => (

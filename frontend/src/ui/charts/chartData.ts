@@ -42,10 +42,7 @@ const DIGITS = 6;
 
 /** With the names and units of the screen; numbers are plain, for the machine, without the noise of their fractions. */
 export function csvOf({ x, series }: ChartData): string {
-  const head = [
-    withUnit(x.title, x.unit),
-    ...series.map(({ name, unit }) => withUnit(name, unit)),
-  ];
+  const head = [withUnit(x.title, x.unit), ...series.map(({ name, unit }) => withUnit(name, unit))];
   const rows = x.values.map((value, index) => [
     plain(value),
     ...series.map(({ values }) => plain(values[index] ?? "")),

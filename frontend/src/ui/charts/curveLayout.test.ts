@@ -16,15 +16,7 @@ function chart(values: (number | null)[]): CurveChart {
 }
 
 function axis(values: unknown[], more: Partial<PlotAxis> = {}): PlotAxis {
-  return {
-    title: "x",
-    unit: "",
-    values,
-    continuous: false,
-    logarithmic: false,
-    now: 1,
-    ...more,
-  };
+  return { title: "x", unit: "", values, continuous: false, logarithmic: false, now: 1, ...more };
 }
 
 describe("single values on an axis", () => {
@@ -42,9 +34,7 @@ describe("crossings", () => {
   it("have room for their values where the axis gives it to them", () => {
     const wide = { continuous: true };
     const crowded = (more: Partial<PlotAxis>) =>
-      crossingsOf(chart([10, 120]), axis([1, 1000], { ...wide, ...more }), 200).map(
-        (one) => one.crowded,
-      );
+      crossingsOf(chart([10, 120]), axis([1, 1000], { ...wide, ...more }), 200).map((one) => one.crowded);
     expect(crowded({})).toEqual([true, true]);
     expect(crowded({ logarithmic: true })).toEqual([false, false]);
   });

@@ -64,9 +64,7 @@ export function heightsTo(top: number): number[] {
   const size = 10 ** Math.floor(Math.log10(top));
   const step = [0.2, 0.25, 0.5, 1, 2].find((share) => top / (share * size) <= 7) ?? 2;
   const count = Math.floor(top / (step * size) + 1e-9);
-  return Array.from({ length: count + 1 }, (_, index) =>
-    Number((index * step * size).toPrecision(6)),
-  );
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * step * size).toPrecision(6)));
 }
 
 export function isCut({ lines }: CurveChart, top: number): boolean {
@@ -106,8 +104,7 @@ export function crossingsOf({ lines }: CurveChart, axis: PlotAxis, top: number) 
   return found.map((one) => ({
     ...one,
     crowded: found.some(
-      (other) =>
-        other !== one && Math.abs(shareAt(axis, other.at) - shareAt(axis, one.at)) < ROOM,
+      (other) => other !== one && Math.abs(shareAt(axis, other.at) - shareAt(axis, one.at)) < ROOM,
     ),
   }));
 }
@@ -118,9 +115,7 @@ export function endsOf({ lines }: CurveChart, axis: PlotAxis, top: number) {
     .flatMap(({ key, letter, values: ys }) => {
       const last = ys.findLastIndex((y) => isNumber(y) && y <= top);
       const y = ys[last];
-      return isNumber(y)
-        ? [{ key, letters: letter, at: placeOf(axis, axis.values[last]), y }]
-        : [];
+      return isNumber(y) ? [{ key, letters: letter, at: placeOf(axis, axis.values[last]), y }] : [];
     })
     .sort((one, other) => one.y - other.y);
   const joined: typeof ends = [];

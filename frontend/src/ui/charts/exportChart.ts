@@ -104,10 +104,7 @@ function wrapped(text: string, size: number, weight: number, width: number): Lin
 }
 
 function tallness(lines: Line[]): number {
-  return lines.reduce(
-    (sum, { size }) => sum + size * LEADING,
-    lines.length > 0 ? SMALL : 0,
-  );
+  return lines.reduce((sum, { size }) => sum + size * LEADING, lines.length > 0 ? SMALL : 0);
 }
 
 function written(lines: Line[], top: number): SVGElement[] {
@@ -121,9 +118,7 @@ function written(lines: Line[], top: number): SVGElement[] {
     line.textContent = text;
     if (!swatch) return [line];
     const box = { x: MARGIN, y: y - size * 1.4, width: size, height: size };
-    const layers = swatch.map((fill) =>
-      made("rect", { ...box, fill, stroke: colour("color") }),
-    );
+    const layers = swatch.map((fill) => made("rect", { ...box, fill, stroke: colour("color") }));
     return [...layers, line];
   });
 }
@@ -136,9 +131,7 @@ function swatchOf(item: Element, drawing: SVGSVGElement): string[] | null {
   if (!isMarked && !own) return null;
   const { backgroundColor, backgroundImage } = own ? getComputedStyle(own) : before;
   const hatch = drawing.querySelector("pattern")?.id;
-  return backgroundImage === "none" || !hatch
-    ? [backgroundColor]
-    : [backgroundColor, `url(#${hatch})`];
+  return backgroundImage === "none" || !hatch ? [backgroundColor] : [backgroundColor, `url(#${hatch})`];
 }
 
 function family(): string {
@@ -151,8 +144,7 @@ function colour(of: "color" | "backgroundColor"): string {
 
 function made(name: string, attributes: Record<string, string | number>): SVGElement {
   const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const [key, value] of Object.entries(attributes))
-    element.setAttribute(key, String(value));
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, String(value));
   return element;
 }
 

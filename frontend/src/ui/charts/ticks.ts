@@ -8,9 +8,7 @@ export function ticksTo(highest: number): number[] {
   const factor = STEPS.find((size) => highest / (size * decade) <= MOST) ?? 10;
   const count = Math.ceil(highest / (factor * decade));
   // Worked out without the fractions that binary numbers leave behind.
-  return Array.from({ length: count + 1 }, (_, index) =>
-    Number((index * factor * decade).toPrecision(6)),
-  );
+  return Array.from({ length: count + 1 }, (_, index) => Number((index * factor * decade).toPrecision(6)));
 }
 
 /** Round values between two ends, in at most five steps; the ends are among them where they are round. */
@@ -19,9 +17,7 @@ export function ticksBetween(lowest: number, highest: number): number[] {
   if (!step || !(highest > lowest)) return [lowest];
   const first = Math.ceil(lowest / step - 1e-9);
   const count = Math.floor(highest / step + 1e-9) - first + 1;
-  return Array.from({ length: count }, (_, index) =>
-    Number(((first + index) * step).toPrecision(6)),
-  );
+  return Array.from({ length: count }, (_, index) => Number(((first + index) * step).toPrecision(6)));
 }
 
 /** Fewer lines than these tell too little of a scale, more lie on each other. */

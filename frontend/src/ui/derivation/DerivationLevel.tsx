@@ -58,9 +58,7 @@ export function DerivationLevel({ derivation, at, onStep }: Props) {
       {step.kind === "input" && (
         <p className="quiet">
           {inputName(step)}
-          {isDefault(step)
-            ? ": the default, since the plan does not say."
-            : ", as the plan says."}
+          {isDefault(step) ? ": the default, since the plan does not say." : ", as the plan says."}
         </p>
       )}
     </div>
@@ -84,14 +82,9 @@ function PartLine({ part, onStep }: { part: Part; onStep: (id: number) => void }
       <strong>{value}</strong>
     </>
   );
-  if (kind === "input" || kind === "constant")
-    return <p className="level__part">{inside}</p>;
+  if (kind === "input" || kind === "constant") return <p className="level__part">{inside}</p>;
   return (
-    <button
-      type="button"
-      className="plain-button level__part level__part--leads"
-      onClick={() => onStep(id)}
-    >
+    <button type="button" className="plain-button level__part level__part--leads" onClick={() => onStep(id)}>
       {inside}
       <ChevronRight />
     </button>

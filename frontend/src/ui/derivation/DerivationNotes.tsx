@@ -19,18 +19,12 @@ interface Props {
 
 /** What a number rests on: caveats, errata of the reports, how well founded it is; and the whole as text. */
 export function DerivationNotes({ title, quantity, notes = true, about }: Props) {
-  const { data: errata = [] } = useQuery({
-    ...errataQuery,
-    enabled: quantity.errata.length > 0,
-  });
+  const { data: errata = [] } = useQuery({ ...errataQuery, enabled: quantity.errata.length > 0 });
   return (
     <>
       {notes && (
         <>
-          <NoteList
-            title="Caveats"
-            items={caveatsOf(quantity).map((text) => ({ key: text, text }))}
-          />
+          <NoteList title="Caveats" items={caveatsOf(quantity).map((text) => ({ key: text, text }))} />
           <NoteList
             title="Errata of the report"
             items={quantity.errata.map((id) => {
@@ -42,10 +36,7 @@ export function DerivationNotes({ title, quantity, notes = true, about }: Props)
       )}
       <div className="explanation__foot">
         <BasisBadge basis={quantity.basis} cited={quantity.citations.length > 0} />
-        <CopyButton
-          label="Copy as text"
-          text={() => derivationText(title, quantity, errata, about)}
-        />
+        <CopyButton label="Copy as text" text={() => derivationText(title, quantity, errata, about)} />
       </div>
     </>
   );

@@ -20,9 +20,7 @@ export function Sources({ citations }: { citations: Citation[] }) {
     const place = citationText(citation);
     places.set(place, [...(places.get(place) ?? []), citation]);
   }
-  return [...places].map(([place, figures]) => (
-    <Place key={place} place={place} figures={figures} />
-  ));
+  return [...places].map(([place, figures]) => <Place key={place} place={place} figures={figures} />);
 }
 
 function Place({ place, figures }: { place: string; figures: Citation[] }) {
@@ -30,18 +28,14 @@ function Place({ place, figures }: { place: string; figures: Citation[] }) {
   return (
     <details className="source" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{place}</summary>
-      {open &&
-        figures.map((citation) => <Behind key={citation.figure} citation={citation} />)}
+      {open && figures.map((citation) => <Behind key={citation.figure} citation={citation} />)}
     </details>
   );
 }
 
 /** The same with everything in sight, and what is known to be wrong in the report. */
 export function Published({ citation }: { citation: Citation }) {
-  const { data } = useQuery({
-    ...figureQuery(citation.figure ?? ""),
-    enabled: Boolean(citation.figure),
-  });
+  const { data } = useQuery({ ...figureQuery(citation.figure ?? ""), enabled: Boolean(citation.figure) });
   const { data: errata = [] } = useQuery(errataQuery);
   const touching = errata.filter(
     ({ id, figures }) =>
@@ -57,21 +51,14 @@ export function Published({ citation }: { citation: Citation }) {
       />
       <NoteList
         title="Errata of the report"
-        items={touching.map(({ id, title, effect }) => ({
-          key: id,
-          text: title,
-          more: effect,
-        }))}
+        items={touching.map(({ id, title, effect }) => ({ key: id, text: title, more: effect }))}
       />
     </div>
   );
 }
 
 function Behind({ citation }: { citation: Citation }) {
-  const { data } = useQuery({
-    ...figureQuery(citation.figure ?? ""),
-    enabled: Boolean(citation.figure),
-  });
+  const { data } = useQuery({ ...figureQuery(citation.figure ?? ""), enabled: Boolean(citation.figure) });
   const edition = data?.editions.find(({ section }) => section === citation.section);
   const conditions = Object.entries(edition?.conditions ?? {});
   return (

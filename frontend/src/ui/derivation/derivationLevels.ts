@@ -54,9 +54,7 @@ function partOf(step: Step, steps: Step[]): Part {
   const figure = figureBehind(step, steps);
   const { id, kind } = figure ?? step;
   const value =
-    kind === "figure" && step.value === null
-      ? "not published"
-      : formatValue(step.value, step.unit);
+    kind === "figure" && step.value === null ? "not published" : formatValue(step.value, step.unit);
   // What the plan says is known by the words of the plan; what follows from it by its name.
   const name = kind === "input" ? inputName(step) : readable(step.name ?? step.expression);
   return { id, kind, value, name, isDefault: isDefault(step) };

@@ -25,19 +25,14 @@ describe("the steps that decide", () => {
     step(2, "b", 32_768, []),
     step(3, "b × 1", 32_768, [2]),
   ];
-  const ids = (steps: Step[], root: number) =>
-    decisiveSteps(steps, root).map(({ id }) => id);
+  const ids = (steps: Step[], root: number) => decisiveSteps(steps, root).map(({ id }) => id);
 
   it("leave out the branches that a least of several does not choose", () => {
-    expect(ids([...branches, step(4, "least of(a, b)", 5522, [1, 3])], 4)).toEqual([
-      0, 1, 4,
-    ]);
+    expect(ids([...branches, step(4, "least of(a, b)", 5522, [1, 3])], 4)).toEqual([0, 1, 4]);
   });
 
   it("are all of them where every operand has its part in the number", () => {
-    expect(ids([...branches, step(4, "a + b", 38_290, [1, 3])], 4)).toEqual([
-      0, 1, 2, 3, 4,
-    ]);
+    expect(ids([...branches, step(4, "a + b", 38_290, [1, 3])], 4)).toEqual([0, 1, 2, 3, 4]);
     const more = step(4, "least of(a, b) × 2", 11_044, [1, 3]);
     expect(ids([...branches, more], 4)).toEqual([0, 1, 2, 3, 4]);
   });

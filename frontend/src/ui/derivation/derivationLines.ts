@@ -26,8 +26,7 @@ export function readable(text: string): string {
 }
 
 /** What the field writes in capitals, in the rules' own names. */
-const MQ_NAMES =
-  /\b(?:capexpry|cpu|csa|curshcnv|expryint|maxchl|memlimit|rba|sharecnv|smf|statime)\b/g;
+const MQ_NAMES = /\b(?:capexpry|cpu|csa|curshcnv|expryint|maxchl|memlimit|rba|sharecnv|smf|statime)\b/g;
 
 /** "most of(a, b)" is a function to who works it out, and words to who reads it. */
 function spaced(text: string): string {

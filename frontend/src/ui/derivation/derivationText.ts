@@ -30,9 +30,7 @@ export function derivationText(
         (isDefault(step) ? ", by default" : "") +
         (step.citation ? `  [${citationText(step.citation)}]` : ""),
     ),
-    ...section("Sources", [
-      ...new Set(quantity.citations.map((c) => `${c.title}, ${c.section}`)),
-    ]),
+    ...section("Sources", [...new Set(quantity.citations.map((c) => `${c.title}, ${c.section}`))]),
     ...section("Caveats", caveatsOf(quantity)),
     ...section(
       "Errata",
