@@ -33,15 +33,14 @@ __all__ = ["BASES", "Finding", "InvalidInput", "Label", "Quantity", "Range", "Se
 Json = dict[str, Any]
 
 KEYS = {
-    "constraints": "limits",
-    "constraint": "limit",
-    "binding": "first_limit",
-    "binding#multiple": "first_limit#multiple",
+    "stopped_by": "first_limit",
+    "causes": "through",
+    "missing-input": "not-said",
     "group": "part",
     "relief": "remedies",
     "missing": "missing_inputs",
 }
-"""Keys of answers in JSON that recordings call otherwise."""
+"""Keys and kinds of answers in JSON that have another name in recordings."""
 WORDING = {"title", "subject", "message", "sentence", "summary", "what", "where", "caveats", "beyond", "text"}
 """Keys of answers in JSON under which there are words for people."""
 LEFT_OUT = {"derivation", "version", "cite_as", "decided_values"}

@@ -137,8 +137,10 @@ class Results(dict[str, Json]):
 def renamed(content: Any) -> Any:
     """Return an answer with its keys as recordings have them."""
     if isinstance(content, dict):
-        kind = {"kind": adapter.KEYS.get(content["kind"], content["kind"])} if "kind" in content else {}
-        return {adapter.KEYS.get(key, key): renamed(value) for key, value in (content | kind).items()}
+        kinds = {
+            key: adapter.KEYS.get(content[key], content[key]) for key in ("kind", "reason") if key in content
+        }
+        return {adapter.KEYS.get(key, key): renamed(value) for key, value in (content | kinds).items()}
     return [renamed(item) for item in content] if isinstance(content, list) else content
 
 

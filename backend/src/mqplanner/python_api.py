@@ -121,9 +121,9 @@ def solve(
     heading = f"No value of {path} holds; the plan has {now}."
     if value is not None:
         heading = f"The {want} value of {path} that holds: {_number(value, unit)}. The plan has {now}."
-    stop = answer["binding"] or {}
+    stop = answer["stopped_by"] or {}
     row = {"path": path, "value": value, "unit": unit or None, "current": answer["current"]}
-    return ResultTable(answer, heading, [{**row, "stopped_by": stop.get("constraint")}])
+    return ResultTable(answer, heading, [{**row, "stopped_by": stop.get("limit")}])
 
 
 def _number(value: Any, unit: str) -> str:

@@ -43,9 +43,9 @@ def test_an_invalid_field_does_not_hide_unknown_paths(client: TestClient) -> Non
     body = {"plan": PLAN, "path": "/lpars/9/csa_limit_mb", "want": "most"}
     errors = assert_problem(client.post("/api/v1/solve", json=body), "invalid-input")["errors"]
     assert [error["field"] for error in errors] == ["/want", "/path"]
-    body = {"plan": PLAN, "path": "/lpars/9/csa_limit_mb", "constraints": ["no"]}
+    body = {"plan": PLAN, "path": "/lpars/9/csa_limit_mb", "limits": ["no"]}
     errors = assert_problem(client.post("/api/v1/solve", json=body), "invalid-input")["errors"]
-    assert [error["field"] for error in errors] == ["/path", "/constraints/0"]
+    assert [error["field"] for error in errors] == ["/path", "/limits/0"]
 
 
 def test_each_plan_of_a_comparison_is_checked(client: TestClient) -> None:

@@ -78,9 +78,9 @@ def test_the_crossing_of_a_limit_is_exact_for_counts(client: TestClient) -> None
 
 def test_without_outputs_come_the_limits_that_the_input_touches_and_what_binds(client: TestClient) -> None:
     answer = swept(client, {"path": COUNT, "values": [10, 9000]})
-    assert {USED, "PRD1/csa#used_pct", "binding#multiple"} <= answer["outputs"].keys()
-    binding = answer["outputs"]["binding#multiple"]
-    assert [binding["constraints"][which] for which in binding["which"]]
+    assert {USED, "PRD1/csa#used_pct", "first_limit#multiple"} <= answer["outputs"].keys()
+    binding = answer["outputs"]["first_limit#multiple"]
+    assert [binding["limits"][which] for which in binding["which"]]
     assert answer["verdicts"][1] == "exceeded"
     assert answer["current"]["inputs"] == {COUNT: 4850}
 
@@ -183,10 +183,10 @@ def test_an_unknown_output_is_named(client: TestClient) -> None:
 
 
 def test_the_largest_count_is_exact_and_says_what_stops_it(client: TestClient) -> None:
-    answer = solved(client, path=COUNT, constraints=["PRD1/QM21/chinit-31-bit"])
+    answer = solved(client, path=COUNT, limits=["PRD1/QM21/chinit-31-bit"])
     value = answer["value"]
-    assert answer["binding"]["value"] == value + 1
-    assert answer["binding"]["constraint"] == "PRD1/QM21/chinit-31-bit"
+    assert answer["stopped_by"]["value"] == value + 1
+    assert answer["stopped_by"]["limit"] == "PRD1/QM21/chinit-31-bit"
     below, above = used_pct(client, value), used_pct(client, value + 1)
     assert below is not None
     assert above is not None
@@ -204,7 +204,7 @@ def test_the_smallest_limit_that_will_do(client: TestClient) -> None:
 
 
 def test_choices_are_gone_through(client: TestClient) -> None:
-    answer = solved(client, path=RELEASE, want="smallest", constraints=["PRD1/QM21/chinit-31-bit"])
+    answer = solved(client, path=RELEASE, want="smallest", limits=["PRD1/QM21/chinit-31-bit"])
     assert answer["value"] in answer["choices"]
     assert answer["intervals"] is None
 
@@ -221,7 +221,7 @@ def test_a_target_for_one_number(client: TestClient) -> None:
 def test_none_names_what_forbids_it(client: TestClient) -> None:
     answer = solved(client, path="/lpars/0/csa_limit_mb", to=1)
     assert answer["value"] is None
-    assert answer["none"]["constraint"] == "PRD1/csa"
+    assert answer["none"]["limit"] == "PRD1/csa"
     assert "does not hold at any value" in answer["none"]["sentence"]
 
 
@@ -233,7 +233,7 @@ def test_what_is_exceeded_anyway_is_set_aside_and_told(client: TestClient) -> No
     answer = client.post("/api/v1/solve", json={"plan": plan, "path": path}).json()
     assert answer["set_aside"] == ["PRD1/csa"]
     assert answer["value"] == 9999
-    assert answer["binding"] is None
+    assert answer["stopped_by"] is None
 
 
 @pytest.mark.parametrize(
@@ -241,7 +241,7 @@ def test_what_is_exceeded_anyway_is_set_aside_and_told(client: TestClient) -> No
     [
         ({"path": "/no_solution"}, "path"),
         ({"path": f"{MANAGER}/name"}, "path"),
-        ({"path": COUNT, "constraints": ["no"]}, "constraints/0"),
+        ({"path": COUNT, "limits": ["no"]}, "limits/0"),
         ({"path": COUNT, "target": {"output": "PRD1/csa", "at_most": 1}}, "target/output"),
         ({"path": COUNT, "from": -1}, "from"),
         ({"path": COUNT, "from": 5, "to": 4}, "from"),
@@ -294,9 +294,9 @@ def test_growth_ends_with_the_calendar(client: TestClient) -> None:
 def test_a_limit_that_lacks_an_input_is_not_said_to_lack_a_figure(client: TestClient) -> None:
     plan = copy.deepcopy(PLAN)
     plan["lpars"][0]["csa_limit_mb"] = None
-    asked = {"plan": plan, "path": COUNT, "constraints": ["PRD1/csa"]}
+    asked = {"plan": plan, "path": COUNT, "limits": ["PRD1/csa"]}
     none = client.post("/api/v1/solve", json=asked).json()["none"]
-    assert none["reason"] == "not-said"
+    assert none["reason"] == "missing-input"
     assert "the plan does not say the common storage that MQ may use" in none["sentence"]
 
 
@@ -304,14 +304,14 @@ def test_what_no_growth_changes_stands_first_in_a_sweep_too(client: TestClient) 
     plan = copy.deepcopy(preset("first-queue-manager").plan)
     values = [1, 2048]
     axis = {"path": "/lpars/0/real_storage_mb", "values": values}
-    asked = {"plan": plan, "inputs": [axis], "outputs": ["binding#multiple"]}
-    found = client.post("/api/v1/sweep", json=asked).json()["outputs"]["binding#multiple"]
+    asked = {"plan": plan, "inputs": [axis], "outputs": ["first_limit#multiple"]}
+    found = client.post("/api/v1/sweep", json=asked).json()["outputs"]["first_limit#multiple"]
     for position, value in enumerate(values):
         plan["lpars"][0]["real_storage_mb"] = value
         binding = client.post("/api/v1/assess", json={"plan": plan}).json()["first_limit"]
         multiple = binding["multiple"] and binding["multiple"]["value"]
         assert found["values"][position] == (multiple if multiple is None else pytest.approx(multiple))
-        assert found["constraints"][found["which"][position]] == binding["limit"]
+        assert found["limits"][found["which"][position]] == binding["limit"]
 
 
 def test_a_field_that_takes_any_number_is_complained_of_once(client: TestClient) -> None:

@@ -129,11 +129,11 @@ def test_a_range_without_values_or_with_too_many_is_refused(
 
 def test_a_number_that_is_worked_out_one_by_one_has_an_edge_too(client: TestClient) -> None:
     path = "/connectors/0/message_kb"
-    asked = {"plan": CONNECTED, "path": path, "constraints": ["connector/k/rate"]}
+    asked = {"plan": CONNECTED, "path": path, "limits": ["connector/k/rate"]}
     answer = client.post("/api/v1/solve", json=asked).json()
     assert whatif.Solution.model_validate(answer)
     used = []
-    for value in (answer["value"], answer["binding"]["value"] * (1 + 1e-9)):
+    for value in (answer["value"], answer["stopped_by"]["value"] * (1 + 1e-9)):
         plan = copy.deepcopy(CONNECTED)
         plan["connectors"][0]["message_kb"] = value  # type: ignore[index]
         found = client.post("/api/v1/assess", json={"plan": plan}).json()["limits"]

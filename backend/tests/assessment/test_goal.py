@@ -71,7 +71,7 @@ def test_every_value_that_is_found_holds_and_the_next_does_not(name: str, want: 
             wrong += [found.path] if found.value is not None and holds(plan, {}, solved.ids) else []
             continue
         wrong += [] if holds(plan, {found.path: answer["value"]}, solved.ids) else [found.path]
-        stop = answer["binding"]
+        stop = answer["stopped_by"]
         if stop and holds(plan, {found.path: stop["value"]}, solved.ids):
             wrong.append(f"{found.path} at {stop['value']}")
     assert not wrong
@@ -95,8 +95,8 @@ def test_single_values_of_one_input_each_have_the_value_of_the_other() -> None:
     for pair in found["pairs"]:
         values = {SHARECNV: pair["first"], COUNT: pair["second"]}
         assert holds(plan, values, [CHINIT])
-        if pair["binding"]:
-            assert not holds(plan, {**values, COUNT: pair["binding"]["value"]}, [CHINIT])
+        if pair["stopped_by"]:
+            assert not holds(plan, {**values, COUNT: pair["stopped_by"]["value"]}, [CHINIT])
 
 
 def test_of_two_numbers_no_pair_is_worse_than_another() -> None:
@@ -154,7 +154,7 @@ def test_a_limit_that_is_asked_for_by_name_forbids_only_where_it_is_in_force() -
     hold = f"{MANAGER}/buffer_pools/1/hold_outage"
     (outage,) = limits_of(today(with_value(plan, hold, True)).values()).keys() - today(plan).keys()
     assert solve(plan, SolveRequest(hold, ids=[outage]))["choices"] == [False]
-    with pytest.raises(InvalidInput, match="/constraints/0 is not a limit"):
+    with pytest.raises(InvalidInput, match="/limits/0 is not a limit"):
         solve(plan, SolveRequest(f"{MANAGER}/buffer_pools/0/location", ids=[outage]))
 
 
@@ -243,19 +243,19 @@ def test_what_neither_does_alone_two_may_do_together() -> None:
 @pytest.mark.parametrize("multiple", [0.5, 1.0, 1.5, 3.0])
 def test_room_to_grow_is_a_goal(multiple: float) -> None:
     plan = read_plan(PLAN)
-    answer = solve(plan, SolveRequest(COUNT, target=Target("binding", "multiple", multiple, True)))
+    answer = solve(plan, SolveRequest(COUNT, target=Target("first_limit", "multiple", multiple, True)))
 
     def at(count: int) -> float:
         later = with_growth(with_value(plan, COUNT, count), lambda _rate: multiple)
         return used(today(later)[CHINIT])
 
     assert at(answer["value"]) <= 100 < at(answer["value"] + 1)
-    assert answer["binding"]["constraint"] == CHINIT
-    assert answer["binding"]["multiple"] < multiple <= answer["holds"]["fullest"]["multiple"]
+    assert answer["stopped_by"]["limit"] == CHINIT
+    assert answer["stopped_by"]["multiple"] < multiple <= answer["holds"]["fullest"]["multiple"]
 
 
 def test_a_limit_that_leaves_no_room_to_grow_is_named() -> None:
-    target = Target("binding", "multiple", 1000.0, True)
+    target = Target("first_limit", "multiple", 1000.0, True)
     answer = solve(read_plan(PLAN), SolveRequest(f"{MANAGER}/channel_initiator/maxchl", target=target))
     constraints = today(read_plan(PLAN))
     assert {CHINIT} <= set(answer["set_aside"])
@@ -274,15 +274,15 @@ def test_the_api_gives_the_documented_shape(client: TestClient) -> None:  # noqa
     [
         ({"inputs": [{"path": COUNT}, {"path": "/no_solution"}, {"path": MESSAGE, "from": -1}]}, None),
         ({"inputs": [{"path": COUNT}, {"path": MESSAGE}, {"path": COUNT}]}, ["/inputs/2/path"]),
-        ({"inputs": [{"path": COUNT}], "constraints": ["no"]}, ["/constraints/0"]),
+        ({"inputs": [{"path": COUNT}], "limits": ["no"]}, ["/limits/0"]),
         ({"inputs": [{"path": COUNT}], "together": True}, ["/together"]),
         ({"inputs": []}, ["/inputs"]),
         (
-            {"inputs": [{"path": COUNT}], "target": {"output": "binding#multiple", "at_most": 2}},
+            {"inputs": [{"path": COUNT}], "target": {"output": "first_limit#multiple", "at_most": 2}},
             ["/target/at_most"],
         ),
         (
-            {"inputs": [{"path": COUNT}], "target": {"output": "binding#multiple", "at_least": 0}},
+            {"inputs": [{"path": COUNT}], "target": {"output": "first_limit#multiple", "at_least": 0}},
             ["/target/at_least"],
         ),
     ],
@@ -312,10 +312,10 @@ def test_what_an_input_is_missing_for_counts_only_where_what_is_known_exceeds_it
     rate = f"{MANAGER}/workloads/0/put_rate_per_s"
     answer = solve(plan, SolveRequest(rate))
     assert answer["value"] == 20_000  # at 100 µs, two engines
-    assert answer["binding"]["constraint"] == "LP/cpu/cp"
+    assert answer["stopped_by"]["limit"] == "LP/cpu/cp"
     assert "LP/cpu/cp" in answer["not_judged"]
-    assert answer["holds"]["constraints"] == 1  # CSA alone is known to hold
-    assert answer["holds"]["fullest"]["constraint"] == "LP/csa"
+    assert answer["holds"]["limits"] == 1  # CSA alone is known to hold
+    assert answer["holds"]["fullest"]["limit"] == "LP/csa"
     assert solve(plan, SolveRequest("/lpars/0/cps", "smallest"))["value"] == pytest.approx(0.001)
     pairs = goal(plan, [SolveRequest(rate), SolveRequest("/lpars/0/csa_limit_mb", "smallest")], True)[
         "together"
@@ -328,14 +328,14 @@ def test_where_nothing_at_all_is_known_to_hold_no_limit_is_the_fullest() -> None
     answer = solve(plan, SolveRequest(f"{MANAGER}/local_connections/0/count"))
     alone = lacking(workloads=[])
     assert answer["value"] == solve(alone, SolveRequest(f"{MANAGER}/local_connections/0/count"))["value"]
-    assert answer["holds"]["constraints"] == 0
-    assert answer["holds"]["fullest"]["constraint"] is None
+    assert answer["holds"]["limits"] == 0
+    assert answer["holds"]["fullest"]["limit"] is None
 
 
 def test_a_limit_that_was_asked_for_and_lacks_an_input_says_which() -> None:
     plan = lacking(local_connections=[{"name": "a", "count": 1000}, {"name": "b"}])
     none = solve(plan, SolveRequest(f"{MANAGER}/local_connections/0/count", ids=["LP/csa"]))["none"]
-    assert none["reason"] == "not-said"
+    assert none["reason"] == "missing-input"
     assert none["sentence"] == (
         "CSA of LPAR LP, 1 queue manager cannot be judged where it is not exceeded:"
         " the plan does not say how many connections “b” has."

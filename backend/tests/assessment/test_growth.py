@@ -55,13 +55,13 @@ def test_every_point_equals_an_assessment_of_the_grown_plan() -> None:
     assert len(answer["years"]) == len(answer["dates"]) == 13
     for id in (LIMIT, CSA):
         expected = [share(after(today_plan, years), id) for years in answer["years"]]
-        assert answer["constraints"][id]["values"] == pytest.approx(expected)
+        assert answer["limits"][id]["values"] == pytest.approx(expected)
 
 
 def test_a_limit_is_met_on_its_day_and_not_before() -> None:
     for own in (None, 40):
         today_plan = plan(own=own)
-        (met,) = (entry for entry in growth(today_plan, 1, "year")["met"] if entry["constraint"] == LIMIT)
+        (met,) = (entry for entry in growth(today_plan, 1, "year")["met"] if entry["limit"] == LIMIT)
         day = np.datetime64(met["date"])
         for days, exceeded in ((0, False), (1, True)):
             years = float((day + days - np.datetime64("2026-01-31")).astype(int)) / DAYS_IN_A_YEAR
@@ -88,7 +88,7 @@ def test_without_growth_nothing_is_met_and_it_says_so() -> None:
     answer = growth(plan(annual_pct=None), 2, "year")
     assert answer["met"] == []
     assert "Nothing grows" in answer["sentence"]
-    assert len({round(value, 9) for value in answer["constraints"][LIMIT]["values"]}) == 1
+    assert len({round(value, 9) for value in answer["limits"][LIMIT]["values"]}) == 1
 
 
 def test_without_a_day_there_are_years_only() -> None:
@@ -101,7 +101,7 @@ def test_without_a_day_there_are_years_only() -> None:
 def test_an_upgrade_relieves_a_limit_until_it_is_met_again() -> None:
     later = {"after_years": 3, "changes": [{"path": CSA_LIMIT, "value": 120}]}
     answer = growth(plan(annual_pct=60), 6, "year", [later])
-    (met,) = (entry for entry in answer["met"] if entry["constraint"] == CSA)
+    (met,) = (entry for entry in answer["met"] if entry["limit"] == CSA)
     first, second = met["exceeded"]
     assert first["from_years"] < first["to_years"] == 3 < second["from_years"]
     assert second["to_years"] is None
@@ -111,7 +111,7 @@ def test_an_upgrade_relieves_a_limit_until_it_is_met_again() -> None:
     document = plan(annual_pct=60).model_dump(mode="json")
     document["lpars"][0]["csa_limit_mb"] = 120
     last = share(after(read_plan(document), answer["years"][-1]), CSA)
-    assert answer["constraints"][CSA]["values"][-1] == pytest.approx(last)
+    assert answer["limits"][CSA]["values"][-1] == pytest.approx(last)
 
 
 def test_a_day_made_into_years_is_the_same_day_again() -> None:
@@ -124,7 +124,7 @@ def test_an_upgrade_stands_on_the_day_that_was_given_and_does_nothing_before_it(
     harm = {"date": "2029-01-01", "changes": [{"path": CSA_LIMIT, "value": 1}]}
     answer = growth(plan(annual_pct=0.01, since="2027-01-01"), 3, "year", [harm])
     assert answer["upgrades"][0]["date"] == "2029-01-01"
-    (met,) = (entry for entry in answer["met"] if entry["constraint"] == CSA)
+    (met,) = (entry for entry in answer["met"] if entry["limit"] == CSA)
     assert met["date"] == met["exceeded"][0]["from_date"] == "2029-01-01"
     assert answer["sentence"].endswith("is met on 2029-01-01.")
 
@@ -132,7 +132,7 @@ def test_an_upgrade_stands_on_the_day_that_was_given_and_does_nothing_before_it(
 def test_an_upgrade_that_does_not_help_leaves_one_span() -> None:
     no_help = {"date": "2027-06-01", "changes": [{"path": CSA_LIMIT, "value": 61}]}
     answer = growth(plan(annual_pct=60), 4, "month", [no_help])
-    (met,) = (entry for entry in answer["met"] if entry["constraint"] == LIMIT)
+    (met,) = (entry for entry in answer["met"] if entry["limit"] == LIMIT)
     assert len(met["exceeded"]) == 1
     assert met["exceeded"][0]["to_years"] is None
 
@@ -179,7 +179,7 @@ def test_a_limit_of_which_a_range_is_published_is_met_where_it_may_first_be(own:
     answer = growth(read_plan(document), 1, "year")
     multiple = Answer(document).multiple("LP/QM/log-rate")
     met, *_ = answer["met"]
-    assert met["constraint"] == "LP/QM/log-rate"
+    assert met["limit"] == "LP/QM/log-rate"
     assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)
     assert answer["sentence"].endswith("From then on its verdict is unknown, not exceeded.")
 
@@ -195,7 +195,7 @@ def test_a_limit_that_cannot_be_judged_is_named_and_counts_from_when_what_is_kno
         "CSA of LPAR LP, 1 queue manager and Queue manager storage below the bar"
     )
     assert " cannot be judged and may be met first; " in answer["sentence"]
-    (met,) = (entry for entry in answer["met"] if entry["constraint"] == "LP/csa")
+    (met,) = (entry for entry in answer["met"] if entry["limit"] == "LP/csa")
     multiple = Answer(logging(local_connections=[{"name": "a", "count": 1000}])).multiple("LP/csa")
     assert met["years"] == pytest.approx(math.log(multiple) / math.log(1.4), abs=1e-8)
 

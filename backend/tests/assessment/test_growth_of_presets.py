@@ -51,7 +51,7 @@ def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: boo
     days: dict[str, set[str]] = {}
     for met in answer["met"]:
         if 0 < met["years"] < SOON:
-            days.setdefault(met["date"], set()).add(met["constraint"])
+            days.setdefault(met["date"], set()).add(met["limit"])
     wrong = []
     for day in sorted(days)[:: len(days) // MOST_DAYS + 1]:
         ids = days[day]
@@ -63,7 +63,7 @@ def test_a_limit_is_met_on_its_day_and_not_on_the_day_before(name: str, own: boo
     assert not wrong
     now = today(grows)
     exceeded = {id for id, result in now.items() if isinstance(result, Limit) and used(now, id) > 100}
-    assert {met["constraint"] for met in answer["met"] if not met["years"]} == exceeded
+    assert {met["limit"] for met in answer["met"] if not met["years"]} == exceeded
 
 
 @pytest.mark.parametrize("name", presets())
@@ -79,7 +79,7 @@ def test_every_month_is_an_assessment_of_the_plan_at_that_date(name: str) -> Non
         expected = after(later if years >= 1 else grows, years)
         limits = [id for id, result in expected.items() if isinstance(result, Limit)]
         for id in limits:
-            said = answer["constraints"][id]["values"][number]
+            said = answer["limits"][id]["values"][number]
             assert said == pytest.approx(used(expected, id), nan_ok=True), (id, years)
     assert answer["dates"][-1] == day_after(SINCE, answer["years"][-1] + 1e-9)
 

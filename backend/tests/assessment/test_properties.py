@@ -140,7 +140,7 @@ def test_a_value_that_was_found_holds_and_the_next_does_not(
         assert not (found.value is not None and holds(found.value))
         return
     assert holds(answer["value"])
-    stop = answer["binding"]
+    stop = answer["stopped_by"]
     if stop is not None:
         assert not holds(stop["value"])
         gap = abs(stop["value"] - answer["value"])

@@ -59,17 +59,17 @@ def test_each_result_that_moved_names_the_input_that_moved_it() -> None:
         plan["lpars"][0]["csa_limit_mb"] = 100
 
     answer = compared(change)
-    through = {
-        moved["id"]: {answer["differences"][n]["path"].rsplit("/", 1)[1] for n in moved["through"]}
+    causes = {
+        moved["id"]: {answer["differences"][n]["path"].rsplit("/", 1)[1] for n in moved["causes"]}
         for moved in answer["moved"]
     }
-    assert through[CHINIT] == {"count"}
-    assert through["PRD1/csa"] == {"csa_limit_mb", "count"}
+    assert causes[CHINIT] == {"count"}
+    assert causes["PRD1/csa"] == {"csa_limit_mb", "count"}
     (chinit,) = (moved for moved in answer["moved"] if moved["id"] == CHINIT)
     assert chinit["verdict"] == {"from": "watch", "to": "exceeded"}
     used = chinit["numbers"]["used"]
     assert used["change"] == used["to"] - used["from"]
-    assert answer["binding"]["before"]["multiple"] > 1 > answer["binding"]["after"]["multiple"]
+    assert answer["first_limit"]["before"]["multiple"] > 1 > answer["first_limit"]["after"]["multiple"]
 
 
 def test_each_result_that_moved_names_the_rule_through_which_it_did() -> None:
@@ -186,7 +186,7 @@ def test_what_cannot_stand_alone_is_not_tried_alone() -> None:
     answer = compared(change)
     alone = {difference["what"]: difference["moves"] for difference in answer["differences"]}
     assert alone["workload w"] is None
-    assert any(moved["through"] == [] for moved in answer["moved"])
+    assert any(moved["causes"] == [] for moved in answer["moved"])
 
 
 def test_the_api_gives_the_documented_shape_and_names_the_plan_that_is_wrong(

@@ -9,7 +9,7 @@ export interface paths {
         };
         /**
          * Check Liveness
-         * @description Whether the process responds; does not use the database.
+         * @description Respond without using the database.
          */
         get: operations["check_liveness"];
         put?: never;
@@ -29,7 +29,7 @@ export interface paths {
         };
         /**
          * Check Readiness
-         * @description Whether the database responds and is migrated to this release.
+         * @description Check that the database responds and is migrated to this release.
          */
         get: operations["check_readiness"];
         put?: never;
@@ -49,7 +49,7 @@ export interface paths {
         };
         /**
          * List Rules
-         * @description Every rule with its inputs, outputs, sources and releases.
+         * @description Return every rule with its inputs, outputs, sources and releases.
          */
         get: operations["list_rules"];
         put?: never;
@@ -69,7 +69,7 @@ export interface paths {
         };
         /**
          * Describe Rule
-         * @description One rule, with its worked examples.
+         * @description Return one rule, with its worked examples.
          */
         get: operations["describe_rule"];
         put?: never;
@@ -91,7 +91,7 @@ export interface paths {
         put?: never;
         /**
          * Evaluate Rule
-         * @description The outputs of one rule; with a list in place of a number, the outputs for each of its values.
+         * @description Evaluate one rule; with a list in place of a number, for each of its values.
          */
         post: operations["evaluate_rule"];
         delete?: never;
@@ -109,7 +109,7 @@ export interface paths {
         };
         /**
          * List Figures
-         * @description Every figure with its editions, each cited.
+         * @description Return every figure with its editions, each cited.
          */
         get: operations["list_figures"];
         put?: never;
@@ -129,7 +129,7 @@ export interface paths {
         };
         /**
          * Describe Figure
-         * @description One figure.
+         * @description Return one figure.
          */
         get: operations["describe_figure"];
         put?: never;
@@ -149,7 +149,7 @@ export interface paths {
         };
         /**
          * List Errata
-         * @description Where a report contradicts itself or its own arithmetic, and what the planner follows.
+         * @description Return where a report contradicts itself or its own arithmetic, and what the planner follows.
          */
         get: operations["list_errata"];
         put?: never;
@@ -169,7 +169,7 @@ export interface paths {
         };
         /**
          * List Sources
-         * @description The documents that everything is cited from.
+         * @description Return the documents that everything is cited from.
          */
         get: operations["list_sources"];
         put?: never;
@@ -189,7 +189,7 @@ export interface paths {
         };
         /**
          * List Missing
-         * @description Charts whose numbers were never published as text.
+         * @description Return the charts whose numbers were never published as text.
          */
         get: operations["list_missing"];
         put?: never;
@@ -209,7 +209,7 @@ export interface paths {
         };
         /**
          * List Coverage
-         * @description Every heading of every report: whether it is encoded, missing or left out, and why.
+         * @description Return every heading of every report: whether it is encoded, missing or left out, and why.
          */
         get: operations["list_coverage"];
         put?: never;
@@ -581,7 +581,7 @@ export interface paths {
         };
         /**
          * List Plans
-         * @description Your plans, page by page.
+         * @description Return a page of your plans.
          */
         get: operations["list_plans"];
         put?: never;
@@ -605,7 +605,7 @@ export interface paths {
         };
         /**
          * List Tags
-         * @description Every tag of your plans that are not archived.
+         * @description Return every tag of your plans that are not archived.
          */
         get: operations["list_tags"];
         put?: never;
@@ -625,7 +625,7 @@ export interface paths {
         };
         /**
          * Whoami
-         * @description Your principal, and whether you may change anything.
+         * @description Return your principal, and whether it may change anything.
          */
         get: operations["whoami"];
         put?: never;
@@ -645,7 +645,7 @@ export interface paths {
         };
         /**
          * Get Plan
-         * @description The plan at its current revision.
+         * @description Return the plan at its current revision.
          */
         get: operations["get_plan"];
         /**
@@ -733,7 +733,7 @@ export interface paths {
         };
         /**
          * List Revisions
-         * @description The history, newest first, with the changes of each save.
+         * @description Return a page of the history, newest first, with the changes of each save.
          */
         get: operations["list_revisions"];
         put?: never;
@@ -753,7 +753,7 @@ export interface paths {
         };
         /**
          * Get Revision
-         * @description One revision with its stored answer.
+         * @description Return one revision with its stored answer.
          */
         get: operations["get_revision"];
         put?: never;
@@ -777,7 +777,7 @@ export interface paths {
         };
         /**
          * Explain Revision
-         * @description Derivations of numbers of the stored answer.
+         * @description Return the derivations of numbers of the stored answer.
          */
         get: operations["explain_revision"];
         put?: never;
@@ -817,7 +817,7 @@ export interface paths {
         };
         /**
          * Compare Revisions
-         * @description Which inputs differ between two revisions, and which results of their stored answers.
+         * @description Return the inputs that differ between two revisions, and the results of their stored answers that do.
          */
         get: operations["compare_revisions"];
         put?: never;
@@ -837,7 +837,7 @@ export interface paths {
         };
         /**
          * List Shares
-         * @description Every link to the plan, with when it was last opened.
+         * @description Return every link to the plan, with when it was last opened.
          */
         get: operations["list_shares"];
         put?: never;
@@ -881,7 +881,7 @@ export interface paths {
         };
         /**
          * Get Shared Plan
-         * @description The plan and its answer, as they were saved.
+         * @description Return the plan and its answer, as they were saved.
          */
         get: operations["get_shared_plan"];
         put?: never;
@@ -901,7 +901,7 @@ export interface paths {
         };
         /**
          * Explain Shared Plan
-         * @description Derivations of numbers of the stored answer.
+         * @description Return the derivations of numbers of the stored answer.
          */
         get: operations["explain_shared_plan"];
         put?: never;
@@ -921,7 +921,7 @@ export interface paths {
         };
         /**
          * Reassess Shared Plan
-         * @description The answer of today's rules and figures, and what changed since the plan was saved.
+         * @description Return the answer of today's rules and figures, and what changed since the plan was saved.
          */
         get: operations["reassess_shared_plan"];
         put?: never;
@@ -1090,7 +1090,7 @@ export interface components {
         Base: {
             /** Name */
             name: string;
-            binding: components["schemas"]["First"];
+            first_limit: components["schemas"]["First"];
         } & {
             [key: string]: unknown;
         };
@@ -1618,7 +1618,7 @@ export interface components {
              * @description Whether each difference was tried on its own: not where they are too many.
              */
             attributed: boolean;
-            binding: components["schemas"]["BeforeAndAfter"];
+            first_limit: components["schemas"]["BeforeAndAfter"];
         } & {
             [key: string]: unknown;
         };
@@ -2352,8 +2352,8 @@ export interface components {
          * @description The limit that is met first.
          */
         First: {
-            /** Constraint */
-            constraint: string | null;
+            /** Limit */
+            limit: string | null;
             /** Title */
             title: string | null;
             /** Subject */
@@ -2395,10 +2395,10 @@ export interface components {
          */
         Forbidden: {
             /**
-             * Constraint
+             * Limit
              * @description Null where nothing has to hold.
              */
-            constraint: string | null;
+            limit: string | null;
             /** Title */
             title: string | null;
             /** Subject */
@@ -2411,7 +2411,7 @@ export interface components {
              */
             multiple: number | null;
             /** Reason */
-            reason: ("limit" | "target" | "not-said" | "not-published") | null;
+            reason: ("limit" | "target" | "missing-input" | "not-published") | null;
             value: components["schemas"]["JsonValue"];
             /** Sentence */
             sentence: string;
@@ -2438,10 +2438,10 @@ export interface components {
             /** Plan */
             plan: components["schemas"]["Plan"];
             /**
-             * Constraints
+             * Limits
              * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
              */
-            constraints?: string[] | null;
+            limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
             /** Inputs */
             inputs: components["schemas"]["SolvedInput"][];
@@ -2474,10 +2474,10 @@ export interface components {
          */
         Holding: {
             /**
-             * Constraints
+             * Limits
              * @description How many limits; those that cannot be judged there do not count.
              */
-            constraints: number;
+            limits: number;
             fullest: components["schemas"]["Tightest"];
         } & {
             [key: string]: unknown;
@@ -2748,8 +2748,8 @@ export interface components {
          * @description A limit that growth meets within a hundred years.
          */
         Met: {
-            /** Constraint */
-            constraint: string;
+            /** Limit */
+            limit: string;
             /** Title */
             title: string;
             /** Subject */
@@ -2826,10 +2826,10 @@ export interface components {
                 [key: string]: components["schemas"]["TwoNumbers"];
             };
             /**
-             * Through
+             * Causes
              * @description The differences that move it on their own, by number; empty: only several together do.
              */
-            through: number[] | null;
+            causes: number[] | null;
             /**
              * Rules
              * @description The rules through which it moves; empty where it is the plan's own arithmetic.
@@ -3024,7 +3024,7 @@ export interface components {
             /** @description Null where none would do. */
             second: components["schemas"]["JsonValue"];
             holds: components["schemas"]["Holding"] | null;
-            binding: components["schemas"]["Stop"] | null;
+            stopped_by: components["schemas"]["Stop"] | null;
             none: components["schemas"]["Forbidden"] | null;
         } & {
             [key: string]: unknown;
@@ -3233,8 +3233,8 @@ export interface components {
              */
             dates: string[] | null;
             rates: components["schemas"]["Rates"];
-            /** Constraints */
-            constraints: {
+            /** Limits */
+            limits: {
                 [key: string]: components["schemas"]["LimitOverTime"];
             };
             /**
@@ -3477,10 +3477,10 @@ export interface components {
             /** Plan */
             plan: components["schemas"]["Plan"];
             /**
-             * Constraints
+             * Limits
              * @description Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.
              */
-            constraints?: string[] | null;
+            limits?: string[] | null;
             target?: components["schemas"]["Target"] | null;
         };
         /**
@@ -3494,7 +3494,7 @@ export interface components {
             inputs: components["schemas"]["SweptInput"][];
             /**
              * Outputs
-             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `binding#multiple`; where left out, the used_pct of every limit that the inputs touch, and the multiple at which the first limit is met.
+             * @description Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; where left out, the used_pct of every limit that the inputs affect, and the multiple at which the first limit is met.
              */
             outputs?: string[] | null;
         };
@@ -4548,7 +4548,7 @@ export interface components {
             value: components["schemas"]["JsonValue"];
             holds: components["schemas"]["Holding"] | null;
             /** @description Null where the range ends before anything stops it. */
-            binding: components["schemas"]["Stop"] | null;
+            stopped_by: components["schemas"]["Stop"] | null;
             /**
              * Intervals
              * @description Everywhere that it holds; null for choices.
@@ -4707,10 +4707,10 @@ export interface components {
          */
         Stop: {
             /**
-             * Constraint
+             * Limit
              * @description Null where nothing has to hold.
              */
-            constraint: string | null;
+            limit: string | null;
             /** Title */
             title: string | null;
             /** Subject */
@@ -4723,7 +4723,7 @@ export interface components {
              */
             multiple: number | null;
             /** Reason */
-            reason: ("limit" | "target" | "not-said" | "not-published") | null;
+            reason: ("limit" | "target" | "missing-input" | "not-published") | null;
             value: components["schemas"]["JsonValue"];
         } & {
             [key: string]: unknown;
@@ -4930,7 +4930,7 @@ export interface components {
         Target: {
             /**
              * Output
-             * @description The id of a number, such as `PRD1/QM21/csa#used_pct`. `binding#multiple` at least 1.5 asks that limits hold at one and a half times the workload.
+             * @description The id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5 asks that limits hold at one and a half times the workload.
              */
             output: string;
             /** At Most */
@@ -4992,10 +4992,10 @@ export interface components {
          */
         Tightest: {
             /**
-             * Constraint
+             * Limit
              * @description Null where nothing has to hold.
              */
-            constraint: string | null;
+            limit: string | null;
             /** Title */
             title: string | null;
             /** Subject */
@@ -5008,7 +5008,7 @@ export interface components {
              */
             multiple: number | null;
             /** Reason */
-            reason: ("limit" | "target" | "not-said" | "not-published") | null;
+            reason: ("limit" | "target" | "missing-input" | "not-published") | null;
         } & {
             [key: string]: unknown;
         };

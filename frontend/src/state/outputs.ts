@@ -9,7 +9,7 @@ export interface Output {
   unit: string;
 }
 
-export const BINDING = "binding#multiple";
+export const FIRST_LIMIT = "first_limit#multiple";
 
 const LIMIT_NUMBERS: [part: "used_pct" | "used" | "limit" | "multiple", words: string][] = [
   ["used_pct", "% of the limit"],
@@ -20,7 +20,7 @@ const LIMIT_NUMBERS: [part: "used_pct" | "used" | "limit" | "multiple", words: s
 
 export function outputsOf({ limits, quantities }: Assessment): Output[] {
   return [
-    { id: BINDING, title: "Growth until the first limit is met", subject: "all limits", unit: "ratio" },
+    { id: FIRST_LIMIT, title: "Growth until the first limit is met", subject: "all limits", unit: "ratio" },
     ...limits.flatMap((limit) =>
       LIMIT_NUMBERS.flatMap(([part, words]) => {
         const unit = limit[part]?.unit ?? (part === "used_pct" ? "pct" : null);

@@ -32,7 +32,7 @@ def compare(plans: Sequence[Plan], names: Sequence[str]) -> dict[str, Any]:
     ]
     rules = {id for one in found for result in one["moved"] for id in result["rules"]}
     return {
-        "base": {"name": names[0], "binding": _first_limit(base)},
+        "base": {"name": names[0], "first_limit": _first_limit(base)},
         "plans": found,
         "rules": rule_names(rules),
         "version": version(),
@@ -51,13 +51,13 @@ def _against(first: Plan, base: Assessment, plan: Plan) -> dict[str, Any]:
         "moved": [
             {
                 **result_change(id, before.get(id), after.get(id)),
-                "through": _caused_by(id, causes),
+                "causes": _caused_by(id, causes),
                 "rules": _rules(id, before, after, owners),
             }
             for id in changed
         ],
         "attributed": causes is not None,
-        "binding": {"before": _first_limit(base), "after": _first_limit(other)},
+        "first_limit": {"before": _first_limit(base), "after": _first_limit(other)},
     }
 
 
@@ -123,10 +123,10 @@ def _owners(assessment: Assessment) -> dict[str, EvaluatedScope]:
 def _first_limit(assessment: Assessment) -> dict[str, Any]:
     order = by_multiple(assessment.limits)
     if not order:
-        return {"constraint": None, "title": None, "subject": None, "multiple": None}
+        return {"limit": None, "title": None, "subject": None, "multiple": None}
     first, multiple = order[0]
     return {
-        "constraint": first.id,
+        "limit": first.id,
         "title": first.title,
         "subject": first.subject,
         "multiple": json_value(float(multiple.value)),

@@ -48,7 +48,7 @@ describe("curves", () => {
     "a#used_pct": [10, 120, null],
     "still#used_pct": [50, 50, 50],
     "b#used_pct": [10, 20, 30],
-    "binding#multiple": [1, 2, 3],
+    "first_limit#multiple": [1, 2, 3],
   });
 
   it("are drawn of the limits that move, the fullest first", () => {

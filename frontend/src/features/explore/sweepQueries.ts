@@ -4,7 +4,7 @@ import { setAt } from "../../lib/pointer";
 import type { Plan } from "../../plan-schema/plan";
 import { valuesOf, type SweepAxis } from "./axes";
 import { withProgress, type ReportProgress } from "../../lib/progress";
-import { BINDING } from "../../state/outputs";
+import { FIRST_LIMIT } from "../../state/outputs";
 import { nextBatchSize, type Batch } from "./gridBatches";
 import { limitsWorthDrawing, type Member, type Sweep } from "./sweepCurves";
 import type { Cell } from "./heat";
@@ -98,9 +98,9 @@ async function outputWorthShowing(
   const values = [...new Set([rows[0], rows[rows.length >> 1], rows.at(-1)])];
   const few = up.values ? up : { ...up, points: FEW };
   const probe = await sweep(plan, [{ path: across.path, values }, few], null, signal);
-  const growth = (probe.outputs[BINDING]?.values ?? []).flat() as unknown[];
-  if (growth.some((value) => value !== growth[0])) return BINDING;
-  return limitsWorthDrawing([probe])[0] ?? BINDING;
+  const growth = (probe.outputs[FIRST_LIMIT]?.values ?? []).flat() as unknown[];
+  if (growth.some((value) => value !== growth[0])) return FIRST_LIMIT;
+  return limitsWorthDrawing([probe])[0] ?? FIRST_LIMIT;
 }
 
 function joined(parts: Sweep[], output: string): Grid {
@@ -116,7 +116,7 @@ function joined(parts: Sweep[], output: string): Grid {
       ...curve,
       values: judged(
         curves.flatMap(({ values }) => values as Cell[][]),
-        output === BINDING ? parts : [],
+        output === FIRST_LIMIT ? parts : [],
       ),
     },
   };

@@ -5,7 +5,7 @@ import type { Assessment } from "../../api/types";
 import { IconButton } from "../../ui/IconButton";
 import { Combobox } from "../../ui/Combobox";
 import { NumberBox } from "../../ui/NumberBox";
-import { BINDING, outputsOf } from "../../state/outputs";
+import { FIRST_LIMIT, outputsOf } from "../../state/outputs";
 import type { GoalState } from "./goalState";
 
 /** A workload that is half as large again. */
@@ -20,7 +20,10 @@ interface Props {
 /** What has to hold: every limit, some of them, or a number of the answer. */
 export function Goal({ state, answer, onChange }: Props) {
   const { target, limits } = state;
-  const results = useMemo(() => outputsOf(answer).filter(({ id }) => !id.startsWith("binding#")), [answer]);
+  const results = useMemo(
+    () => outputsOf(answer).filter(({ id }) => !id.startsWith("first_limit#")),
+    [answer],
+  );
   const options = useMemo(
     () => results.map(({ id, title, subject }) => ({ id, label: title, detail: subject })),
     [results],
@@ -29,7 +32,8 @@ export function Goal({ state, answer, onChange }: Props) {
     () => answer.limits.map(({ id, title, subject }) => ({ id, label: title, detail: subject })),
     [answer],
   );
-  const now = target?.output === BINDING ? "growth" : target ? "target" : limits.length > 0 ? "some" : "all";
+  const now =
+    target?.output === FIRST_LIMIT ? "growth" : target ? "target" : limits.length > 0 ? "some" : "all";
   const unit = results.find(({ id }) => id === target?.output)?.unit ?? null;
   const first = answer.limits[0]?.id;
   const goals: [id: typeof now, words: string, state: Partial<GoalState>][] = [
@@ -37,7 +41,7 @@ export function Goal({ state, answer, onChange }: Props) {
     [
       "growth",
       "Room to grow",
-      { target: { output: BINDING, bound: "at_least", value: USUAL_GROWTH }, limits: [] },
+      { target: { output: FIRST_LIMIT, bound: "at_least", value: USUAL_GROWTH }, limits: [] },
     ],
     ["some", "Chosen limits hold", { target: null, limits: first ? [first] : [] }],
     [

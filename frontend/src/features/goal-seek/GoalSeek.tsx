@@ -2,7 +2,7 @@ import { useMemo } from "react";
 
 import { usePlanSchema } from "../../plan-schema/fields";
 import { inputAt, inputName, inputsOf } from "../../plan-schema/inputs";
-import { BINDING } from "../../state/outputs";
+import { FIRST_LIMIT } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState } from "../../state/useViewState";
@@ -38,7 +38,7 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   );
   const [first, second] = [pair.data?.first, pair.data?.second].map((path) => inputAt(inputs, path ?? null));
   const { target } = state;
-  const grown = target?.output === BINDING ? target.value : null;
+  const grown = target?.output === FIRST_LIMIT ? target.value : null;
   const found = (query.data ?? []).filter(({ variable }) => known.some(({ path }) => path === variable.path));
   return (
     <div className="what-if__view">

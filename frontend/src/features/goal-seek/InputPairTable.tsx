@@ -43,13 +43,13 @@ export function InputPairTable(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {good.map(({ first: one, second: other, binding }) => (
+            {good.map(({ first: one, second: other, stopped_by: stop }) => (
               <tr key={shown(one, first)}>
                 <th scope="row">{shown(one, first)}</th>
                 <td>{shown(other, second)}</td>
                 <td>
-                  {binding
-                    ? `${beyond(other, binding.value, second)}: ${stopWords(binding)}`
+                  {stop
+                    ? `${beyond(other, stop.value, second)}: ${stopWords(stop)}`
                     : "Nothing: the range ends"}
                 </td>
                 <td>

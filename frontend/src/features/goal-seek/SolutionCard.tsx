@@ -42,7 +42,7 @@ export function SolutionCard(props: Props) {
 type ReachedProps = Props & { solution: Solution };
 
 function Reached({ input, answer, grown, variable, solution, onApply }: ReachedProps) {
-  const { value, current, holds, binding, intervals, choices } = solution;
+  const { value, current, holds, stopped_by: stop, intervals, choices } = solution;
   const several = (intervals?.length ?? 0) > 1 || (choices?.length ?? 0) > 1;
   return (
     <>
@@ -55,13 +55,13 @@ function Reached({ input, answer, grown, variable, solution, onApply }: ReachedP
       </p>
       {holds?.fullest.title && (
         <p>
-          Here {holds.constraints > 1 ? `all ${holds.constraints} limits hold` : "the limit holds"}; fullest
-          is {named(holds.fullest)}
+          Here {holds.limits > 1 ? `all ${holds.limits} limits hold` : "the limit holds"}; fullest is{" "}
+          {named(holds.fullest)}
           {fullness(holds.fullest)}.
         </p>
       )}
-      {binding ? (
-        <p>{`${beyond(value, binding.value, input)} no more: ${stopWords(binding)}.`}</p>
+      {stop ? (
+        <p>{`${beyond(value, stop.value, input)} no more: ${stopWords(stop)}.`}</p>
       ) : (
         !choices && <p>Nothing stops it: the range ends here, at the {variable.want}.</p>
       )}

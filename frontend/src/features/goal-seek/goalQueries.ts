@@ -52,7 +52,7 @@ export async function requestPairSolution(
 
 function wanted({ target, limits }: GoalState) {
   return {
-    constraints: limits.length > 0 ? limits : undefined,
+    limits: limits.length > 0 ? limits : undefined,
     target: target ? { output: target.output, [target.bound]: target.value } : undefined,
   };
 }

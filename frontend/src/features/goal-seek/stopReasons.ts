@@ -16,7 +16,7 @@ export function stopWords(stop: Tightest): string {
   return `${named(stop)} ${
     stop.reason === "not-published"
       ? "cannot be judged there, for no report publishes a figure"
-      : stop.reason === "not-said"
+      : stop.reason === "missing-input"
         ? "cannot be judged there, for the plan leaves something out"
         : typeof stop.multiple === "number"
           ? `is met at ${formatMultiple(stop.multiple)} the workload`

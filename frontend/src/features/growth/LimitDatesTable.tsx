@@ -17,8 +17,8 @@ const FEW = 15;
 export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: Props) {
   const over = growing.with;
   const ids = [
-    ...over.met.map(({ constraint }) => constraint),
-    ...Object.keys(over.constraints).filter((id) => !over.met.some(({ constraint }) => constraint === id)),
+    ...over.met.map(({ limit }) => limit),
+    ...Object.keys(over.limits).filter((id) => !over.met.some(({ limit }) => limit === id)),
   ];
   const turns = turnsOf(over);
   const shown = all ? ids : ids.slice(0, FEW);
@@ -39,7 +39,7 @@ export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: 
           </thead>
           <tbody>
             {shown.map((id) => {
-              const limit = over.constraints[id];
+              const limit = over.limits[id];
               if (!limit) return null;
               return (
                 <tr key={id}>
@@ -85,8 +85,8 @@ export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: 
 }
 
 function LimitDatesCell({ growing, id }: { growing: GrowthComparison; id: string }) {
-  const met = growing.with.met.find(({ constraint }) => constraint === id);
-  const before = growing.without.met.find(({ constraint }) => constraint === id);
+  const met = growing.with.met.find(({ limit }) => limit === id);
+  const before = growing.without.met.find(({ limit }) => limit === id);
   const moved = met?.years !== before?.years || met?.exceeded.length !== before?.exceeded.length;
   return (
     <>

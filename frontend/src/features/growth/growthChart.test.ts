@@ -12,11 +12,11 @@ const over = {
   upgrades: [],
   met: [
     {
-      ...{ constraint: "a", title: "31-bit storage", subject: "QM21" },
+      ...{ limit: "a", title: "31-bit storage", subject: "QM21" },
       exceeded: [{ from_years: MET, from_date: "2029-05-03", to_years: null, to_date: null }],
     },
   ],
-  constraints: {
+  limits: {
     a: {
       ...{ title: "31-bit storage", subject: "QM21", unit: "pct", basis: "measured" },
       values: [80, 99.5, 100.4],

@@ -9,9 +9,9 @@ const MOST = 6;
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
 /** Those that are met first, then those that are fullest at the end. */
-export function firstLimits({ met, constraints }: OverTime): string[] {
-  const soonest = met.map(({ constraint }) => constraint);
-  const rest = Object.entries(constraints)
+export function firstLimits({ met, limits }: OverTime): string[] {
+  const soonest = met.map(({ limit }) => limit);
+  const rest = Object.entries(limits)
     .map(([id, { values }]) => ({ id, last: values.findLast((value) => value !== null) ?? 0 }))
     .sort((one, other) => other.last - one.last)
     .map(({ id }) => id);
@@ -20,9 +20,9 @@ export function firstLimits({ met, constraints }: OverTime): string[] {
 
 export function chartOf(over: OverTime, ids: string[]): CurveChart {
   const lines = ids.flatMap((id, index) => {
-    const limit = over.constraints[id];
+    const limit = over.limits[id];
     if (!limit) return [];
-    const met = over.met.find(({ constraint }) => constraint === id);
+    const met = over.met.find(({ limit }) => limit === id);
     const { title, subject, unit, basis, values } = limit;
     const name = `${title}, ${subject}`;
     return [

@@ -7,9 +7,9 @@ import { ComparisonTable } from "./ComparisonTable";
 import type { Row } from "./comparisonRows";
 
 it("says of a scenario that cannot be worked out that it is not compared", () => {
-  const first = { multiple: 2, title: "CSA", subject: "A", constraint: "csa" };
+  const first = { multiple: 2, title: "CSA", subject: "A", limit: "csa" };
   const against = [
-    { compared: { binding: { before: first, after: first }, moved: [] } },
+    { compared: { first_limit: { before: first, after: first }, moved: [] } },
     { compared: null, wrong: "Copies must be at most 2" },
   ].map((one) => ({ rules: [], wrong: null, ...one })) as unknown as ScenarioComparison[];
   const row = {

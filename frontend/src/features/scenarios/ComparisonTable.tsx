@@ -15,7 +15,7 @@ interface Props {
 
 /** What moves, by how much, through which change and which rule: a column for the plan and for each scenario. */
 export function ComparisonTable({ scenarios, against, rows }: Props) {
-  const before = against.find(({ compared }) => compared)?.compared?.binding.before;
+  const before = against.find(({ compared }) => compared)?.compared?.first_limit.before;
   return (
     <div className="comparison" tabIndex={0} role="group" aria-label="Results side by side">
       <table>
@@ -38,9 +38,9 @@ export function ComparisonTable({ scenarios, against, rows }: Props) {
             {against.map(({ compared }, index) => (
               <td
                 key={index}
-                className={compared && isOther(before, compared.binding.after) ? "moved-cell" : undefined}
+                className={compared && isOther(before, compared.first_limit.after) ? "moved-cell" : undefined}
               >
-                {compared ? firstIn(compared.binding.after) : <NotCompared />}
+                {compared ? firstIn(compared.first_limit.after) : <NotCompared />}
               </td>
             ))}
             <td />
@@ -128,5 +128,5 @@ function firstIn(first: First | undefined): React.ReactNode {
 }
 
 function isOther(one: First | undefined, other: First | undefined): boolean {
-  return one?.constraint !== other?.constraint || one?.multiple !== other?.multiple;
+  return one?.limit !== other?.limit || one?.multiple !== other?.multiple;
 }

@@ -40,7 +40,7 @@ export function rowsOf(answer: Assessment, against: ScenarioComparison[]): Row[]
         verdict: moved.verdict?.to ?? null,
         value: numbers.to ?? null,
         change: numbers.change ?? null,
-        through: (moved.through ?? []).map((n) => n + 1),
+        through: (moved.causes ?? []).map((n) => n + 1),
         gone: moved.change === "removed",
       };
     }

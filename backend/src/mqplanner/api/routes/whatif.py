@@ -82,7 +82,7 @@ def _compared(body: PlansToCompare) -> dict[str, Any]:
 
 
 def _asked(body: models.Goal, one: models.SolvedInput) -> SolveRequest:
-    return SolveRequest(one.path, one.want, body.constraints, _target(body.target), one.from_, one.to)
+    return SolveRequest(one.path, one.want, body.limits, _target(body.target), one.from_, one.to)
 
 
 def _target(said: models.Target | None) -> Target | None:

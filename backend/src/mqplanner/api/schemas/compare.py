@@ -29,7 +29,7 @@ class PlansToCompare(RequestModel):
 class First(OpenResponseModel):
     """The limit that is met first."""
 
-    constraint: str | None
+    limit: str | None
     title: str | None
     subject: str | None
     multiple: float | None
@@ -82,7 +82,7 @@ class Result(OpenResponseModel):
 class Moved(Result):
     """A result that differs between two plans."""
 
-    through: list[int] | None = Field(
+    causes: list[int] | None = Field(
         description="The differences that move it on their own, by number; empty: only several together do."
     )
     rules: list[str] = Field(
@@ -106,14 +106,14 @@ class Compared(OpenResponseModel):
     attributed: bool = Field(
         description="Whether each difference was tried on its own: not where they are too many."
     )
-    binding: BeforeAndAfter
+    first_limit: BeforeAndAfter
 
 
 class Base(OpenResponseModel):
     """The plan that the others are compared to."""
 
     name: str
-    binding: First
+    first_limit: First
 
 
 class RuleName(OpenResponseModel):

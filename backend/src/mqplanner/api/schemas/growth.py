@@ -75,7 +75,7 @@ class Span(OpenResponseModel):
 class Met(OpenResponseModel):
     """A limit that growth meets within a hundred years."""
 
-    constraint: str
+    limit: str
     title: str
     subject: str
     years: float = Field(description="0 where it is exceeded today.")
@@ -108,7 +108,7 @@ class PlanOverTime(OpenResponseModel):
     years: list[float]
     dates: list[str] | None = Field(description="null where the plan does not say of which day it speaks.")
     rates: Rates
-    constraints: dict[str, LimitOverTime]
+    limits: dict[str, LimitOverTime]
     met: list[Met] = Field(description="Soonest first.")
     first: str | None
     sentence: str

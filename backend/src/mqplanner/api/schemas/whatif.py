@@ -48,8 +48,8 @@ class PlanToSweep(RequestModel):
         min_length=1,
         max_length=1000,
         description=(
-            "Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `binding#multiple`; where left out, the used_pct of"
-            " every limit that the inputs touch, and the multiple at which the first limit is met."
+            "Ids of numbers, such as `PRD1/QM21/csa#used_pct` or `first_limit#multiple`; where left out, the used_pct"
+            " of every limit that the inputs affect, and the multiple at which the first limit is met."
         ),
     )
 
@@ -123,7 +123,7 @@ class Target(RequestModel):
 
     output: str = Field(
         description=(
-            "The id of a number, such as `PRD1/QM21/csa#used_pct`. `binding#multiple` at least 1.5 asks that limits"
+            "The id of a number, such as `PRD1/QM21/csa#used_pct`. `first_limit#multiple` at least 1.5 asks that limits"
             " hold at one and a half times the workload."
         )
     )
@@ -152,7 +152,7 @@ class Goal(RequestModel):
     """A plan and what has to hold."""
 
     plan: PlanDocument
-    constraints: list[str] | None = Field(
+    limits: list[str] | None = Field(
         None,
         max_length=10_000,
         description="Ids of limits that have to hold; where left out, all that can be judged, or none beside a target.",
@@ -183,14 +183,14 @@ class GoalToReach(Goal):
 class Tightest(OpenResponseModel):
     """The limit that leaves the least room at a value."""
 
-    constraint: str | None = Field(description="Null where nothing has to hold.")
+    limit: str | None = Field(description="Null where nothing has to hold.")
     title: str | None
     subject: str | None
     used_pct: float | None
     multiple: float | None = Field(
         description="The multiple of the workload at which it is met, where limits have to hold at one."
     )
-    reason: Literal["limit", "target", "not-said", "not-published"] | None
+    reason: Literal["limit", "target", "missing-input", "not-published"] | None
 
 
 class Stop(Tightest):
@@ -209,7 +209,7 @@ class Forbidden(Tightest):
 class Holding(OpenResponseModel):
     """What holds at the value."""
 
-    constraints: int = Field(description="How many limits; those that cannot be judged there do not count.")
+    limits: int = Field(description="How many limits; those that cannot be judged there do not count.")
     fullest: Tightest
 
 
@@ -221,7 +221,7 @@ class Solution(OpenResponseModel):
     current: JsonValue
     value: JsonValue
     holds: Holding | None
-    binding: Stop | None = Field(description="Null where the range ends before anything stops it.")
+    stopped_by: Stop | None = Field(description="Null where the range ends before anything stops it.")
     intervals: list[list[float]] | None = Field(description="Everywhere that it holds; null for choices.")
     choices: list[JsonValue] | None = Field(description="Every choice at which it holds; null for numbers.")
     none: Forbidden | None
@@ -242,7 +242,7 @@ class Pair(OpenResponseModel):
     first: JsonValue
     second: JsonValue = Field(description="Null where none would do.")
     holds: Holding | None
-    binding: Stop | None
+    stopped_by: Stop | None
     none: Forbidden | None
 
 

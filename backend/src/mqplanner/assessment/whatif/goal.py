@@ -100,7 +100,7 @@ def _pair(plan: Plan, request: SolveRequest, other: SolveRequest, value: Any) ->
         "first": value,
         "second": answer["value"],
         "holds": answer["holds"],
-        "binding": answer["binding"],
+        "stopped_by": answer["stopped_by"],
         "none": answer["none"],
     }
 

@@ -81,8 +81,8 @@ class Grid:
         return {**self._still, **self.touched}
 
     @cached_property
-    def constraints(self) -> list[Limit]:
-        """Every constraint that there is at any point."""
+    def limits(self) -> list[Limit]:
+        """Return every limit that exists at any point."""
         return [result for result in self.results.values() if isinstance(result, Limit)]
 
     def moves(self, id: str) -> bool:

@@ -44,9 +44,9 @@ def growth(plan: Plan, years: float, step: str, upgrades: Sequence[Mapping[str, 
             "plan": plan.growth.annual_pct if plan.growth else None,
             "own": separate_growth_rates(plan),
         },
-        "constraints": timeline.shares(np.array(times)),
+        "limits": timeline.shares(np.array(times)),
         "met": met,
-        "first": met[0]["constraint"] if met else None,
+        "first": met[0]["limit"] if met else None,
         "sentence": _sentence(timeline, met),
         "upgrades": [_upgrade(stage) for stage in order[1:]],
         "limit": EXCEEDED_PCT,
@@ -84,12 +84,12 @@ def _calendar(since: str | None, years: float, step: str) -> tuple[list[float], 
 def _met(
     timeline: Timeline, id: str, spans: list[tuple[float, float | None]], since: str | None
 ) -> dict[str, Any]:
-    constraint = timeline.constraints[id]
+    limit = timeline.limits[id]
     first = spans[0][0]
     return {
-        "constraint": id,
-        "title": constraint.title,
-        "subject": constraint.subject,
+        "limit": id,
+        "title": limit.title,
+        "subject": limit.subject,
         "years": json_value(first),
         "date": day_after(since, first),
         "exceeded": [
@@ -126,13 +126,13 @@ def _sentence(timeline: Timeline, met: list[dict[str, Any]]) -> str:
         others = sum(1 for entry in met if not entry["years"]) - 1
         return f"{what} is exceeded today{f', and {others} more' if others else ''}.{unknown}"
     when = f"on {first['date']}" if first["date"] else f"in {format_number(first['years'])} years"
-    beyond = timeline.beyond(first["constraint"], first["years"])
+    beyond = timeline.beyond(first["limit"], first["years"])
     more = f" {beyond}. From then on its verdict is unknown, not exceeded." if beyond else ""
     if not undecided:
         return f"{what} is met first, {when}.{more}"
     known = (
         f"for certain {what} is exceeded {when}"
-        if first["constraint"] in {limit.id for limit in undecided}
+        if first["limit"] in {limit.id for limit in undecided}
         else f"of what is known, {what} is met {when}"
     )
     return f"{names_of(undecided)} cannot be judged and may be met first; {known}.{more}"

@@ -25,7 +25,7 @@ Numbers = NDArray[np.float64]
 Origin = tuple[str, str]
 """Where a result comes from: the place of its scope in the plan, and the system."""
 NUMBERS = ("used_pct", "used", "limit", "headroom", "multiple")
-"""The numbers of a constraint, by the part of their id that follows the `#`."""
+"""The numbers of a limit, by the part of their id that follows the `#`."""
 
 
 def places(plan: Plan, paths: Iterable[str]) -> tuple[str, ...]:

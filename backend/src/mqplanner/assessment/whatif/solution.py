@@ -16,7 +16,7 @@ from mqplanner.plan.paths import PlanField
 from mqplanner.rules.engine.version import version
 from mqplanner.units.number_format import format_number, json_value
 
-_NOTHING: dict[str, Any] = dict.fromkeys(("constraint", "title", "subject", "used_pct", "multiple", "reason"))
+_NOTHING: dict[str, Any] = dict.fromkeys(("limit", "title", "subject", "used_pct", "multiple", "reason"))
 """Where there is no limit to name."""
 
 
@@ -44,10 +44,10 @@ def solved(
         **_common(found),
         "value": value,
         "holds": {
-            "constraints": int(np.isfinite(slack[: len(condition.ids)]).sum()),
+            "limits": int(np.isfinite(slack[: len(condition.ids)]).sum()),
             "fullest": _named(condition, slack, results, value),
         },
-        "binding": stop,
+        "stopped_by": stop,
         "intervals": solution.intervals,
         "choices": solution.choices,
         "none": None,
@@ -74,7 +74,7 @@ def no_solution(
     if not always.any():
         why = f"Something is exceeded at every value; nearest is {_shown(at)}, and there it is {what}."
     elif always[unknown].any():
-        first = slack[condition.names.index(named["constraint"])]
+        first = slack[condition.names.index(named["limit"])]
         where = "at any value" if np.isnan(first).all() else "where it is not exceeded"
         why = f"{what} cannot be judged {where}: {_lacking(named, results)}."
     else:
@@ -95,7 +95,7 @@ def _none(found: PlanField, numbers: bool, none: dict[str, Any]) -> dict[str, An
         **_common(found),
         "value": None,
         "holds": None,
-        "binding": None,
+        "stopped_by": None,
         "intervals": [],
         "choices": None if numbers else [],
         "none": none,
@@ -115,7 +115,7 @@ def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], 
     is_known = not np.isneginf(room)
     grows = condition.at_multiple is not None and is_known
     return {
-        "constraint": id,
+        "limit": id,
         "title": results[id].title,
         "subject": results[id].subject,
         "used_pct": json_value((1 - room) * 100) if is_known and not is_target and not grows else None,
@@ -127,12 +127,12 @@ def _named(condition: Condition, slack: Numbers, results: Mapping[str, Judged], 
 def _unknown(result: Judged) -> str:
     """Return why a limit is unknown: a missing input, or no published figure."""
     is_missing_input = isinstance(result, Limit) and any(need.path for need in result.missing_inputs)
-    return "not-said" if is_missing_input else "not-published"
+    return "missing-input" if is_missing_input else "not-published"
 
 
 def _lacking(named: Mapping[str, Any], results: Mapping[str, Judged]) -> str:
-    result = results[named["constraint"]]
-    if named["reason"] != "not-said" or not isinstance(result, Limit):
+    result = results[named["limit"]]
+    if named["reason"] != "missing-input" or not isinstance(result, Limit):
         return "no report publishes a figure for it"
     return "the plan does not say " + "; ".join(need.message for need in result.missing_inputs if need.path)
 

@@ -21,7 +21,7 @@ from mqplanner.plan.field_values import allowed_values, refusal
 from mqplanner.plan.paths import NoSuchPath, PlanField, field_at
 from mqplanner.plan.value_range import field_value, sample_values, value_range
 
-BINDING = ("binding", "multiple")
+FIRST_LIMIT = ("first_limit", "multiple")
 """The target that asks for room to grow: all limits still hold at so many times the workload."""
 
 
@@ -53,7 +53,7 @@ class SolveRequest:
     @property
     def at_multiple(self) -> float | None:
         """The multiple of the workload at which limits must hold, where the request sets one."""
-        grows = self.target is not None and (self.target.id, self.target.part) == BINDING
+        grows = self.target is not None and (self.target.id, self.target.part) == FIRST_LIMIT
         return self.target.bound if self.target is not None and grows else None
 
 
@@ -174,7 +174,7 @@ def _lacks(id: str, condition: Condition) -> bool:
 def _wrong(everything: dict[str, Judged], request: SolveRequest) -> list[Problem]:
     """Return the requested limits and target that the assessment does not have."""
     problems = [
-        Problem(f"/constraints/{n}", id, "is not a limit of this plan's assessment")
+        Problem(f"/limits/{n}", id, "is not a limit of this plan's assessment")
         for n, id in enumerate(request.ids or ())
         if not isinstance(everything.get(id), Limit)
     ]

@@ -26,7 +26,7 @@ from mqplanner.rules.engine.version import version
 from mqplanner.units import BASES
 from mqplanner.units.number_format import format_number
 
-BINDING = "binding#multiple"
+FIRST_LIMIT = "first_limit#multiple"
 """The id of the multiple at which the first of all limits is met."""
 MOST_NUMBERS = 2_000_000
 """Numbers of one answer."""
@@ -36,10 +36,10 @@ def sweep(plan: Plan, inputs: Sequence[Mapping[str, Any]], outputs: Sequence[str
     """Return the answer of `POST /api/v1/sweep` with arrays for lists; raise InvalidInput with everything wrong."""
     grid = Grid(plan, _axes(plan, inputs))
     wanted = _wanted(grid, outputs)
-    shown = {id: _output(grid, *split(id)) for id in wanted if id != BINDING}
+    shown = {id: _output(grid, *split(id)) for id in wanted if id != FIRST_LIMIT}
     verdicts = _Verdicts(grid)
-    if BINDING in wanted:
-        shown[BINDING] = verdicts.binding()
+    if FIRST_LIMIT in wanted:
+        shown[FIRST_LIMIT] = verdicts.first_limit()
     return {
         "inputs": [_input(axis) for axis in grid.axes],
         "outputs": shown,
@@ -117,12 +117,12 @@ def _messages(value: Any) -> str:
 
 def _wanted(grid: Grid, outputs: Sequence[str] | None) -> list[str]:
     if outputs is None:
-        return [*(f"{c.id}#used_pct" for c in grid.constraints if grid.moves(c.id)), BINDING]
+        return [*(f"{limit.id}#used_pct" for limit in grid.limits if grid.moves(limit.id)), FIRST_LIMIT]
     known = grid.results
     problems = [
         Problem(f"/outputs/{n}", output, "is not a number of this plan's assessment")
         for n, output in enumerate(outputs)
-        if output != BINDING and not _is_known(known.get(split(output)[0]), split(output)[1])
+        if output != FIRST_LIMIT and not _is_known(known.get(split(output)[0]), split(output)[1])
     ]
     if len(outputs) * grid.size > MOST_NUMBERS:
         text = f"come to more than {MOST_NUMBERS:,} numbers: ask for fewer outputs or points"
@@ -181,7 +181,7 @@ def _current(grid: Grid, wanted: Sequence[str]) -> dict[str, Any]:
     return {
         "inputs": {axis.path: axis.field.value for axis in grid.axes},
         "outputs": {
-            id: (float(order[0][1].value) if order else None) if id == BINDING else grid.now(*split(id))
+            id: (float(order[0][1].value) if order else None) if id == FIRST_LIMIT else grid.now(*split(id))
             for id in wanted
         },
     }
@@ -220,13 +220,13 @@ class _Verdicts:
         found = np.where(np.isnan(lowest) & (self._worst[0] > EXCEEDED_PCT), 0, lowest)
         return np.where(self.grid.beyond & ~(found < 1), np.nan, found)
 
-    def binding(self) -> dict[str, Any]:
+    def first_limit(self) -> dict[str, Any]:
         """Return the smallest multiple of today's workload at which a limit is reached, and the limit.
 
         An exceeded limit that growth does not change comes before all others; it has no multiple.
         """
-        constraints = self.grid.constraints
-        columns = [self.grid.column(c.id, "multiple") for c in constraints]
+        limits = self.grid.limits
+        columns = [self.grid.column(limit.id, "multiple") for limit in limits]
         lowest, which = np.full(self.grid.size, np.inf), np.full(self.grid.size, -1)
         for number, column in enumerate(columns):
             lower = column.values < lowest
@@ -247,10 +247,10 @@ class _Verdicts:
             "values": _rows(lowest, self.grid),
             "decided_values": _rows(self._decided(lowest), self.grid),
             "limit": 1,
-            "constraints": [constraints[int(number)].id for number in met],
+            "limits": [limits[int(number)].id for number in met],
             "which": np.array([names.get(int(n), -1) for n in which]).reshape(self.grid.shape),
         }
 
     def _shares(self) -> Iterator[Numbers]:
-        for constraint in self.grid.constraints:
-            yield self.grid.column(constraint.id, "used_pct").values
+        for limit in self.grid.limits:
+            yield self.grid.column(limit.id, "used_pct").values

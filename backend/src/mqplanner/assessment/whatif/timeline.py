@@ -33,7 +33,7 @@ class Timeline:
     def __init__(self, stages: Sequence[Stage]) -> None:
         self.stages = stages
         self._today = [today(stage.plan) for stage in stages]
-        self.constraints = {
+        self.limits = {
             id: limit for results in self._today for id, limit in limits_of(results.values()).items()
         }
 
@@ -65,7 +65,7 @@ class Timeline:
     def shares(self, times: Numbers) -> dict[str, dict[str, Any]]:
         """Return the used share of each limit at points in time, in per cent; an upgrade counts from its date."""
         which = np.searchsorted([stage.start for stage in self.stages], times, side="right") - 1
-        values = {id: np.full(len(times), np.nan) for id in self.constraints}
+        values = {id: np.full(len(times), np.nan) for id in self.limits}
         for number, stage in enumerate(self.stages):
             here = np.flatnonzero(which == number)
             results = at_times(stage.plan, times[here]) if here.size else {}
@@ -73,13 +73,13 @@ class Timeline:
                 values[id][here] = values_of(results[id], "used_pct", here.size)
         return {
             id: {
-                "title": constraint.title,
-                "subject": constraint.subject,
+                "title": limit.title,
+                "subject": limit.subject,
                 "unit": "pct",
                 "basis": self.basis(id),
                 "values": values[id],
             }
-            for id, constraint in self.constraints.items()
+            for id, limit in self.limits.items()
         }
 
     def exceeded(self) -> dict[str, list[Span]]:
