@@ -82,7 +82,8 @@ def test_more_load_never_makes_a_limit_emptier(plan: Plan, multiple: float) -> N
 @thorough
 @given(plans)
 def test_at_the_multiple_of_a_limit_it_is_just_met(plan: Plan) -> None:
-    reached = {id: number(constraint, "multiple") for id, constraint in limits(today(plan)).items()}
+    found = limits(today(plan))
+    reached = {id: number(limit, "multiple") for id, limit in found.items()}
     met = {id: multiple for id, multiple in reached.items() if 0 < multiple < 1e9}
     if not met:
         return
@@ -93,7 +94,9 @@ def test_at_the_multiple_of_a_limit_it_is_just_met(plan: Plan) -> None:
     for position, (id, multiple) in enumerate(met.items()):
         share = values_of(there[id], "used_pct", len(met))[position]
         if share == share:  # beyond what is published there is no number
-            assert share == pytest.approx(100, rel=1e-6), (id, multiple)
+            # An idle connector runs on general processors only: near its minimum CPU a sum is not exact.
+            tolerance = 1e-6 if found[id].minimum_load is None else 1e-3
+            assert share == pytest.approx(100, rel=tolerance), (id, multiple)
 
 
 @thorough

@@ -67,8 +67,9 @@ class Limit:
     """One limit of the estate.
 
     `kind` is the same for all limits of a kind, whatever part they belong to. `growing` is the share of `used` that is
-    proportional to the workload. While a `decisive` limit is unknown, no other can be called the first. `beyond` says
-    what is not known of loads above the limit: that it is exceeded is then not certain.
+    proportional to the workload. Where `used` is not such a sum, `multiple_of` are the limits of which the first to be
+    reached tells when this one is. While a `decisive` limit is unknown, no other can be called the first. `beyond`
+    says what is not known of loads above the limit: that it is exceeded is then not certain.
     """
 
     id: str
@@ -80,6 +81,7 @@ class Limit:
     limit: Quantity | None = None
     growing: Quantity | None = None
     minimum_load: MinimumLoad | None = None
+    multiple_of: tuple[Limit, ...] = ()
     missing: tuple[MissingInput, ...] = ()
     remedies: tuple[Remedy, ...] = ()
     decisive: bool = False
@@ -144,12 +146,25 @@ class Limit:
             return None
         if not self.growing.is_array and not self.growing.value:
             return None
+        if self.multiple_of:
+            return self._earliest(self.used)
         if self.growing is self.used:
             return (self.limit / self.used).named("multiple")
         growing = self.growing if self.growing.name else self.growing.named("what grows")
         if self.minimum_load is not None:
             return _multiple_above_minimum(self.minimum_load, self.used, self.limit, growing)
         return (_left(self.used, self.limit, growing) / growing).named("multiple")
+
+    def _earliest(self, used: Quantity) -> Quantity | None:
+        """Return the smallest multiple of `multiple_of`; no number at points where `used` is not known."""
+        multiples = [limit.multiple for limit in self.multiple_of]
+        numbers = [multiple for multiple in multiples if multiple is not None]
+        if not numbers:
+            return None
+        if used.is_array:
+            unknown = constant(float("nan"), "ratio", "not known")
+            return choose(np.isfinite(used.value), least(*numbers), unknown).named("multiple")
+        return least(*numbers).named("multiple")
 
 
 def _left(used: Quantity, limit: Quantity, growing: Quantity) -> Quantity:

@@ -228,6 +228,7 @@ def test_ziips_that_fill_up_on_the_way_bring_general_processors_to_their_limit()
     assert answer.used(CP) == pytest.approx(0.748)
     assert answer.used("LP/cpu/together") == pytest.approx(4.3)
     assert answer.multiple("LP/cpu/together") == pytest.approx(7 / 4.3)
+    assert answer.multiple(CP) == pytest.approx(7 / 4.3)
 
 
 @pytest.mark.parametrize(("ziips", "together"), [(0, "4.3"), (3, "1.3")])

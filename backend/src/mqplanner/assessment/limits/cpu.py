@@ -7,7 +7,7 @@ any, and what finds none on general processors.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -78,15 +78,10 @@ class _Kinds:
     general: Quantity
     offloaded: Quantity
 
-    def of(self, kind: str, spilled: Quantity | None) -> Quantity:
-        """What of it grows on processors of a kind.
-
-        Once zIIPs are full all that is added lands on general processors, and until then only their own part; that
-        the zIIPs fill up on the way is what the limit of both together is for.
-        """
-        if kind != "cp":
-            return self.offloaded if kind == "ziip" else self.together
-        return self.general if spilled is None else choose(spilled > NOTHING, self.together, self.general)
+    def of(self, kind: str) -> Quantity:
+        """Return the part for a kind of processors."""
+        parts = {"cp": self.general, "ziip": self.offloaded, "together": self.together}
+        return parts[kind].to("engine")
 
 
 _Resting = tuple[_Kinds, _Kinds]
@@ -118,8 +113,9 @@ def _together(
     unknown = bool(gaps or unlimited)
     missing = (*gaps, *unlimited, *scope.missing("cps", cps, "how many general processors there are"))
     needed = work.general if spilled is None else work.general + spilled
-    kinds = _Growing(work, resting, spilled)
-    yield _processors(scope, "cp", at_least(needed, cps) if unknown else needed, cps, missing, kinds)
+    kinds = _Growing(work, resting)
+    general = _processors(scope, "cp", at_least(needed, cps) if unknown else needed, cps, missing, kinds)
+    yield general if spilled is None or ziips is None else _with_overflow(general, kinds, ziips)
     if eligible and (ziips is None or np.any(ziips > NO_ZIIPS)):
         wanted, there = _where_any(work.offloaded, ziips), None if ziips is None else _where_any(ziips, ziips)
         wanted_there = at_least(wanted, there) if gaps else wanted
@@ -134,22 +130,44 @@ def _together(
 
 @dataclass(frozen=True)
 class _Growing:
-    """What of the work grows; of a part that takes something at rest, its load."""
+    """The share of the work that grows; of a part that takes some CPU without load, its load."""
 
     work: _Kinds
     resting: _Resting | None
-    spilled: Quantity | None
 
     def on(self, kind: str, used: Quantity) -> tuple[Quantity, MinimumLoad | None]:
-        """What grows of what is used on processors of a kind, and what of the rest it may grow out of."""
-        whole = used if kind != "cp" or self.spilled is None else self._of(self.work, kind)
+        """Return what grows of `used` on a kind of processors, and the load below which CPU does not fall."""
         if self.resting is None:
-            return whole, None
-        load, ahead = (self._of(work, kind) for work in self.resting)
-        return load, MinimumLoad(whole, ahead)
+            return used, None
+        load, ahead = (work.of(kind) for work in self.resting)
+        return load, MinimumLoad(used, ahead)
 
-    def _of(self, work: _Kinds, kind: str) -> Quantity:
-        return work.of(kind, self.spilled).to("engine")
+
+def _with_overflow(cp: Limit, kinds: _Growing, ziips: Quantity) -> Limit:
+    """Return the limit of general processors that also do what finds no zIIP.
+
+    Their load is not proportional to the workload: it rises faster once the zIIPs are full. They are full as soon as
+    either the work that only they can do fills them, or all work fills them and the zIIPs.
+    """
+    if cp.used is None or cp.limit is None:
+        return cp
+    alone, together = kinds.work.of("cp"), kinds.work.of("together")
+    growing, floor = kinds.on("cp", alone)
+    growing_together, floor_together = kinds.on("together", together)
+    return replace(
+        cp,
+        growing=growing_together,
+        multiple_of=(
+            replace(cp, used=alone, growing=growing, minimum_load=floor),
+            replace(
+                cp,
+                used=together,
+                limit=cp.limit + ziips,
+                growing=growing_together,
+                minimum_load=floor_together,
+            ),
+        ),
+    )
 
 
 def _where_any(quantity: Quantity, ziips: Quantity | None) -> Quantity:
