@@ -8,7 +8,7 @@ import pytest
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.first_limit import by_multiple
 from mqplanner.assessment.results import Limit
-from mqplanner.assessment.whatif.sweep import BINDING, split, sweep
+from mqplanner.assessment.whatif.sweep import FIRST_LIMIT, split, sweep
 from mqplanner.plan.document import Plan
 from mqplanner.plan.field_values import allowed_values, refusal
 from mqplanner.plan.paths import PlanField, all_fields, with_value
@@ -64,7 +64,7 @@ def test_a_curve_is_what_assessments_of_its_points_say(name: str) -> None:
             limits = limits_of(plan, found.path, value)
             for output, curve in answer["outputs"].items():
                 said = float(curve["values"][number])
-                if output == BINDING:
+                if output == FIRST_LIMIT:
                     expected = growth_possible(list(limits.values()))
                 else:
                     expected = pct(limits.get(split(output)[0]))

@@ -7,7 +7,7 @@ import pytest
 
 from mqplanner.assessment.assess import Assessment
 from mqplanner.assessment.views.questions import QUESTIONS, questions
-from mqplanner.assessment.whatif.sweep import BINDING, sweep
+from mqplanner.assessment.whatif.sweep import FIRST_LIMIT, sweep
 from mqplanner.plan.paths import field_at
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
@@ -70,8 +70,8 @@ def test_multiples_are_decided_where_no_unknown_limit_may_be_reached_first(name:
         {"path": f"{path}/message_kb", "values": [1, 32, 1000]},
         {"path": f"{path}/count", "values": [1, 10**6]},
     ]
-    answer = sweep(plan, inputs, [BINDING])
-    curve = answer["outputs"][BINDING]
+    answer = sweep(plan, inputs, [FIRST_LIMIT])
+    curve = answer["outputs"][FIRST_LIMIT]
     verdicts, undecided = np.array(answer["verdicts"]), answer["undecided"]
     values, decided = curve["values"], curve["decided_values"]
     assert (decided[np.isnan(values) & (verdicts == "exceeded")] == 0).all()
