@@ -140,7 +140,8 @@ build: ui ## the wheel in dist/, with the front end and the migrations in it
 	.tools/bin/uv build --quiet --wheel --no-build-isolation --python $(bin)/python --out-dir dist .make/wheel
 
 .PHONY: docs rulebook
-docs: rulebook _frontend ## what is generated: the rulebook pages, the client's types, the pictures from the journeys
+docs: rulebook _frontend ## what is generated: rulebook, results of the notebook, the client's types, screenshots
+	python scripts/run_notebook.py
 	cd frontend && npm run --silent generate-api
 	PICTURES=../docs/screenshots $(MAKE) e2e
 
