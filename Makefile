@@ -98,6 +98,14 @@ e2e: ui _e2e ## journeys in a real browser, on the production build and a real P
 bench: ui _e2e ## measure speed, of the service and in a browser, on an idle machine; BENCH_BASE=commit for one beside it
 	cd backend && pytest -q -p no:xdist -m bench --benchmark-columns=min,median,rounds
 	SPEED=1 PYTHONPATH=backend python scripts/e2e.py --workers 1 speed lighthouse
+	$(if $(BENCH_BASE),@$(MAKE) --no-print-directory _bench-base)
+
+.PHONY: _bench-base
+_bench-base: # the same keystrokes at BENCH_BASE, with its own build and server
+	@echo "At $(BENCH_BASE):"
+	git worktree add --quiet --force --detach .make/base $(BENCH_BASE)
+	SPEED=1 $(MAKE) --no-print-directory -C .make/base e2e ONLY="--workers 1 speed.spec"; status=$$?; \
+	  git worktree remove --force .make/base; exit $$status
 
 # --- Maintaining --------------------------------------------------------------------------------------------------
 
