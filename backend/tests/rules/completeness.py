@@ -61,7 +61,10 @@ def _figures(rules: list[Rule], figures: FigureCatalog, source: str) -> Iterator
 def _advice(figures: FigureCatalog, source: str) -> Iterator[str]:
     for lists in figures.advice_lists():
         if f'"{lists.name}"' not in source:
-            yield f"no rule gives the advice of {lists.name}: call applicable_advice, or rename the list for its rule"
+            yield (
+                f"no rule gives the advice of {lists.name}: rename the list for the rule that returns Advice(), or "
+                "call applicable_advice"
+            )
 
 
 def _errata(figures: FigureCatalog, source: str) -> Iterator[str]:

@@ -85,7 +85,7 @@ def test_advice_that_no_rule_gives(data):
     entry = "{id: csa-lost, severity: info, message: Lost.}"
     (data / "advice.yaml").write_text(f"csa-no one:\n  - {entry}\n", "utf-8")
     (defect,) = found(figures=FigureCatalog(data.parent))
-    assert defect.startswith("no rule gives the advice of csa-no one: call applicable_advice")
+    assert defect.startswith("no rule gives the advice of csa-no one: rename the list")
 
 
 def test_an_erratum_whose_condition_names_nothing_known(data):

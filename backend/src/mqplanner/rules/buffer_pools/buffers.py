@@ -1,13 +1,10 @@
 """Section 4: buffers that a message takes, storage that buffers take, and inputs that the pool rules share."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import BufferPool
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.plan_inputs import plan_input
+from mqplanner.rules.engine import Number, plan_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED
 from mqplanner.units.functions import round_up, with_note, with_sources_of

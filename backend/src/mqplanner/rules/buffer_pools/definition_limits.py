@@ -1,7 +1,5 @@
 """Section 4: whether the reports allow the definition of a buffer pool."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import numpy as np
@@ -17,11 +15,16 @@ from mqplanner.rules.buffer_pools.pool_advice import (
     has_64bit_pools,
     location_facts,
 )
-from mqplanner.rules.engine.findings import Finding, applicable_advice, problem_points
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import (
+    Finding,
+    Number,
+    Out,
+    Output,
+    applicable_advice,
+    plan_input,
+    problem_points,
+    rule,
+)
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED, MEASURED
@@ -30,17 +33,6 @@ from mqplanner.units.origin import Origin
 
 DEFINITION = "bufferpool-definition"
 ID_RANGE, POOLS_BEFORE = "bufferpool-id-range", "bufferpool-number"
-PoolId = Annotated[
-    Quantity,
-    # The bound is above the highest ID, so that an ID that is too high gets a finding with its source.
-    Number(
-        "count", "ID of the buffer pool", least=0, most=999, integer=True, mq_name="BUFFPOOL", discrete=True
-    ),
-]
-Newfunc = Annotated[
-    bool,
-    plan_input(QueueManager, "opmode_newfunc", "Whether new functions are enabled; plays a part in 8.0 only"),
-]
 
 
 @rule(
@@ -62,12 +54,29 @@ Newfunc = Annotated[
 )
 def bufferpool_limits(
     *,
-    pool_id: PoolId,
+    pool_id: Annotated[
+        Quantity,
+        # The bound is above the highest ID, so that an ID that is too high gets a finding with its source.
+        Number(
+            "count",
+            "ID of the buffer pool",
+            least=0,
+            most=999,
+            integer=True,
+            mq_name="BUFFPOOL",
+            discrete=True,
+        ),
+    ],
     buffers: Buffers,
     location: Location = "below",
     pageclas: Pageclas = "4KB",
     release: Release,
-    opmode_newfunc: Newfunc = True,
+    opmode_newfunc: Annotated[
+        bool,
+        plan_input(
+            QueueManager, "opmode_newfunc", "Whether new functions are enabled; plays a part in 8.0 only"
+        ),
+    ] = True,
 ) -> dict[str, Output]:
     """Whether a buffer pool may be defined like this.
 

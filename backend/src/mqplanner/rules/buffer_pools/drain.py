@@ -1,29 +1,17 @@
 """Section 4: how long one channel takes to empty a queue that outgrew its buffer pool."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import MOST_MESSAGES, PutRate
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Finding, Number, Out, Output, applicable_advice, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, most, total, with_note
 
 GET_RATE = "bufferpool-get-rate"
-Depth = Annotated[
-    Quantity,
-    Number("message", "Messages on the queue", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"),
-]
-InBuffersPct = Annotated[
-    Quantity, Number("pct", "Share of these messages that is still in buffers", least=0, most=100)
-]
 NO_MESSAGES = constant(0, "message", "no message")
 NO_RATE = constant(0, "message / s", "no message a second")
 
@@ -44,8 +32,15 @@ NO_RATE = constant(0, "message / s", "no message a second")
     figures=(GET_RATE, "bufferpool-adaptor-report"),
 )
 def bufferpool_drain(
-    depth: Depth,
-    in_buffers_pct: InBuffersPct,
+    depth: Annotated[
+        Quantity,
+        Number(
+            "message", "Messages on the queue", least=0, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"
+        ),
+    ],
+    in_buffers_pct: Annotated[
+        Quantity, Number("pct", "Share of these messages that is still in buffers", least=0, most=100)
+    ],
     put_rate_per_s: PutRate = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """How long one channel takes to empty a queue.

@@ -1,7 +1,5 @@
 """Section 4: how soon a buffer pool fills when more is put than got."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from mqplanner.figures.catalog import figure
@@ -13,9 +11,7 @@ from mqplanner.rules.buffer_pools.buffers import (
     PutRate,
     buffers_for_message,
 )
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.outputs import Output, Series
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Out, Output, Series, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.comparisons import everywhere
@@ -78,7 +74,7 @@ def bufferpool_fill(
         "depth_at_dwp_stop": round_down(room * stop),
         "depth_at_full": depth_at_full,
         "depth_over_time": curve,
-        "findings": applicable_advice("bufferpool-fill", net=net, seconds=to_dwp),
+        "findings": Advice(net=net, seconds=to_dwp),
     }
 
 

@@ -1,17 +1,12 @@
 """Section 4: what a message costs with a pool large enough or too small, and what page-fixing saves."""
 
-from __future__ import annotations
-
 from itertools import product
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import buffers_input, storage_of
 from mqplanner.rules.buffer_pools.pool_advice import OPMODE, PAGE_CLASSES, has_64bit_pools
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Flag
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Flag, Out, Output, Unanswered, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import total, with_sources_of
@@ -59,7 +54,7 @@ def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Outp
         answer[f"{resource}_us"] = (large_total if fits else small_total).named(f"{word} of all tasks")
         answer |= {f"{task.replace('-', '_')}_{resource}_us": cost for task, cost in tasks.items()}
         answer[f"{resource}_saving_pct"] = with_sources_of(saving.to("pct"), printed)
-    answer["findings"] = applicable_advice("bufferpool-message-cost", fits=fits)
+    answer["findings"] = Advice()
     return answer
 
 
@@ -99,10 +94,7 @@ def bufferpool_page_fix(
             release=release, fits=fit, message_kb=message_kb
         ),
         "real_storage_mb": storage,
-        "findings": applicable_advice(
-            "bufferpool-page-fix",
-            release=release,
-            has_64bit=has_64bit_pools(release, newfunc=True),
-            needed=None if buffers is None else storage,
+        "findings": Advice(
+            has_64bit=has_64bit_pools(release, newfunc=True), needed=None if buffers is None else storage
         ),
     }

@@ -1,12 +1,10 @@
 """Section 4: limits on where a buffer pool may be and how large, as facts for the advice of several rules."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
-from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine import Finding, applicable_advice
 from mqplanner.units import Quantity
 from mqplanner.units.functions import round_down
 

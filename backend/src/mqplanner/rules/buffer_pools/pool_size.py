@@ -1,7 +1,5 @@
 """Section 4: how many buffers a queue depth needs."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
@@ -15,10 +13,7 @@ from mqplanner.rules.buffer_pools.buffers import (
     storage_at,
 )
 from mqplanner.rules.buffer_pools.pool_advice import LOCATION_LIMITS, location_facts
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED
@@ -29,12 +24,6 @@ DWP_THRESHOLDS = "bufferpool-dwp-thresholds"
 most_depth_input = Number(
     "message", "Messages on the queue at most", least=1, most=MOST_MESSAGES, integer=True, mq_name="CURDEPTH"
 )
-Depth = Annotated[Quantity, most_depth_input]
-GivenBuffersPerMessage = Annotated[
-    Quantity | None,
-    Number("buffer / message", "Buffers that one message takes, where you know it", above=0, most=1_000_000),
-]
-HeadroomPct = Annotated[Quantity, Number("pct", "How much the depth may still grow", least=0, most=1000)]
 
 
 @rule(
@@ -49,12 +38,19 @@ HeadroomPct = Annotated[Quantity, Number("pct", "How much the depth may still gr
     figures=(DWP_THRESHOLDS, *BUFFERS_PER_MESSAGE, *HEADER, *LOCATION_LIMITS),
 )
 def bufferpool_size(
-    depth: Depth,
+    depth: Annotated[Quantity, most_depth_input],
     message_bytes: MessageBytes,
-    buffers_per_message: GivenBuffersPerMessage = None,
+    buffers_per_message: Annotated[
+        Quantity | None,
+        Number(
+            "buffer / message", "Buffers that one message takes, where you know it", above=0, most=1_000_000
+        ),
+    ] = None,
     location: Location = "above",
     pageclas: Pageclas = "4KB",
-    headroom_pct: HeadroomPct = 0,  # type: ignore[assignment]
+    headroom_pct: Annotated[
+        Quantity, Number("pct", "How much the depth may still grow", least=0, most=1000)
+    ] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """How many buffers keep a queue in its buffer pool.
 
@@ -79,9 +75,7 @@ def bufferpool_size(
         "buffers": with_note(needed, caveat),
         "storage_mb": storage,
         "buffers_per_message": each,
-        "findings": applicable_advice(
-            "bufferpool-size", **location_facts(location, pageclas, needed, storage)
-        ),
+        "findings": Advice(**location_facts(location, pageclas, needed, storage)),
     }
 
 

@@ -1,25 +1,13 @@
 """Section 4: transaction rates measured with buffer pools below and above the bar."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Choice, Out, Output, rule
 from mqplanner.units import constant
 
 TABLES = {1: "bufferpool-rate-one-requester", 2: "bufferpool-rate-two-requesters"}
 BELOW_THE_BAR = "31-bit"
-Requesters = Annotated[int, Choice((1, 2), "Requesters that put to and get from each queue")]
-Configuration = Annotated[
-    str,
-    Choice(
-        (BELOW_THE_BAR, "64-bit", "64-bit-enough-buffers", "64-bit-4gb-per-pool"),
-        "Pools below the bar; of the same size above it; large enough for the queues; of 4 GB each",
-    ),
-]
 
 
 @rule(
@@ -34,7 +22,16 @@ Configuration = Annotated[
     ],
     figures=tuple(TABLES.values()),
 )
-def bufferpool_rate(requesters_per_queue: Requesters, configuration: Configuration) -> dict[str, Output]:
+def bufferpool_rate(
+    requesters_per_queue: Annotated[int, Choice((1, 2), "Requesters that put to and get from each queue")],
+    configuration: Annotated[
+        str,
+        Choice(
+            (BELOW_THE_BAR, "64-bit", "64-bit-enough-buffers", "64-bit-4gb-per-pool"),
+            "Pools below the bar; of the same size above it; large enough for the queues; of 4 GB each",
+        ),
+    ],
+) -> dict[str, Output]:
     """Transaction rates measured with 31-bit and 64-bit buffer pools.
 
     Each transaction puts a message to a queue that was loaded beforehand and gets a random one, on an LPAR with 16

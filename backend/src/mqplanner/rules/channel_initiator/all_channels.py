@@ -1,7 +1,5 @@
 """Section 3: all channels of a channel initiator together, against its limits and under each release."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated, Any
@@ -19,11 +17,7 @@ from mqplanner.rules.channel_initiator.memlimit import (
     storage_64bit,
 )
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
-from mqplanner.rules.engine.errors import Problem
-from mqplanner.rules.engine.groups import Groups
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output, Table, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Choice, Groups, Out, Output, Problem, Table, Unanswered, rule
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (
@@ -64,11 +58,6 @@ class CountedChannels:
         return conversations_problems(self.sharecnv, self.conversations) if is_client else []
 
 
-ChannelGroups = Annotated[
-    Sequence[CountedChannels], Groups(CountedChannels, "Channels by kind; `count` counts channel instances")
-]
-
-
 @rule(
     "chinit-plan",
     order=7,
@@ -99,7 +88,10 @@ ChannelGroups = Annotated[
 )
 def chinit_plan(
     release: Release,
-    channel_groups: ChannelGroups,
+    channel_groups: Annotated[
+        Sequence[CountedChannels],
+        Groups(CountedChannels, "Channels by kind; `count` counts channel instances"),
+    ],
     used_mb: StorageMB,
     free_mb: StorageMB,
     threshold_pct: Threshold,

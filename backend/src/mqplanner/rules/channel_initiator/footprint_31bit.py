@@ -5,8 +5,6 @@ within the threshold of a channel initiator whose storage it states too: that st
 footprint of one of them.
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import cache
 
@@ -14,8 +12,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_64bit import has_64bit_buffers
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Out, Output, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import MessageKB, Release, Sharecnv
 from mqplanner.units import Quantity, constant

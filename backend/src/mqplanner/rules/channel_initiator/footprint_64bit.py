@@ -1,11 +1,8 @@
 """Section 3: 64-bit storage of one SVRCONN channel in the channel initiator, from 9.4 on."""
 
-from __future__ import annotations
-
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Out, Output, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import AnyConversations, AnySharecnv, MessageBytes
 from mqplanner.units import Quantity, constant, given

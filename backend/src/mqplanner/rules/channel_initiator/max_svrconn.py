@@ -1,15 +1,12 @@
 """Section 3: how many SVRCONN channels a channel initiator carries, and which limit it meets first."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_31bit import MEASURED_COUNT, SVRCONN_31BIT, svrconn_31bit
 from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, has_64bit_buffers, svrconn_64bit
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Out, Output, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import (
     Maxchl,

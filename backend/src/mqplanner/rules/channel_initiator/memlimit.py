@@ -1,18 +1,12 @@
 """Section 3: the 64-bit storage of a channel initiator, and the MEMLIMIT that holds it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, svrconn_64bit
-from mqplanner.rules.engine.errors import Problem
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.groups import Groups
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Finding, Groups, Out, Output, Problem, Unanswered, applicable_advice, rule
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (
@@ -45,11 +39,6 @@ class SvrconnChannels:
         return conversations_problems(int(self.sharecnv.value), self.conversations)
 
 
-SvrconnGroups = Annotated[
-    Sequence[SvrconnChannels], Groups(SvrconnChannels, "SVRCONN channels; `count` counts channel instances")
-]
-
-
 @rule(
     "chinit-memlimit",
     order=6,
@@ -62,7 +51,12 @@ SvrconnGroups = Annotated[
     figures=(*SVRCONN_64BIT, CLASS4_TRACE, CLASS4_ALLOCATION, MINIMUM),
 )
 def chinit_memlimit(
-    groups: SvrconnGroups, class4_trace: Class4Trace = False, memlimit_mb: MemlimitMB = None
+    groups: Annotated[
+        Sequence[SvrconnChannels],
+        Groups(SvrconnChannels, "SVRCONN channels; `count` counts channel instances"),
+    ],
+    class4_trace: Class4Trace = False,
+    memlimit_mb: MemlimitMB = None,
 ) -> dict[str, Output]:
     """MEMLIMIT that a channel initiator needs, from 9.4 on.
 

@@ -1,13 +1,9 @@
 """Section 3: 31-bit storage that the channel initiator has for channels."""
 
-from __future__ import annotations
-
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import InvalidInputs, Out, Output, Problem, rule
 from mqplanner.rules.shared.inputs import StorageMB, Threshold
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most, round_down, with_note

@@ -1,21 +1,11 @@
 """What several cluster transmission queues cost an MQPUT (section 11)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Range
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Range, rule
 from mqplanner.units import Quantity
-
-Destinations = Annotated[
-    Quantity,
-    Number("queue", "Queues of that name in the cluster to choose from", least=1, most=10_000, integer=True),
-]
 
 
 @rule(
@@ -30,7 +20,15 @@ Destinations = Annotated[
     figures=("cluster-xmitq-overhead",),
     releases=MEASURED_RELEASES,
 )
-def cluster_xmitq_cost(*, destinations: Destinations) -> dict[str, Output]:
+def cluster_xmitq_cost(
+    *,
+    destinations: Annotated[
+        Quantity,
+        Number(
+            "queue", "Queues of that name in the cluster to choose from", least=1, most=10_000, integer=True
+        ),
+    ],
+) -> dict[str, Output]:
     """CPU that support of several cluster transmission queues adds to an MQPUT.
 
     The same for any size and persistence of the message and any bind option. The put itself costs more with more
@@ -41,5 +39,5 @@ def cluster_xmitq_cost(*, destinations: Destinations) -> dict[str, Output]:
         "extra_put_us": Range(low, high),
         "extra_put_us_low": low,
         "extra_put_us_high": high,
-        "findings": applicable_advice("cluster-xmitq-cost", destinations=destinations),
+        "findings": Advice(),
     }

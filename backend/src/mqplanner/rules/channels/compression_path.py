@@ -1,7 +1,5 @@
 """Whether channel compression runs on zEDC or in software, at either end (section 11)."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import numpy as np
@@ -15,10 +13,7 @@ from mqplanner.rules.channels.inputs import (
     share_after_compression,
 )
 from mqplanner.rules.channels.segments import headers, largest_segment
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number, PublishedDefault
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, PublishedDefault, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import RULE_OF_THUMB
@@ -45,10 +40,6 @@ def _threshold(parameter: str, work: str) -> Number:
         mq_name=parameter,
         published=PublishedDefault(THRESHOLDS, "default_kb", where=(("parameter", parameter),)),
     )
-
-
-Defminreqsize = Annotated[Quantity, _threshold("DEFMINREQSIZE", "compressed")]
-Infminreqsize = Annotated[Quantity, _threshold("INFMINREQSIZE", "decompressed")]
 
 
 @rule(
@@ -84,8 +75,8 @@ def compression_path(
     tls: Tls = False,
     message_kb: MessageKB,
     compressible_pct: CompressiblePct,
-    defminreqsize_kb: Defminreqsize,
-    infminreqsize_kb: Infminreqsize,
+    defminreqsize_kb: Annotated[Quantity, _threshold("DEFMINREQSIZE", "compressed")],
+    infminreqsize_kb: Annotated[Quantity, _threshold("INFMINREQSIZE", "decompressed")],
 ) -> dict[str, Output]:
     """Where COMPMSG(ZLIBFAST) compresses and decompresses.
 
@@ -114,13 +105,7 @@ def compression_path(
         "break_point_pct": with_note(break_point, errata=errata).named("break_point_pct"),
         "segment_kb": segment,
         "compressed_kb": compressed,
-        "findings": applicable_advice(
-            "compression-path",
-            tls=tls,
-            message_kb=message_kb,
-            compressible_pct=compressible_pct,
-            defminreqsize_kb=defminreqsize_kb,
-            infminreqsize_kb=infminreqsize_kb,
+        "findings": Advice(
             segment=segment,
             compressed=compressed,
             largest_kb=largest,

@@ -1,10 +1,8 @@
 """Inputs that the channel rules share (section 11)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
-from mqplanner.rules.engine.inputs import Flag, Number
+from mqplanner.rules.engine import Flag, Number
 from mqplanner.units import Quantity, constant
 
 MEASURED_RELEASES = ("8.0",)
@@ -15,8 +13,7 @@ WHOLE_MESSAGE = constant(100, "pct", "the message as it is")
 
 Tls = Annotated[bool, Flag("Whether the channel is protected by TLS", "SSLCIPH")]
 CompressiblePct = Annotated[
-    Quantity,
-    Number("pct", "Share by which compression makes the messages smaller", least=0, most=100),
+    Quantity, Number("pct", "Share by which compression makes the messages smaller", least=0, most=100)
 ]
 
 

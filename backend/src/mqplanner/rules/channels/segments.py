@@ -1,11 +1,8 @@
 """The segments in which a dispatcher sends a message, and its requests for them (section 11)."""
 
-from __future__ import annotations
-
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES, ONE_MESSAGE, Tls
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Out, Output, rule
 from mqplanner.rules.shared.inputs import MessageKB, yes_no
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB

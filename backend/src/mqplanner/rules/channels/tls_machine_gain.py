@@ -1,15 +1,10 @@
 """What a newer machine or crypto card gains on channels with TLS (section 11)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output, Range, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, Unanswered, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import with_note
@@ -18,18 +13,6 @@ from mqplanner.units.label import Words
 EVERY_1MB, AT_START = KEY_NEGOTIATIONS = "every-1mb", "channel-start"
 OLDER_CARD, NEWER_CARD = CARDS = "CEX5S", "CEX6S"
 NO_CHANGE = constant(0, "pct", "no change")
-
-FromMachine = Annotated[str, Choice(MACHINES, "Machine before, with Crypto Express5S")]
-ToMachine = Annotated[str, Choice(MACHINES, "Machine after")]
-KeyNegotiation = Annotated[
-    str,
-    Choice(
-        KEY_NEGOTIATIONS,
-        "When the secret key is negotiated: every 1 MB, or at channel start",
-        "SSLRKEYC",
-    ),
-]
-CryptoExpress = Annotated[str, Choice(CARDS, "Crypto Express card of the machine after")]
 
 
 @rule(
@@ -48,10 +31,15 @@ CryptoExpress = Annotated[str, Choice(CARDS, "Crypto Express card of the machine
 )
 def tls_machine_gain(
     *,
-    from_: FromMachine,
-    to: ToMachine,
-    key_negotiation: KeyNegotiation,
-    crypto_express: CryptoExpress = OLDER_CARD,
+    from_: Annotated[str, Choice(MACHINES, "Machine before, with Crypto Express5S")],
+    to: Annotated[str, Choice(MACHINES, "Machine after")],
+    key_negotiation: Annotated[
+        str,
+        Choice(
+            KEY_NEGOTIATIONS, "When the secret key is negotiated: every 1 MB, or at channel start", "SSLRKEYC"
+        ),
+    ],
+    crypto_express: Annotated[str, Choice(CARDS, "Crypto Express card of the machine after")] = OLDER_CARD,
 ) -> dict[str, Output]:
     """What channels with TLS gain on a newer machine or crypto card.
 
@@ -71,7 +59,7 @@ def tls_machine_gain(
         "rate_change_pct": Range(low, high) if low.known else with_note(high, upper_end_only),
         "rate_change_low_pct": low,
         "rate_change_high_pct": high,
-        "findings": applicable_advice("tls-machine-gain", key_negotiation=key_negotiation),
+        "findings": Advice(),
     }
 
 

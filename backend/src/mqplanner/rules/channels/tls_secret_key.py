@@ -1,7 +1,5 @@
 """What the negotiation of the TLS secret key costs each message (section 11)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
@@ -13,11 +11,7 @@ from mqplanner.rules.channels.inputs import (
     CompressiblePct,
     share_after_compression,
 )
-from mqplanner.rules.engine.cite import cite
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Range
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Range, cite, rule
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB
@@ -39,27 +33,6 @@ SEVERAL_NEGOTIATIONS = (
     "A message larger than SSLRKEYC is taken to negotiate a key at each SSLRKEYC bytes of it; the report's example "
     "has several messages to a key."
 )
-
-SslrkeycBytes = Annotated[
-    Quantity,
-    Number(
-        "B",
-        "Data sent before the secret key is negotiated anew; 0 for at channel start only",
-        least=0,
-        most=999_999_999,
-        integer=True,
-        mq_name="SSLRKEYC",
-    ),
-]
-NegotiationUs = Annotated[
-    Quantity | None,
-    Number(
-        "cpu_us / negotiation",
-        "CPU of one negotiation, in microseconds; the report's 10 to 12 milliseconds where left out",
-        above=0,
-        most=60_000_000,
-    ),
-]
 
 
 @rule(
@@ -87,10 +60,28 @@ NegotiationUs = Annotated[
 )
 def tls_secret_key(
     *,
-    sslrkeyc_bytes: SslrkeycBytes,
+    sslrkeyc_bytes: Annotated[
+        Quantity,
+        Number(
+            "B",
+            "Data sent before the secret key is negotiated anew; 0 for at channel start only",
+            least=0,
+            most=999_999_999,
+            integer=True,
+            mq_name="SSLRKEYC",
+        ),
+    ],
     message_kb: MessageKB,
     compressible_pct: CompressiblePct = 0,  # type: ignore[assignment]
-    negotiation_us: NegotiationUs = None,
+    negotiation_us: Annotated[
+        Quantity | None,
+        Number(
+            "cpu_us / negotiation",
+            "CPU of one negotiation, in microseconds; the report's 10 to 12 milliseconds where left out",
+            above=0,
+            most=60_000_000,
+        ),
+    ] = None,
 ) -> dict[str, Output]:
     """CPU that negotiating the secret key costs each message.
 
@@ -119,11 +110,7 @@ def tls_secret_key(
         "us_per_message_high": cost[-1],
         "saved_us_per_message": _one_or_range(saved),
         "compressed_kb": compressed,
-        "findings": applicable_advice(
-            "tls-secret-key",
-            at_start_only=everywhere(sslrkeyc_bytes <= figure("tls-secret-key-off").at()),
-            negotiation_us=negotiation_us,
-        ),
+        "findings": Advice(at_start_only=everywhere(sslrkeyc_bytes <= figure("tls-secret-key-off").at())),
     }
 
 

@@ -1,17 +1,12 @@
 """Section 1: common storage (CSA), which every address space of an LPAR gives up."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
-from mqplanner.rules.engine.groups import Groups
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Groups, Out, Output, plan_input, rule
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
 from mqplanner.rules.shared.conversations import as_unmeasured, channel_storage, conversations_per_channel
 from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv, Release
@@ -27,12 +22,6 @@ class CsaUser:
     connections: Annotated[Sequence[ConnectionGroup], Groups(ConnectionGroup, CONNECTION_GROUPS)] = field(
         default_factory=list
     )
-
-
-QueueManagers = Annotated[
-    Sequence[CsaUser], Groups(CsaUser, "Every queue manager of the LPAR, with its connections")
-]
-LimitMB = Annotated[Quantity, plan_input(Lpar, "csa_limit_mb")]
 
 
 @rule(
@@ -92,7 +81,12 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
     ],
     figures=("csa-initial", "csa-per-connection"),
 )
-def csa_total(queue_managers: QueueManagers, limit_mb: LimitMB) -> dict[str, Output]:
+def csa_total(
+    queue_managers: Annotated[
+        Sequence[CsaUser], Groups(CsaUser, "Every queue manager of the LPAR, with its connections")
+    ],
+    limit_mb: Annotated[Quantity, plan_input(Lpar, "csa_limit_mb")],
+) -> dict[str, Output]:
     """Common storage that all queue managers of an LPAR take, against its limit.
 
     Each queue manager takes its initial storage and a part for every connection. A `count` counts connections: the

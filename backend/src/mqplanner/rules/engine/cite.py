@@ -1,7 +1,5 @@
 """Citations of the text of a report, where no figure holds the sentence."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from mqplanner.figures.catalog import catalog

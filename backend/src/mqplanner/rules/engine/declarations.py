@@ -1,7 +1,5 @@
 """Declared inputs of a rule, or of a part in a list: what annotations and defaults declare, and how it is read."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Annotated, Any, NamedTuple, get_args, get_origin
 

@@ -5,8 +5,6 @@ UnknownRule        no rule has this id
 Refused            one value was refused while it was read; gives the problems of its field
 """
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The worked examples of the reports, one sentence each, as data to review and run."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 from typing import Any

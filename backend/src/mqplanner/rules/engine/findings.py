@@ -1,17 +1,15 @@
 """Findings: advice of the reports that applies, and errata that apply.
 
 Which advice a rule gives, in which order and when, is data: `figures/data/<topic>/advice.yaml`, described in
-`mqplanner.figures.advice`. The rule passes the facts that conditions and texts name, which are its inputs and what it
-derives from them:
+`mqplanner.figures.advice`. A rule gives the list of its own name with the facts that conditions and texts name. Its
+inputs are facts already; it adds what it derives from them:
 
-    "findings": applicable_advice("kafka-rate", mode=mode, version=version, tasks=tasks)
+    "findings": Advice(idle=tasks - advised)
 
 A fact is a quantity, a choice, a flag, words of a report, or None where an input is not given. Published numbers are
-named in the list itself. Errata that figures
-bring along need nothing; where a rule attaches others, `applicable_errata` picks those whose `when` holds.
+named in the list itself. Other lists are given by `applicable_advice`. Errata that figures bring along need nothing;
+where a rule attaches others, `applicable_errata` picks those whose `when` holds.
 """
-
-from __future__ import annotations
 
 import operator
 from dataclasses import dataclass
@@ -50,6 +48,10 @@ class Finding:
         """Return the finding as the API gives it."""
         cited = [citation.as_dict() for citation in self.citations]
         return {"id": self.id, "severity": self.severity, "message": self.message, "citations": cited}
+
+
+class Advice(dict[str, Any]):
+    """As findings of a rule: the advice of its own list that applies to its inputs and to these further facts."""
 
 
 def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:

@@ -15,8 +15,6 @@ A field whose annotation declares nothing is no input and needs a default. A met
 go together in a part whose inputs are each allowed.
 """
 
-from __future__ import annotations
-
 from dataclasses import MISSING, dataclass, fields, replace
 from functools import cached_property
 from typing import Any, Generic, TypeVar, get_type_hints

@@ -5,8 +5,6 @@ rule. Numbers become quantities, a list of numbers an array of points; choices, 
 Lists of parts are declared with `groups.Groups`.
 """
 
-from __future__ import annotations
-
 import math
 from dataclasses import dataclass
 from functools import cached_property

@@ -1,13 +1,11 @@
 """Outputs of rules: quantities and labels, and what is neither."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Any
 
 import numpy as np
 
-from mqplanner.rules.engine.findings import Finding
+from mqplanner.rules.engine.findings import Advice, Finding
 from mqplanner.units import Quantity, unit
 from mqplanner.units.basis import Basis
 from mqplanner.units.label import Label
@@ -74,4 +72,4 @@ class Unanswered:
     why: str
 
 
-Output = Quantity | Range | Label | Series | Table | Unanswered | list[Finding] | None
+Output = Quantity | Range | Label | Series | Table | Unanswered | list[Finding] | Advice | None

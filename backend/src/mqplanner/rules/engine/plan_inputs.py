@@ -1,7 +1,5 @@
 """Inputs of rules that are fields of a plan: unit, range and choices are declared once, on the plan's model."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import annotated_types

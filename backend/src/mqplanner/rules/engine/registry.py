@@ -3,8 +3,6 @@
 Rule modules are discovered: each module in a topic folder of `mqplanner.rules` is imported when this one is.
 """
 
-from __future__ import annotations
-
 from importlib import import_module
 from pkgutil import walk_packages
 

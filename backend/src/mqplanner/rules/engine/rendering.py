@@ -1,7 +1,5 @@
 """Outputs in JSON: value, unit, basis, derivation, citations, caveats and errata."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import cache
 from typing import Any

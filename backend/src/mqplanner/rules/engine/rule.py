@@ -4,8 +4,6 @@ A rule is a pure function over figures and inputs. Its parameters declare its in
 the figures it uses; the listing, the input checks, the documentation and the answer follow from those.
 """
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
@@ -18,6 +16,7 @@ from mqplanner.figures.catalog import catalog
 from mqplanner.figures.topics import TOPICS
 from mqplanner.rules.engine.declarations import REQUIRED, DeclaredInput, declared_input, read_inputs
 from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.rules.engine.findings import Advice, applicable_advice
 from mqplanner.rules.engine.inputs import Choice
 from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rendering import render
@@ -101,7 +100,10 @@ class Rule:
             values |= self.read_only([name for name in self.declared if name not in values], {})
         for public, name in self._renamed.items():
             values[name] = values.pop(public)
-        return self.function(**values)
+        outputs = self.function(**values)
+        if isinstance(advice := outputs.get("findings"), Advice):
+            outputs["findings"] = applicable_advice(self.id, **values | advice)
+        return outputs
 
     def read_only(self, names: Iterable[str], raw: Mapping[str, Any]) -> dict[str, Any]:
         """Return the named inputs as the rule takes them, from `raw` or by default; raise InvalidInputs."""

@@ -4,8 +4,6 @@ Every answer carries it, so that a later one can name what changed since. The ve
 fingerprints are digests of single figures and single modules, which show what differs between two versions.
 """
 
-from __future__ import annotations
-
 import ast
 import hashlib
 from functools import cache

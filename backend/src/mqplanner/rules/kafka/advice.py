@@ -1,16 +1,20 @@
 """Whether a Kafka connector may run as it is meant to, and what the report advises (section 9)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import (
+    Finding,
+    Flag,
+    Number,
+    Out,
+    Output,
+    Unanswered,
+    applicable_advice,
+    plan_input,
+    rule,
+)
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
@@ -25,18 +29,6 @@ from mqplanner.units import Quantity, constant
 from mqplanner.units.label import Words
 
 ONE_PARTITION = constant(1, "count", "one partition")
-Location = Annotated[str, plan_input(Connector, "location")]
-Connection = Annotated[str, plan_input(Connector, "connection", "How it connects to the queue manager")]
-ClientSharecnv = Annotated[Quantity | None, any_sharecnv_input]
-Persistent = Annotated[bool | None, plan_input(Connector, "persistent")]
-Expiry = Annotated[bool | None, Flag("Whether messages carry an expiry")]
-Partitions = Annotated[
-    Quantity | None,
-    Number("count", "Partitions of the topic", least=1, most=1_000_000, integer=True, discrete=True),
-]
-AnyDirection = Annotated[str | None, direction_input]
-SharedQueue = Annotated[bool, Flag("Whether the queue is a shared queue")]
-LowRate = Annotated[bool, Flag("Whether messages come at a low rate")]
 
 
 @rule(
@@ -66,17 +58,20 @@ LowRate = Annotated[bool, Flag("Whether messages come at a low rate")]
     releases=MEASURED_RELEASES,
 )
 def kafka_advice(
-    location: Location,
-    connection: Connection,
-    sharecnv: ClientSharecnv = None,
+    location: Annotated[str, plan_input(Connector, "location")],
+    connection: Annotated[str, plan_input(Connector, "connection", "How it connects to the queue manager")],
+    sharecnv: Annotated[Quantity | None, any_sharecnv_input] = None,
     version: Version = 1,
     tasks: Tasks = 1,  # type: ignore[assignment]
-    persistent: Persistent = None,
-    expiry: Expiry = None,
-    partitions: Partitions = None,
-    direction: AnyDirection = None,
-    shared_queue: SharedQueue = False,
-    low_rate: LowRate = False,
+    persistent: Annotated[bool | None, plan_input(Connector, "persistent")] = None,
+    expiry: Annotated[bool | None, Flag("Whether messages carry an expiry")] = None,
+    partitions: Annotated[
+        Quantity | None,
+        Number("count", "Partitions of the topic", least=1, most=1_000_000, integer=True, discrete=True),
+    ] = None,
+    direction: Annotated[str | None, direction_input] = None,
+    shared_queue: Annotated[bool, Flag("Whether the queue is a shared queue")] = False,
+    low_rate: Annotated[bool, Flag("Whether messages come at a low rate")] = False,
 ) -> dict[str, Output]:
     """Where a Kafka connector should run, and how it should be set up.
 

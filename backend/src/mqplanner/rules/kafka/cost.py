@@ -1,16 +1,10 @@
 """What a Kafka connector and its MQ calls cost, on zIIP and on general processors (section 9)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine.cite import cite
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.outputs import Output, Range, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Out, Output, Range, Unanswered, cite, plan_input, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
@@ -37,14 +31,6 @@ PERSISTENT_AT_A_PEAK = (
     "Measured with persistent messages at a peak only, while no application gets them: the cost of non-persistent "
     "ones that are got at the same time counts where it is more. Expect more than that."
 )
-Mode = Annotated[
-    str | None,
-    plan_input(
-        Connector,
-        "mode",
-        "sustained: messages are put and got; peak: one side alone; as measured if left out",
-    ),
-]
 
 
 @rule(
@@ -85,7 +71,14 @@ def kafka_cost(
     messages_per_s: MessagesPerS,
     persistent: Persistent = None,
     message_kb: MessageKB = 1,  # type: ignore[assignment]
-    mode: Mode = None,
+    mode: Annotated[
+        str | None,
+        plan_input(
+            Connector,
+            "mode",
+            "sustained: messages are put and got; peak: one side alone; as measured if left out",
+        ),
+    ] = None,
 ) -> dict[str, Output]:
     """CPU of a Kafka connector in USS with bindings.
 
@@ -115,12 +108,7 @@ def kafka_cost(
         **engines,
         "state_queue_us": state,
         **_state_queue(direction, version, persistence, messages_per_s, state),
-        "findings": applicable_advice(
-            "kafka-cost",
-            version=version,
-            persistent=persistence == PERSISTENT,
-            platform=v2_words("platform"),
-        ),
+        "findings": Advice(persistent=persistence == PERSISTENT, platform=v2_words("platform")),
     }
 
 

@@ -1,16 +1,12 @@
 """What a Kafka connector costs while no messages flow (section 9)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import cite
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Out, Output, cite, rule
 from mqplanner.rules.kafka.inputs import MEASURED_RELEASES, ONE_TASK, SINK, Direction, tasks_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
@@ -18,7 +14,6 @@ from mqplanner.units.functions import choose, unpublished, with_note
 from mqplanner.units.number_format import number_with_unit
 
 ONE_MQGET = constant(1, "call", "one MQGET of each task")
-IdleTasks = Annotated[Quantity, replace(tasks_input, discrete=False)]
 
 
 @rule(
@@ -35,7 +30,9 @@ IdleTasks = Annotated[Quantity, replace(tasks_input, discrete=False)]
     figures=("kafka-idle-cost", "kafka-idle-queue-manager", "kafka-idle-mqget", "kafka-empty-mqget-cost"),
     releases=MEASURED_RELEASES,
 )
-def kafka_idle_cost(direction: Direction, tasks: IdleTasks) -> dict[str, Output]:
+def kafka_idle_cost(
+    direction: Direction, tasks: Annotated[Quantity, replace(tasks_input, discrete=False)]
+) -> dict[str, Output]:
     """CPU of an idle Kafka connector.
 
     Measured in USS with bindings, with one task and with five; a straight line in between. Both versions cost the

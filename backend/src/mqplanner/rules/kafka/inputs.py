@@ -1,12 +1,9 @@
 """Inputs that the Kafka rules share (section 9)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.plan_inputs import plan_input
+from mqplanner.rules.engine import Number, plan_input
 from mqplanner.units import Quantity, constant
 
 MEASURED_RELEASES = ("9.4",)

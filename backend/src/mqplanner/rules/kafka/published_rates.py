@@ -1,13 +1,11 @@
 """The published rates of Kafka connectors, and the rates between them (section 9)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.outputs import Output, Unanswered
+from mqplanner.rules.engine import Output, Unanswered
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, ONE_TASK, PEAK, SINK, SUSTAINED
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, MEASURED

@@ -1,16 +1,10 @@
 """Messages a second that a Kafka connector moves (section 9)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, plan_input, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
@@ -37,26 +31,6 @@ from mqplanner.units.functions import with_note
 from mqplanner.units.number_format import number_with_unit
 
 FULL_RATE = constant(1, "ratio", "the rate without it")
-
-Mode = Annotated[
-    str,
-    plan_input(
-        Connector, "mode", "sustained: messages are put and got; peak: one side alone, while it lasts"
-    ),
-]
-AnyTasks = Annotated[
-    Quantity | None,
-    replace(tasks_input, description=f"{tasks_input.description}; if left out, those of the published rate"),
-]
-V1Rate = Annotated[
-    Quantity | None,
-    Number(
-        "message / s",
-        "Peak rate of a v1 connector with persistent messages on your system, for version 2",
-        least=0,
-        most=1_000_000_000,
-    ),
-]
 
 
 @rule(
@@ -85,11 +59,29 @@ V1Rate = Annotated[
 def kafka_rate(
     direction: Direction,
     version: Version = 1,
-    tasks: AnyTasks = None,
+    tasks: Annotated[
+        Quantity | None,
+        replace(
+            tasks_input, description=f"{tasks_input.description}; if left out, those of the published rate"
+        ),
+    ] = None,
     message_kb: MessageKB = 1,  # type: ignore[assignment]
-    mode: Mode = "sustained",
+    mode: Annotated[
+        str,
+        plan_input(
+            Connector, "mode", "sustained: messages are put and got; peak: one side alone, while it lasts"
+        ),
+    ] = "sustained",
     persistent: Persistent = None,
-    v1_messages_per_s: V1Rate = None,
+    v1_messages_per_s: Annotated[
+        Quantity | None,
+        Number(
+            "message / s",
+            "Peak rate of a v1 connector with persistent messages on your system, for version 2",
+            least=0,
+            most=1_000_000_000,
+        ),
+    ] = None,
 ) -> dict[str, Output]:
     """Messages a second through a Kafka connector.
 
@@ -127,16 +119,7 @@ def kafka_rate(
         "most_messages_per_s": best,
         "gain_pct": gain,
         "v2_loss_pct": lost,
-        "findings": applicable_advice(
-            "kafka-rate",
-            direction=direction,
-            version=version,
-            tasks=one_or_more,
-            mode=mode,
-            persistent=are_persistent,
-            v1_messages_per_s=v1_messages_per_s,
-            v1_rate_counts=v1_rate_counts,
-        ),
+        "findings": Advice(tasks=one_or_more, persistent=are_persistent, v1_rate_counts=v1_rate_counts),
     }
 
 

@@ -1,16 +1,19 @@
 """Section 5: size and number of the active logs."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Number, PublishedDefault
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import (
+    Finding,
+    Number,
+    Out,
+    Output,
+    PublishedDefault,
+    applicable_advice,
+    plan_input,
+    rule,
+)
 from mqplanner.rules.logging.inputs import MbPerS
 from mqplanner.rules.shared.inputs import Release
 from mqplanner.units import Quantity, constant
@@ -25,18 +28,6 @@ DECLARED_VALID = (
 )
 JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 
-LogGb = Annotated[
-    Quantity,
-    plan_input(
-        Logs,
-        "log_gb",
-        "Size of each active log",
-        published=PublishedDefault(SIZE_LIMIT, "gb", where=(("release", "8.0"), ("archive", "dasd"))),
-    ),
-]
-ActiveLogs = Annotated[Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)]
-Archive = Annotated[str, plan_input(Logs, "archive")]
-
 
 @rule(
     "log-data-sets",
@@ -49,21 +40,25 @@ Archive = Annotated[str, plan_input(Logs, "archive")]
         Out("logs_limit", "log", "Most active logs of the release"),
         Out("findings", None, "Limits that are passed, and advice that applies"),
     ],
-    figures=(
-        SIZE_LIMIT,
-        NUMBER_LIMIT,
-        "log-active-capacity",
-        "log-size-in-bytes",
-        "log-size-advice",
-    ),
+    figures=(SIZE_LIMIT, NUMBER_LIMIT, "log-active-capacity", "log-size-in-bytes", "log-size-advice"),
 )
 def log_data_sets(
     *,
     mb_per_s: MbPerS,
-    log_gb: LogGb = None,  # type: ignore[assignment]
-    active_logs: ActiveLogs,
+    log_gb: Annotated[
+        Quantity,
+        plan_input(
+            Logs,
+            "log_gb",
+            "Size of each active log",
+            published=PublishedDefault(SIZE_LIMIT, "gb", where=(("release", "8.0"), ("archive", "dasd"))),
+        ),
+    ] = None,  # type: ignore[assignment]
+    active_logs: Annotated[
+        Quantity, Number("log", "Active logs of each copy", least=1, most=310, integer=True)
+    ],
     release: Release,
-    archive: Archive = "dasd",
+    archive: Annotated[str, plan_input(Logs, "archive")] = "dasd",
 ) -> dict[str, Output]:
     """How often logs switch, how far back they reach, and whether they may be that large and that many.
 

@@ -1,18 +1,12 @@
 """Section 5: what encrypted archive logs cost."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output, Range
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, rule
 from mqplanner.units.functions import with_note
 
 REPEATED = "The report repeats this value from an earlier publication of its authors."
-Machine = Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and z14")]
 
 
 @rule(
@@ -27,7 +21,9 @@ Machine = Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and 
     figures=("archive-encryption-cost", "data-set-encryption-scope"),
     releases=("9.0",),
 )
-def archive_encryption(machine: Machine) -> dict[str, Output]:
+def archive_encryption(
+    machine: Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and z14")],
+) -> dict[str, Output]:
     """How much more archiving costs into data sets that z/OS encrypts.
 
     Approximate. The value for z14 was measured with 9.0.3 on z/OS 2.2; the one for z13 the report repeats from an
@@ -40,5 +36,5 @@ def archive_encryption(machine: Machine) -> dict[str, Output]:
         "cost_multiplier": Range(low, high),
         "cost_multiplier_low": low,
         "cost_multiplier_high": high,
-        "findings": applicable_advice("archive-encryption"),
+        "findings": Advice(),
     }

@@ -1,14 +1,18 @@
 """Section 5: how much the logger can write in each of the measured configurations."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Any
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import (
+    Finding,
+    Out,
+    Output,
+    Unanswered,
+    applicable_advice,
+    applicable_errata,
+    rule,
+)
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
 from mqplanner.rules.logging.published_rates import (
     PERFORMANCE,

@@ -1,16 +1,12 @@
 """Section 5: how much the persistent messages of a plan log."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, rule
 from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
 from mqplanner.rules.logging.rba_space import NOTHING, ONE_MESSAGE, rba_share
 from mqplanner.rules.zhyperlink.inputs import Copies

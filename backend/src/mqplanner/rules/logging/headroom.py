@@ -1,16 +1,10 @@
 """Section 5: whether the logger task has room, from its report or from a plan."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated
 
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import InvalidInputs, Number, Out, Output, Problem, Unanswered, plan_input, rule
 from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
 from mqplanner.rules.logging.inputs import (
     MOST_MB_PER_S,
@@ -42,23 +36,6 @@ OF_PLAN = (
     "high_mb_per_s",
 )
 
-PagesPerIo = Annotated[
-    Quantity | None,
-    Number("page / io", "Logger report: pages in a request, on average", above=0, most=MOST_PAGES),
-]
-ObservedMbPerS = Annotated[
-    Quantity | None,
-    Number(
-        "MB / s", "Log rate of one copy; the demand where no workloads are given", least=0, most=MOST_MB_PER_S
-    ),
-]
-LoggerBusy = Annotated[
-    Quantity | None, plan_input(ObservedLogger, "logger_busy_pct", "Logger report: logger task busy")
-]
-IoBusy = Annotated[
-    Quantity | None, plan_input(ObservedLogger, "io_busy_pct", "Logger report: logger I/O busy")
-]
-
 
 @rule(
     "log-headroom",
@@ -80,10 +57,25 @@ IoBusy = Annotated[
 )
 def log_headroom(
     *,
-    pages_per_io: PagesPerIo = None,
-    mb_per_s: ObservedMbPerS = None,
-    logger_busy_pct: LoggerBusy = None,
-    io_busy_pct: IoBusy = None,
+    pages_per_io: Annotated[
+        Quantity | None,
+        Number("page / io", "Logger report: pages in a request, on average", above=0, most=MOST_PAGES),
+    ] = None,
+    mb_per_s: Annotated[
+        Quantity | None,
+        Number(
+            "MB / s",
+            "Log rate of one copy; the demand where no workloads are given",
+            least=0,
+            most=MOST_MB_PER_S,
+        ),
+    ] = None,
+    logger_busy_pct: Annotated[
+        Quantity | None, plan_input(ObservedLogger, "logger_busy_pct", "Logger report: logger task busy")
+    ] = None,
+    io_busy_pct: Annotated[
+        Quantity | None, plan_input(ObservedLogger, "io_busy_pct", "Logger report: logger I/O busy")
+    ] = None,
     workloads: Annotated[Sequence[LoggedWorkload] | None, workloads_input] = None,
     rba_bytes: RbaBytes = 8,
     copies: Copies = 2,

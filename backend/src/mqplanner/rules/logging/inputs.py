@@ -1,15 +1,11 @@
 """Section 5: inputs that several of the logging rules share."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
 
 from mqplanner.plan.logs import Logs
-from mqplanner.rules.engine.groups import Groups
-from mqplanner.rules.engine.inputs import Choice, Flag, Number
-from mqplanner.rules.engine.plan_inputs import plan_input
+from mqplanner.rules.engine import Choice, Flag, Groups, Number, plan_input
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.zhyperlink.inputs import stripes_input
 from mqplanner.units import Quantity

@@ -1,14 +1,11 @@
 """Section 5: what a logger report says of the room that the logger task has."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.outputs import Output
+from mqplanner.rules.engine import Finding, Output, applicable_advice
 from mqplanner.units import Quantity, constant
 from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import with_sources_of

@@ -1,13 +1,9 @@
 """Section 5: rates from the counts of an MQSMF log report."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Flag, Number, Out, Output, rule
 from mqplanner.units import Quantity, unit
 from mqplanner.units.basis import MEASURED
 from mqplanner.units.functions import round_down, with_sources_of
@@ -16,15 +12,6 @@ from mqplanner.units.origin import Origin
 MOST_COUNTED = 10**15
 CUT_OFF = "mqsmf-log-cut-off"
 """Erratum: MQSMF cuts decimals off."""
-
-Pages = Annotated[
-    Quantity, Number("page", "Pages written to one log copy", least=0, most=MOST_COUNTED, integer=True)
-]
-Seconds = Annotated[Quantity, Number("s", "Length of the interval", above=0, most=1_000_000_000)]
-WriteRequests = Annotated[
-    Quantity, Number("io", "Write requests in the interval", least=1, most=MOST_COUNTED, integer=True)
-]
-WholeNumbers = Annotated[bool, Flag("Whether decimals are cut off, as MQSMF prints the values")]
 
 
 @rule(
@@ -38,7 +25,14 @@ WholeNumbers = Annotated[bool, Flag("Whether decimals are cut off, as MQSMF prin
     figures=("mqsmf-log-sample", "mqsmf-log-sample-io"),
 )
 def log_pages(
-    pages: Pages, seconds: Seconds, write_requests: WriteRequests, whole_numbers: WholeNumbers = False
+    pages: Annotated[
+        Quantity, Number("page", "Pages written to one log copy", least=0, most=MOST_COUNTED, integer=True)
+    ],
+    seconds: Annotated[Quantity, Number("s", "Length of the interval", above=0, most=1_000_000_000)],
+    write_requests: Annotated[
+        Quantity, Number("io", "Write requests in the interval", least=1, most=MOST_COUNTED, integer=True)
+    ],
+    whole_numbers: Annotated[bool, Flag("Whether decimals are cut off, as MQSMF prints the values")] = False,
 ) -> dict[str, Output]:
     """Log rate, writes a second and pages in a request, from what MQSMF counts.
 

@@ -1,11 +1,8 @@
 """Section 5: how the log rate of a plan compares with the published ones."""
 
-from __future__ import annotations
-
 import numpy as np
 
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.outputs import Output, Unanswered
+from mqplanner.rules.engine import Finding, Output, Unanswered, applicable_advice
 from mqplanner.rules.logging.observed_logger import FULL, FULL_HERE, ROOM, UNKNOWN, text_by_case
 from mqplanner.rules.logging.published_rates import LogRates
 from mqplanner.units import Quantity

@@ -1,7 +1,5 @@
 """Section 5: the published log rates of a layout of the logs, at one message size or as a range between two."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cache
 from typing import Any

@@ -1,15 +1,18 @@
 """Section 5: how long the log RBA lasts."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import cite
-from mqplanner.rules.engine.findings import Finding, applicable_advice, applicable_errata
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import (
+    Finding,
+    Number,
+    Out,
+    Output,
+    applicable_advice,
+    applicable_errata,
+    cite,
+    rule,
+)
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, RULE_OF_THUMB
@@ -22,10 +25,6 @@ RANGE_COLUMN = {6: "tb", 8: "eb"}
 SLIDES = ("v8-deep-dive", "8 byte log RBA")
 """A second place that calculates how long a range lasts."""
 MONTHS = constant(12, "count / year", "months in a year")
-
-AnnualGrowth = Annotated[
-    Quantity, Number("pct", "How much more is logged each year than in the year before", least=0, most=1000)
-]
 
 
 @rule(
@@ -52,7 +51,10 @@ def log_rba_lifetime(
     *,
     rba_bytes: RbaBytes = 8,
     mb_per_s: MbPerS,
-    annual_growth_pct: AnnualGrowth = 0,  # type: ignore[assignment]
+    annual_growth_pct: Annotated[
+        Quantity,
+        Number("pct", "How much more is logged each year than in the year before", least=0, most=1000),
+    ] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """How long the log RBA lasts until it must be reset.
 
@@ -97,11 +99,7 @@ def _errata(rba_bytes: int, is_growing: bool) -> tuple[str, ...]:
 def _findings(rba_bytes: int, years: Quantity) -> list[Finding]:
     space = figure("log-rba-space").points().values()
     return applicable_advice(
-        "log-rba-lifetime",
-        rba_bytes=rba_bytes,
-        months=years * MONTHS,
-        low=min(space),
-        high=max(space),
+        "log-rba-lifetime", rba_bytes=rba_bytes, months=years * MONTHS, low=min(space), high=max(space)
     )
 
 

@@ -1,7 +1,5 @@
 """Section 5: the share of log space that an 8-byte RBA adds, for a mix of messages."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Section 12: what protecting messages with Advanced Message Security costs."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
@@ -9,11 +7,7 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.plan.queue_manager import Protection
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import PublishedDefault
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Out, Output, PublishedDefault, Unanswered, plan_input, rule
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
@@ -27,20 +21,6 @@ COMPARED = ("z13", "z14")
 ONE_KEY = constant(1, "message", "the message that sets up the key")
 MEASURED_REUSE = PublishedDefault("ams-key-reuse-measured")
 
-Machine = Annotated[str, machine_input]
-Policy = Annotated[
-    str, plan_input(Protection, "policy", "Quality of protection: signed; signed and encrypted; encrypted")
-]
-Message = Annotated[str, plan_input(Protection, "message", "Message size: 2 KB, 64 KB or 4 MB")]
-KeyReuse = Annotated[
-    Quantity,
-    plan_input(
-        Protection,
-        "key_reuse",
-        "Messages that share a symmetric key; counts with confidentiality only",
-        published=MEASURED_REUSE,
-    ),
-]
 CHANGES = {
     "transaction_change_pct": "transaction_pct",
     "protection_change_pct": "protection_pct",
@@ -76,10 +56,21 @@ CHANGES = {
     ),
 )
 def ams_cost(
-    machine: Machine,
-    policy: Policy,
-    message: Message,
-    key_reuse: KeyReuse = None,  # type: ignore[assignment]
+    machine: Annotated[str, machine_input],
+    policy: Annotated[
+        str,
+        plan_input(Protection, "policy", "Quality of protection: signed; signed and encrypted; encrypted"),
+    ],
+    message: Annotated[str, plan_input(Protection, "message", "Message size: 2 KB, 64 KB or 4 MB")],
+    key_reuse: Annotated[
+        Quantity,
+        plan_input(
+            Protection,
+            "key_reuse",
+            "Messages that share a symmetric key; counts with confidentiality only",
+            published=MEASURED_REUSE,
+        ),
+    ] = None,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """CPU that AMS adds to a request and reply transaction, and how it changed from z13 to z14.
 
@@ -102,7 +93,7 @@ def ams_cost(
         "protection_share_pct": (protection / protected).to("pct"),
         **_changes(machine, policy, message, key_reuse),
         "asymmetric_avoided_pct": _avoided(policy, key_reuse),
-        "findings": applicable_advice("ams-cost", policy=policy, key_reuse=key_reuse),
+        "findings": Advice(),
     }
 
 

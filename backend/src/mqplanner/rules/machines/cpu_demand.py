@@ -1,7 +1,5 @@
 """Section 12: the CPU that message rates and costs make together, on general processors and on zIIPs."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Annotated, NamedTuple
@@ -10,14 +8,22 @@ import numpy as np
 
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine.cite import cite
-from mqplanner.rules.engine.errors import InvalidInputs, Problem
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.groups import Groups
-from mqplanner.rules.engine.inputs import Number, Text
-from mqplanner.rules.engine.outputs import Output, Table, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import (
+    Finding,
+    Groups,
+    InvalidInputs,
+    Number,
+    Out,
+    Output,
+    Problem,
+    Table,
+    Text,
+    Unanswered,
+    applicable_advice,
+    cite,
+    plan_input,
+    rule,
+)
 from mqplanner.units import Quantity, constant
 from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, most, total, with_note
@@ -42,26 +48,6 @@ class CpuComponent:
     ziip_pct: Annotated[Quantity, ziip_input] = 0  # type: ignore[assignment]
 
 
-Components = Annotated[
-    Sequence[CpuComponent] | None,
-    Groups(
-        CpuComponent,
-        "Parts of the work, each with its rate, the CPU of doing it once, and the share of that for zIIPs",
-    ),
-]
-MessagesPerS = Annotated[
-    Quantity | None, Number("message / s", "Messages a second, besides the parts", least=0, most=1e9)
-]
-CpuUs = Annotated[
-    Quantity | None,
-    plan_input(Workload, "cpu_us_per_message", "CPU of one such message, general processor and zIIP"),
-]
-ZiipPct = Annotated[Quantity, ziip_input]
-Cps = Annotated[Quantity | None, plan_input(Lpar, "cps", "General processors for it, of those there are")]
-Ziips = Annotated[
-    Quantity | None,
-    plan_input(Lpar, "ziips", "zIIPs for it, of those there are; 0 where there are none"),
-]
 MEASURED_SYSTEMS = ("mq-9.4", "App. B, System configuration")
 NO_ZIIPS_WORK = "There are no zIIPs that could be busy; what may run on them runs on general processors."
 
@@ -92,12 +78,27 @@ class Demand(NamedTuple):
     figures=("machine-configuration",),
 )
 def cpu_demand(
-    components: Components = None,
-    messages_per_s: MessagesPerS = None,
-    cpu_us_per_message: CpuUs = None,
-    ziip_pct: ZiipPct = 0,  # type: ignore[assignment]
-    cps: Cps = None,
-    ziips: Ziips = None,
+    components: Annotated[
+        Sequence[CpuComponent] | None,
+        Groups(
+            CpuComponent,
+            "Parts of the work, each with its rate, the CPU of doing it once, and the share of that for zIIPs",
+        ),
+    ] = None,
+    messages_per_s: Annotated[
+        Quantity | None, Number("message / s", "Messages a second, besides the parts", least=0, most=1e9)
+    ] = None,
+    cpu_us_per_message: Annotated[
+        Quantity | None,
+        plan_input(Workload, "cpu_us_per_message", "CPU of one such message, general processor and zIIP"),
+    ] = None,
+    ziip_pct: Annotated[Quantity, ziip_input] = 0,  # type: ignore[assignment]
+    cps: Annotated[
+        Quantity | None, plan_input(Lpar, "cps", "General processors for it, of those there are")
+    ] = None,
+    ziips: Annotated[
+        Quantity | None, plan_input(Lpar, "ziips", "zIIPs for it, of those there are; 0 where there are none")
+    ] = None,
 ) -> dict[str, Output]:
     """CPU seconds a second, and engines, of rates and costs taken together.
 

@@ -1,25 +1,13 @@
 """Section 12: what to expect of a newer machine."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, rule
 from mqplanner.units import constant
 
 SAME = constant(1, "ratio", "no change")
 NO_GAIN = constant(0, "pct", "nothing")
-
-Cpus = Annotated[
-    int, Choice((3, 16, 32), "Processors of the LPAR; published for 3, 16 and 32", unit="engine")
-]
-NestIntensity = Annotated[
-    str, Choice(("low", "average", "high"), "Relative nest intensity of the workload, as LSPR classes it")
-]
 
 
 @rule(
@@ -33,7 +21,14 @@ NestIntensity = Annotated[
     ],
     figures=("lspr-gain", "lspr-gain-range", "machine-z14-cost-guide", "machine-z14-gain", "machine-drawers"),
 )
-def lspr_gain(cpus: Cpus, nest_intensity: NestIntensity) -> dict[str, Output]:
+def lspr_gain(
+    cpus: Annotated[
+        int, Choice((3, 16, 32), "Processors of the LPAR; published for 3, 16 and 32", unit="engine")
+    ],
+    nest_intensity: Annotated[
+        str, Choice(("low", "average", "high"), "Relative nest intensity of the workload, as LSPR classes it")
+    ],
+) -> dict[str, Output]:
     """Gain to expect from moving a workload from z13 to z14.
 
     By processors of the LPAR and by how much the workload uses shared caches and memory, from the Large System
@@ -46,8 +41,7 @@ def lspr_gain(cpus: Cpus, nest_intensity: NestIntensity) -> dict[str, Output]:
         "improvement_pct": gain,
         "capacity_factor": factor,
         "cost_change_pct": (SAME / factor - SAME).to("pct"),
-        "findings": applicable_advice(
-            "lspr-gain",
+        "findings": Advice(
             change=NO_GAIN - figure("machine-z14-cost-guide").at(),
             compression=NO_GAIN - better.at("cost_pct", area="compression-hardware"),
         ),

@@ -1,7 +1,5 @@
 """Section 12: peak rates that the reports publish, with what they were measured on."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import Annotated
@@ -9,10 +7,7 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output, Table, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Table, Unanswered, rule
 from mqplanner.rules.kafka.published_rates import best_peak_rate, other_published_rates
 from mqplanner.units import Quantity
 from mqplanner.units.functions import most, unpublished, with_note
@@ -71,10 +66,6 @@ RATES: dict[str, Callable[[str], Rates]] = {
     **{workload: partial(_kafka, direction) for workload, direction in KAFKA.items()},
 }
 """Rates of each workload by a machine on which it was measured."""
-Workload = Annotated[str, Choice(tuple(RATES), "What was driven to its peak")]
-Machine = Annotated[
-    str | None, Choice(MACHINES, "IBM Z machine; the one with the highest rate where left out")
-]
 
 
 @rule(
@@ -111,7 +102,12 @@ Machine = Annotated[
         "reference-tolerance",
     ),
 )
-def reference_rate(workload: Workload, machine: Machine = None) -> dict[str, Output]:
+def reference_rate(
+    workload: Annotated[str, Choice(tuple(RATES), "What was driven to its peak")],
+    machine: Annotated[
+        str | None, Choice(MACHINES, "IBM Z machine; the one with the highest rate where left out")
+    ] = None,
+) -> dict[str, Output]:
     """Peak rates that the reports publish, with machine and processors.
 
     Reached by test programs that do nothing but messaging. Rates of several machines were not measured alike and do
@@ -134,7 +130,7 @@ def reference_rate(workload: Workload, machine: Machine = None) -> dict[str, Out
         "release": release or Unanswered(NOT_MEASURED),
         "what": what or Unanswered(NOT_MEASURED),
         "rates": Table(tuple(_rows(workload, published))),
-        "findings": applicable_advice("reference-rate", workload=workload),
+        "findings": Advice(),
     }
 
 

@@ -1,7 +1,5 @@
 """Section 2: the queue manager's private storage below the bar."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Annotated
@@ -11,12 +9,18 @@ from mqplanner.plan.channels import ChannelGroup
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.releases import is_at_least
 from mqplanner.rules.buffer_pools.pool_advice import CEILING_BELOW, DEPRECATED_BELOW
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.groups import Groups
-from mqplanner.rules.engine.inputs import Number, PublishedDefault
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import (
+    Finding,
+    Groups,
+    Number,
+    Out,
+    Output,
+    PublishedDefault,
+    Unanswered,
+    applicable_advice,
+    plan_input,
+    rule,
+)
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
 from mqplanner.rules.shared.conversations import (
     as_unmeasured,
@@ -41,17 +45,6 @@ class QmgrConnectionGroup(ConnectionGroup):
 
     sharecnv: Sharecnv = 0
     shared_queue: SharedQueue = False
-
-
-Connections = Annotated[Sequence[QmgrConnectionGroup], Groups(QmgrConnectionGroup, CONNECTION_GROUPS)]
-BuffersBelow = Annotated[
-    Quantity,
-    Number("buffer", "4 KB buffers in buffer pools below the bar", least=0, most=524_288, integer=True),
-]
-LimitMB = Annotated[
-    Quantity,
-    plan_input(QueueManager, "storage_limit_mb", published=PublishedDefault("qmgr-below-bar-limit")),
-]
 
 
 @rule(
@@ -165,9 +158,15 @@ def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
 )
 def qmgr_below_bar(
     release: Release,
-    connections: Connections,
-    buffers_below: BuffersBelow = 0,  # type: ignore[assignment]
-    limit_mb: LimitMB = None,  # type: ignore[assignment]
+    connections: Annotated[Sequence[QmgrConnectionGroup], Groups(QmgrConnectionGroup, CONNECTION_GROUPS)],
+    buffers_below: Annotated[
+        Quantity,
+        Number("buffer", "4 KB buffers in buffer pools below the bar", least=0, most=524_288, integer=True),
+    ] = 0,  # type: ignore[assignment]
+    limit_mb: Annotated[
+        Quantity,
+        plan_input(QueueManager, "storage_limit_mb", published=PublishedDefault("qmgr-below-bar-limit")),
+    ] = None,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """Queue manager storage below the bar: connections and buffer pools, against the limit.
 

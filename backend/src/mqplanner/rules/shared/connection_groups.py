@@ -1,22 +1,15 @@
 """Groups of connections of one kind, which are inputs of several rules."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from typing import Annotated
 
-from mqplanner.rules.engine.errors import Problem
-from mqplanner.rules.engine.inputs import Number
+from mqplanner.rules.engine import Number, Problem
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv
 from mqplanner.units import Quantity
 from mqplanner.units.number_format import format_number
 
 CONNECTION_GROUPS = "Connections by kind; `count` counts connections, on client channels the conversations"
-
-ConnectionCount = Annotated[
-    Quantity, Number("connection", "How many connections", least=0, most=10_000_000, integer=True)
-]
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -27,7 +20,9 @@ class ConnectionGroup:
     sharecnv: CsaSharecnv = 0
     conversations: Conversations = None
     shared_queue: bool = False
-    count: ConnectionCount
+    count: Annotated[
+        Quantity, Number("connection", "How many connections", least=0, most=10_000_000, integer=True)
+    ]
 
     def problems(self) -> list[Problem]:
         """Return what does not go together."""

@@ -4,11 +4,9 @@ The reports measured channels with as many conversations as SHARECNV allows. In 
 instance is taken as a straight line over the conversations, and what one connection costs as its share of that.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
-from mqplanner.rules.engine.errors import InvalidInputs, Problem
+from mqplanner.rules.engine import InvalidInputs, Problem
 from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import interpolate, with_note

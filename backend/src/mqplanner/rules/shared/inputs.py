@@ -1,13 +1,10 @@
 """Inputs that many rules share, each with its MQ name, its unit and what is allowed."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.plan.channels import ChannelGroup, ChannelInitiator
 from mqplanner.releases import RELEASES
-from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
-from mqplanner.rules.engine.plan_inputs import plan_input
+from mqplanner.rules.engine import Choice, Number, PublishedDefault, plan_input
 from mqplanner.units import Quantity
 
 LARGEST_MESSAGE_MB = 100

@@ -1,17 +1,12 @@
 """How applications on another platform read what z/OS replicates (section 10)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Replication
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Out, Output, Unanswered, applicable_advice, plan_input, rule
 from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.comparisons import everywhere
@@ -21,24 +16,6 @@ from mqplanner.units.number_format import format_number
 
 CLIENT, BINDINGS = "client", "bindings"
 LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
-
-Mode = Annotated[
-    str,
-    plan_input(
-        Replication,
-        "mode",
-        "A client of the z/OS queue manager; or bindings to a queue manager there, with channels",
-    ),
-]
-MessageKB = Annotated[Quantity, plan_input(Replication, "message_kb")]
-Distance = Annotated[
-    str,
-    plan_input(
-        Replication,
-        "distance",
-        "Whether the two systems stand side by side or far apart; no number is published",
-    ),
-]
 
 
 @rule(
@@ -52,7 +29,25 @@ Distance = Annotated[
     ],
     figures=("linux-partner-log-rate", "qrep-remote-mode", "qrep-large-message"),
 )
-def qrep_remote_choice(mode: Mode, message_kb: MessageKB, distance: Distance = "near") -> dict[str, Output]:
+def qrep_remote_choice(
+    mode: Annotated[
+        str,
+        plan_input(
+            Replication,
+            "mode",
+            "A client of the z/OS queue manager; or bindings to a queue manager there, with channels",
+        ),
+    ],
+    message_kb: Annotated[Quantity, plan_input(Replication, "message_kb")],
+    distance: Annotated[
+        str,
+        plan_input(
+            Replication,
+            "distance",
+            "Whether the two systems stand side by side or far apart; no number is published",
+        ),
+    ] = "near",
+) -> dict[str, Output]:
     """What limits applications of another platform that read persistent messages from z/OS.
 
     A client is held back by its flows for each message, the less the larger the messages are. With bindings the log

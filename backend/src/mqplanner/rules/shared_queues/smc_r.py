@@ -1,11 +1,7 @@
 """The message rate between z/OS systems with SMC-R (section 10)."""
 
-from __future__ import annotations
-
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Out, Output, rule
 
 
 @rule(
@@ -25,7 +21,4 @@ def smc_r_gain() -> dict[str, Output]:
     Shared memory over RDMA in place of TCP/IP, for non-persistent messages in a request and reply pattern, of 2, 32
     and 64 KB alike. The largest gain that was observed.
     """
-    return {
-        "throughput_factor": figure("smc-r-gain").at(),
-        "findings": applicable_advice("smc-r-gain"),
-    }
+    return {"throughput_factor": figure("smc-r-gain").at(), "findings": Advice()}

@@ -1,24 +1,14 @@
 """Where the messages of a shared queue are stored best (section 10)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Flag, Number
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Choice, Finding, Flag, Number, Out, Output, applicable_advice, rule
 from mqplanner.units import Quantity
 from mqplanner.units.label import Words
 
 RATE, _, CAPACITY = GOALS = ("message-rate", "throughput", "capacity")
 OFFLOAD_SIZE = "shared-queue-offload-size"
-Goal = Annotated[str, Choice(GOALS, "What matters most: messages a second, MB a second, or messages held")]
-MessageKB = Annotated[
-    Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024, discrete=True)
-]
-Sequential = Annotated[bool, Flag("Whether messages are got in the order of the queue, not picked out")]
 
 
 @rule(
@@ -38,7 +28,15 @@ Sequential = Annotated[bool, Flag("Whether messages are got in the order of the 
     ),
 )
 def shared_queue_storage_choice(
-    goal: Goal, message_kb: MessageKB, sequential_gets: Sequential = True
+    goal: Annotated[
+        str, Choice(GOALS, "What matters most: messages a second, MB a second, or messages held")
+    ],
+    message_kb: Annotated[
+        Quantity, Number("KB / message", "Message size", above=0, most=100 * 1024, discrete=True)
+    ],
+    sequential_gets: Annotated[
+        bool, Flag("Whether messages are got in the order of the queue, not picked out")
+    ] = True,
 ) -> dict[str, Output]:
     """Where to store the messages of a shared queue.
 
@@ -47,10 +45,7 @@ def shared_queue_storage_choice(
     """
     limit = figure(OFFLOAD_SIZE).at()
     findings = applicable_advice(
-        "shared-queue-storage-choice",
-        goal=goal,
-        message_kb=message_kb,
-        sequential_gets=sequential_gets,
+        "shared-queue-storage-choice", goal=goal, message_kb=message_kb, sequential_gets=sequential_gets
     )
     too_large = goal == RATE and message_kb > limit
     store = "cf" if goal == RATE and not too_large else "smds"

@@ -1,13 +1,9 @@
 """Storage class memory when messages are got at random (section 10)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, rule
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import constant
 
@@ -19,8 +15,6 @@ CHANGES = {
     "write_change_pct": "write_us",
     "reads_change_pct": "reads_per_minute",
 }
-
-Machine = Annotated[str, machine_input]
 
 
 @rule(
@@ -41,7 +35,7 @@ Machine = Annotated[str, machine_input]
     ],
     figures=("scm-random-access", "scm-random-access-change", "scm-random-access-queue", "scm-use-cases"),
 )
-def scm_random_access(machine: Machine) -> dict[str, Output]:
+def scm_random_access(machine: Annotated[str, machine_input]) -> dict[str, Output]:
     """What random gets from a deep shared queue cost where storage class memory holds the messages.
 
     Measured on z13, with flash cards, and on z14, with virtual flash memory; 5 million messages, got and put by
@@ -59,7 +53,7 @@ def scm_random_access(machine: Machine) -> dict[str, Output]:
         "reads_per_transaction": (reads / rate).to("request / transaction"),
         "delayed_pct": table.at("delayed_pct", machine=machine),
         **{name: _change(column, machine) for name, column in CHANGES.items()},
-        "findings": applicable_advice("scm-random-access"),
+        "findings": Advice(),
     }
 
 

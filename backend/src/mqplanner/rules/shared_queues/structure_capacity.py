@@ -1,32 +1,13 @@
 """How many messages a coupling facility structure holds (section 10)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, plan_input, rule
 from mqplanner.units import Quantity
 
 ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency", "speed"
-Scenario = Annotated[
-    str,
-    plan_input(
-        Structure,
-        "scenario",
-        "The structure alone; with SMDS; with SMDS and flash for an outage; with flash and without SMDS",
-    ),
-]
-MessageKB = Annotated[int, plan_input(Structure, "message_kb", "Message size; published for 1, 4 and 16 KB")]
-PutRate = Annotated[
-    Quantity | None,
-    Number("message / s", "Rate at which messages pile up while none are got", above=0, most=10_000_000),
-]
 
 
 @rule(
@@ -45,7 +26,21 @@ PutRate = Annotated[
     figures=("cf-structure-capacity", "cf-structure-size", "scm-use-cases"),
 )
 def cf_structure_capacity(
-    scenario: Scenario, message_kb: MessageKB, put_rate_per_s: PutRate = None
+    scenario: Annotated[
+        str,
+        plan_input(
+            Structure,
+            "scenario",
+            "The structure alone; with SMDS; with SMDS and flash for an outage; with flash and without SMDS",
+        ),
+    ],
+    message_kb: Annotated[
+        int, plan_input(Structure, "message_kb", "Message size; published for 1, 4 and 16 KB")
+    ],
+    put_rate_per_s: Annotated[
+        Quantity | None,
+        Number("message / s", "Rate at which messages pile up while none are got", above=0, most=10_000_000),
+    ] = None,
 ) -> dict[str, Output]:
     """Messages that a coupling facility structure of 4 GB holds.
 
@@ -65,11 +60,7 @@ def cf_structure_capacity(
         "augmented_gb": augmented,
         "times_alone": messages / alone,
         "seconds_to_full": messages / put_rate_per_s if put_rate_per_s else Unanswered("No rate was given."),
-        "findings": applicable_advice(
-            "cf-structure-capacity",
-            scenario=scenario,
-            augmented=augmented if isinstance(augmented, Quantity) else None,
-        ),
+        "findings": Advice(augmented=augmented if isinstance(augmented, Quantity) else None),
     }
 
 

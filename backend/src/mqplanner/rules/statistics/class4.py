@@ -1,31 +1,15 @@
 """What class(4) accounting and statistics of the channel initiator cost (section 8)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.outputs import Output, Range
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Flag, Number, Out, Output, Range, rule
 from mqplanner.units import Quantity
 from mqplanner.units.functions import with_note
 
 MEASURED_RELEASE = "8.0"
 """The release that MP1J measured class(4) in."""
 ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
-
-ChinitCpu = Annotated[
-    Quantity,
-    Number(
-        "cpu_s",
-        "CPU of the channel initiator without class(4), over any interval",
-        least=0,
-        most=1_000_000_000,
-    ),
-]
-Costly = Annotated[bool, Flag("Whether the channels use TLS or compression, so that each message costs more")]
 
 
 @rule(
@@ -42,7 +26,20 @@ Costly = Annotated[bool, Flag("Whether the channels use TLS or compression, so t
     figures=("class4-overhead", ALLOCATION, MEMLIMIT, "class4-interval"),
     releases=(MEASURED_RELEASE,),
 )
-def class4_overhead(chinit_cpu_s: ChinitCpu, costly_channels: Costly = False) -> dict[str, Output]:
+def class4_overhead(
+    chinit_cpu_s: Annotated[
+        Quantity,
+        Number(
+            "cpu_s",
+            "CPU of the channel initiator without class(4), over any interval",
+            least=0,
+            most=1_000_000_000,
+        ),
+    ],
+    costly_channels: Annotated[
+        bool, Flag("Whether the channels use TLS or compression, so that each message costs more")
+    ] = False,
+) -> dict[str, Output]:
     """What class(4) accounting and statistics add to the channel initiator.
 
     A share of the CPU that it uses anyway, the same for accounting, for statistics and for both. Channels with TLS or
@@ -60,5 +57,5 @@ def class4_overhead(chinit_cpu_s: ChinitCpu, costly_channels: Costly = False) ->
         # the erratum is about another report, so that the figure of this one does not name it
         "storage_mb": with_note(storage, errata=("chinit-class4-storage-size",)),
         "memlimit_mb": memlimit,
-        "findings": applicable_advice("class4-overhead"),
+        "findings": Advice(),
     }

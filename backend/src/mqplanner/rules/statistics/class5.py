@@ -1,17 +1,12 @@
 """How much data queue statistics, TRACE(S) CLASS(5), write (section 8)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Statistics
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Out, Output, plan_input, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, round_up, unpublished, with_note
@@ -19,15 +14,6 @@ from mqplanner.units.number_format import number_with_unit
 
 NO_QUEUE = constant(0, "queue", "no queue")
 NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
-
-Queues = Annotated[
-    Quantity,
-    plan_input(Statistics, "class5_queues", "Queues with statistics"),
-]
-Statime = Annotated[
-    Quantity,
-    plan_input(Statistics, "statime_s"),
-]
 
 
 @rule(
@@ -44,7 +30,10 @@ Statime = Annotated[
     figures=("class5-record", "class5-overhead", "class5-pcf-break-even", "statq-default"),
     releases=("9.4",),
 )
-def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
+def class5_volume(
+    queues: Annotated[Quantity, plan_input(Statistics, "class5_queues", "Queues with statistics")],
+    statime_s: Annotated[Quantity, plan_input(Statistics, "statime_s")],
+) -> dict[str, Output]:
     """How much SMF data queue statistics write.
 
     The queues are packed into records of SMF 115 subtype 216, which are written at every statistics interval. The
@@ -65,10 +54,5 @@ def class5_volume(queues: Queues, statime_s: Statime) -> dict[str, Output]:
         "gb_per_day": (written / statime_s).to("GB / day"),
         "transaction_us": choose(queues > NO_QUEUE, transaction, NOTHING),
         "pcf_break_even_queues": figure("class5-pcf-break-even").at(),
-        "findings": applicable_advice(
-            "class5-volume",
-            queues=queues,
-            any_queue=bool(np.any(queues > NO_QUEUE)),
-            measured=everywhere(measured),
-        ),
+        "findings": Advice(any_queue=bool(np.any(queues > NO_QUEUE)), measured=everywhere(measured)),
     }

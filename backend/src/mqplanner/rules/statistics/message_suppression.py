@@ -1,17 +1,10 @@
 """What suppressing the messages of client channels that start and end saves (section 8)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Flag
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Flag, Out, Output, applicable_advice, rule
 from mqplanner.units.functions import unpublished
-
-ShortLived = Annotated[bool, Flag("Whether clients connect, make one put or get, and disconnect")]
 
 
 @rule(
@@ -24,7 +17,11 @@ ShortLived = Annotated[bool, Flag("Whether clients connect, make one put or get,
     figures=("exclmsg-saving", "exclmsg-setting"),
     releases=("8.0",),
 )
-def message_suppression(short_lived_clients: ShortLived) -> dict[str, Output]:
+def message_suppression(
+    short_lived_clients: Annotated[
+        bool, Flag("Whether clients connect, make one put or get, and disconnect")
+    ],
+) -> dict[str, Output]:
     """Saving of suppressing CSQX511I and CSQX512I.
 
     Each client channel that starts and each one that ends writes a message. Published for the shortest of client

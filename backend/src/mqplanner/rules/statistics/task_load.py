@@ -1,7 +1,5 @@
 """Busy time and CPU of channel initiator tasks in an interval of class(4) statistics (section 8)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Annotated
@@ -9,10 +7,7 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.plan.channels import Tasks
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out
+from mqplanner.rules.engine import Number, Out, Output, Unanswered, plan_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.comparisons import everywhere
@@ -46,8 +41,7 @@ Dispatchers = Annotated[Quantity, _tasks("Dispatchers", "CHIDISPS")]
 Adapters = Annotated[Quantity, _tasks("Adapters", "CHIADAPS")]
 CpuUs = Annotated[Quantity | None, plan_input(Tasks, "avg_cpu_us")]
 LimitPct = Annotated[
-    Quantity,
-    Number("pct", "Share of a task's time that may be used; no report gives one", above=0, most=100),
+    Quantity, Number("pct", "Share of a task's time that may be used; no report gives one", above=0, most=100)
 ]
 
 TASK_OUTPUTS = [

@@ -1,11 +1,7 @@
 """How busy the dispatchers and adapters of the channel initiator are, and what still fits on them (section 8)."""
 
-from __future__ import annotations
-
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, rule
 from mqplanner.rules.statistics.task_load import (
     NO_CPU,
     NO_TIME,
@@ -67,10 +63,8 @@ def dispatcher_utilisation(
     return {
         **load.outputs("dispatcher-cpu-seconds"),
         "more_channels": load.more_channels(channels, limit),
-        "findings": applicable_advice(
-            "dispatcher-utilisation",
+        "findings": Advice(
             busy=load.busy,
-            channels=channels,
             wait_us=load.waited,
             half_of_elapsed=avg_elapsed_us * HALF,
             cpu=load.cpu_as_elapsed,
@@ -122,12 +116,10 @@ def adaptor_utilisation(
         "more_channels": load.more_channels(channels, limit),
         "blocked_pct": blocked,
         "adaptors_needed": needed,
-        "findings": applicable_advice(
-            "adaptor-utilisation",
+        "findings": Advice(
             busy=load.busy,
             blocked=blocked if isinstance(blocked, Quantity) else None,
             needed=needed,
-            tasks=tasks,
             cpu=load.cpu_as_elapsed,
             elapsed=avg_elapsed_us,
         ),

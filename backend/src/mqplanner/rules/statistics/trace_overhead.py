@@ -1,15 +1,10 @@
 """What the reports say that trace costs (section 8)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Unanswered, rule
 from mqplanner.rules.shared.inputs import release_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, MEASURED, RULE_OF_THUMB
@@ -26,11 +21,6 @@ REASONED = Origin(
     caveats=("Reasoned from the higher cost; the report did not measure it.",),
 )
 
-Trace = Annotated[
-    str, Choice(("global", "chinit"), "Trace: TRACE(G) of the queue manager, or TRACE(CHINIT)", "TRACE")
-]
-AnyRelease = Annotated[str | None, release_input]
-
 
 @rule(
     "trace-overhead",
@@ -45,7 +35,12 @@ AnyRelease = Annotated[str | None, release_input]
     ],
     figures=("trace-cost", "trace-throughput", "trace-change"),
 )
-def trace_overhead(trace: Trace, release: AnyRelease = None) -> dict[str, Output]:
+def trace_overhead(
+    trace: Annotated[
+        str, Choice(("global", "chinit"), "Trace: TRACE(G) of the queue manager, or TRACE(CHINIT)", "TRACE")
+    ],
+    release: Annotated[str | None, release_input] = None,
+) -> dict[str, Output]:
     """What trace costs.
 
     For global trace a factor, of transactions that do little but MQ calls. For channel initiator trace the reports
@@ -66,7 +61,7 @@ def trace_overhead(trace: Trace, release: AnyRelease = None) -> dict[str, Output
         "throughput_constrained": _throughput(trace, "constrained", compared),
         "change": change
         or Unanswered(f"Changes of this trace are reported for {' and '.join(changed_in)} only."),
-        "findings": applicable_advice("trace-overhead", trace=trace, since=changed_in[0]),
+        "findings": Advice(since=changed_in[0]),
     }
 
 

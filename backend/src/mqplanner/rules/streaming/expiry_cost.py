@@ -1,17 +1,11 @@
 """What one run of the expiry task costs, and whether it ends before the next is due (section 7)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import cite
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Flag, Number
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Flag, Number, Out, Output, Unanswered, cite, rule
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.rules.streaming.expiry_sawtooth import DEFAULT, expryint_input
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue
@@ -35,23 +29,6 @@ MAY_TAKE_LONGER = {
 }
 """Why a run may outlast an interval that it should fit into, by kind of queue."""
 
-Messages = Annotated[
-    Quantity,
-    Number(
-        "message",
-        "Private: messages that expire in one run; shared: messages on all shared queues",
-        least=0,
-        most=10_000_000_000,
-        integer=True,
-    ),
-]
-InBuffers = Annotated[
-    bool, Flag("Whether the messages are in buffers and not on the page set; private queues only")
-]
-Configured = Annotated[
-    bool, Flag("Whether queues are set to expire messages; on shared queues all of them then expire")
-]
-
 
 @rule(
     "expiry-cost",
@@ -69,10 +46,23 @@ Configured = Annotated[
     releases=STREAMING_RELEASES,
 )
 def expiry_cost(
-    messages: Messages,
+    messages: Annotated[
+        Quantity,
+        Number(
+            "message",
+            "Private: messages that expire in one run; shared: messages on all shared queues",
+            least=0,
+            most=10_000_000_000,
+            integer=True,
+        ),
+    ],
     queue: Queue,
-    in_buffers: InBuffers = True,
-    configured: Configured = True,
+    in_buffers: Annotated[
+        bool, Flag("Whether the messages are in buffers and not on the page set; private queues only")
+    ] = True,
+    configured: Annotated[
+        bool, Flag("Whether queues are set to expire messages; on shared queues all of them then expire")
+    ] = True,
     expryint_s: Annotated[Quantity | None, expryint_input] = None,
 ) -> dict[str, Output]:
     """What one run of the expiry task costs.
@@ -93,7 +83,7 @@ def expiry_cost(
         **facility,
         "scan_s": scan,
         **_against_interval(scan, expryint_s, queue),
-        "findings": applicable_advice("expiry-cost", scan=scan, interval=expryint_s),
+        "findings": Advice(scan=scan, interval=expryint_s),
     }
 
 

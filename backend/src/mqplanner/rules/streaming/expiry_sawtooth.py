@@ -1,16 +1,11 @@
 """The depth of a stream queue whose messages no application gets, and only expire (section 7)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Series
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Finding, Number, Out, Output, Series, applicable_advice, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import RULE_OF_THUMB
@@ -22,16 +17,9 @@ RUNS = 5
 """Runs of the expiry task in the course over time, from the first that deletes on."""
 SMALLEST_CAPEXPRY = constant(1, "count", "the smallest CAPEXPRY")
 
-PutRate = Annotated[
-    Quantity, Number("message / s", "Messages streamed a second", least=0, most=1_000_000_000)
-]
-CapexpryS = Annotated[
-    Quantity, Number("s", "Time after which messages on the stream queue expire", above=0, most=MOST_S + 0.9)
-]
 expryint_input = Number(
     "s", "Interval between runs of the expiry task", least=1, most=MOST_S, integer=True, mq_name="EXPRYINT"
 )
-Expryint = Annotated[Quantity, expryint_input]
 
 
 @rule(
@@ -50,7 +38,14 @@ Expryint = Annotated[Quantity, expryint_input]
     releases=STREAMING_RELEASES,
 )
 def expiry_sawtooth(
-    put_rate_per_s: PutRate, capexpry_s: CapexpryS, expryint_s: Expryint
+    put_rate_per_s: Annotated[
+        Quantity, Number("message / s", "Messages streamed a second", least=0, most=1_000_000_000)
+    ],
+    capexpry_s: Annotated[
+        Quantity,
+        Number("s", "Time after which messages on the stream queue expire", above=0, most=MOST_S + 0.9),
+    ],
+    expryint_s: Annotated[Quantity, expryint_input],
 ) -> dict[str, Output]:
     """Depths between which a stream queue swings that no application reads.
 
@@ -70,7 +65,7 @@ def expiry_sawtooth(
         "capexpry": capexpry,
         "seconds_to_first_expiry": start,
         "depth_over_time": _depth_over_time(put_rate_per_s, expryint_s, start, low, high),
-        "findings": applicable_advice("expiry-sawtooth", low=low, high=high),
+        "findings": Advice(low=low, high=high),
     }
 
 

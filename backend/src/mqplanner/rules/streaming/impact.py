@@ -1,17 +1,12 @@
 """What streaming costs an application, and how it compares with publish/subscribe (section 7)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import APPROXIMATE
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output, Range
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
 from mqplanner.units import Quantity
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
@@ -21,10 +16,6 @@ from mqplanner.units.functions import choose, unpublished, with_note
 IMPACT, DROP = "streaming-impact", "streaming-batch-rate-drop"
 AGAINST, COPIES, TO_TOPIC = "streaming-vs-pubsub", "streaming-topic-copies", "streaming-to-topic-rate-gain"
 MUSTDUP = "streaming-mustdup-vs-bestef"
-
-MeasuredBy = Annotated[
-    str, Choice(("rmf", "class1", "class3"), "How the cost is measured: RMF, class 1 or class 3 accounting")
-]
 
 
 @rule(
@@ -41,7 +32,13 @@ MeasuredBy = Annotated[
     figures=(IMPACT, DROP),
     releases=STREAMING_RELEASES,
 )
-def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]:
+def streaming_impact(
+    queue: Queue,
+    measured_by: Annotated[
+        str,
+        Choice(("rmf", "class1", "class3"), "How the cost is measured: RMF, class 1 or class 3 accounting"),
+    ],
+) -> dict[str, Output]:
     """What streaming adds to an application that only puts, by how it is measured.
 
     RMF counts the queue manager and the application, class 1 accounting all MQ calls, class 3 the MQPUT alone. An
@@ -57,7 +54,7 @@ def streaming_impact(queue: Queue, measured_by: MeasuredBy) -> dict[str, Output]
         "increase_high_pct": high,
         "rate_drop_low_pct": figure(DROP).at("low", queue=queue),
         "rate_drop_high_pct": figure(DROP).at("high", queue=queue),
-        "findings": applicable_advice("streaming-impact", measured_by=measured_by),
+        "findings": Advice(),
     }
 
 
@@ -108,7 +105,7 @@ def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str,
         "bestef_rate_gain_pct": figure(MUSTDUP).at("bestef_rate_gain"),
         "mustdup_put_low_us": mustdup_low,
         "mustdup_put_high_us": mustdup_high,
-        "findings": applicable_advice("streaming-vs-pubsub", subscribers=subscribers),
+        "findings": Advice(),
     }
 
 

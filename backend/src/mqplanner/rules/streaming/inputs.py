@@ -1,12 +1,9 @@
 """Inputs that the rules of streaming queues share, and the releases that stream (section 7)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.plan.queues import Streaming, Workload
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.plan_inputs import plan_input
+from mqplanner.rules.engine import Number, plan_input
 from mqplanner.units import Quantity
 
 STREAMING_RELEASES = ("9.3", "9.4")
@@ -14,10 +11,7 @@ STREAMING_RELEASES = ("9.3", "9.4")
 MOST_SUBSCRIBERS = 1_000_000
 
 Queue = Annotated[str, plan_input(Workload, "queue", "Kind of the queues, base queue and stream queue alike")]
-Strmqos = Annotated[
-    str,
-    plan_input(Streaming, "strmqos"),
-]
+Strmqos = Annotated[str, plan_input(Streaming, "strmqos")]
 SeparateStructure = Annotated[
     bool,
     plan_input(
@@ -27,8 +21,7 @@ SeparateStructure = Annotated[
     ),
 ]
 Subscribers = Annotated[
-    Quantity,
-    Number("subscriber", "Subscribers of the topic", least=0, most=MOST_SUBSCRIBERS, integer=True),
+    Quantity, Number("subscriber", "Subscribers of the topic", least=0, most=MOST_SUBSCRIBERS, integer=True)
 ]
 OptionalSubscribers = Annotated[
     Quantity | None,

@@ -1,17 +1,10 @@
 """What streaming persistent messages does to the log (section 7)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine.cite import cite
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, cite, plan_input, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity
@@ -22,20 +15,6 @@ CHANGE, TIMES, SIZES = "log-streaming-change", "log-streamed-data-factor", "stre
 LIMIT, FULL = "log-io-limit", "logger-full"
 SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
 """The published ranges of message sizes, and the sizes in none of them."""
-
-MessageKB = Annotated[
-    Quantity, Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024, discrete=True)
-]
-LogRate = Annotated[
-    Quantity,
-    plan_input(
-        ObservedLogger, "mb_per_s", "Log rate of each copy, for the persistent work that is to stream"
-    ),
-]
-PagesPerIo = Annotated[
-    Quantity | None,
-    Number("page / io", "Average pages that the logger writes in a request", above=0, most=128),
-]
 
 
 @rule(
@@ -56,7 +35,19 @@ PagesPerIo = Annotated[
     releases=STREAMING_RELEASES,
 )
 def streaming_log_impact(
-    message_kb: MessageKB, mb_per_s: LogRate, pages_per_io: PagesPerIo = None
+    message_kb: Annotated[
+        Quantity, Number("KB", "Message size", above=0, most=LARGEST_MESSAGE_MB * 1024, discrete=True)
+    ],
+    mb_per_s: Annotated[
+        Quantity,
+        plan_input(
+            ObservedLogger, "mb_per_s", "Log rate of each copy, for the persistent work that is to stream"
+        ),
+    ],
+    pages_per_io: Annotated[
+        Quantity | None,
+        Number("page / io", "Average pages that the logger writes in a request", above=0, most=128),
+    ] = None,
 ) -> dict[str, Output]:
     """Effect of streaming on the log.
 
@@ -69,10 +60,7 @@ def streaming_log_impact(
         "added_mb_per_s": streamed - mb_per_s,
         **_changes(message_kb),
         **_request_size(pages_per_io),
-        "findings": applicable_advice(
-            "streaming-log-impact",
-            pages_per_io=pages_per_io,
-        ),
+        "findings": Advice(),
     }
 
 

@@ -1,14 +1,9 @@
 """What streaming adds to opening, closing and committing (section 7)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Unanswered, applicable_advice, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, OptionalSubscribers, Queue, SeparateStructure
 from mqplanner.units import Quantity
 
@@ -33,15 +28,6 @@ HELD_OPEN = (
     BOTH_HELD,
 )
 
-HeldOpen = Annotated[
-    str,
-    Choice(
-        HELD_OPEN,
-        "What another handle holds open. Of the base queue: for another type of input, from before STREAMQ was set, "
-        "with the stream queue on another structure or on the same; or the stream queue, or both. Shared only",
-    ),
-]
-
 
 @rule(
     "streaming-open-cost",
@@ -59,7 +45,16 @@ HeldOpen = Annotated[
     releases=STREAMING_RELEASES,
 )
 def streaming_open_cost(
-    queue: Queue, held_open: HeldOpen = "nothing", subscribers: OptionalSubscribers = None
+    queue: Queue,
+    held_open: Annotated[
+        str,
+        Choice(
+            HELD_OPEN,
+            "What another handle holds open. Of the base queue: for another type of input, from before STREAMQ was "
+            "set, with the stream queue on another structure or on the same; or the stream queue, or both. Shared only",
+        ),
+    ] = "nothing",
+    subscribers: OptionalSubscribers = None,
 ) -> dict[str, Output]:
     """What opening and closing a queue costs once it streams.
 
@@ -158,7 +153,7 @@ def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict
         "put_new_requests": cell["put_new"],
         "total_zos_us": cell["put_zos_us"] + cell["commit_zos_us"],
         "total_cf_us": cell["put_cf_us"] + cell["commit_cf_us"],
-        "findings": applicable_advice("streaming-commit-cost", separate_structure=separate_structure),
+        "findings": Advice(),
     }
 
 

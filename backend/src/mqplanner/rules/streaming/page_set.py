@@ -1,17 +1,12 @@
 """How a stream queue fills its page set, and what the application then sees (section 7)."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import HEADER, MOST_MESSAGES, transmission_header
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Number, Out, Output, Unanswered, applicable_advice, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
 from mqplanner.units import Quantity, constant
@@ -40,29 +35,6 @@ FULL_BASE_PAGE_SET = Origin(
     ),
 )
 
-StreamPages = Annotated[
-    Quantity,
-    Number(
-        "page", "Pages of the stream queue's page set, EXPAND(NONE)", least=1, most=MOST_PAGES, integer=True
-    ),
-]
-BasePages = Annotated[
-    Quantity | None,
-    Number(
-        "page",
-        "Pages of the base queue's page set, where it may fill",
-        least=1,
-        most=MOST_PAGES,
-        integer=True,
-    ),
-]
-Messages = Annotated[
-    Quantity | None,
-    Number(
-        "message", "Messages that the application wants to put", least=0, most=MOST_MESSAGES, integer=True
-    ),
-]
-
 
 @rule(
     "streaming-page-set",
@@ -81,11 +53,34 @@ Messages = Annotated[
     releases=STREAMING_RELEASES,
 )
 def streaming_page_set(
-    stream_pages: StreamPages,
+    stream_pages: Annotated[
+        Quantity,
+        Number(
+            "page",
+            "Pages of the stream queue's page set, EXPAND(NONE)",
+            least=1,
+            most=MOST_PAGES,
+            integer=True,
+        ),
+    ],
     message_bytes: MessageBytes,
     strmqos: Strmqos = "bestef",
-    messages: Messages = None,
-    base_pages: BasePages = None,
+    messages: Annotated[
+        Quantity | None,
+        Number(
+            "message", "Messages that the application wants to put", least=0, most=MOST_MESSAGES, integer=True
+        ),
+    ] = None,
+    base_pages: Annotated[
+        Quantity | None,
+        Number(
+            "page",
+            "Pages of the base queue's page set, where it may fill",
+            least=1,
+            most=MOST_PAGES,
+            integer=True,
+        ),
+    ] = None,
 ) -> dict[str, Output]:
     """When the page set of a stream queue is full, and what the application then sees.
 

@@ -1,16 +1,11 @@
 """What streaming adds to a put (section 7)."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine.findings import Finding, applicable_advice
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Finding, Out, Output, Unanswered, applicable_advice, plan_input, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.rules.streaming.inputs import Queue, SeparateStructure, Strmqos
 from mqplanner.rules.streaming.put_cost_tables import (
@@ -27,9 +22,6 @@ from mqplanner.units import Quantity
 from mqplanner.units.number_format import number_with_unit
 
 SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
-
-Call = Annotated[str, plan_input(Workload, "call")]
-Syncpoint = Annotated[bool, plan_input(Workload, "syncpoint")]
 
 
 @rule(
@@ -61,10 +53,10 @@ Syncpoint = Annotated[bool, plan_input(Workload, "syncpoint")]
 )
 def streaming_put_cost(
     queue: Queue,
-    call: Call,
+    call: Annotated[str, plan_input(Workload, "call")],
     release: Release,
     message_kb: MessageKB,
-    syncpoint: Syncpoint = True,
+    syncpoint: Annotated[bool, plan_input(Workload, "syncpoint")] = True,
     strmqos: Strmqos = "bestef",
     separate_structure: SeparateStructure = False,
 ) -> dict[str, Output]:

@@ -1,7 +1,5 @@
 """Look up what a put costs without and with a stream queue: which published table applies to it (section 7)."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 

@@ -1,17 +1,11 @@
 """What zHyperLink costs in CPU: of the logger, of each MB logged, of all work (section 6)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.cite import cite
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Number
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Choice, Number, Out, Output, cite, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, WritesPerS
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
@@ -21,21 +15,6 @@ from mqplanner.units.number_format import format_number
 
 ALL_CPU = constant(100, "pct", "all CPU")
 WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
-
-IoUs = Annotated[
-    Quantity, Number("us / io", "Average response time of a synchronous write", above=0, most=60_000_000)
-]
-MessageKB = Annotated[int, Choice((2, 1024), "Message size; measured with 2 KB and 1 MB", unit="KB")]
-Perspective = Annotated[
-    str,
-    Choice(
-        ("total", "mq", "srb"),
-        "What is counted: applications and queue manager; the queue manager alone; its SRB time alone",
-    ),
-]
-MqSharePct = Annotated[
-    Quantity, Number("pct", "Share of persistent MQ work in all CPU, before zHyperLink", least=0, most=100)
-]
 
 
 @rule(
@@ -49,7 +28,13 @@ MqSharePct = Annotated[
     figures=("zhyperlink-spin",),
     releases=ZHYPERLINK_RELEASES,
 )
-def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str, Output]:
+def zhyperlink_logger_cpu(
+    *,
+    writes_per_s: WritesPerS,
+    io_us: Annotated[
+        Quantity, Number("us / io", "Average response time of a synchronous write", above=0, most=60_000_000)
+    ],
+) -> dict[str, Output]:
     """CPU that the logger task spends on synchronous writes.
 
     The task spins during each of them, as an SRB of the queue manager. Writes that turn asynchronous cost none of
@@ -58,11 +43,7 @@ def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str,
     each = (io_us * figure("zhyperlink-spin").at()).named("CPU of one write")
     cpu = (writes_per_s * each).to("cpu_s / s").named("srb_cpu_s_per_s")
     engines = cpu.to("engine")
-    return {
-        "srb_cpu_s_per_s": cpu,
-        "engines": engines,
-        "findings": applicable_advice("zhyperlink-logger-cpu", engines=engines),
-    }
+    return {"srb_cpu_s_per_s": cpu, "engines": engines, "findings": Advice(engines=engines)}
 
 
 @rule(
@@ -75,7 +56,16 @@ def zhyperlink_logger_cpu(*, writes_per_s: WritesPerS, io_us: IoUs) -> dict[str,
     figures=("zhyperlink-cost-multiplier", "zhyperlink-cost-per-mb"),
     releases=ZHYPERLINK_RELEASES,
 )
-def zhyperlink_cost_multiplier(message_kb: MessageKB, perspective: Perspective) -> dict[str, Output]:
+def zhyperlink_cost_multiplier(
+    message_kb: Annotated[int, Choice((2, 1024), "Message size; measured with 2 KB and 1 MB", unit="KB")],
+    perspective: Annotated[
+        str,
+        Choice(
+            ("total", "mq", "srb"),
+            "What is counted: applications and queue manager; the queue manager alone; its SRB time alone",
+        ),
+    ],
+) -> dict[str, Output]:
     """Cost of an MB logged with zHyperLink as a multiple of that with zHPF.
 
     Measured with one unstriped log copy and applications that do nothing but messaging. It depends most on what is
@@ -91,9 +81,7 @@ def zhyperlink_cost_multiplier(message_kb: MessageKB, perspective: Perspective) 
     )
     return {
         "multiplier": figure("zhyperlink-cost-multiplier").at(message_kb=message_kb, perspective=perspective),
-        "findings": applicable_advice(
-            "zhyperlink-cost-multiplier", perspective=perspective, low=least(*low), high=most(*high)
-        ),
+        "findings": Advice(low=least(*low), high=most(*high)),
     }
 
 
@@ -113,7 +101,12 @@ def zhyperlink_cost_multiplier(message_kb: MessageKB, perspective: Perspective) 
     figures=("zhyperlink-cost-share", "zhyperlink-cost-multiplier"),
     releases=ZHYPERLINK_RELEASES,
 )
-def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
+def zhyperlink_cost_share(
+    mq_share_pct: Annotated[
+        Quantity,
+        Number("pct", "Share of persistent MQ work in all CPU, before zHyperLink", least=0, most=100),
+    ],
+) -> dict[str, Output]:
     """All CPU with zHyperLink as a multiple of that with zHPF, by the share of persistent MQ work.
 
     Published for three shares, with 1 MB messages and one unstriped log copy, the more expensive of the workloads
@@ -136,7 +129,7 @@ def zhyperlink_cost_share(mq_share_pct: MqSharePct) -> dict[str, Output]:
         "multiplier": multiplier,
         "multiplier_by_proportion": proportion,
         "increase_pct": (multiplier - WITHOUT).to("pct"),
-        "findings": applicable_advice("zhyperlink-cost-share"),
+        "findings": Advice(),
     }
 
 

@@ -1,13 +1,10 @@
 """Inputs that the zHyperLink rules share, and the releases with zHyperLink (section 6)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine.inputs import Choice, Number, PublishedDefault
-from mqplanner.rules.engine.plan_inputs import plan_input
+from mqplanner.rules.engine import Choice, Number, PublishedDefault, plan_input
 from mqplanner.units import Quantity
 
 ZHYPERLINK_RELEASES = ("9.4",)

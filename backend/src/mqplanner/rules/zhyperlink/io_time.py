@@ -1,14 +1,9 @@
 """How long one log write takes over zHyperLink, against zHPF (section 6)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Choice, Flag, Number, Out, Output, PublishedDefault, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity
 from mqplanner.units.comparisons import everywhere
@@ -17,15 +12,6 @@ from mqplanner.units.functions import unpublished, with_note
 ZHPF_PAGES = 1
 """The only write that was timed with zHPF, in pages."""
 SHORT_CABLE = PublishedDefault("zhyperlink-cable-length", where=(("length", "measured-short"),))
-
-Pages = Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")]
-CableM = Annotated[
-    Quantity,
-    Number(
-        "m", "Length of the zHyperLink cable; 150 m is the longest", least=30, most=150, published=SHORT_CABLE
-    ),
-]
-Busy = Annotated[bool, Flag("Whether other work keeps the same disks and channel paths busy")]
 
 
 @rule(
@@ -43,9 +29,18 @@ Busy = Annotated[bool, Flag("Whether other work keeps the same disks and channel
     releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_io_time(
-    pages: Pages,
-    cable_m: CableM = None,  # type: ignore[assignment]
-    busy: Busy = False,
+    pages: Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")],
+    cable_m: Annotated[
+        Quantity,
+        Number(
+            "m",
+            "Length of the zHyperLink cable; 150 m is the longest",
+            least=30,
+            most=150,
+            published=SHORT_CABLE,
+        ),
+    ] = None,  # type: ignore[assignment]
+    busy: Annotated[bool, Flag("Whether other work keeps the same disks and channel paths busy")] = False,
 ) -> dict[str, Output]:
     """Response time of a log write over zHyperLink, and what it saves over zHPF.
 
@@ -73,5 +68,5 @@ def zhyperlink_io_time(
         "saving_us": saving,
         "saving_pct": (saving / zhpf).to("pct"),
         "times_faster": faster,
-        "findings": applicable_advice("zhyperlink-io-time", cable_m=cable_m),
+        "findings": Advice(),
     }

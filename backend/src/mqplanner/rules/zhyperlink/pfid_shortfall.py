@@ -1,15 +1,11 @@
 """What the report observed with too few zHyperLink paths (section 6)."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, rule
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, MeasuredPfids
 from mqplanner.units import Quantity
@@ -44,11 +40,7 @@ def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> di
     return {
         **{column: _number(column, pfids, message_kb) for column in columns},
         "seen": _in_words(pfids, message_kb),
-        "findings": applicable_advice(
-            "zhyperlink-pfid-shortfall",
-            pfids=pfids,
-            large_messages=everywhere(_within(pfids, "large", message_kb)),
-        ),
+        "findings": Advice(large_messages=everywhere(_within(pfids, "large", message_kb))),
     }
 
 

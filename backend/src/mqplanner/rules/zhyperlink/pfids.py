@@ -1,17 +1,10 @@
 """The zHyperLink paths (PFIDs) to the control unit, how busy they are and how many it takes (section 6)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine.cite import cite_figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, cite_figure, plan_input, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, LimitPct, ResponseMs, WritesPerS
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.comparisons import everywhere, exceeds
@@ -23,12 +16,6 @@ ONE_PFID = constant(1, "pfid", "one PFID")
 NO_WRITES = constant(0, "io / s", "no writes")
 ONE_ENGINE = constant(1, "engine", "one engine")
 ONE_STRIPE = constant(1, "stripe / io", "one stripe")
-
-Pfids = Annotated[Quantity, plan_input(ControlUnit, "pfids")]
-KbPerWrite = Annotated[Quantity, Number("KB / io", "Average size of a log write", above=0, most=4096)]
-TargetMbPerS = Annotated[
-    Quantity | None, Number("MB / s", "Log rate to reach, of each copy", above=0, most=1_000_000)
-]
 
 
 @rule(
@@ -50,7 +37,11 @@ TargetMbPerS = Annotated[
     releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_pfid_utilisation(
-    *, writes_per_s: WritesPerS, response_ms: ResponseMs, pfids: Pfids, limit_pct: LimitPct
+    *,
+    writes_per_s: WritesPerS,
+    response_ms: ResponseMs,
+    pfids: Annotated[Quantity, plan_input(ControlUnit, "pfids")],
+    limit_pct: LimitPct,
 ) -> dict[str, Output]:
     """How busy the zHyperLink paths are.
 
@@ -72,15 +63,7 @@ def zhyperlink_pfid_utilisation(
         "single_pfid_busy_pct": single,
         "pfid_busy_pct": busy,
         "pfids_needed": needed,
-        "findings": applicable_advice(
-            "zhyperlink-pfid-utilisation",
-            needed=needed,
-            pfids=pfids,
-            busy=busy.to("pct"),
-            limit_pct=limit_pct,
-            cpu=cpu,
-            one_engine=ONE_ENGINE,
-        ),
+        "findings": Advice(needed=needed, busy=busy.to("pct"), cpu=cpu, one_engine=ONE_ENGINE),
     }
 
 
@@ -118,10 +101,12 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
 )
 def zhyperlink_log_rate_per_pfid(
     *,
-    kb_per_write: KbPerWrite,
+    kb_per_write: Annotated[Quantity, Number("KB / io", "Average size of a log write", above=0, most=4096)],
     response_ms: ResponseMs,
     limit_pct: LimitPct,
-    target_mb_per_s: TargetMbPerS = None,
+    target_mb_per_s: Annotated[
+        Quantity | None, Number("MB / s", "Log rate to reach, of each copy", above=0, most=1_000_000)
+    ] = None,
     copies: Copies = 1,
 ) -> dict[str, Output]:
     """Log rate of one zHyperLink path within the limit of its busy time.
@@ -143,9 +128,7 @@ def zhyperlink_log_rate_per_pfid(
         "writes_per_s_per_pfid": writes,
         "mb_per_s_per_pfid": rate,
         "pfids_needed": needed,
-        "findings": applicable_advice(
-            "zhyperlink-log-rate-per-pfid",
-            kb_per_write=kb_per_write,
+        "findings": Advice(
             track=figure("log-write-io-size").at(io="zhyperlink", stripes=1) * ONE_STRIPE,
             sample_kb=(sample_rate / sample_writes).to("KB / io"),
         ),

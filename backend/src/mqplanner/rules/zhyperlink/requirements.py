@@ -1,18 +1,12 @@
 """What has to be in place before MQ writes its active logs over zHyperLink (section 6)."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.inputs import Choice
-from mqplanner.rules.engine.outputs import Output, Unanswered
-from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Choice, Out, Output, Unanswered, applicable_advice, plan_input, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Loopback, MetroMirror
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
@@ -22,25 +16,6 @@ zos_level_input = plan_input(Lpar, "zos_level")
 LEVELS = {"machine": MACHINES, "control_unit": control_unit_input.values, "zos_level": zos_level_input.values}
 """From the oldest to the latest: a level that is not before the required one meets the requirement."""
 
-Machine = Annotated[str | None, Choice(MACHINES, "IBM Z machine")]
-LogControlUnit = Annotated[str | None, control_unit_input]
-ZosLevel = Annotated[str | None, zos_level_input]
-ZvmGuest = Annotated[bool | None, plan_input(Lpar, "zvm_guest")]
-Zhpf = Annotated[bool | None, plan_input(ControlUnit, "zhpf")]
-Hyperwrite = Annotated[
-    bool | None,
-    plan_input(ControlUnit, "hyperwrite", "Whether HYPERWRITE is enabled in z/OS (IECIOSxx, SETIOS)"),
-]
-Zhywrite = Annotated[
-    bool | None, plan_input(ControlUnit, "zhywrite", "Whether the queue manager uses zHyperWrite")
-]
-Zhylink = Annotated[
-    bool | None, plan_input(ControlUnit, "zhylink", "Whether the queue manager uses zHyperLink")
-]
-Apar = Annotated[
-    bool | None,
-    plan_input(Lpar, "apar_oa66234", "Whether APAR OA66234 is applied; counts with a loopback only"),
-]
 
 MET, NOT_MET, INCOMPLETE = "met", "not met", "incomplete"
 REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome"
@@ -58,17 +33,27 @@ REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome
     releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_requirements(
-    machine: Machine = None,
-    control_unit: LogControlUnit = None,
-    zos_level: ZosLevel = None,
-    zvm_guest: ZvmGuest = None,
-    zhpf: Zhpf = None,
-    hyperwrite: Hyperwrite = None,
-    zhywrite: Zhywrite = None,
-    zhylink: Zhylink = None,
+    machine: Annotated[str | None, Choice(MACHINES, "IBM Z machine")] = None,
+    control_unit: Annotated[str | None, control_unit_input] = None,
+    zos_level: Annotated[str | None, zos_level_input] = None,
+    zvm_guest: Annotated[bool | None, plan_input(Lpar, "zvm_guest")] = None,
+    zhpf: Annotated[bool | None, plan_input(ControlUnit, "zhpf")] = None,
+    hyperwrite: Annotated[
+        bool | None,
+        plan_input(ControlUnit, "hyperwrite", "Whether HYPERWRITE is enabled in z/OS (IECIOSxx, SETIOS)"),
+    ] = None,
+    zhywrite: Annotated[
+        bool | None, plan_input(ControlUnit, "zhywrite", "Whether the queue manager uses zHyperWrite")
+    ] = None,
+    zhylink: Annotated[
+        bool | None, plan_input(ControlUnit, "zhylink", "Whether the queue manager uses zHyperLink")
+    ] = None,
     metro_mirror: MetroMirror = False,
     loopback: Loopback = False,
-    apar_oa66234: Apar = None,
+    apar_oa66234: Annotated[
+        bool | None,
+        plan_input(Lpar, "apar_oa66234", "Whether APAR OA66234 is applied; counts with a loopback only"),
+    ] = None,
 ) -> dict[str, Output]:
     """Whether MQ can write its active logs over zHyperLink.
 

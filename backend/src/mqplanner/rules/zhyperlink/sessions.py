@@ -1,25 +1,13 @@
 """The write sessions (tokens) that zHyperLink takes of a storage control unit (section 6)."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice
-from mqplanner.rules.engine.groups import Groups
-from mqplanner.rules.engine.inputs import Number
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Groups, Number, Out, Output, rule
 from mqplanner.rules.logging.published_rates import peaks_over_zhyperlink
-from mqplanner.rules.zhyperlink.inputs import (
-    ZHYPERLINK_RELEASES,
-    Copies,
-    Loopback,
-    MetroMirror,
-    Stripes,
-)
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, Loopback, MetroMirror, Stripes
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.functions import most, round_up, total
 
@@ -41,22 +29,6 @@ class SessionUser:
         Quantity, Number("queue_manager", "How many like this", least=1, most=10_000, integer=True)
     ] = 1  # type: ignore[assignment]
     name: str | None = None
-
-
-QueueManagers = Annotated[
-    Sequence[SessionUser],
-    Groups(SessionUser, "Queue managers with ZHYLINK(YES) whose logs are on this control unit"),
-]
-OtherSessions = Annotated[
-    Quantity,
-    Number(
-        "session",
-        "Write sessions of other users of the control unit, such as Db2",
-        least=0,
-        most=1_000_000,
-        integer=True,
-    ),
-]
 
 
 @rule(
@@ -85,11 +57,7 @@ def zhyperlink_write_sessions(
     return {
         "sessions": sessions,
         "sessions_per_device": sessions_on_one_device(sessions, metro_mirror, loopback),
-        "findings": applicable_advice(
-            "zhyperlink-write-sessions",
-            metro_mirror=metro_mirror,
-            loopback=loopback,
-        ),
+        "findings": Advice(),
     }
 
 
@@ -122,8 +90,20 @@ def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: boo
     releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_session_budget(
-    queue_managers: QueueManagers,
-    other_sessions: OtherSessions = 0,  # type: ignore[assignment]
+    queue_managers: Annotated[
+        Sequence[SessionUser],
+        Groups(SessionUser, "Queue managers with ZHYLINK(YES) whose logs are on this control unit"),
+    ],
+    other_sessions: Annotated[
+        Quantity,
+        Number(
+            "session",
+            "Write sessions of other users of the control unit, such as Db2",
+            least=0,
+            most=1_000_000,
+            integer=True,
+        ),
+    ] = 0,  # type: ignore[assignment]
 ) -> dict[str, Output]:
     """Write sessions of one storage control unit: needed, free and missing.
 
@@ -140,11 +120,9 @@ def zhyperlink_session_budget(
         "free": most(limit - used, NO_SESSION),
         "fallback": fallback,
         "used_pct": (used / limit).to("pct"),
-        "findings": applicable_advice(
-            "zhyperlink-session-budget",
+        "findings": Advice(
             fallback=fallback,
             limit=limit,
-            other_sessions=other_sessions,
             striped_dual_logs=2 in striped_copies,
             striped_single_logs=1 in striped_copies,
             **{f"dual_{name}": peak for name, peak in peaks_over_zhyperlink(2).items()},

@@ -1,16 +1,12 @@
 """Whether striped logs suit zHyperLink (section 6)."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from typing import Annotated
 
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine.findings import applicable_advice, applicable_errata
-from mqplanner.rules.engine.outputs import Output, Range
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine import Advice, Out, Output, Range, applicable_errata, rule
 from mqplanner.rules.logging.published_rates import (
     PERFORMANCE,
     ZHPF,
@@ -21,12 +17,7 @@ from mqplanner.rules.logging.published_rates import (
     published_sizes,
 )
 from mqplanner.rules.shared.inputs import MessageKB
-from mqplanner.rules.zhyperlink.inputs import (
-    ZHYPERLINK_RELEASES,
-    Copies,
-    MeasuredPfids,
-    stripes_input,
-)
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, MeasuredPfids, stripes_input
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import largest_option, with_note
@@ -34,8 +25,6 @@ from mqplanner.units.functions import largest_option, with_note
 UNSTRIPED = 1
 NO_CHANGE = constant(0, "pct", "no change")
 SHORTFALL = "zhyperlink-pfid-shortfall"
-
-PlannedStripes = Annotated[Quantity, replace(stripes_input, discrete=True)]
 
 
 @rule(
@@ -67,7 +56,11 @@ PlannedStripes = Annotated[Quantity, replace(stripes_input, discrete=True)]
     releases=ZHYPERLINK_RELEASES,
 )
 def zhyperlink_stripe_advice(
-    *, copies: Copies, stripes: PlannedStripes, pfids: MeasuredPfids = 16, message_kb: MessageKB
+    *,
+    copies: Copies,
+    stripes: Annotated[Quantity, replace(stripes_input, discrete=True)],
+    pfids: MeasuredPfids = 16,
+    message_kb: MessageKB,
 ) -> dict[str, Output]:
     """Effect of stripes on the log rate, with zHPF and with zHyperLink.
 
@@ -82,12 +75,7 @@ def zhyperlink_stripe_advice(
         "zhyperlink_kb_per_stripe_by_division": _by_division(stripes),
         **{f"{option.replace('-', '_')}_mb_per_s": rate for option, rate in rates.items()},
         "best": largest_option(published)[1],
-        "findings": applicable_advice(
-            "zhyperlink-stripe-advice",
-            copies=copies,
-            stripes=stripes,
-            pfids=pfids,
-            message_kb=message_kb,
+        "findings": Advice(
             smallest_measured=published_sizes()[0],
             saving=NO_CHANGE - figure("zhyperlink-striping-cost").at(copies=1),
             **peaks_over_zhyperlink(copies),
