@@ -33,7 +33,7 @@ def _rules(rules: list[Rule], examples: list[Path]) -> Iterator[str]:
         if not any(path.as_posix().endswith(place) for path in examples):
             yield f"the rule {rule.id} has no worked example: write rules/{place}"
         if not rule.figures:
-            yield f"the rule {rule.id} cites nothing: name the figures that it reads in figures=(...) of @rule"
+            yield f"the rule {rule.id} cites nothing: name the figures that it reads in @reads(...)"
 
 
 def _examples(rules: list[Rule], examples: list[Path]) -> Iterator[str]:
@@ -53,7 +53,7 @@ def _figures(rules: list[Rule], figures: FigureCatalog, source: str) -> Iterator
     for id in figures.ids():
         used = id in read or id in errata or f'"{id}"' in source
         if not used and not figures.figure(id).file.reference_only:
-            yield f"no rule reads the figure {id}: name it in figures=(...), or mark it reference_only: true"
+            yield f"no rule reads the figure {id}: name it in @reads(...), or mark it reference_only: true"
         if id in read and figures.figure(id).file.reference_only:
             yield f"a rule reads the figure {id}: take reference_only from its file"
 

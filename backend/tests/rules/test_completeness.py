@@ -45,9 +45,7 @@ def test_an_example_in_the_folder_of_another_topic():
 def test_a_rule_without_a_citation():
     without = Rule("csa-new", 1, planted, [], ())
     (defect,) = found([without], [RULES / "csa/examples/csa-new.yaml"])
-    assert (
-        defect == "the rule csa-new cites nothing: name the figures that it reads in figures=(...) of @rule"
-    )
+    assert defect == "the rule csa-new cites nothing: name the figures that it reads in @reads(...)"
 
 
 def test_a_rule_that_reads_an_unknown_figure():
@@ -71,7 +69,7 @@ def test_a_figure_that_no_rule_reads(data):
     text = (data / "csa-initial.yaml").read_text("utf-8")
     (data / "csa-new.yaml").write_text(text.replace("id: csa-initial", "id: csa-new"), "utf-8")
     (defect,) = found(figures=FigureCatalog(data.parent))
-    assert defect.startswith("no rule reads the figure csa-new: name it in figures=(...)")
+    assert defect.startswith("no rule reads the figure csa-new: name it in @reads(...)")
 
 
 def test_a_figure_for_reference_only_that_a_rule_reads(data):
@@ -101,9 +99,9 @@ def test_a_rule_outside_the_topics_is_refused_where_it_is_declared():
     with pytest.raises(
         TypeError, match=r"declares the rule csa-new in no topic: move it to rules/<topic>, one of csa"
     ):
-        rule("csa-new", outputs=[])(planted)
+        rule("csa-new")(planted)
 
 
 def test_a_rule_that_is_declared_twice_is_refused():
     with pytest.raises(TypeError, match=r"the rule csa-initial is declared twice, in mqplanner.rules.csa"):
-        rule("csa-initial", outputs=[])(planted)
+        rule("csa-initial")(planted)

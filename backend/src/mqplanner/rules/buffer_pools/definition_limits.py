@@ -23,6 +23,8 @@ from mqplanner.rules.engine import (
     applicable_advice,
     plan_input,
     problem_points,
+    reads,
+    returns,
     rule,
 )
 from mqplanner.rules.shared.inputs import Release
@@ -35,22 +37,12 @@ DEFINITION = "bufferpool-definition"
 ID_RANGE, POOLS_BEFORE = "bufferpool-id-range", "bufferpool-number"
 
 
-@rule(
-    "bufferpool-limits",
-    order=6,
-    outputs=[
-        Out("allowed", None, "Whether the reports allow this definition: yes or no"),
-        Out("storage_mb", "MB", "Storage of the pool"),
-        Out("findings", None, "What forbids it, and advice that applies"),
-    ],
-    figures=(
-        *LOCATION_LIMITS,
-        "bufferpool-buffer-size",
-        POOLS_BEFORE,
-        ID_RANGE,
-        OPMODE,
-        "bufferpool-page-sets",
-    ),
+@rule("bufferpool-limits", order=6)
+@reads(*LOCATION_LIMITS, "bufferpool-buffer-size", POOLS_BEFORE, ID_RANGE, OPMODE, "bufferpool-page-sets")
+@returns(
+    Out("allowed", None, "Whether the reports allow this definition: yes or no"),
+    Out("storage_mb", "MB", "Storage of the pool"),
+    Out("findings", None, "What forbids it, and advice that applies"),
 )
 def bufferpool_limits(
     *,

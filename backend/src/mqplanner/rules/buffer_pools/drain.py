@@ -6,7 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import MOST_MESSAGES, PutRate
-from mqplanner.rules.engine import Finding, Number, Out, Output, applicable_advice, rule
+from mqplanner.rules.engine import Finding, Number, Out, Output, applicable_advice, reads, returns, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, most, total, with_note
@@ -16,20 +16,17 @@ NO_MESSAGES = constant(0, "message", "no message")
 NO_RATE = constant(0, "message / s", "no message a second")
 
 
-@rule(
-    "bufferpool-drain",
-    order=3,
-    outputs=[
-        Out("seconds_to_drain", "s", "Until the queue is empty; none where it does not drain"),
-        Out("seconds_from_page_set", "s", "The part of it spent on messages from the page set"),
-        Out("seconds_from_buffers", "s", "The part of it spent on messages from buffers"),
-        Out("page_set_rate_per_s", "message / s", "Rate of gets from the page set"),
-        Out("buffer_rate_per_s", "message / s", "Rate of gets from buffers"),
-        Out("messages_on_page_set", "message", "Messages to be got from the page set"),
-        Out("messages_in_buffers", "message", "Messages to be got from buffers"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(GET_RATE, "bufferpool-adaptor-report"),
+@rule("bufferpool-drain", order=3)
+@reads(GET_RATE, "bufferpool-adaptor-report")
+@returns(
+    Out("seconds_to_drain", "s", "Until the queue is empty; none where it does not drain"),
+    Out("seconds_from_page_set", "s", "The part of it spent on messages from the page set"),
+    Out("seconds_from_buffers", "s", "The part of it spent on messages from buffers"),
+    Out("page_set_rate_per_s", "message / s", "Rate of gets from the page set"),
+    Out("buffer_rate_per_s", "message / s", "Rate of gets from buffers"),
+    Out("messages_on_page_set", "message", "Messages to be got from the page set"),
+    Out("messages_in_buffers", "message", "Messages to be got from buffers"),
+    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_drain(
     depth: Annotated[

@@ -11,7 +11,7 @@ from mqplanner.rules.buffer_pools.buffers import (
     PutRate,
     buffers_for_message,
 )
-from mqplanner.rules.engine import Advice, Out, Output, Series, rule
+from mqplanner.rules.engine import Advice, Out, Output, Series, reads, returns, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.comparisons import everywhere
@@ -21,21 +21,16 @@ from mqplanner.units.number_format import format_number
 NO_GROWTH = constant(0, "message / s", "no growth")
 
 
-@rule(
-    "bufferpool-fill",
-    order=2,
-    outputs=[
-        Out("seconds_to_dwp", "s", "From an empty pool until deferred write starts; none where gets keep up"),
-        Out(
-            "seconds_to_full", "s", "Until all buffers are in use, none being freed; none where gets keep up"
-        ),
-        Out("depth_at_dwp", "message", "Whole messages in the pool as deferred write starts"),
-        Out("depth_at_dwp_stop", "message", "Whole messages in the pool as deferred write stops again"),
-        Out("depth_at_full", "message", "Whole messages in a full pool"),
-        Out("depth_over_time", None, "Depth by seconds; none where gets keep up, or over many points"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("bufferpool-dwp-thresholds", *BUFFERS_PER_MESSAGE, *HEADER),
+@rule("bufferpool-fill", order=2)
+@reads("bufferpool-dwp-thresholds", *BUFFERS_PER_MESSAGE, *HEADER)
+@returns(
+    Out("seconds_to_dwp", "s", "From an empty pool until deferred write starts; none where gets keep up"),
+    Out("seconds_to_full", "s", "Until all buffers are in use, none being freed; none where gets keep up"),
+    Out("depth_at_dwp", "message", "Whole messages in the pool as deferred write starts"),
+    Out("depth_at_dwp_stop", "message", "Whole messages in the pool as deferred write stops again"),
+    Out("depth_at_full", "message", "Whole messages in a full pool"),
+    Out("depth_over_time", None, "Depth by seconds; none where gets keep up, or over many points"),
+    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_fill(
     *,

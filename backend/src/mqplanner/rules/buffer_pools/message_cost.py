@@ -6,7 +6,7 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import buffers_input, storage_of
 from mqplanner.rules.buffer_pools.pool_advice import OPMODE, PAGE_CLASSES, has_64bit_pools
-from mqplanner.rules.engine import Advice, Flag, Out, Output, Unanswered, rule
+from mqplanner.rules.engine import Advice, Flag, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import total, with_sources_of
@@ -21,21 +21,18 @@ TASKS = {
 RESOURCES = {"cpu": ("CPU", "cpu_us / message"), "elapsed": ("Elapsed time", "us / message")}
 
 
-@rule(
-    "bufferpool-message-cost",
-    order=4,
-    outputs=[
-        Out("cpu_us", "cpu_us / message", "CPU of one message over all tasks"),
-        Out("elapsed_us", "us / message", "Elapsed time of all tasks added up; no response time"),
-        *(
-            Out(f"{task.replace('-', '_')}_{resource}_us", unit, f"{word} of {TASKS[task]}")
-            for task, (resource, (word, unit)) in product(TASKS, RESOURCES.items())
-        ),
-        Out("cpu_saving_pct", "pct", "CPU that a pool large enough saves on one too small"),
-        Out("elapsed_saving_pct", "pct", "Elapsed time that it saves"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("bufferpool-message-cost", "bufferpool-cost-reduction", "bufferpool-adaptor-report"),
+@rule("bufferpool-message-cost", order=4)
+@reads("bufferpool-message-cost", "bufferpool-cost-reduction", "bufferpool-adaptor-report")
+@returns(
+    Out("cpu_us", "cpu_us / message", "CPU of one message over all tasks"),
+    Out("elapsed_us", "us / message", "Elapsed time of all tasks added up; no response time"),
+    *(
+        Out(f"{task.replace('-', '_')}_{resource}_us", unit, f"{word} of {TASKS[task]}")
+        for task, (resource, (word, unit)) in product(TASKS, RESOURCES.items())
+    ),
+    Out("cpu_saving_pct", "pct", "CPU that a pool large enough saves on one too small"),
+    Out("elapsed_saving_pct", "pct", "Elapsed time that it saves"),
+    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_message_cost(message_kb: MessageKB, fits: Fits) -> dict[str, Output]:
     """What one message costs from the put to the network, in all and by task.
@@ -66,15 +63,12 @@ def _cost_by_task(resource: str, message_kb: Quantity, fits: str) -> dict[str, Q
     }
 
 
-@rule(
-    "bufferpool-page-fix",
-    order=5,
-    outputs=[
-        Out("cpu_saving_pct", "pct", "CPU that page-fixing saves the queue manager that puts"),
-        Out("real_storage_mb", "MB", "Real storage that the pool then holds for good; needs `buffers`"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("bufferpool-page-fix-saving", "bufferpool-buffer-size", OPMODE, PAGE_CLASSES),
+@rule("bufferpool-page-fix", order=5)
+@reads("bufferpool-page-fix-saving", "bufferpool-buffer-size", OPMODE, PAGE_CLASSES)
+@returns(
+    Out("cpu_saving_pct", "pct", "CPU that page-fixing saves the queue manager that puts"),
+    Out("real_storage_mb", "MB", "Real storage that the pool then holds for good; needs `buffers`"),
+    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_page_fix(
     release: Release,

@@ -13,7 +13,7 @@ from mqplanner.rules.buffer_pools.buffers import (
     storage_at,
 )
 from mqplanner.rules.buffer_pools.pool_advice import LOCATION_LIMITS, location_facts
-from mqplanner.rules.engine import Advice, Number, Out, Output, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, reads, returns, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED
@@ -26,16 +26,13 @@ most_depth_input = Number(
 )
 
 
-@rule(
-    "bufferpool-size",
-    order=1,
-    outputs=[
-        Out("buffers", "buffer", "Smallest BUFFERS that keep the depth under the start of deferred write"),
-        Out("storage_mb", "MB", "Storage of these buffers"),
-        Out("buffers_per_message", "buffer / message", "Buffers taken for one message"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(DWP_THRESHOLDS, *BUFFERS_PER_MESSAGE, *HEADER, *LOCATION_LIMITS),
+@rule("bufferpool-size", order=1)
+@reads(DWP_THRESHOLDS, *BUFFERS_PER_MESSAGE, *HEADER, *LOCATION_LIMITS)
+@returns(
+    Out("buffers", "buffer", "Smallest BUFFERS that keep the depth under the start of deferred write"),
+    Out("storage_mb", "MB", "Storage of these buffers"),
+    Out("buffers_per_message", "buffer / message", "Buffers taken for one message"),
+    Out("findings", None, "Advice that applies"),
 )
 def bufferpool_size(
     depth: Annotated[Quantity, most_depth_input],

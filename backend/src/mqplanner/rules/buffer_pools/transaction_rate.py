@@ -3,24 +3,21 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Choice, Out, Output, rule
+from mqplanner.rules.engine import Choice, Out, Output, reads, returns, rule
 from mqplanner.units import constant
 
 TABLES = {1: "bufferpool-rate-one-requester", 2: "bufferpool-rate-two-requesters"}
 BELOW_THE_BAR = "31-bit"
 
 
-@rule(
-    "bufferpool-rate",
-    order=7,
-    outputs=[
-        Out("transactions_per_s", "transaction / s", "Transactions a second, each one put and one get"),
-        Out("cpu_us_per_transaction", "cpu_us / transaction", "CPU of one transaction"),
-        Out("lpar_busy_pct", "pct", "How busy the LPAR was"),
-        Out("channel_path_busy_pct", "pct", "How busy the channel path to the disks was"),
-        Out("rate_gain_pct", "pct", "Rate gained on 31-bit pools with as many requesters"),
-    ],
-    figures=tuple(TABLES.values()),
+@rule("bufferpool-rate", order=7)
+@reads(*tuple(TABLES.values()))
+@returns(
+    Out("transactions_per_s", "transaction / s", "Transactions a second, each one put and one get"),
+    Out("cpu_us_per_transaction", "cpu_us / transaction", "CPU of one transaction"),
+    Out("lpar_busy_pct", "pct", "How busy the LPAR was"),
+    Out("channel_path_busy_pct", "pct", "How busy the channel path to the disks was"),
+    Out("rate_gain_pct", "pct", "Rate gained on 31-bit pools with as many requesters"),
 )
 def bufferpool_rate(
     requesters_per_queue: Annotated[int, Choice((1, 2), "Requesters that put to and get from each queue")],

@@ -17,7 +17,18 @@ from mqplanner.rules.channel_initiator.memlimit import (
     storage_64bit,
 )
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
-from mqplanner.rules.engine import Choice, Groups, Out, Output, Problem, Table, Unanswered, rule
+from mqplanner.rules.engine import (
+    Choice,
+    Groups,
+    Out,
+    Output,
+    Problem,
+    Table,
+    Unanswered,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (
@@ -58,33 +69,30 @@ class CountedChannels:
         return conversations_problems(self.sharecnv, self.conversations) if is_client else []
 
 
-@rule(
-    "chinit-plan",
-    order=7,
-    outputs=[
-        Out("used_31bit_mb", "MB", "31-bit storage of all channels"),
-        Out("limit_31bit_mb", "MB", "31-bit storage for channels below the threshold"),
-        Out("headroom_31bit_mb", "MB", "What is left of it"),
-        Out("used_64bit_mb", "MB", "64-bit storage of all client channels and class(4) trace; from 9.4 on"),
-        Out("limit_64bit_mb", "MB", "MEMLIMIT, where it is given"),
-        Out("headroom_64bit_mb", "MB", "What is left of it"),
-        Out("channels", "channel", "All channels"),
-        Out("limit_channels", "channel", "MAXCHL"),
-        Out("headroom_channels", "channel", "Channels that MAXCHL still allows"),
-        Out("binding", None, "The limit that is met first as all groups grow alike"),
-        Out("by_release", None, "The same plan under each release with published footprints"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "chinit-31bit-threshold",
-        *SVRCONN_31BIT,
-        "chinit-mca-31bit",
-        "chinit-maxchl-limit",
-        "chinit-class4-storage",
-        "chinit-memlimit-class4",
-        "chinit-memlimit-minimum",
-        *SVRCONN_64BIT,
-    ),
+@rule("chinit-plan", order=7)
+@reads(
+    "chinit-31bit-threshold",
+    *SVRCONN_31BIT,
+    "chinit-mca-31bit",
+    "chinit-maxchl-limit",
+    "chinit-class4-storage",
+    "chinit-memlimit-class4",
+    "chinit-memlimit-minimum",
+    *SVRCONN_64BIT,
+)
+@returns(
+    Out("used_31bit_mb", "MB", "31-bit storage of all channels"),
+    Out("limit_31bit_mb", "MB", "31-bit storage for channels below the threshold"),
+    Out("headroom_31bit_mb", "MB", "What is left of it"),
+    Out("used_64bit_mb", "MB", "64-bit storage of all client channels and class(4) trace; from 9.4 on"),
+    Out("limit_64bit_mb", "MB", "MEMLIMIT, where it is given"),
+    Out("headroom_64bit_mb", "MB", "What is left of it"),
+    Out("channels", "channel", "All channels"),
+    Out("limit_channels", "channel", "MAXCHL"),
+    Out("headroom_channels", "channel", "Channels that MAXCHL still allows"),
+    Out("binding", None, "The limit that is met first as all groups grow alike"),
+    Out("by_release", None, "The same plan under each release with published footprints"),
+    Out("findings", None, "Advice that applies"),
 )
 def chinit_plan(
     release: Release,

@@ -12,7 +12,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_64bit import has_64bit_buffers
-from mqplanner.rules.engine import Out, Output, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import MessageKB, Release, Sharecnv
 from mqplanner.units import Quantity, constant
@@ -29,14 +29,11 @@ SVRCONN_31BIT = (TABLE, MEASURED_COUNT, STORAGE)
 EXACT_COUNT, UPPER_COUNT = "as stated", "fewer than this"
 
 
-@rule(
-    "chinit-svrconn-31bit",
-    order=1,
-    outputs=[
-        Out("kb_per_channel", "KB / channel", "31-bit storage of one channel instance"),
-        Out("kb_per_conversation", "KB / conversation", "The same for one conversation, all of them in use"),
-    ],
-    figures=SVRCONN_31BIT,
+@rule("chinit-svrconn-31bit", order=1)
+@reads(*SVRCONN_31BIT)
+@returns(
+    Out("kb_per_channel", "KB / channel", "31-bit storage of one channel instance"),
+    Out("kb_per_conversation", "KB / conversation", "The same for one conversation, all of them in use"),
 )
 def chinit_svrconn_31bit(release: Release, sharecnv: Sharecnv, message_kb: MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one SVRCONN channel.
@@ -115,14 +112,11 @@ def _with_count(footprint: Quantity, release: str, sharecnv: int) -> Quantity:
     return Quantity(footprint.value, footprint.unit, footprint.basis, reason, footprint.operands)
 
 
-@rule(
-    "chinit-mca-31bit",
-    order=2,
-    outputs=[
-        Out("kb_per_channel", "KB / channel", "31-bit storage of one message channel"),
-        Out("overhead_kb", "KB / channel", "What it takes over a channel with 1 KB messages"),
-    ],
-    figures=("chinit-mca-31bit",),
+@rule("chinit-mca-31bit", order=2)
+@reads("chinit-mca-31bit")
+@returns(
+    Out("kb_per_channel", "KB / channel", "31-bit storage of one message channel"),
+    Out("overhead_kb", "KB / channel", "What it takes over a channel with 1 KB messages"),
 )
 def chinit_mca_31bit(release: Release, message_kb: MessageKB) -> dict[str, Output]:
     """31-bit storage of the channel initiator for one message channel (MCA).

@@ -2,7 +2,7 @@
 
 from mqplanner.figures.catalog import figure
 from mqplanner.releases import is_at_least
-from mqplanner.rules.engine import Out, Output, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import AnyConversations, AnySharecnv, MessageBytes
 from mqplanner.units import Quantity, constant, given
@@ -18,15 +18,12 @@ SVRCONN_64BIT = (
 )
 
 
-@rule(
-    "chinit-svrconn-64bit",
-    order=5,
-    outputs=[
-        Out("buffer_kb", "KB", "Size of the pool from which one buffer comes"),
-        Out("kb_per_channel", "KB / channel", "64-bit storage of one channel instance"),
-        Out("kb_per_conversation", "KB / conversation", "The same for one conversation"),
-    ],
-    figures=SVRCONN_64BIT,
+@rule("chinit-svrconn-64bit", order=5)
+@reads(*SVRCONN_64BIT)
+@returns(
+    Out("buffer_kb", "KB", "Size of the pool from which one buffer comes"),
+    Out("kb_per_channel", "KB / channel", "64-bit storage of one channel instance"),
+    Out("kb_per_conversation", "KB / conversation", "The same for one conversation"),
 )
 def chinit_svrconn_64bit(
     message_bytes: MessageBytes, sharecnv: AnySharecnv, conversations: AnyConversations = None

@@ -6,7 +6,7 @@ from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_31bit import MEASURED_COUNT, SVRCONN_31BIT, svrconn_31bit
 from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, has_64bit_buffers, svrconn_64bit
 from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
-from mqplanner.rules.engine import Out, Output, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.shared.conversations import conversations_per_channel
 from mqplanner.rules.shared.inputs import (
     Maxchl,
@@ -26,15 +26,12 @@ _NO_MEMLIMIT = (
 )
 
 
-@rule(
-    "chinit-max-svrconn",
-    order=4,
-    outputs=[
-        Out("max_channels", "channel", "SVRCONN channel instances that fit"),
-        Out("max_conversations", "conversation", "Conversations that these carry"),
-        Out("binding", None, "The limit that is met first"),
-    ],
-    figures=("chinit-31bit-threshold", *SVRCONN_31BIT, "chinit-maxchl-limit", *SVRCONN_64BIT),
+@rule("chinit-max-svrconn", order=4)
+@reads("chinit-31bit-threshold", *SVRCONN_31BIT, "chinit-maxchl-limit", *SVRCONN_64BIT)
+@returns(
+    Out("max_channels", "channel", "SVRCONN channel instances that fit"),
+    Out("max_conversations", "conversation", "Conversations that these carry"),
+    Out("binding", None, "The limit that is met first"),
 )
 def chinit_max_svrconn(
     release: Release,

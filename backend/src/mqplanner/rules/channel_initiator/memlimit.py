@@ -6,7 +6,18 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channel_initiator.footprint_64bit import SVRCONN_64BIT, svrconn_64bit
-from mqplanner.rules.engine import Finding, Groups, Out, Output, Problem, Unanswered, applicable_advice, rule
+from mqplanner.rules.engine import (
+    Finding,
+    Groups,
+    Out,
+    Output,
+    Problem,
+    Unanswered,
+    applicable_advice,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.shared.connection_groups import channels_text
 from mqplanner.rules.shared.conversations import conversations_problems
 from mqplanner.rules.shared.inputs import (
@@ -39,16 +50,13 @@ class SvrconnChannels:
         return conversations_problems(int(self.sharecnv.value), self.conversations)
 
 
-@rule(
-    "chinit-memlimit",
-    order=6,
-    outputs=[
-        Out("needed_mb", "MB", "64-bit storage that channels and class(4) trace take"),
-        Out("memlimit_gb", "GB", "MEMLIMIT to set: whole GB, at least the published minimum"),
-        Out("free_mb", "MB", "What is left under the given MEMLIMIT"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(*SVRCONN_64BIT, CLASS4_TRACE, CLASS4_ALLOCATION, MINIMUM),
+@rule("chinit-memlimit", order=6)
+@reads(*SVRCONN_64BIT, CLASS4_TRACE, CLASS4_ALLOCATION, MINIMUM)
+@returns(
+    Out("needed_mb", "MB", "64-bit storage that channels and class(4) trace take"),
+    Out("memlimit_gb", "GB", "MEMLIMIT to set: whole GB, at least the published minimum"),
+    Out("free_mb", "MB", "What is left under the given MEMLIMIT"),
+    Out("findings", None, "Advice that applies"),
 )
 def chinit_memlimit(
     groups: Annotated[

@@ -3,22 +3,19 @@
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import InvalidInputs, Out, Output, Problem, rule
+from mqplanner.rules.engine import InvalidInputs, Out, Output, Problem, reads, returns, rule
 from mqplanner.rules.shared.inputs import StorageMB, Threshold
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import most, round_down, with_note
 from mqplanner.units.number_format import format_number, json_value, number_with_unit
 
 
-@rule(
-    "chinit-usable-31bit",
-    order=3,
-    outputs=[
-        Out("total_mb", "MB", "Local storage of the channel initiator, used and free"),
-        Out("usable_mb", "MB", "What it may use below the threshold, whole MB"),
-        Out("available_mb", "MB", "What of that is left for channels"),
-    ],
-    figures=("chinit-31bit-threshold",),
+@rule("chinit-usable-31bit", order=3)
+@reads("chinit-31bit-threshold")
+@returns(
+    Out("total_mb", "MB", "Local storage of the channel initiator, used and free"),
+    Out("usable_mb", "MB", "What it may use below the threshold, whole MB"),
+    Out("available_mb", "MB", "What of that is left for channels"),
 )
 def chinit_usable_31bit(
     used_mb: StorageMB, free_mb: StorageMB, threshold_pct: Threshold

@@ -4,21 +4,17 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES
-from mqplanner.rules.engine import Advice, Number, Out, Output, Range, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Range, reads, returns, rule
 from mqplanner.units import Quantity
 
 
-@rule(
-    "cluster-xmitq-cost",
-    order=5,
-    outputs=[
-        Out("extra_put_us", "cpu_us / message", "CPU added to an MQPUT, from and to"),
-        Out("extra_put_us_low", "cpu_us / message", "CPU added to an MQPUT, at least"),
-        Out("extra_put_us_high", "cpu_us / message", "CPU added to an MQPUT, at most"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("cluster-xmitq-overhead",),
-    releases=MEASURED_RELEASES,
+@rule("cluster-xmitq-cost", order=5, releases=MEASURED_RELEASES)
+@reads("cluster-xmitq-overhead")
+@returns(
+    Out("extra_put_us", "cpu_us / message", "CPU added to an MQPUT, from and to"),
+    Out("extra_put_us_low", "cpu_us / message", "CPU added to an MQPUT, at least"),
+    Out("extra_put_us_high", "cpu_us / message", "CPU added to an MQPUT, at most"),
+    Out("findings", None, "Advice that applies"),
 )
 def cluster_xmitq_cost(
     *,

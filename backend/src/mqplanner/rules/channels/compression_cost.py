@@ -4,7 +4,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES, Tls
-from mqplanner.rules.engine import Advice, Choice, Out, Output, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, reads, returns, rule
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import with_sources_of
@@ -13,29 +13,25 @@ NO_COMPRESSION, HARDWARE, SOFTWARE = "none", "zlibfast-hardware", "software"
 COST_IN_SOFTWARE = constant(100, "pct", "the cost in software")
 
 
-@rule(
-    "compression-cost",
-    order=4,
-    outputs=[
-        Out("outbound_dispatcher_us", "cpu_us / message", "Dispatcher of the sending channel"),
-        Out("outbound_ssl_us", "cpu_us / message", "SSL task of the sending channel"),
-        Out("outbound_us", "cpu_us / message", "Both tasks of the sending channel"),
-        Out("inbound_dispatcher_us", "cpu_us / message", "Dispatcher of the receiving channel"),
-        Out("inbound_ssl_us", "cpu_us / message", "SSL task of the receiving channel"),
-        Out("inbound_us", "cpu_us / message", "Both tasks of the receiving channel"),
-        Out("both_ends_us", "cpu_us / message", "Sending and receiving channel together"),
-        Out("added_us", "cpu_us / message", "What compression adds to it"),
-        Out("outbound_saving_pct", "pct", "Saved on the sending channel against compression in software"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "compression-task-cost",
-        "compression-zedc-saving",
-        "compression-break-even",
-        "compression-break-point",
-        "compression-thresholds",
-    ),
-    releases=MEASURED_RELEASES,
+@rule("compression-cost", order=4, releases=MEASURED_RELEASES)
+@reads(
+    "compression-task-cost",
+    "compression-zedc-saving",
+    "compression-break-even",
+    "compression-break-point",
+    "compression-thresholds",
+)
+@returns(
+    Out("outbound_dispatcher_us", "cpu_us / message", "Dispatcher of the sending channel"),
+    Out("outbound_ssl_us", "cpu_us / message", "SSL task of the sending channel"),
+    Out("outbound_us", "cpu_us / message", "Both tasks of the sending channel"),
+    Out("inbound_dispatcher_us", "cpu_us / message", "Dispatcher of the receiving channel"),
+    Out("inbound_ssl_us", "cpu_us / message", "SSL task of the receiving channel"),
+    Out("inbound_us", "cpu_us / message", "Both tasks of the receiving channel"),
+    Out("both_ends_us", "cpu_us / message", "Sending and receiving channel together"),
+    Out("added_us", "cpu_us / message", "What compression adds to it"),
+    Out("outbound_saving_pct", "pct", "Saved on the sending channel against compression in software"),
+    Out("findings", None, "Advice that applies"),
 )
 def compression_cost(
     *,

@@ -13,7 +13,7 @@ from mqplanner.rules.channels.inputs import (
     share_after_compression,
 )
 from mqplanner.rules.channels.segments import headers, largest_segment
-from mqplanner.rules.engine import Advice, Number, Out, Output, PublishedDefault, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, PublishedDefault, reads, returns, rule
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB, MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import RULE_OF_THUMB
@@ -42,33 +42,23 @@ def _threshold(parameter: str, work: str) -> Number:
     )
 
 
-@rule(
-    "compression-path",
-    order=3,
-    outputs=[
-        Out("deflate", None, "Where full segments are compressed: hardware or software"),
-        Out(
-            "inflate", None, "Where they are decompressed: hardware, software, or none if nothing got smaller"
-        ),
-        Out(
-            "break_point_pct",
-            "pct",
-            "Compressibility up to which they are decompressed in hardware; 0: never",
-        ),
-        Out("segment_kb", "KB", "Segment before compression"),
-        Out("compressed_kb", "KB", "Segment after compression"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "channel-segment-limit",
-        "channel-segment-example",
-        THRESHOLDS,
-        "compression-break-point",
-        "compression-inflate-threshold-gain",
-        "compression-uncompressible",
-        "compression-requirements",
-    ),
-    releases=MEASURED_RELEASES,
+@rule("compression-path", order=3, releases=MEASURED_RELEASES)
+@reads(
+    "channel-segment-limit",
+    "channel-segment-example",
+    THRESHOLDS,
+    "compression-break-point",
+    "compression-inflate-threshold-gain",
+    "compression-uncompressible",
+    "compression-requirements",
+)
+@returns(
+    Out("deflate", None, "Where full segments are compressed: hardware or software"),
+    Out("inflate", None, "Where they are decompressed: hardware, software, or none if nothing got smaller"),
+    Out("break_point_pct", "pct", "Compressibility up to which they are decompressed in hardware; 0: never"),
+    Out("segment_kb", "KB", "Segment before compression"),
+    Out("compressed_kb", "KB", "Segment after compression"),
+    Out("findings", None, "Advice that applies"),
 )
 def compression_path(
     *,

@@ -2,7 +2,7 @@
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.channels.inputs import MEASURED_RELEASES, ONE_MESSAGE, Tls
-from mqplanner.rules.engine import Out, Output, rule
+from mqplanner.rules.engine import Out, Output, reads, returns, rule
 from mqplanner.rules.shared.inputs import MessageKB, yes_no
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
@@ -11,17 +11,13 @@ from mqplanner.units.functions import round_down, round_up, with_note
 LAST_SEGMENT = constant(1, "segment / message", "one more, for what is left and the headers")
 
 
-@rule(
-    "channel-segments",
-    order=1,
-    outputs=[
-        Out("segments", "segment / message", "Segments of one message"),
-        Out("dispatcher_requests", "request / message", "Dispatcher requests of one message"),
-        Out("segments_at_most", "segment / message", "Segments when the headers of the example are added"),
-        Out("segment_kb", "KB / segment", "Largest segment"),
-    ],
-    figures=("channel-segment-limit", "channel-segment-example", "dispatcher-requests"),
-    releases=MEASURED_RELEASES,
+@rule("channel-segments", order=1, releases=MEASURED_RELEASES)
+@reads("channel-segment-limit", "channel-segment-example", "dispatcher-requests")
+@returns(
+    Out("segments", "segment / message", "Segments of one message"),
+    Out("dispatcher_requests", "request / message", "Dispatcher requests of one message"),
+    Out("segments_at_most", "segment / message", "Segments when the headers of the example are added"),
+    Out("segment_kb", "KB / segment", "Largest segment"),
 )
 def channel_segments(*, message_kb: MessageKB, tls: Tls = False) -> dict[str, Output]:
     """Segments and dispatcher requests of one message.

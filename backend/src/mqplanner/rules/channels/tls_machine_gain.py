@@ -4,7 +4,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, Unanswered, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, Unanswered, reads, returns, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import with_note
@@ -15,19 +15,15 @@ OLDER_CARD, NEWER_CARD = CARDS = "CEX5S", "CEX6S"
 NO_CHANGE = constant(0, "pct", "no change")
 
 
-@rule(
-    "tls-machine-gain",
-    order=6,
-    outputs=[
-        Out("cost_change_pct", "pct", "Change of the transaction cost; less is below 0"),
-        Out("cost_is", None, "How the report means it: on average, or at most"),
-        Out("rate_change_pct", "pct", "Rise of the transaction rate, from and to"),
-        Out("rate_change_low_pct", "pct", "Rise of the transaction rate, at least"),
-        Out("rate_change_high_pct", "pct", "Rise of the transaction rate, at most"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("tls-machine-gain", "tls-cipher-cost"),
-    releases=("9.0",),
+@rule("tls-machine-gain", order=6, releases=("9.0",))
+@reads("tls-machine-gain", "tls-cipher-cost")
+@returns(
+    Out("cost_change_pct", "pct", "Change of the transaction cost; less is below 0"),
+    Out("cost_is", None, "How the report means it: on average, or at most"),
+    Out("rate_change_pct", "pct", "Rise of the transaction rate, from and to"),
+    Out("rate_change_low_pct", "pct", "Rise of the transaction rate, at least"),
+    Out("rate_change_high_pct", "pct", "Rise of the transaction rate, at most"),
+    Out("findings", None, "Advice that applies"),
 )
 def tls_machine_gain(
     *,

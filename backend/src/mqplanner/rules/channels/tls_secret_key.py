@@ -11,7 +11,7 @@ from mqplanner.rules.channels.inputs import (
     CompressiblePct,
     share_after_compression,
 )
-from mqplanner.rules.engine import Advice, Number, Out, Output, Range, cite, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Range, cite, reads, returns, rule
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import ASSUMED, EXTRAPOLATED, RULE_OF_THUMB
@@ -35,28 +35,22 @@ SEVERAL_NEGOTIATIONS = (
 )
 
 
-@rule(
-    "tls-secret-key",
-    order=2,
-    outputs=[
-        Out(
-            "messages_per_negotiation",
-            "message / negotiation",
-            "Messages sent under one key; below 1 where a message takes several",
-        ),
-        Out(
-            "us_per_message",
-            "cpu_us / message",
-            "CPU of negotiation for each message; from and to as published",
-        ),
-        Out("us_per_message_low", "cpu_us / message", "Lower end of it"),
-        Out("us_per_message_high", "cpu_us / message", "Upper end of it"),
-        Out("saved_us_per_message", "cpu_us / message", "What compression saves of it"),
-        Out("compressed_kb", "KB / message", "Message as it is sent"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("tls-secret-key-cost", "tls-secret-key-off"),
-    releases=MEASURED_RELEASES,
+@rule("tls-secret-key", order=2, releases=MEASURED_RELEASES)
+@reads("tls-secret-key-cost", "tls-secret-key-off")
+@returns(
+    Out(
+        "messages_per_negotiation",
+        "message / negotiation",
+        "Messages sent under one key; below 1 where a message takes several",
+    ),
+    Out(
+        "us_per_message", "cpu_us / message", "CPU of negotiation for each message; from and to as published"
+    ),
+    Out("us_per_message_low", "cpu_us / message", "Lower end of it"),
+    Out("us_per_message_high", "cpu_us / message", "Upper end of it"),
+    Out("saved_us_per_message", "cpu_us / message", "What compression saves of it"),
+    Out("compressed_kb", "KB / message", "Message as it is sent"),
+    Out("findings", None, "Advice that applies"),
 )
 def tls_secret_key(
     *,

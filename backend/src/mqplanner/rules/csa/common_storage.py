@@ -6,7 +6,7 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.document import Lpar
-from mqplanner.rules.engine import Groups, Out, Output, plan_input, rule
+from mqplanner.rules.engine import Groups, Out, Output, plan_input, reads, returns, rule
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
 from mqplanner.rules.shared.conversations import as_unmeasured, channel_storage, conversations_per_channel
 from mqplanner.rules.shared.inputs import Connection, Conversations, CsaSharecnv, Release
@@ -24,12 +24,9 @@ class CsaUser:
     )
 
 
-@rule(
-    "csa-initial",
-    order=1,
-    outputs=[Out("csa_mb", "MB / queue_manager", "Common storage of one queue manager as it starts")],
-    figures=("csa-initial",),
-)
+@rule("csa-initial", order=1)
+@reads("csa-initial")
+@returns(Out("csa_mb", "MB / queue_manager", "Common storage of one queue manager as it starts"))
 def csa_initial(release: Release) -> dict[str, Output]:
     """Common storage of a queue manager as it starts.
 
@@ -38,12 +35,9 @@ def csa_initial(release: Release) -> dict[str, Output]:
     return {"csa_mb": figure("csa-initial").at(release=release)}
 
 
-@rule(
-    "csa-per-connection",
-    order=2,
-    outputs=[Out("kb_per_connection", "KB / connection", "Common storage of one connection")],
-    figures=("csa-per-connection",),
-)
+@rule("csa-per-connection", order=2)
+@reads("csa-per-connection")
+@returns(Out("kb_per_connection", "KB / connection", "Common storage of one connection"))
 def csa_per_connection(
     release: Release, connection: Connection, sharecnv: CsaSharecnv = 0, conversations: Conversations = None
 ) -> dict[str, Output]:
@@ -71,15 +65,12 @@ def connection_csa(release: str, connection: str, sharecnv: int, conversations: 
     return as_unmeasured(channel / connections, sharecnv, sharing)
 
 
-@rule(
-    "csa-total",
-    order=3,
-    outputs=[
-        Out("total_mb", "MB", "Common storage of all queue managers of the LPAR"),
-        Out("headroom_mb", "MB", "What is left of the limit"),
-        Out("used_pct", "pct", "Share of the limit"),
-    ],
-    figures=("csa-initial", "csa-per-connection"),
+@rule("csa-total", order=3)
+@reads("csa-initial", "csa-per-connection")
+@returns(
+    Out("total_mb", "MB", "Common storage of all queue managers of the LPAR"),
+    Out("headroom_mb", "MB", "What is left of the limit"),
+    Out("used_pct", "pct", "Share of the limit"),
 )
 def csa_total(
     queue_managers: Annotated[

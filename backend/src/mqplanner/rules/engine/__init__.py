@@ -16,7 +16,7 @@ from mqplanner.rules.engine.groups import Groups
 from mqplanner.rules.engine.inputs import Choice, Flag, Number, PublishedDefault, Text
 from mqplanner.rules.engine.outputs import Output, Range, Series, Table, Unanswered
 from mqplanner.rules.engine.plan_inputs import plan_input
-from mqplanner.rules.engine.rule import Out, rule
+from mqplanner.rules.engine.rule import Out, reads, returns, rule
 
 __all__ = [
     "Advice",
@@ -41,5 +41,7 @@ __all__ = [
     "cite_figure",
     "plan_input",
     "problem_points",
+    "reads",
+    "returns",
     "rule",
 ]

@@ -7,8 +7,8 @@ the figures it uses; the listing, the input checks, the documentation and the an
 import inspect
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any
+from functools import cached_property, partial
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -26,6 +26,7 @@ from mqplanner.units.derivation import Derivations
 from mqplanner.units.number_format import json_value
 
 Outputs = dict[str, Output]
+Function = TypeVar("Function", bound=Callable[..., Outputs])
 
 
 @dataclass(frozen=True)
@@ -49,7 +50,7 @@ class Rule:
         id: str,
         section: int,
         function: Callable[..., Outputs],
-        outputs: list[Out],
+        outputs: Iterable[Out],
         figures: tuple[str, ...],
         releases: tuple[str, ...] = (),
         order: int = 0,
@@ -150,17 +151,12 @@ _RULES: dict[str, Rule] = {}
 
 
 def rule(
-    id: str,
-    *,
-    outputs: list[Out],
-    figures: tuple[str, ...] = (),
-    releases: tuple[str, ...] = (),
-    order: int = 0,
+    id: str, *, order: int = 0, releases: tuple[str, ...] = ()
 ) -> Callable[[Callable[..., Outputs]], Rule]:
     """Declare a rule under its public name, in the topic whose folder holds its module.
 
-    `figures` are those that it reads, `releases` those that it applies to where it has no such input, and `order` is
-    its place among the rules of the topic.
+    `order` is its place among the rules of the topic, and `releases` are those that it applies to where it has no such
+    input. The decorators `reads` and `returns` come below this one.
     """
 
     def declare(function: Callable[..., Outputs]) -> Rule:
@@ -169,11 +165,27 @@ def rule(
             raise TypeError(
                 f"the rule {id} is declared twice, in {first} and {function.__module__}: rename one"
             )
-        declared = Rule(id, _section(id, function.__module__), function, outputs, figures, releases, order)
-        _RULES[id] = declared
-        return declared
+        outputs, figures = getattr(function, "outputs", ()), getattr(function, "figures", ())
+        section = _section(id, function.__module__)
+        _RULES[id] = Rule(id, section, function, outputs, figures, releases, order)
+        return _RULES[id]
 
     return declare
+
+
+def reads(*figures: str) -> Callable[[Function], Function]:
+    """Declare the figures that a rule reads."""
+    return partial(_with_attribute, "figures", figures)
+
+
+def returns(*outputs: Out) -> Callable[[Function], Function]:
+    """Declare the outputs that a rule returns."""
+    return partial(_with_attribute, "outputs", outputs)
+
+
+def _with_attribute(name: str, value: Any, function: Function) -> Function:
+    setattr(function, name, value)
+    return function
 
 
 def _section(id: str, module: str) -> int:

@@ -13,6 +13,8 @@ from mqplanner.rules.engine import (
     Unanswered,
     applicable_advice,
     plan_input,
+    reads,
+    returns,
     rule,
 )
 from mqplanner.rules.kafka.inputs import (
@@ -31,31 +33,23 @@ from mqplanner.units.label import Words
 ONE_PARTITION = constant(1, "count", "one partition")
 
 
-@rule(
-    "kafka-advice",
-    order=4,
-    outputs=[
-        Out("placement", "count", "Preference of this place: 1 is the first choice"),
-        Out(
-            "works",
-            None,
-            "Whether the connector works like this, with the delivery of its version: yes or no",
-        ),
-        Out("tasks_advised", "task", "Tasks that the report advises"),
-        Out("findings", None, "What keeps it from working, and advice that applies"),
-    ],
-    figures=(
-        "kafka-placement",
-        "kafka-sharecnv",
-        "kafka-v2-tasks",
-        "kafka-sink-tasks",
-        "kafka-sink-tasks-that-help",
-        "kafka-payload-transfer",
-        "kafka-delivery",
-        "kafka-empty-mqget-cost",
-        "kafka-ziip-share",
-    ),
-    releases=MEASURED_RELEASES,
+@rule("kafka-advice", order=4, releases=MEASURED_RELEASES)
+@reads(
+    "kafka-placement",
+    "kafka-sharecnv",
+    "kafka-v2-tasks",
+    "kafka-sink-tasks",
+    "kafka-sink-tasks-that-help",
+    "kafka-payload-transfer",
+    "kafka-delivery",
+    "kafka-empty-mqget-cost",
+    "kafka-ziip-share",
+)
+@returns(
+    Out("placement", "count", "Preference of this place: 1 is the first choice"),
+    Out("works", None, "Whether the connector works like this, with the delivery of its version: yes or no"),
+    Out("tasks_advised", "task", "Tasks that the report advises"),
+    Out("findings", None, "What keeps it from working, and advice that applies"),
 )
 def kafka_advice(
     location: Annotated[str, plan_input(Connector, "location")],

@@ -4,7 +4,18 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Advice, Out, Output, Range, Unanswered, cite, plan_input, rule
+from mqplanner.rules.engine import (
+    Advice,
+    Out,
+    Output,
+    Range,
+    Unanswered,
+    cite,
+    plan_input,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
@@ -33,36 +44,32 @@ PERSISTENT_AT_A_PEAK = (
 )
 
 
-@rule(
-    "kafka-cost",
-    order=2,
-    outputs=[
-        Out("connector_us", "cpu_us / message", "CPU of the connector for a message, from and to"),
-        Out("connector_us_low", "cpu_us / message", "The lower end of it"),
-        Out("connector_us_high", "cpu_us / message", "The upper end of it"),
-        Out("mq_us", "cpu_us / message", "CPU of its MQ calls for a message; a range where one is published"),
-        Out("mq_us_low", "cpu_us / message", "The lower end of it"),
-        Out("mq_us_high", "cpu_us / message", "The upper end of it"),
-        Out("ziip_share_pct", "pct", "Share of the connector's CPU that is eligible for zIIP"),
-        Out("ziip_s_per_s_low", "engine", "zIIP seconds each second, at the lower cost"),
-        Out("ziip_s_per_s_high", "engine", "zIIP seconds each second, at the upper cost"),
-        Out("cp_s_per_s_low", "engine", "CP seconds each second, at the lower cost"),
-        Out("cp_s_per_s_high", "engine", "CP seconds each second, at the upper cost"),
-        Out("state_queue_us", "cpu_us / message", "CPU of updates of the state queue for a message"),
-        Out("state_queue_updates_per_s", "call / s", "Updates of the state queue"),
-        Out("state_message_kb", "KB", "Size of a state message at most"),
-        Out("v2_increase_pct", "pct", "MQ cost that version 2 adds, of that of version 1"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "kafka-connector-cost",
-        "kafka-mq-cost",
-        "kafka-ziip-share",
-        "kafka-state-queue",
-        "kafka-v2-cost-increase",
-        "kafka-delivery",
-    ),
-    releases=MEASURED_RELEASES,
+@rule("kafka-cost", order=2, releases=MEASURED_RELEASES)
+@reads(
+    "kafka-connector-cost",
+    "kafka-mq-cost",
+    "kafka-ziip-share",
+    "kafka-state-queue",
+    "kafka-v2-cost-increase",
+    "kafka-delivery",
+)
+@returns(
+    Out("connector_us", "cpu_us / message", "CPU of the connector for a message, from and to"),
+    Out("connector_us_low", "cpu_us / message", "The lower end of it"),
+    Out("connector_us_high", "cpu_us / message", "The upper end of it"),
+    Out("mq_us", "cpu_us / message", "CPU of its MQ calls for a message; a range where one is published"),
+    Out("mq_us_low", "cpu_us / message", "The lower end of it"),
+    Out("mq_us_high", "cpu_us / message", "The upper end of it"),
+    Out("ziip_share_pct", "pct", "Share of the connector's CPU that is eligible for zIIP"),
+    Out("ziip_s_per_s_low", "engine", "zIIP seconds each second, at the lower cost"),
+    Out("ziip_s_per_s_high", "engine", "zIIP seconds each second, at the upper cost"),
+    Out("cp_s_per_s_low", "engine", "CP seconds each second, at the lower cost"),
+    Out("cp_s_per_s_high", "engine", "CP seconds each second, at the upper cost"),
+    Out("state_queue_us", "cpu_us / message", "CPU of updates of the state queue for a message"),
+    Out("state_queue_updates_per_s", "call / s", "Updates of the state queue"),
+    Out("state_message_kb", "KB", "Size of a state message at most"),
+    Out("v2_increase_pct", "pct", "MQ cost that version 2 adds, of that of version 1"),
+    Out("findings", None, "Advice that applies"),
 )
 def kafka_cost(
     *,

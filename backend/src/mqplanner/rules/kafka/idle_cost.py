@@ -6,7 +6,7 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Out, Output, cite, rule
+from mqplanner.rules.engine import Out, Output, cite, reads, returns, rule
 from mqplanner.rules.kafka.inputs import MEASURED_RELEASES, ONE_TASK, SINK, Direction, tasks_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED
@@ -16,19 +16,15 @@ from mqplanner.units.number_format import number_with_unit
 ONE_MQGET = constant(1, "call", "one MQGET of each task")
 
 
-@rule(
-    "kafka-idle-cost",
-    order=3,
-    outputs=[
-        Out("cpu_s_per_hour", "cpu_s / hour", "CPU of connector and queue manager in an hour"),
-        Out("connector_cpu_s_per_hour", "cpu_s / hour", "CPU of the connector"),
-        Out("queue_manager_cpu_s_per_hour", "cpu_s / hour", "CPU of the queue manager for it, at most"),
-        Out("mqgets_per_hour", "call / hour", "MQGETs that find nothing"),
-        Out("mqget_cpu_s_per_hour_low", "cpu_s / hour", "CPU of these MQGETs, at the lower cost"),
-        Out("mqget_cpu_s_per_hour_high", "cpu_s / hour", "CPU of these MQGETs, at the upper cost"),
-    ],
-    figures=("kafka-idle-cost", "kafka-idle-queue-manager", "kafka-idle-mqget", "kafka-empty-mqget-cost"),
-    releases=MEASURED_RELEASES,
+@rule("kafka-idle-cost", order=3, releases=MEASURED_RELEASES)
+@reads("kafka-idle-cost", "kafka-idle-queue-manager", "kafka-idle-mqget", "kafka-empty-mqget-cost")
+@returns(
+    Out("cpu_s_per_hour", "cpu_s / hour", "CPU of connector and queue manager in an hour"),
+    Out("connector_cpu_s_per_hour", "cpu_s / hour", "CPU of the connector"),
+    Out("queue_manager_cpu_s_per_hour", "cpu_s / hour", "CPU of the queue manager for it, at most"),
+    Out("mqgets_per_hour", "call / hour", "MQGETs that find nothing"),
+    Out("mqget_cpu_s_per_hour_low", "cpu_s / hour", "CPU of these MQGETs, at the lower cost"),
+    Out("mqget_cpu_s_per_hour_high", "cpu_s / hour", "CPU of these MQGETs, at the upper cost"),
 )
 def kafka_idle_cost(
     direction: Direction, tasks: Annotated[Quantity, replace(tasks_input, discrete=False)]

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, plan_input, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, plan_input, reads, returns, rule
 from mqplanner.rules.kafka.inputs import (
     EXACTLY_ONCE,
     MEASURED_RELEASES,
@@ -33,28 +33,24 @@ from mqplanner.units.number_format import number_with_unit
 FULL_RATE = constant(1, "ratio", "the rate without it")
 
 
-@rule(
+@rule("kafka-rate", order=1, releases=MEASURED_RELEASES)
+@reads(
+    "kafka-delivery",
     "kafka-rate",
-    order=1,
-    outputs=[
-        Out("messages_per_s", "message / s", "Messages moved each second"),
-        Out("mb_per_s", "MB / s", "Message data that they carry"),
-        Out("most_messages_per_s", "message / s", "Best published rate, whatever the number of tasks"),
-        Out("gain_pct", "pct", "Gain on the sustained rate of one task"),
-        Out("v2_loss_pct", "pct", "Peak rate that version 2 loses against version 1"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "kafka-delivery",
-        "kafka-rate",
-        "kafka-rate-most",
-        "kafka-sink-peak",
-        "kafka-v2-loss",
-        "kafka-v2-loss-bound",
-        "kafka-v2-tasks",
-        "kafka-sink-tasks-that-help",
-    ),
-    releases=MEASURED_RELEASES,
+    "kafka-rate-most",
+    "kafka-sink-peak",
+    "kafka-v2-loss",
+    "kafka-v2-loss-bound",
+    "kafka-v2-tasks",
+    "kafka-sink-tasks-that-help",
+)
+@returns(
+    Out("messages_per_s", "message / s", "Messages moved each second"),
+    Out("mb_per_s", "MB / s", "Message data that they carry"),
+    Out("most_messages_per_s", "message / s", "Best published rate, whatever the number of tasks"),
+    Out("gain_pct", "pct", "Gain on the sustained rate of one task"),
+    Out("v2_loss_pct", "pct", "Peak rate that version 2 loses against version 1"),
+    Out("findings", None, "Advice that applies"),
 )
 def kafka_rate(
     direction: Direction,

@@ -12,6 +12,8 @@ from mqplanner.rules.engine import (
     PublishedDefault,
     applicable_advice,
     plan_input,
+    reads,
+    returns,
     rule,
 )
 from mqplanner.rules.logging.inputs import MbPerS
@@ -29,18 +31,15 @@ DECLARED_VALID = (
 JUST_SWITCHED = "At most: just after a switch one of the logs is nearly empty."
 
 
-@rule(
-    "log-data-sets",
-    order=4,
-    outputs=[
-        Out("seconds_per_switch", "s", "Time until a log is full and the next one is taken"),
-        Out("hours_held", "hour", "Time that the active logs reach back"),
-        Out("capacity_gb", "GB", "Data that the active logs of each copy hold"),
-        Out("size_limit_gb", "GB", "Largest active log of the release, by where it is archived"),
-        Out("logs_limit", "log", "Most active logs of the release"),
-        Out("findings", None, "Limits that are passed, and advice that applies"),
-    ],
-    figures=(SIZE_LIMIT, NUMBER_LIMIT, "log-active-capacity", "log-size-in-bytes", "log-size-advice"),
+@rule("log-data-sets", order=4)
+@reads(SIZE_LIMIT, NUMBER_LIMIT, "log-active-capacity", "log-size-in-bytes", "log-size-advice")
+@returns(
+    Out("seconds_per_switch", "s", "Time until a log is full and the next one is taken"),
+    Out("hours_held", "hour", "Time that the active logs reach back"),
+    Out("capacity_gb", "GB", "Data that the active logs of each copy hold"),
+    Out("size_limit_gb", "GB", "Largest active log of the release, by where it is archived"),
+    Out("logs_limit", "log", "Most active logs of the release"),
+    Out("findings", None, "Limits that are passed, and advice that applies"),
 )
 def log_data_sets(
     *,

@@ -3,23 +3,19 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, reads, returns, rule
 from mqplanner.units.functions import with_note
 
 REPEATED = "The report repeats this value from an earlier publication of its authors."
 
 
-@rule(
-    "archive-encryption",
-    order=7,
-    outputs=[
-        Out("cost_multiplier", "ratio", "Cost of archiving, times that without encryption; a range on z14"),
-        Out("cost_multiplier_low", "ratio", "The lower end of the range"),
-        Out("cost_multiplier_high", "ratio", "The upper end of the range"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("archive-encryption-cost", "data-set-encryption-scope"),
-    releases=("9.0",),
+@rule("archive-encryption", order=7, releases=("9.0",))
+@reads("archive-encryption-cost", "data-set-encryption-scope")
+@returns(
+    Out("cost_multiplier", "ratio", "Cost of archiving, times that without encryption; a range on z14"),
+    Out("cost_multiplier_low", "ratio", "The lower end of the range"),
+    Out("cost_multiplier_high", "ratio", "The upper end of the range"),
+    Out("findings", None, "Advice that applies"),
 )
 def archive_encryption(
     machine: Annotated[str, Choice(("z13", "z14"), "Machine; published for z13 and z14")],

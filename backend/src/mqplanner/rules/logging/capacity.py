@@ -11,6 +11,8 @@ from mqplanner.rules.engine import (
     Unanswered,
     applicable_advice,
     applicable_errata,
+    reads,
+    returns,
     rule,
 )
 from mqplanner.rules.logging.inputs import Environment, LogIo, MeasuredStripes
@@ -34,26 +36,22 @@ TURNS_TO_A_LOSS = (2, 4, PERFORMANCE)
 """Copies, stripes and environment where zHyperLink is ahead of zHPF at some sizes and behind at others."""
 
 
-@rule(
-    "log-capacity",
-    order=2,
-    outputs=[
-        Out("mb_per_s", "MB / s", "Log rate of each copy, at the two published message sizes"),
-        Out("low_mb_per_s", "MB / s", "Lower end of the range; between the published sizes the rate at 1 KB"),
-        Out("high_mb_per_s", "MB / s", "Upper end of the range; between the published sizes the peak"),
-        Out("gain", "ratio", "That rate as a multiple of the rate with zHPF"),
-        Out("published_gain", "ratio", "The multiple as the report states it, at best"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "log-rate",
-        GAIN,
-        "log-rate-busy-drop",
-        "log-rate-striping-change",
-        DUAL_STRIPED_LIMIT,
-        "zhyperlink-real-world-load",
-    ),
-    releases=ZHYPERLINK_RELEASES,
+@rule("log-capacity", order=2, releases=ZHYPERLINK_RELEASES)
+@reads(
+    "log-rate",
+    GAIN,
+    "log-rate-busy-drop",
+    "log-rate-striping-change",
+    DUAL_STRIPED_LIMIT,
+    "zhyperlink-real-world-load",
+)
+@returns(
+    Out("mb_per_s", "MB / s", "Log rate of each copy, at the two published message sizes"),
+    Out("low_mb_per_s", "MB / s", "Lower end of the range; between the published sizes the rate at 1 KB"),
+    Out("high_mb_per_s", "MB / s", "Upper end of the range; between the published sizes the peak"),
+    Out("gain", "ratio", "That rate as a multiple of the rate with zHPF"),
+    Out("published_gain", "ratio", "The multiple as the report states it, at best"),
+    Out("findings", None, "Advice that applies"),
 )
 def log_capacity(
     *, copies: Copies, stripes: MeasuredStripes, io: LogIo, environment: Environment, message_kb: MessageKB

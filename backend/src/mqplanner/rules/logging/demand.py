@@ -6,7 +6,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, rule
+from mqplanner.rules.engine import Finding, Out, Output, applicable_advice, reads, returns, rule
 from mqplanner.rules.logging.inputs import LoggedWorkload, RbaBytes, Workloads
 from mqplanner.rules.logging.rba_space import NOTHING, ONE_MESSAGE, rba_share
 from mqplanner.rules.zhyperlink.inputs import Copies
@@ -36,19 +36,16 @@ class LogDemand:
         return self.with_streaming - self.put
 
 
-@rule(
-    "log-demand",
-    order=1,
-    outputs=[
-        Out("mb_per_s", "MB / s", "Log rate that each copy has to carry"),
-        Out("total_mb_per_s", "MB / s", "The same of all copies"),
-        Out("streaming_added_mb_per_s", "MB / s", "What streaming adds to each copy"),
-        Out("streaming_added_pct", "pct", "What streaming adds to the data of the messages"),
-        Out("rba_added_mb_per_s", "MB / s", "What an 8-byte RBA adds to each copy"),
-        Out("rba_added_pct", "pct", "What an 8-byte RBA adds to one of 6 bytes"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=DEMAND_FIGURES,
+@rule("log-demand", order=1)
+@reads(*DEMAND_FIGURES)
+@returns(
+    Out("mb_per_s", "MB / s", "Log rate that each copy has to carry"),
+    Out("total_mb_per_s", "MB / s", "The same of all copies"),
+    Out("streaming_added_mb_per_s", "MB / s", "What streaming adds to each copy"),
+    Out("streaming_added_pct", "pct", "What streaming adds to the data of the messages"),
+    Out("rba_added_mb_per_s", "MB / s", "What an 8-byte RBA adds to each copy"),
+    Out("rba_added_pct", "pct", "What an 8-byte RBA adds to one of 6 bytes"),
+    Out("findings", None, "Advice that applies"),
 )
 def log_demand(workloads: Workloads, rba_bytes: RbaBytes = 8, copies: Copies = 2) -> dict[str, Output]:
     """Log rate that persistent messages ask for.

@@ -4,7 +4,18 @@ from collections.abc import Sequence
 from typing import Annotated
 
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine import InvalidInputs, Number, Out, Output, Problem, Unanswered, plan_input, rule
+from mqplanner.rules.engine import (
+    InvalidInputs,
+    Number,
+    Out,
+    Output,
+    Problem,
+    Unanswered,
+    plan_input,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.logging.demand import DEMAND_FIGURES, demand_findings, log_demand_of
 from mqplanner.rules.logging.inputs import (
     MOST_MB_PER_S,
@@ -37,23 +48,20 @@ OF_PLAN = (
 )
 
 
-@rule(
-    "log-headroom",
-    order=3,
-    outputs=[
-        Out("used_pct", "pct", "How much of the logger is in use: by the report if given, else by the plan"),
-        Out("used_pct_least", "pct", "Of the plan, against the upper end of the published range"),
-        Out("state", None, "room, full-for-this-workload, full-outright, or unknown; as used_pct"),
-        Out("planned_used_pct", "pct", "Of the plan, against the lower end of the published range"),
-        Out("planned_state", None, "The state of the plan"),
-        Out("demand_mb_per_s", "MB / s", "Log rate that the plan asks of each copy"),
-        Out("low_mb_per_s", "MB / s", "Lower end of the published range"),
-        Out("high_mb_per_s", "MB / s", "Upper end of the published range"),
-        Out("request_fill_pct", "pct", "How full the requests of the report are"),
-        Out("kb_per_io", "KB / io", "Data in a request of the report"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(*OBSERVED_FIGURES, "log-rate", *DEMAND_FIGURES),
+@rule("log-headroom", order=3)
+@reads(*OBSERVED_FIGURES, "log-rate", *DEMAND_FIGURES)
+@returns(
+    Out("used_pct", "pct", "How much of the logger is in use: by the report if given, else by the plan"),
+    Out("used_pct_least", "pct", "Of the plan, against the upper end of the published range"),
+    Out("state", None, "room, full-for-this-workload, full-outright, or unknown; as used_pct"),
+    Out("planned_used_pct", "pct", "Of the plan, against the lower end of the published range"),
+    Out("planned_state", None, "The state of the plan"),
+    Out("demand_mb_per_s", "MB / s", "Log rate that the plan asks of each copy"),
+    Out("low_mb_per_s", "MB / s", "Lower end of the published range"),
+    Out("high_mb_per_s", "MB / s", "Upper end of the published range"),
+    Out("request_fill_pct", "pct", "How full the requests of the report are"),
+    Out("kb_per_io", "KB / io", "Data in a request of the report"),
+    Out("findings", None, "Advice that applies"),
 )
 def log_headroom(
     *,

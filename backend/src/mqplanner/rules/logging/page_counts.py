@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Flag, Number, Out, Output, rule
+from mqplanner.rules.engine import Flag, Number, Out, Output, reads, returns, rule
 from mqplanner.units import Quantity, unit
 from mqplanner.units.basis import MEASURED
 from mqplanner.units.functions import round_down, with_sources_of
@@ -14,15 +14,12 @@ CUT_OFF = "mqsmf-log-cut-off"
 """Erratum: MQSMF cuts decimals off."""
 
 
-@rule(
-    "log-pages",
-    order=6,
-    outputs=[
-        Out("mb_per_s", "MB / s", "Log rate of one copy"),
-        Out("writes_per_s", "io / s", "Write requests a second"),
-        Out("pages_per_io", "page / io", "Pages in a request, on average"),
-    ],
-    figures=("mqsmf-log-sample", "mqsmf-log-sample-io"),
+@rule("log-pages", order=6)
+@reads("mqsmf-log-sample", "mqsmf-log-sample-io")
+@returns(
+    Out("mb_per_s", "MB / s", "Log rate of one copy"),
+    Out("writes_per_s", "io / s", "Write requests a second"),
+    Out("pages_per_io", "page / io", "Pages in a request, on average"),
 )
 def log_pages(
     pages: Annotated[

@@ -11,6 +11,8 @@ from mqplanner.rules.engine import (
     applicable_advice,
     applicable_errata,
     cite,
+    reads,
+    returns,
     rule,
 )
 from mqplanner.rules.logging.inputs import MbPerS, RbaBytes
@@ -27,25 +29,22 @@ SLIDES = ("v8-deep-dive", "8 byte log RBA")
 MONTHS = constant(12, "count / year", "months in a year")
 
 
-@rule(
-    "log-rba-lifetime",
-    order=5,
-    outputs=[
-        Out("years", "year", "Years until the range is used up, of 365 days"),
-        Out("range_bytes", "B", "Data that the RBA can address"),
-        Out("reset_in_year", "count", "The year in which it must have been reset, the first being 1"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "log-rba-range",
-        "log-rba-time",
-        "log-rba-growth-example",
-        "log-rba-range-gain",
-        "log-rba-slide-range",
-        "log-rba-space",
-        "log-rba-rate-change",
-        "log-rba-by-release",
-    ),
+@rule("log-rba-lifetime", order=5)
+@reads(
+    "log-rba-range",
+    "log-rba-time",
+    "log-rba-growth-example",
+    "log-rba-range-gain",
+    "log-rba-slide-range",
+    "log-rba-space",
+    "log-rba-rate-change",
+    "log-rba-by-release",
+)
+@returns(
+    Out("years", "year", "Years until the range is used up, of 365 days"),
+    Out("range_bytes", "B", "Data that the RBA can address"),
+    Out("reset_in_year", "count", "The year in which it must have been reset, the first being 1"),
+    Out("findings", None, "Advice that applies"),
 )
 def log_rba_lifetime(
     *,

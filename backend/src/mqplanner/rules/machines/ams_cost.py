@@ -7,7 +7,17 @@ import numpy as np
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.plan.queue_manager import Protection
-from mqplanner.rules.engine import Advice, Out, Output, PublishedDefault, Unanswered, plan_input, rule
+from mqplanner.rules.engine import (
+    Advice,
+    Out,
+    Output,
+    PublishedDefault,
+    Unanswered,
+    plan_input,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, RULE_OF_THUMB
@@ -28,32 +38,29 @@ CHANGES = {
 }
 
 
-@rule(
-    "ams-cost",
-    order=2,
-    outputs=[
-        Out("unprotected_us", "cpu_us / transaction", "CPU of a transaction without protection"),
-        Out("protected_us", "cpu_us / transaction", "CPU of a transaction with it"),
-        Out("protection_us", "cpu_us / transaction", "What protection costs: the difference of the two"),
-        Out("protection_us_per_message", "cpu_us / message", "The same for one message, put and got"),
-        Out("protection_share_pct", "pct", "Share of protection in the cost of the transaction"),
-        Out("transaction_change_pct", "pct", "Change of the transaction's cost from z13 to z14"),
-        Out("protection_change_pct", "pct", "Change of the cost of protection from z13 to z14"),
-        Out("throughput_change_pct", "pct", "Change of the throughput from z13 to z14"),
-        Out("asymmetric_avoided_pct", "pct", "Asymmetric operations that reuse of the key avoids"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "ams-transaction-cost",
-        "ams-change",
-        "ams-messages-protected",
-        "ams-key-reuse-measured",
-        "ams-key-reuse-example",
-        "ams-policy",
-        "ams-key-size",
-        "ams-asymmetric-operations",
-        "ams-improved-in",
-    ),
+@rule("ams-cost", order=2)
+@reads(
+    "ams-transaction-cost",
+    "ams-change",
+    "ams-messages-protected",
+    "ams-key-reuse-measured",
+    "ams-key-reuse-example",
+    "ams-policy",
+    "ams-key-size",
+    "ams-asymmetric-operations",
+    "ams-improved-in",
+)
+@returns(
+    Out("unprotected_us", "cpu_us / transaction", "CPU of a transaction without protection"),
+    Out("protected_us", "cpu_us / transaction", "CPU of a transaction with it"),
+    Out("protection_us", "cpu_us / transaction", "What protection costs: the difference of the two"),
+    Out("protection_us_per_message", "cpu_us / message", "The same for one message, put and got"),
+    Out("protection_share_pct", "pct", "Share of protection in the cost of the transaction"),
+    Out("transaction_change_pct", "pct", "Change of the transaction's cost from z13 to z14"),
+    Out("protection_change_pct", "pct", "Change of the cost of protection from z13 to z14"),
+    Out("throughput_change_pct", "pct", "Change of the throughput from z13 to z14"),
+    Out("asymmetric_avoided_pct", "pct", "Asymmetric operations that reuse of the key avoids"),
+    Out("findings", None, "Advice that applies"),
 )
 def ams_cost(
     machine: Annotated[str, machine_input],

@@ -22,6 +22,8 @@ from mqplanner.rules.engine import (
     applicable_advice,
     cite,
     plan_input,
+    reads,
+    returns,
     rule,
 )
 from mqplanner.units import Quantity, constant
@@ -60,22 +62,19 @@ class Demand(NamedTuple):
     ziip: Quantity
 
 
-@rule(
-    "cpu-demand",
-    order=4,
-    outputs=[
-        Out("cpu_s_per_s", "cpu_s / s", "All CPU, general processors and zIIPs"),
-        Out("cp_s_per_s", "cpu_s / s", "Of it on general processors"),
-        Out("ziip_s_per_s", "cpu_s / s", "Of it for zIIPs; nothing where there are none"),
-        Out("engines", "engine", "All CPU in engines"),
-        Out("cp_engines", "engine", "General processors kept busy"),
-        Out("ziip_engines", "engine", "zIIPs kept busy"),
-        Out("cp_busy_pct", "pct", "How busy the general processors given are"),
-        Out("ziip_busy_pct", "pct", "How busy the zIIPs given are"),
-        Out("by_component", None, "Each part: CPU, general processor, zIIP; in CPU seconds a second"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("machine-configuration",),
+@rule("cpu-demand", order=4)
+@reads("machine-configuration")
+@returns(
+    Out("cpu_s_per_s", "cpu_s / s", "All CPU, general processors and zIIPs"),
+    Out("cp_s_per_s", "cpu_s / s", "Of it on general processors"),
+    Out("ziip_s_per_s", "cpu_s / s", "Of it for zIIPs; nothing where there are none"),
+    Out("engines", "engine", "All CPU in engines"),
+    Out("cp_engines", "engine", "General processors kept busy"),
+    Out("ziip_engines", "engine", "zIIPs kept busy"),
+    Out("cp_busy_pct", "pct", "How busy the general processors given are"),
+    Out("ziip_busy_pct", "pct", "How busy the zIIPs given are"),
+    Out("by_component", None, "Each part: CPU, general processor, zIIP; in CPU seconds a second"),
+    Out("findings", None, "Advice that applies"),
 )
 def cpu_demand(
     components: Annotated[

@@ -3,23 +3,20 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Out, Output, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, reads, returns, rule
 from mqplanner.units import constant
 
 SAME = constant(1, "ratio", "no change")
 NO_GAIN = constant(0, "pct", "nothing")
 
 
-@rule(
-    "lspr-gain",
-    order=1,
-    outputs=[
-        Out("improvement_pct", "pct", "Gain to expect from z13 to z14"),
-        Out("capacity_factor", "ratio", "The same as a factor of what can be done"),
-        Out("cost_change_pct", "pct", "Change of the CPU of the same work, by that factor"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("lspr-gain", "lspr-gain-range", "machine-z14-cost-guide", "machine-z14-gain", "machine-drawers"),
+@rule("lspr-gain", order=1)
+@reads("lspr-gain", "lspr-gain-range", "machine-z14-cost-guide", "machine-z14-gain", "machine-drawers")
+@returns(
+    Out("improvement_pct", "pct", "Gain to expect from z13 to z14"),
+    Out("capacity_factor", "ratio", "The same as a factor of what can be done"),
+    Out("cost_change_pct", "pct", "Change of the CPU of the same work, by that factor"),
+    Out("findings", None, "Advice that applies"),
 )
 def lspr_gain(
     cpus: Annotated[

@@ -7,7 +7,7 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.refusal import nearest_point
 from mqplanner.machines import MACHINES
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Table, Unanswered, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Table, Unanswered, reads, returns, rule
 from mqplanner.rules.kafka.published_rates import best_peak_rate, other_published_rates
 from mqplanner.units import Quantity
 from mqplanner.units.functions import most, unpublished, with_note
@@ -68,39 +68,36 @@ RATES: dict[str, Callable[[str], Rates]] = {
 """Rates of each workload by a machine on which it was measured."""
 
 
-@rule(
-    "reference-rate",
-    order=3,
-    outputs=[
-        Out(TRANSACTIONS, "transaction / s", "Transactions a second"),
-        Out(MESSAGES, "message / s", "Messages a second, as printed"),
-        Out(MESSAGES_BY_TRANSACTIONS, "message / s", "Messages a second that the transactions make"),
-        Out(MB, "MB / s", "MB a second"),
-        Out("machine", None, "Machine of these rates"),
-        Out("cpus", "engine", "Its processors"),
-        Out("release", None, "Release of MQ"),
-        Out("what", None, "What was measured"),
-        Out("rates", None, "Every published rate of the workload, with machine and processors"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        CONDITIONS,
-        DEFAULT_CPUS,
-        "machine-configuration",
-        "reference-rate-request-reply",
-        "reference-rate-messages",
-        "bufferpool-rate-one-requester",
-        "bufferpool-rate-two-requesters",
-        "log-rate-upper-bound",
-        "log-rate",
-        "scm-random-access",
-        "bufferpool-get-rate",
-        "linux-partner-log-rate",
-        "kafka-rate-most",
-        "kafka-rate",
-        "kafka-sink-peak",
-        "reference-tolerance",
-    ),
+@rule("reference-rate", order=3)
+@reads(
+    CONDITIONS,
+    DEFAULT_CPUS,
+    "machine-configuration",
+    "reference-rate-request-reply",
+    "reference-rate-messages",
+    "bufferpool-rate-one-requester",
+    "bufferpool-rate-two-requesters",
+    "log-rate-upper-bound",
+    "log-rate",
+    "scm-random-access",
+    "bufferpool-get-rate",
+    "linux-partner-log-rate",
+    "kafka-rate-most",
+    "kafka-rate",
+    "kafka-sink-peak",
+    "reference-tolerance",
+)
+@returns(
+    Out(TRANSACTIONS, "transaction / s", "Transactions a second"),
+    Out(MESSAGES, "message / s", "Messages a second, as printed"),
+    Out(MESSAGES_BY_TRANSACTIONS, "message / s", "Messages a second that the transactions make"),
+    Out(MB, "MB / s", "MB a second"),
+    Out("machine", None, "Machine of these rates"),
+    Out("cpus", "engine", "Its processors"),
+    Out("release", None, "Release of MQ"),
+    Out("what", None, "What was measured"),
+    Out("rates", None, "Every published rate of the workload, with machine and processors"),
+    Out("findings", None, "Advice that applies"),
 )
 def reference_rate(
     workload: Annotated[str, Choice(tuple(RATES), "What was driven to its peak")],

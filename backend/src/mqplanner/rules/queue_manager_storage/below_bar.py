@@ -19,6 +19,8 @@ from mqplanner.rules.engine import (
     Unanswered,
     applicable_advice,
     plan_input,
+    reads,
+    returns,
     rule,
 )
 from mqplanner.rules.shared.connection_groups import CONNECTION_GROUPS, ConnectionGroup, group_text
@@ -47,14 +49,11 @@ class QmgrConnectionGroup(ConnectionGroup):
     shared_queue: SharedQueue = False
 
 
-@rule(
-    "qmgr-connection-storage",
-    order=1,
-    outputs=[
-        Out("kb_per_connection", "KB / connection", "Queue manager storage below the bar for one connection"),
-        Out("kb_per_channel", "KB / channel", "The same for one channel instance; none where it is local"),
-    ],
-    figures=(PER_CONNECTION, PER_CHANNEL, OVERHEAD),
+@rule("qmgr-connection-storage", order=1)
+@reads(PER_CONNECTION, PER_CHANNEL, OVERHEAD)
+@returns(
+    Out("kb_per_connection", "KB / connection", "Queue manager storage below the bar for one connection"),
+    Out("kb_per_channel", "KB / channel", "The same for one channel instance; none where it is local"),
 )
 def qmgr_connection_storage(
     release: Release,
@@ -136,25 +135,22 @@ def _added_by_shared_queue(release: str, measured: bool) -> Quantity:
     return added if measured else added.cap_basis(EXTRAPOLATED)
 
 
-@rule(
-    "qmgr-below-bar",
-    order=2,
-    outputs=[
-        Out("connections_mb", "MB", "Storage of all connections"),
-        Out("buffer_pools_mb", "MB", "Storage of the buffer pools below the bar"),
-        Out("total_mb", "MB", "Both together"),
-        Out("headroom_mb", "MB", "What is left of the limit"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        PER_CONNECTION,
-        PER_CHANNEL,
-        OVERHEAD,
-        "qmgr-below-bar-limit",
-        "qmgr-open-objects-advice",
-        DEPRECATED_BELOW,
-        CEILING_BELOW,
-    ),
+@rule("qmgr-below-bar", order=2)
+@reads(
+    PER_CONNECTION,
+    PER_CHANNEL,
+    OVERHEAD,
+    "qmgr-below-bar-limit",
+    "qmgr-open-objects-advice",
+    DEPRECATED_BELOW,
+    CEILING_BELOW,
+)
+@returns(
+    Out("connections_mb", "MB", "Storage of all connections"),
+    Out("buffer_pools_mb", "MB", "Storage of the buffer pools below the bar"),
+    Out("total_mb", "MB", "Both together"),
+    Out("headroom_mb", "MB", "What is left of the limit"),
+    Out("findings", None, "Advice that applies"),
 )
 def qmgr_below_bar(
     release: Release,

@@ -6,7 +6,16 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Replication
-from mqplanner.rules.engine import Out, Output, Unanswered, applicable_advice, plan_input, rule
+from mqplanner.rules.engine import (
+    Out,
+    Output,
+    Unanswered,
+    applicable_advice,
+    plan_input,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED, MEASURED
 from mqplanner.units.comparisons import everywhere
@@ -18,16 +27,13 @@ CLIENT, BINDINGS = "client", "bindings"
 LOG_RATE, FLOWS, DATA = "log-rate", "flows-per-message", "data-transfer"
 
 
-@rule(
-    "qrep-remote-choice",
-    order=4,
-    outputs=[
-        Out("limited_by", None, f"What limits the rate: {LOG_RATE}, {FLOWS} or {DATA}"),
-        Out("log_limited_mb_per_s", "MB / s", "Rate at which the distributed queue manager logged one queue"),
-        Out("log_limited_messages_per_s", "message / s", "The same in messages"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("linux-partner-log-rate", "qrep-remote-mode", "qrep-large-message"),
+@rule("qrep-remote-choice", order=4)
+@reads("linux-partner-log-rate", "qrep-remote-mode", "qrep-large-message")
+@returns(
+    Out("limited_by", None, f"What limits the rate: {LOG_RATE}, {FLOWS} or {DATA}"),
+    Out("log_limited_mb_per_s", "MB / s", "Rate at which the distributed queue manager logged one queue"),
+    Out("log_limited_messages_per_s", "message / s", "The same in messages"),
+    Out("findings", None, "Advice that applies"),
 )
 def qrep_remote_choice(
     mode: Annotated[

@@ -1,19 +1,14 @@
 """The message rate between z/OS systems with SMC-R (section 10)."""
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, rule
+from mqplanner.rules.engine import Advice, Out, Output, reads, returns, rule
 
 
-@rule(
-    "smc-r-gain",
-    order=5,
-    outputs=[
-        Out(
-            "throughput_factor", "ratio", "Message rate with SMC-R, times that with standard TCP/IP, at most"
-        ),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("smc-r-gain", "smc-r-workload"),
+@rule("smc-r-gain", order=5)
+@reads("smc-r-gain", "smc-r-workload")
+@returns(
+    Out("throughput_factor", "ratio", "Message rate with SMC-R, times that with standard TCP/IP, at most"),
+    Out("findings", None, "Advice that applies"),
 )
 def smc_r_gain() -> dict[str, Output]:
     """How much faster channels between z/OS systems are with SMC-R.

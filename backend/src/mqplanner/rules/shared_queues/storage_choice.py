@@ -3,7 +3,18 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Choice, Finding, Flag, Number, Out, Output, applicable_advice, rule
+from mqplanner.rules.engine import (
+    Choice,
+    Finding,
+    Flag,
+    Number,
+    Out,
+    Output,
+    applicable_advice,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.units import Quantity
 from mqplanner.units.label import Words
 
@@ -11,21 +22,14 @@ RATE, _, CAPACITY = GOALS = ("message-rate", "throughput", "capacity")
 OFFLOAD_SIZE = "shared-queue-offload-size"
 
 
-@rule(
-    "shared-queue-storage-choice",
-    order=2,
-    outputs=[
-        Out("store", None, "cf: whole messages in the structure; smds; or smds-with-scm"),
-        Out("why", None, "Why, in words"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "shared-queue-storage-choice",
-        OFFLOAD_SIZE,
-        "scm-use-cases",
-        "cf-structure-capacity",
-        "machine-z14-gain",
-    ),
+@rule("shared-queue-storage-choice", order=2)
+@reads(
+    "shared-queue-storage-choice", OFFLOAD_SIZE, "scm-use-cases", "cf-structure-capacity", "machine-z14-gain"
+)
+@returns(
+    Out("store", None, "cf: whole messages in the structure; smds; or smds-with-scm"),
+    Out("why", None, "Why, in words"),
+    Out("findings", None, "Advice that applies"),
 )
 def shared_queue_storage_choice(
     goal: Annotated[

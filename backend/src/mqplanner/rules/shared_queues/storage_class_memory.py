@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.shared.machines import machine_input
 from mqplanner.units import constant
 
@@ -17,23 +17,20 @@ CHANGES = {
 }
 
 
-@rule(
-    "scm-random-access",
-    order=3,
-    outputs=[
-        Out("transactions_per_s", "transaction / s", "Transactions a second"),
-        Out("read_us", "us / request", "Average service time of a read, by RMF"),
-        Out("write_us", "us / request", "Average service time of a write, by RMF"),
-        Out("reads_per_minute", "request / minute", "Reads from storage class memory"),
-        Out("reads_per_transaction", "request / transaction", "The same for each transaction"),
-        Out("delayed_pct", "pct", "Requests that waited for storage class memory"),
-        Out("rate_change_pct", "pct", "Change of the transaction rate from z13 to z14"),
-        Out("read_change_pct", "pct", "Change of the service time of a read from z13 to z14"),
-        Out("write_change_pct", "pct", "Change of the service time of a write from z13 to z14"),
-        Out("reads_change_pct", "pct", "Change of the reads from z13 to z14"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("scm-random-access", "scm-random-access-change", "scm-random-access-queue", "scm-use-cases"),
+@rule("scm-random-access", order=3)
+@reads("scm-random-access", "scm-random-access-change", "scm-random-access-queue", "scm-use-cases")
+@returns(
+    Out("transactions_per_s", "transaction / s", "Transactions a second"),
+    Out("read_us", "us / request", "Average service time of a read, by RMF"),
+    Out("write_us", "us / request", "Average service time of a write, by RMF"),
+    Out("reads_per_minute", "request / minute", "Reads from storage class memory"),
+    Out("reads_per_transaction", "request / transaction", "The same for each transaction"),
+    Out("delayed_pct", "pct", "Requests that waited for storage class memory"),
+    Out("rate_change_pct", "pct", "Change of the transaction rate from z13 to z14"),
+    Out("read_change_pct", "pct", "Change of the service time of a read from z13 to z14"),
+    Out("write_change_pct", "pct", "Change of the service time of a write from z13 to z14"),
+    Out("reads_change_pct", "pct", "Change of the reads from z13 to z14"),
+    Out("findings", None, "Advice that applies"),
 )
 def scm_random_access(machine: Annotated[str, machine_input]) -> dict[str, Output]:
     """What random gets from a deep shared queue cost where storage class memory holds the messages.

@@ -4,26 +4,23 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
-from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, plan_input, rule
+from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, plan_input, reads, returns, rule
 from mqplanner.units import Quantity
 
 ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency", "speed"
 
 
-@rule(
-    "cf-structure-capacity",
-    order=1,
-    outputs=[
-        Out("messages", "message", "Messages in all"),
-        Out("real_messages", "message", "Of them with real storage of the coupling facility"),
-        Out("smds_gb", "GB", "Space on SMDS"),
-        Out("flash_messages", "message", "Of them in 200 GB of flash memory"),
-        Out("augmented_gb", "GB", "Augmented storage"),
-        Out("times_alone", "ratio", "Messages in all, times those of the structure alone"),
-        Out("seconds_to_full", "s", "Time until the structure is full at that rate"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("cf-structure-capacity", "cf-structure-size", "scm-use-cases"),
+@rule("cf-structure-capacity", order=1)
+@reads("cf-structure-capacity", "cf-structure-size", "scm-use-cases")
+@returns(
+    Out("messages", "message", "Messages in all"),
+    Out("real_messages", "message", "Of them with real storage of the coupling facility"),
+    Out("smds_gb", "GB", "Space on SMDS"),
+    Out("flash_messages", "message", "Of them in 200 GB of flash memory"),
+    Out("augmented_gb", "GB", "Augmented storage"),
+    Out("times_alone", "ratio", "Messages in all, times those of the structure alone"),
+    Out("seconds_to_full", "s", "Time until the structure is full at that rate"),
+    Out("findings", None, "Advice that applies"),
 )
 def cf_structure_capacity(
     scenario: Annotated[

@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Flag, Number, Out, Output, Range, rule
+from mqplanner.rules.engine import Advice, Flag, Number, Out, Output, Range, reads, returns, rule
 from mqplanner.units import Quantity
 from mqplanner.units.functions import with_note
 
@@ -12,19 +12,15 @@ MEASURED_RELEASE = "8.0"
 ALLOCATION, MEMLIMIT = "chinit-class4-allocation", "chinit-memlimit-class4"
 
 
-@rule(
-    "class4-overhead",
-    order=2,
-    outputs=[
-        Out("cpu_s", "cpu_s", "CPU that class(4) adds, from and to"),
-        Out("cpu_s_low", "cpu_s", "CPU that it adds at least; none where only the upper end is published"),
-        Out("cpu_s_high", "cpu_s", "CPU that it adds at most"),
-        Out("storage_mb", "MB", "64-bit storage that the channel initiator sets aside for it"),
-        Out("memlimit_mb", "MB", "MEMLIMIT that leaves room for it"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("class4-overhead", ALLOCATION, MEMLIMIT, "class4-interval"),
-    releases=(MEASURED_RELEASE,),
+@rule("class4-overhead", order=2, releases=(MEASURED_RELEASE,))
+@reads("class4-overhead", ALLOCATION, MEMLIMIT, "class4-interval")
+@returns(
+    Out("cpu_s", "cpu_s", "CPU that class(4) adds, from and to"),
+    Out("cpu_s_low", "cpu_s", "CPU that it adds at least; none where only the upper end is published"),
+    Out("cpu_s_high", "cpu_s", "CPU that it adds at most"),
+    Out("storage_mb", "MB", "64-bit storage that the channel initiator sets aside for it"),
+    Out("memlimit_mb", "MB", "MEMLIMIT that leaves room for it"),
+    Out("findings", None, "Advice that applies"),
 )
 def class4_overhead(
     chinit_cpu_s: Annotated[

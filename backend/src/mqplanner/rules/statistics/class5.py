@@ -6,7 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queue_manager import Statistics
-from mqplanner.rules.engine import Advice, Out, Output, plan_input, rule
+from mqplanner.rules.engine import Advice, Out, Output, plan_input, reads, returns, rule
 from mqplanner.units import Quantity, constant
 from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import choose, round_up, unpublished, with_note
@@ -16,19 +16,15 @@ NO_QUEUE = constant(0, "queue", "no queue")
 NOTHING = constant(0, "cpu_us / transaction", "no queue has statistics")
 
 
-@rule(
-    "class5-volume",
-    order=1,
-    outputs=[
-        Out("records_per_interval", "record", "SMF records of each interval"),
-        Out("bytes_per_interval", "B", "Statistics of the queues in each interval, without record headers"),
-        Out("gb_per_day", "GB / day", "The same over a day"),
-        Out("transaction_us", "cpu_us / transaction", "CPU added to a transaction, at most"),
-        Out("pcf_break_even_queues", "queue", "Queues from which on PCF inquiries of the depth cost more"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("class5-record", "class5-overhead", "class5-pcf-break-even", "statq-default"),
-    releases=("9.4",),
+@rule("class5-volume", order=1, releases=("9.4",))
+@reads("class5-record", "class5-overhead", "class5-pcf-break-even", "statq-default")
+@returns(
+    Out("records_per_interval", "record", "SMF records of each interval"),
+    Out("bytes_per_interval", "B", "Statistics of the queues in each interval, without record headers"),
+    Out("gb_per_day", "GB / day", "The same over a day"),
+    Out("transaction_us", "cpu_us / transaction", "CPU added to a transaction, at most"),
+    Out("pcf_break_even_queues", "queue", "Queues from which on PCF inquiries of the depth cost more"),
+    Out("findings", None, "Advice that applies"),
 )
 def class5_volume(
     queues: Annotated[Quantity, plan_input(Statistics, "class5_queues", "Queues with statistics")],

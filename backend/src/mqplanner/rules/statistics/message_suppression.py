@@ -3,19 +3,15 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Flag, Out, Output, applicable_advice, rule
+from mqplanner.rules.engine import Flag, Out, Output, applicable_advice, reads, returns, rule
 from mqplanner.units.functions import unpublished
 
 
-@rule(
-    "message-suppression",
-    order=6,
-    outputs=[
-        Out("saving_pct", "pct", "CPU of such a transaction that is saved"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("exclmsg-saving", "exclmsg-setting"),
-    releases=("8.0",),
+@rule("message-suppression", order=6, releases=("8.0",))
+@reads("exclmsg-saving", "exclmsg-setting")
+@returns(
+    Out("saving_pct", "pct", "CPU of such a transaction that is saved"),
+    Out("findings", None, "Advice that applies"),
 )
 def message_suppression(
     short_lived_clients: Annotated[

@@ -1,7 +1,7 @@
 """How busy the dispatchers and adapters of the channel initiator are, and what still fits on them (section 8)."""
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.statistics.task_load import (
     NO_CPU,
     NO_TIME,
@@ -28,19 +28,16 @@ NO_REQUEST = constant(0, "request", "no request")
 VERDICT, ADAPTERS = "dispatcher-busy-verdict", "adaptor-report-sample"
 
 
-@rule(
-    "dispatcher-utilisation",
-    order=3,
-    outputs=[
-        *TASK_OUTPUTS,
-        Out(
-            "more_channels",
-            "channel",
-            "Channels like these that still fit on the dispatchers; none where there is no limit",
-        ),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(VERDICT, "dispatcher-zedc-wait"),
+@rule("dispatcher-utilisation", order=3)
+@reads(VERDICT, "dispatcher-zedc-wait")
+@returns(
+    *TASK_OUTPUTS,
+    Out(
+        "more_channels",
+        "channel",
+        "Channels like these that still fit on the dispatchers; none where there is no limit",
+    ),
+    Out("findings", None, "Advice that applies"),
 )
 def dispatcher_utilisation(
     requests: Requests,
@@ -73,21 +70,18 @@ def dispatcher_utilisation(
     }
 
 
-@rule(
-    "adaptor-utilisation",
-    order=4,
-    outputs=[
-        *TASK_OUTPUTS,
-        Out(
-            "more_channels",
-            "channel",
-            "Channels like these that still fit on the adapters; none where there is no limit",
-        ),
-        Out("blocked_pct", "pct", "Share of the busy time in which the adapters wait"),
-        Out("adaptors_needed", "task", "Adapters that the channels need"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("adaptor-blocked-example", ADAPTERS),
+@rule("adaptor-utilisation", order=4)
+@reads("adaptor-blocked-example", ADAPTERS)
+@returns(
+    *TASK_OUTPUTS,
+    Out(
+        "more_channels",
+        "channel",
+        "Channels like these that still fit on the adapters; none where there is no limit",
+    ),
+    Out("blocked_pct", "pct", "Share of the busy time in which the adapters wait"),
+    Out("adaptors_needed", "task", "Adapters that the channels need"),
+    Out("findings", None, "Advice that applies"),
 )
 def adaptor_utilisation(
     requests: Requests,

@@ -4,7 +4,7 @@ from dataclasses import replace
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Unanswered, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.shared.inputs import release_input
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, MEASURED, RULE_OF_THUMB
@@ -22,18 +22,15 @@ REASONED = Origin(
 )
 
 
-@rule(
-    "trace-overhead",
-    order=5,
-    outputs=[
-        Out("cost_factor", "ratio", "Cost of a transaction, times that without trace"),
-        Out("cost_increase_pct", "pct", "Rise of that cost"),
-        Out("throughput", None, "Throughput with trace where CPU is to spare"),
-        Out("throughput_constrained", None, "Throughput with trace where CPU is short"),
-        Out("change", None, "How this trace changed in the release"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("trace-cost", "trace-throughput", "trace-change"),
+@rule("trace-overhead", order=5)
+@reads("trace-cost", "trace-throughput", "trace-change")
+@returns(
+    Out("cost_factor", "ratio", "Cost of a transaction, times that without trace"),
+    Out("cost_increase_pct", "pct", "Rise of that cost"),
+    Out("throughput", None, "Throughput with trace where CPU is to spare"),
+    Out("throughput_constrained", None, "Throughput with trace where CPU is short"),
+    Out("change", None, "How this trace changed in the release"),
+    Out("findings", None, "Advice that applies"),
 )
 def trace_overhead(
     trace: Annotated[

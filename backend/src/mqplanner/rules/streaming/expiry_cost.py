@@ -5,7 +5,7 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Flag, Number, Out, Output, Unanswered, cite, rule
+from mqplanner.rules.engine import Advice, Flag, Number, Out, Output, Unanswered, cite, reads, returns, rule
 from mqplanner.rules.shared.inputs import yes_no
 from mqplanner.rules.streaming.expiry_sawtooth import DEFAULT, expryint_input
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue
@@ -30,20 +30,16 @@ MAY_TAKE_LONGER = {
 """Why a run may outlast an interval that it should fit into, by kind of queue."""
 
 
-@rule(
-    "expiry-cost",
-    order=9,
-    outputs=[
-        Out("cpu_s", "cpu_s", "CPU of the expiry task in one run; private queues"),
-        Out("cf_cpu_s", "cpu_s", "CPU of the coupling facility in one run; shared queues"),
-        Out("cf_requests", "request", "Requests to the coupling facility in one run; shared queues"),
-        Out("scan_s", "s", "Time that one run takes, at the least"),
-        Out("interval_used_pct", "pct", "The same as a share of EXPRYINT"),
-        Out("outlasts_interval", None, "Whether a run is still going when the next is due: yes or no"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(COST, SCAN, DEFAULT),
-    releases=STREAMING_RELEASES,
+@rule("expiry-cost", order=9, releases=STREAMING_RELEASES)
+@reads(COST, SCAN, DEFAULT)
+@returns(
+    Out("cpu_s", "cpu_s", "CPU of the expiry task in one run; private queues"),
+    Out("cf_cpu_s", "cpu_s", "CPU of the coupling facility in one run; shared queues"),
+    Out("cf_requests", "request", "Requests to the coupling facility in one run; shared queues"),
+    Out("scan_s", "s", "Time that one run takes, at the least"),
+    Out("interval_used_pct", "pct", "The same as a share of EXPRYINT"),
+    Out("outlasts_interval", None, "Whether a run is still going when the next is due: yes or no"),
+    Out("findings", None, "Advice that applies"),
 )
 def expiry_cost(
     messages: Annotated[

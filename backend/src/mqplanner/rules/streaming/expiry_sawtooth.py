@@ -5,7 +5,18 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Finding, Number, Out, Output, Series, applicable_advice, rule
+from mqplanner.rules.engine import (
+    Advice,
+    Finding,
+    Number,
+    Out,
+    Output,
+    Series,
+    applicable_advice,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import RULE_OF_THUMB
@@ -22,20 +33,16 @@ expryint_input = Number(
 )
 
 
-@rule(
-    "expiry-sawtooth",
-    order=8,
-    outputs=[
-        Out("min_depth", "message", "Depth right after a run of the expiry task"),
-        Out("max_depth", "message", "Depth right before a run"),
-        Out("expired_per_run", "message", "Messages that each run deletes"),
-        Out("capexpry", "count", "CAPEXPRY to set, in its own unit of tenths of a second"),
-        Out("seconds_to_first_expiry", "s", "From an empty queue at a run to the first run that deletes"),
-        Out("depth_over_time", None, "Depth of the queue by seconds; none over many points"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH),
-    releases=STREAMING_RELEASES,
+@rule("expiry-sawtooth", order=8, releases=STREAMING_RELEASES)
+@reads(CAPEXPRY_EXAMPLE, DEFAULT, SAWTOOTH)
+@returns(
+    Out("min_depth", "message", "Depth right after a run of the expiry task"),
+    Out("max_depth", "message", "Depth right before a run"),
+    Out("expired_per_run", "message", "Messages that each run deletes"),
+    Out("capexpry", "count", "CAPEXPRY to set, in its own unit of tenths of a second"),
+    Out("seconds_to_first_expiry", "s", "From an empty queue at a run to the first run that deletes"),
+    Out("depth_over_time", None, "Depth of the queue by seconds; none over many points"),
+    Out("findings", None, "Advice that applies"),
 )
 def expiry_sawtooth(
     put_rate_per_s: Annotated[

@@ -6,7 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.figures.figure import APPROXIMATE
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, rule
+from mqplanner.rules.engine import Advice, Choice, Out, Output, Range, reads, returns, rule
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Queue, Strmqos, Subscribers
 from mqplanner.units import Quantity
 from mqplanner.units.basis import MEASURED, RULE_OF_THUMB
@@ -18,19 +18,15 @@ AGAINST, COPIES, TO_TOPIC = "streaming-vs-pubsub", "streaming-topic-copies", "st
 MUSTDUP = "streaming-mustdup-vs-bestef"
 
 
-@rule(
-    "streaming-impact",
-    order=4,
-    outputs=[
-        Out("increase_pct", "pct", "How much the cost rises, from and to; one number where it is no range"),
-        Out("increase_low_pct", "pct", "How much the cost rises, at the least"),
-        Out("increase_high_pct", "pct", "How much the cost rises, at the most"),
-        Out("rate_drop_low_pct", "pct", "How much of its rate the application loses, at the least"),
-        Out("rate_drop_high_pct", "pct", "How much of its rate the application loses, at the most"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(IMPACT, DROP),
-    releases=STREAMING_RELEASES,
+@rule("streaming-impact", order=4, releases=STREAMING_RELEASES)
+@reads(IMPACT, DROP)
+@returns(
+    Out("increase_pct", "pct", "How much the cost rises, from and to; one number where it is no range"),
+    Out("increase_low_pct", "pct", "How much the cost rises, at the least"),
+    Out("increase_high_pct", "pct", "How much the cost rises, at the most"),
+    Out("rate_drop_low_pct", "pct", "How much of its rate the application loses, at the least"),
+    Out("rate_drop_high_pct", "pct", "How much of its rate the application loses, at the most"),
+    Out("findings", None, "Advice that applies"),
 )
 def streaming_impact(
     queue: Queue,
@@ -58,24 +54,20 @@ def streaming_impact(
     }
 
 
-@rule(
-    "streaming-vs-pubsub",
-    order=5,
-    outputs=[
-        Out("rate_gain_pct", "pct", "How much higher the transaction rate is than with publish/subscribe"),
-        Out("put_cost_saving_pct", "pct", "How much less the putting application costs"),
-        Out("topic_rate_gain_low_pct", "pct", "Streaming to a topic: how much higher the rate, at the least"),
-        Out("topic_rate_gain_high_pct", "pct", "Streaming to a topic: how much higher the rate, at the most"),
-        Out("messages_per_put", "message / call", "Messages put to queues by an MQPUT, streaming to a topic"),
-        Out("pubsub_messages_per_put", "message / call", "Messages put to queues by an MQPUT to a topic"),
-        Out("published_per_put", "message / call", "Messages that class 3 accounting counts as published"),
-        Out("bestef_rate_gain_pct", "pct", "How much higher the rate is with BESTEF than with MUSTDUP"),
-        Out("mustdup_put_low_us", "cpu_us / message", "What MUSTDUP adds to a put, at the least"),
-        Out("mustdup_put_high_us", "cpu_us / message", "What MUSTDUP adds to a put, at the most"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(AGAINST, TO_TOPIC, COPIES, MUSTDUP),
-    releases=STREAMING_RELEASES,
+@rule("streaming-vs-pubsub", order=5, releases=STREAMING_RELEASES)
+@reads(AGAINST, TO_TOPIC, COPIES, MUSTDUP)
+@returns(
+    Out("rate_gain_pct", "pct", "How much higher the transaction rate is than with publish/subscribe"),
+    Out("put_cost_saving_pct", "pct", "How much less the putting application costs"),
+    Out("topic_rate_gain_low_pct", "pct", "Streaming to a topic: how much higher the rate, at the least"),
+    Out("topic_rate_gain_high_pct", "pct", "Streaming to a topic: how much higher the rate, at the most"),
+    Out("messages_per_put", "message / call", "Messages put to queues by an MQPUT, streaming to a topic"),
+    Out("pubsub_messages_per_put", "message / call", "Messages put to queues by an MQPUT to a topic"),
+    Out("published_per_put", "message / call", "Messages that class 3 accounting counts as published"),
+    Out("bestef_rate_gain_pct", "pct", "How much higher the rate is with BESTEF than with MUSTDUP"),
+    Out("mustdup_put_low_us", "cpu_us / message", "What MUSTDUP adds to a put, at the least"),
+    Out("mustdup_put_high_us", "cpu_us / message", "What MUSTDUP adds to a put, at the most"),
+    Out("findings", None, "Advice that applies"),
 )
 def streaming_vs_pubsub(strmqos: Strmqos, subscribers: Subscribers) -> dict[str, Output]:
     """How streaming compares with publish/subscribe.

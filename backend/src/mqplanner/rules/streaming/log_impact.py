@@ -4,7 +4,18 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import ObservedLogger
-from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, cite, plan_input, rule
+from mqplanner.rules.engine import (
+    Advice,
+    Number,
+    Out,
+    Output,
+    Unanswered,
+    cite,
+    plan_input,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.shared.inputs import LARGEST_MESSAGE_MB
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES
 from mqplanner.units import Quantity
@@ -17,22 +28,18 @@ SMALL, MIDDLE, LARGE, OTHER = "up to 32 KB", "64 KB", "1 MB to 4 MB", "other"
 """The published ranges of message sizes, and the sizes in none of them."""
 
 
-@rule(
-    "streaming-log-impact",
-    order=6,
-    outputs=[
-        Out("streamed_mb_per_s", "MB / s", "Log data of the same work once it streams"),
-        Out("added_mb_per_s", "MB / s", "What streaming adds"),
-        Out("rate_increase_low_pct", "pct", "How much a full logger's rate rose, at the least"),
-        Out("rate_increase_high_pct", "pct", "How much a full logger's rate rose, at the most"),
-        Out("round_trip_low_pct", "pct", "How much longer the round trip was, at the least"),
-        Out("round_trip_high_pct", "pct", "How much longer the round trip was, at the most"),
-        Out("kb_per_io", "KB / io", "Size of an average log request now"),
-        Out("io_used_pct", "pct", "The same as a share of the largest request"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(TIMES, CHANGE, SIZES, LIMIT, FULL),
-    releases=STREAMING_RELEASES,
+@rule("streaming-log-impact", order=6, releases=STREAMING_RELEASES)
+@reads(TIMES, CHANGE, SIZES, LIMIT, FULL)
+@returns(
+    Out("streamed_mb_per_s", "MB / s", "Log data of the same work once it streams"),
+    Out("added_mb_per_s", "MB / s", "What streaming adds"),
+    Out("rate_increase_low_pct", "pct", "How much a full logger's rate rose, at the least"),
+    Out("rate_increase_high_pct", "pct", "How much a full logger's rate rose, at the most"),
+    Out("round_trip_low_pct", "pct", "How much longer the round trip was, at the least"),
+    Out("round_trip_high_pct", "pct", "How much longer the round trip was, at the most"),
+    Out("kb_per_io", "KB / io", "Size of an average log request now"),
+    Out("io_used_pct", "pct", "The same as a share of the largest request"),
+    Out("findings", None, "Advice that applies"),
 )
 def streaming_log_impact(
     message_kb: Annotated[

@@ -3,7 +3,17 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Out, Output, Unanswered, applicable_advice, rule
+from mqplanner.rules.engine import (
+    Advice,
+    Choice,
+    Out,
+    Output,
+    Unanswered,
+    applicable_advice,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, OptionalSubscribers, Queue, SeparateStructure
 from mqplanner.units import Quantity
 
@@ -29,20 +39,16 @@ HELD_OPEN = (
 )
 
 
-@rule(
-    "streaming-open-cost",
-    order=2,
-    outputs=[
-        Out("cpu_us", "cpu_us", "CPU of MQOPEN and MQCLOSE; for an alias to a topic of MQOPEN"),
-        Out("elapsed_us", "us", "Elapsed time of MQOPEN"),
-        Out("base_cpu_us", "cpu_us", "CPU of the same calls without a stream queue"),
-        Out("added_cpu_us", "cpu_us", "What streaming adds"),
-        Out("srb_cpu_us", "cpu_us", "CPU under SRBs of the queue manager, on top; alias to a topic only"),
-        Out("close_elapsed_added_us", "us", "Elapsed time that streaming adds to MQCLOSE"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(OPEN, CLOSE, TOPIC, SHARED, WITHOUT_STREAM_QUEUE),
-    releases=STREAMING_RELEASES,
+@rule("streaming-open-cost", order=2, releases=STREAMING_RELEASES)
+@reads(OPEN, CLOSE, TOPIC, SHARED, WITHOUT_STREAM_QUEUE)
+@returns(
+    Out("cpu_us", "cpu_us", "CPU of MQOPEN and MQCLOSE; for an alias to a topic of MQOPEN"),
+    Out("elapsed_us", "us", "Elapsed time of MQOPEN"),
+    Out("base_cpu_us", "cpu_us", "CPU of the same calls without a stream queue"),
+    Out("added_cpu_us", "cpu_us", "What streaming adds"),
+    Out("srb_cpu_us", "cpu_us", "CPU under SRBs of the queue manager, on top; alias to a topic only"),
+    Out("close_elapsed_added_us", "us", "Elapsed time that streaming adds to MQCLOSE"),
+    Out("findings", None, "Advice that applies"),
 )
 def streaming_open_cost(
     queue: Queue,
@@ -115,24 +121,20 @@ def _shared(held_open: str) -> dict[str, Output]:
     return {"cpu_us": cpu, "base_cpu_us": unknown, "added_cpu_us": unknown}
 
 
-@rule(
-    "streaming-commit-cost",
-    order=3,
-    outputs=[
-        Out("zos_us", "cpu_us / call", "z/OS CPU of an MQCMIT"),
-        Out("cf_us", "cpu_us / call", "Coupling facility CPU of an MQCMIT"),
-        Out("new_requests", "request / call", "New requests of an MQCMIT"),
-        Out("write_requests", "request / call", "Write requests of an MQCMIT"),
-        Out("move_ent_requests", "request / call", "MoveEnt requests of an MQCMIT"),
-        Out("put_zos_us", "cpu_us / call", "z/OS CPU of the MQPUT before it"),
-        Out("put_cf_us", "cpu_us / call", "Coupling facility CPU of the MQPUT before it"),
-        Out("put_new_requests", "request / call", "New requests of the MQPUT before it"),
-        Out("total_zos_us", "cpu_us / call", "z/OS CPU of both"),
-        Out("total_cf_us", "cpu_us / call", "Coupling facility CPU of both"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(COMMIT,),
-    releases=STREAMING_RELEASES,
+@rule("streaming-commit-cost", order=3, releases=STREAMING_RELEASES)
+@reads(COMMIT)
+@returns(
+    Out("zos_us", "cpu_us / call", "z/OS CPU of an MQCMIT"),
+    Out("cf_us", "cpu_us / call", "Coupling facility CPU of an MQCMIT"),
+    Out("new_requests", "request / call", "New requests of an MQCMIT"),
+    Out("write_requests", "request / call", "Write requests of an MQCMIT"),
+    Out("move_ent_requests", "request / call", "MoveEnt requests of an MQCMIT"),
+    Out("put_zos_us", "cpu_us / call", "z/OS CPU of the MQPUT before it"),
+    Out("put_cf_us", "cpu_us / call", "Coupling facility CPU of the MQPUT before it"),
+    Out("put_new_requests", "request / call", "New requests of the MQPUT before it"),
+    Out("total_zos_us", "cpu_us / call", "z/OS CPU of both"),
+    Out("total_cf_us", "cpu_us / call", "Coupling facility CPU of both"),
+    Out("findings", None, "Advice that applies"),
 )
 def streaming_commit_cost(separate_structure: SeparateStructure = False) -> dict[str, Output]:
     """What committing a put that is streamed costs, on shared queues.

@@ -6,7 +6,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.buffer_pools.buffers import HEADER, MOST_MESSAGES, transmission_header
-from mqplanner.rules.engine import Number, Out, Output, Unanswered, applicable_advice, rule
+from mqplanner.rules.engine import Number, Out, Output, Unanswered, applicable_advice, reads, returns, rule
 from mqplanner.rules.shared.inputs import MessageBytes
 from mqplanner.rules.streaming.inputs import STREAMING_RELEASES, Strmqos
 from mqplanner.units import Quantity, constant
@@ -36,21 +36,17 @@ FULL_BASE_PAGE_SET = Origin(
 )
 
 
-@rule(
-    "streaming-page-set",
-    order=7,
-    outputs=[
-        Out("messages_until_full", "message", "Messages that fill the stream queue's page set"),
-        Out("messages_put", "message", "Messages that the application puts before a put fails"),
-        Out("base_depth", "message", "Depth of the base queue in the end"),
-        Out("stream_depth", "message", "Depth of the stream queue in the end"),
-        Out("missing_copies", "message", "Messages without a copy"),
-        Out("failing_put", "count", "Number of the first MQPUT that fails"),
-        Out("application_sees", None, "What the application sees in the end"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(OUTCOME, SETUP, PAGE, *HEADER),
-    releases=STREAMING_RELEASES,
+@rule("streaming-page-set", order=7, releases=STREAMING_RELEASES)
+@reads(OUTCOME, SETUP, PAGE, *HEADER)
+@returns(
+    Out("messages_until_full", "message", "Messages that fill the stream queue's page set"),
+    Out("messages_put", "message", "Messages that the application puts before a put fails"),
+    Out("base_depth", "message", "Depth of the base queue in the end"),
+    Out("stream_depth", "message", "Depth of the stream queue in the end"),
+    Out("missing_copies", "message", "Messages without a copy"),
+    Out("failing_put", "count", "Number of the first MQPUT that fails"),
+    Out("application_sees", None, "What the application sees in the end"),
+    Out("findings", None, "Advice that applies"),
 )
 def streaming_page_set(
     stream_pages: Annotated[

@@ -5,7 +5,17 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.queues import Workload
-from mqplanner.rules.engine import Finding, Out, Output, Unanswered, applicable_advice, plan_input, rule
+from mqplanner.rules.engine import (
+    Finding,
+    Out,
+    Output,
+    Unanswered,
+    applicable_advice,
+    plan_input,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.shared.inputs import MessageKB, Release
 from mqplanner.rules.streaming.inputs import Queue, SeparateStructure, Strmqos
 from mqplanner.rules.streaming.put_cost_tables import (
@@ -24,32 +34,27 @@ from mqplanner.units.number_format import number_with_unit
 SUPPORT, REQUESTS = "streaming-support", "streaming-cf-requests-added"
 
 
-@rule(
-    "streaming-put-cost",
-    order=1,
-    outputs=[
-        Out("base_us", "cpu_us / message", "CPU of a put without a stream queue"),
-        Out("streamed_us", "cpu_us / message", "CPU of a put with a stream queue"),
-        Out("overhead_us", "cpu_us / message", "What streaming adds"),
-        Out("factor", "ratio", "Cost with a stream queue, times that without"),
-        Out("stated_factor_low", "ratio", "The factor of the text, at the least"),
-        Out("stated_factor_high", "ratio", "The factor of the text, at the most"),
-        Out(
-            "saved_since_9_3_us", "cpu_us / message", "What 9.4 saves on an MQPUT1 that streams, against 9.3"
-        ),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        PRIVATE,
-        SHARED,
-        SHARED_PUT1,
-        SHARED_1_KB,
-        MUSTDUP,
-        "streaming-factor-private",
-        "streaming-factor-shared",
-        REQUESTS,
-        SUPPORT,
-    ),
+@rule("streaming-put-cost", order=1)
+@reads(
+    PRIVATE,
+    SHARED,
+    SHARED_PUT1,
+    SHARED_1_KB,
+    MUSTDUP,
+    "streaming-factor-private",
+    "streaming-factor-shared",
+    REQUESTS,
+    SUPPORT,
+)
+@returns(
+    Out("base_us", "cpu_us / message", "CPU of a put without a stream queue"),
+    Out("streamed_us", "cpu_us / message", "CPU of a put with a stream queue"),
+    Out("overhead_us", "cpu_us / message", "What streaming adds"),
+    Out("factor", "ratio", "Cost with a stream queue, times that without"),
+    Out("stated_factor_low", "ratio", "The factor of the text, at the least"),
+    Out("stated_factor_high", "ratio", "The factor of the text, at the most"),
+    Out("saved_since_9_3_us", "cpu_us / message", "What 9.4 saves on an MQPUT1 that streams, against 9.3"),
+    Out("findings", None, "Advice that applies"),
 )
 def streaming_put_cost(
     queue: Queue,

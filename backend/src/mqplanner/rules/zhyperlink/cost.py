@@ -5,7 +5,7 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Number, Out, Output, cite, rule
+from mqplanner.rules.engine import Advice, Choice, Number, Out, Output, cite, reads, returns, rule
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, WritesPerS
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
@@ -17,16 +17,12 @@ ALL_CPU = constant(100, "pct", "all CPU")
 WITHOUT = constant(1, "ratio", "all CPU without zHyperLink")
 
 
-@rule(
-    "zhyperlink-logger-cpu",
-    order=8,
-    outputs=[
-        Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time that the logger spends spinning each second"),
-        Out("engines", "engine", "The same in engines"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("zhyperlink-spin",),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-logger-cpu", order=8, releases=ZHYPERLINK_RELEASES)
+@reads("zhyperlink-spin")
+@returns(
+    Out("srb_cpu_s_per_s", "cpu_s / s", "SRB time that the logger spends spinning each second"),
+    Out("engines", "engine", "The same in engines"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_logger_cpu(
     *,
@@ -46,15 +42,11 @@ def zhyperlink_logger_cpu(
     return {"srb_cpu_s_per_s": cpu, "engines": engines, "findings": Advice(engines=engines)}
 
 
-@rule(
-    "zhyperlink-cost-multiplier",
-    order=9,
-    outputs=[
-        Out("multiplier", "ratio", "Cost of each MB logged, as a multiple of that with zHPF"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("zhyperlink-cost-multiplier", "zhyperlink-cost-per-mb"),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-cost-multiplier", order=9, releases=ZHYPERLINK_RELEASES)
+@reads("zhyperlink-cost-multiplier", "zhyperlink-cost-per-mb")
+@returns(
+    Out("multiplier", "ratio", "Cost of each MB logged, as a multiple of that with zHPF"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_cost_multiplier(
     message_kb: Annotated[int, Choice((2, 1024), "Message size; measured with 2 KB and 1 MB", unit="KB")],
@@ -85,21 +77,17 @@ def zhyperlink_cost_multiplier(
     }
 
 
-@rule(
-    "zhyperlink-cost-share",
-    order=10,
-    outputs=[
-        Out(
-            "multiplier",
-            "ratio",
-            "All CPU, as a multiple of that with zHPF; the published number where there is one",
-        ),
-        Out("multiplier_by_proportion", "ratio", "The same, in proportion to the share throughout"),
-        Out("increase_pct", "pct", "Rise of all CPU, by the first of the two"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("zhyperlink-cost-share", "zhyperlink-cost-multiplier"),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-cost-share", order=10, releases=ZHYPERLINK_RELEASES)
+@reads("zhyperlink-cost-share", "zhyperlink-cost-multiplier")
+@returns(
+    Out(
+        "multiplier",
+        "ratio",
+        "All CPU, as a multiple of that with zHPF; the published number where there is one",
+    ),
+    Out("multiplier_by_proportion", "ratio", "The same, in proportion to the share throughout"),
+    Out("increase_pct", "pct", "Rise of all CPU, by the first of the two"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_cost_share(
     mq_share_pct: Annotated[

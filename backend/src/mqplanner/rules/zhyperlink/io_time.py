@@ -3,7 +3,18 @@
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Choice, Flag, Number, Out, Output, PublishedDefault, rule
+from mqplanner.rules.engine import (
+    Advice,
+    Choice,
+    Flag,
+    Number,
+    Out,
+    Output,
+    PublishedDefault,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity
 from mqplanner.units.comparisons import everywhere
@@ -14,19 +25,15 @@ ZHPF_PAGES = 1
 SHORT_CABLE = PublishedDefault("zhyperlink-cable-length", where=(("length", "measured-short"),))
 
 
-@rule(
-    "zhyperlink-io-time",
-    order=7,
-    outputs=[
-        Out("io_us", "us / io", "Response time of the write over zHyperLink"),
-        Out("zhpf_us", "us / io", "Response time of the same write with zHPF"),
-        Out("saving_us", "us / io", "What zHyperLink saves"),
-        Out("saving_pct", "pct", "The same as a share of the time with zHPF"),
-        Out("times_faster", "ratio", "The time with zHPF, times that over zHyperLink"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("zhyperlink-io-time", "zhpf-io-time", "zhyperlink-cable-length"),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-io-time", order=7, releases=ZHYPERLINK_RELEASES)
+@reads("zhyperlink-io-time", "zhpf-io-time", "zhyperlink-cable-length")
+@returns(
+    Out("io_us", "us / io", "Response time of the write over zHyperLink"),
+    Out("zhpf_us", "us / io", "Response time of the same write with zHPF"),
+    Out("saving_us", "us / io", "What zHyperLink saves"),
+    Out("saving_pct", "pct", "The same as a share of the time with zHPF"),
+    Out("times_faster", "ratio", "The time with zHPF, times that over zHyperLink"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_io_time(
     pages: Annotated[int, Choice((1, 16), "Pages of 4 KB in the write; measured with 1 and 16", unit="page")],

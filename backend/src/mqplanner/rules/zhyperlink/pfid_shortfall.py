@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Unanswered, rule
+from mqplanner.rules.engine import Advice, Out, Output, Unanswered, reads, returns, rule
 from mqplanner.rules.shared.inputs import MessageKB
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, MeasuredPfids
 from mqplanner.units import Quantity
@@ -17,18 +17,14 @@ from mqplanner.units.number_format import number_with_unit
 SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
-@rule(
-    "zhyperlink-pfid-shortfall",
-    order=6,
-    outputs=[
-        Out("sync_low_pct", "pct", "Share of I/O that stayed synchronous, at the least"),
-        Out("sync_high_pct", "pct", "Share of I/O that stayed synchronous, at the most"),
-        Out("rate_loss_up_to_pct", "pct", "Log rate lost, at the most"),
-        Out("seen", None, "What the report observed, in words"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(SHORTFALL, "zhyperlink-fewer-pfids-cost"),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-pfid-shortfall", order=6, releases=ZHYPERLINK_RELEASES)
+@reads(SHORTFALL, "zhyperlink-fewer-pfids-cost")
+@returns(
+    Out("sync_low_pct", "pct", "Share of I/O that stayed synchronous, at the least"),
+    Out("sync_high_pct", "pct", "Share of I/O that stayed synchronous, at the most"),
+    Out("rate_loss_up_to_pct", "pct", "Log rate lost, at the most"),
+    Out("seen", None, "What the report observed, in words"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_pfid_shortfall(pfids: MeasuredPfids, message_kb: MessageKB) -> dict[str, Output]:
     """Share of synchronous I/O and loss of log rate with too few paths.

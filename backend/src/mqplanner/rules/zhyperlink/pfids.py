@@ -4,7 +4,18 @@ from typing import Annotated
 
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, cite_figure, plan_input, rule
+from mqplanner.rules.engine import (
+    Advice,
+    Number,
+    Out,
+    Output,
+    Unanswered,
+    cite_figure,
+    plan_input,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, LimitPct, ResponseMs, WritesPerS
 from mqplanner.units import Quantity, constant, given
 from mqplanner.units.comparisons import everywhere, exceeds
@@ -18,23 +29,14 @@ ONE_ENGINE = constant(1, "engine", "one engine")
 ONE_STRIPE = constant(1, "stripe / io", "one stripe")
 
 
-@rule(
-    "zhyperlink-pfid-utilisation",
-    order=4,
-    outputs=[
-        Out("cpu_ms_per_s", "cpu_ms / s", "CPU that the writes spend, where they do not overlap"),
-        Out("single_pfid_busy_pct", "pct", "How busy one PFID would be with the whole load"),
-        Out("pfid_busy_pct", "pct", "How busy each PFID is"),
-        Out("pfids_needed", "pfid", "PFIDs needed so that none is busier than the limit"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "zhyperlink-spin",
-        "zhyperlink-pfid-busy-limit",
-        "zhyperlink-pfid-example",
-        "rmf-sync-io-sample",
-    ),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-pfid-utilisation", order=4, releases=ZHYPERLINK_RELEASES)
+@reads("zhyperlink-spin", "zhyperlink-pfid-busy-limit", "zhyperlink-pfid-example", "rmf-sync-io-sample")
+@returns(
+    Out("cpu_ms_per_s", "cpu_ms / s", "CPU that the writes spend, where they do not overlap"),
+    Out("single_pfid_busy_pct", "pct", "How busy one PFID would be with the whole load"),
+    Out("pfid_busy_pct", "pct", "How busy each PFID is"),
+    Out("pfids_needed", "pfid", "PFIDs needed so that none is busier than the limit"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_pfid_utilisation(
     *,
@@ -87,17 +89,13 @@ def busy_of_each(single: Quantity, pfids: Quantity) -> Quantity:
     return single / (with_note(pfids, errata=errata) / ONE_PFID)
 
 
-@rule(
-    "zhyperlink-log-rate-per-pfid",
-    order=5,
-    outputs=[
-        Out("writes_per_s_per_pfid", "io / s / pfid", "Writes a second that a PFID takes within the limit"),
-        Out("mb_per_s_per_pfid", "MB / s / pfid", "Log rate of these writes"),
-        Out("pfids_needed", "pfid", "PFIDs for the target, over all copies"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=("zhyperlink-pfid-busy-limit", "log-write-io-size", "rmf-sync-io-sample"),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-log-rate-per-pfid", order=5, releases=ZHYPERLINK_RELEASES)
+@reads("zhyperlink-pfid-busy-limit", "log-write-io-size", "rmf-sync-io-sample")
+@returns(
+    Out("writes_per_s_per_pfid", "io / s / pfid", "Writes a second that a PFID takes within the limit"),
+    Out("mb_per_s_per_pfid", "MB / s / pfid", "Log rate of these writes"),
+    Out("pfids_needed", "pfid", "PFIDs for the target, over all copies"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_log_rate_per_pfid(
     *,

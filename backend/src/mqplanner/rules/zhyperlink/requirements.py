@@ -6,7 +6,17 @@ from mqplanner.figures.catalog import figure
 from mqplanner.machines import MACHINES
 from mqplanner.plan.document import Lpar
 from mqplanner.plan.shared_resources import ControlUnit
-from mqplanner.rules.engine import Choice, Out, Output, Unanswered, applicable_advice, plan_input, rule
+from mqplanner.rules.engine import (
+    Choice,
+    Out,
+    Output,
+    Unanswered,
+    applicable_advice,
+    plan_input,
+    reads,
+    returns,
+    rule,
+)
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Loopback, MetroMirror
 from mqplanner.units.label import Words
 from mqplanner.units.origin import Origin
@@ -21,16 +31,12 @@ MET, NOT_MET, INCOMPLETE = "met", "not met", "incomplete"
 REQUIREMENTS, OUTCOME = "zhyperlink-requirements", "zhyperlink-parameter-outcome"
 
 
-@rule(
-    "zhyperlink-requirements",
-    order=1,
-    outputs=[
-        Out("verdict", None, "met; not met; or incomplete, where something needed was not stated"),
-        Out("effective_zhywrite", None, "ZHYWRITE as it is in force: YES or NO"),
-        Out("findings", None, "Each requirement, met or not and what to do, and what else to look at"),
-    ],
-    figures=(REQUIREMENTS, OUTCOME),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-requirements", order=1, releases=ZHYPERLINK_RELEASES)
+@reads(REQUIREMENTS, OUTCOME)
+@returns(
+    Out("verdict", None, "met; not met; or incomplete, where something needed was not stated"),
+    Out("effective_zhywrite", None, "ZHYWRITE as it is in force: YES or NO"),
+    Out("findings", None, "Each requirement, met or not and what to do, and what else to look at"),
 )
 def zhyperlink_requirements(
     machine: Annotated[str | None, Choice(MACHINES, "IBM Z machine")] = None,

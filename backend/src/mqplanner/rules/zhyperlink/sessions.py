@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Annotated
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Groups, Number, Out, Output, rule
+from mqplanner.rules.engine import Advice, Groups, Number, Out, Output, reads, returns, rule
 from mqplanner.rules.logging.published_rates import peaks_over_zhyperlink
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES, Copies, Loopback, MetroMirror, Stripes
 from mqplanner.units import Quantity, constant, given
@@ -31,16 +31,12 @@ class SessionUser:
     name: str | None = None
 
 
-@rule(
-    "zhyperlink-write-sessions",
-    order=2,
-    outputs=[
-        Out("sessions", "session", "Write sessions on all control units together"),
-        Out("sessions_per_device", "session", "Write sessions on one storage control unit"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(*FORMULA, "zhyperlink-requirements"),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-write-sessions", order=2, releases=ZHYPERLINK_RELEASES)
+@reads(*FORMULA, "zhyperlink-requirements")
+@returns(
+    Out("sessions", "session", "Write sessions on all control units together"),
+    Out("sessions_per_device", "session", "Write sessions on one storage control unit"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_write_sessions(
     copies: Copies = 1,
@@ -75,19 +71,15 @@ def sessions_on_one_device(sessions: Quantity, metro_mirror: bool, loopback: boo
     return round_up(sessions / MIRRORED) if metro_mirror and not loopback else sessions
 
 
-@rule(
-    "zhyperlink-session-budget",
-    order=3,
-    outputs=[
-        Out("used", "session", "Write sessions that the users of the control unit need"),
-        Out("limit", "session", "Write sessions of the control unit"),
-        Out("free", "session", "Write sessions left"),
-        Out("fallback", "session", "Write sessions missing; the writes concerned are asynchronous"),
-        Out("used_pct", "pct", "Share of the write sessions that is needed"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(*FORMULA, "zhyperlink-write-token-limit", "log-rate"),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-session-budget", order=3, releases=ZHYPERLINK_RELEASES)
+@reads(*FORMULA, "zhyperlink-write-token-limit", "log-rate")
+@returns(
+    Out("used", "session", "Write sessions that the users of the control unit need"),
+    Out("limit", "session", "Write sessions of the control unit"),
+    Out("free", "session", "Write sessions left"),
+    Out("fallback", "session", "Write sessions missing; the writes concerned are asynchronous"),
+    Out("used_pct", "pct", "Share of the write sessions that is needed"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_session_budget(
     queue_managers: Annotated[

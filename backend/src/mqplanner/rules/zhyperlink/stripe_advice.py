@@ -6,7 +6,7 @@ from typing import Annotated
 import numpy as np
 
 from mqplanner.figures.catalog import figure
-from mqplanner.rules.engine import Advice, Out, Output, Range, applicable_errata, rule
+from mqplanner.rules.engine import Advice, Out, Output, Range, applicable_errata, reads, returns, rule
 from mqplanner.rules.logging.published_rates import (
     PERFORMANCE,
     ZHPF,
@@ -27,33 +27,27 @@ NO_CHANGE = constant(0, "pct", "no change")
 SHORTFALL = "zhyperlink-pfid-shortfall"
 
 
-@rule(
-    "zhyperlink-stripe-advice",
-    order=11,
-    outputs=[
-        Out("zhpf_kb_per_stripe", "KB / stripe", "Most that one traditional write puts on each stripe"),
-        Out("zhyperlink_kb_per_stripe", "KB / stripe", "Most that one zHyperLink write puts on each stripe"),
-        Out(
-            "zhyperlink_kb_per_stripe_by_division", "KB / stripe", "The same, by dividing an unstriped write"
-        ),
-        Out("unstriped_zhpf_mb_per_s", "MB / s", "Log rate of each copy: unstriped, zHPF"),
-        Out("striped_zhpf_mb_per_s", "MB / s", "Log rate of each copy: striped, zHPF"),
-        Out("unstriped_zhyperlink_mb_per_s", "MB / s", "Log rate of each copy: unstriped, zHyperLink"),
-        Out("striped_zhyperlink_mb_per_s", "MB / s", "Log rate of each copy: striped, zHyperLink"),
-        Out("best", None, "The option with the highest log rate"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(
-        "log-write-io-size",
-        "log-rate",
-        "log-striping-threshold",
-        "zhyperlink-dual-striped-limit",
-        "zhyperlink-fewer-pfids-cost",
-        SHORTFALL,
-        "zhyperlink-pfid-setup",
-        "zhyperlink-striping-cost",
-    ),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-stripe-advice", order=11, releases=ZHYPERLINK_RELEASES)
+@reads(
+    "log-write-io-size",
+    "log-rate",
+    "log-striping-threshold",
+    "zhyperlink-dual-striped-limit",
+    "zhyperlink-fewer-pfids-cost",
+    SHORTFALL,
+    "zhyperlink-pfid-setup",
+    "zhyperlink-striping-cost",
+)
+@returns(
+    Out("zhpf_kb_per_stripe", "KB / stripe", "Most that one traditional write puts on each stripe"),
+    Out("zhyperlink_kb_per_stripe", "KB / stripe", "Most that one zHyperLink write puts on each stripe"),
+    Out("zhyperlink_kb_per_stripe_by_division", "KB / stripe", "The same, by dividing an unstriped write"),
+    Out("unstriped_zhpf_mb_per_s", "MB / s", "Log rate of each copy: unstriped, zHPF"),
+    Out("striped_zhpf_mb_per_s", "MB / s", "Log rate of each copy: striped, zHPF"),
+    Out("unstriped_zhyperlink_mb_per_s", "MB / s", "Log rate of each copy: unstriped, zHyperLink"),
+    Out("striped_zhyperlink_mb_per_s", "MB / s", "Log rate of each copy: striped, zHyperLink"),
+    Out("best", None, "The option with the highest log rate"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_stripe_advice(
     *,

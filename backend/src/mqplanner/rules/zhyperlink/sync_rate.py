@@ -15,6 +15,8 @@ from mqplanner.rules.engine import (
     Unanswered,
     applicable_errata,
     cite_figure,
+    reads,
+    returns,
     rule,
 )
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
@@ -55,20 +57,16 @@ def _count_or_rate(description: str) -> Number:
     return Number("request", f"{description}; for RMF those of a second", least=0, most=MOST)
 
 
-@rule(
-    "zhyperlink-sync-rate",
-    order=12,
-    outputs=[
-        Out("writes", "request", "All log writes; for RMF those of a second"),
-        Out("sync_pct", "pct", "Share that stayed synchronous"),
-        Out("async_pct", "pct", "Share that was asynchronous"),
-        Out("async_writes", "request", "Asynchronous writes"),
-        Out("async_per_switch", "request / log", "Asynchronous writes at each log switch"),
-        Out("switch_pct", "pct", "Share of the asynchronous writes that belongs to log switches"),
-        Out("findings", None, "Advice that applies"),
-    ],
-    figures=(*SAMPLES.values(), SWITCHES, "log-size-advice"),
-    releases=ZHYPERLINK_RELEASES,
+@rule("zhyperlink-sync-rate", order=12, releases=ZHYPERLINK_RELEASES)
+@reads(*SAMPLES.values(), SWITCHES, "log-size-advice")
+@returns(
+    Out("writes", "request", "All log writes; for RMF those of a second"),
+    Out("sync_pct", "pct", "Share that stayed synchronous"),
+    Out("async_pct", "pct", "Share that was asynchronous"),
+    Out("async_writes", "request", "Asynchronous writes"),
+    Out("async_per_switch", "request / log", "Asynchronous writes at each log switch"),
+    Out("switch_pct", "pct", "Share of the asynchronous writes that belongs to log switches"),
+    Out("findings", None, "Advice that applies"),
 )
 def zhyperlink_sync_rate(
     source: Annotated[str, Choice(tuple(COUNTS), "Where the counts come from")],
