@@ -12,13 +12,14 @@ where a rule attaches others, `applicable_errata` picks those whose `when` holds
 """
 
 import operator
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache, reduce
-from typing import Any
+from functools import cache, lru_cache, reduce
+from typing import Any, NamedTuple
 
-from mqplanner.figures.advice import AdviceList
+from mqplanner.figures.advice import AdviceList, ListedAdvice
 from mqplanner.figures.catalog import catalog
-from mqplanner.figures.conditions import holds, holds_as_far_as_known, points_where
+from mqplanner.figures.conditions import Bounds, Condition, holds, holds_as_far_as_known, points_where
 from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.units import Quantity
 from mqplanner.units.ancestors import leaves
@@ -26,6 +27,9 @@ from mqplanner.units.basis import RULE_OF_THUMB
 from mqplanner.units.label import Label, Words
 from mqplanner.units.number_format import format_number
 from mqplanner.units.origin import Citation, Origin
+
+_PLAIN = {str, bool, int, type(None)}
+_NUMBER = object()
 
 
 @dataclass(frozen=True)
@@ -54,6 +58,14 @@ class Advice(dict[str, Any]):
     """As findings of a rule: the advice of its own list that applies to its inputs and to these further facts."""
 
 
+class _Candidate(NamedTuple):
+    """An entry of a list with the conditions that are left to judge, and its finding if no fact of a plan is in it."""
+
+    entry: ListedAdvice
+    conditions: list[Condition]
+    finding: Finding | None
+
+
 def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
     """Return the advice of the list `name` whose conditions hold for `facts`, in the order of the file."""
     listed = catalog().advice_list(name)
@@ -65,11 +77,48 @@ def applicable_advice(name: str, /, **facts: Any) -> list[Finding]:
             f"{', '.join(sorted(facts))}. Correct the name, or pass the fact",
         )
     facts |= _published_facts(listed)
+    key = tuple(fact if type(fact) in _PLAIN else _NUMBER for fact in map(facts.get, _settings(listed)))
     return [
-        advise(entry.advice.id, *entry.cites, **{word: facts[word] for word in entry.words})
-        for entry in listed.entries
-        if any(holds(condition, facts) for condition in entry.conditions)
+        finding or advise(entry.advice.id, *entry.cites, **{word: facts[word] for word in entry.words})
+        for entry, conditions, finding in _candidates(listed, key)
+        if any(holds(condition, facts) for condition in conditions)
     ]
+
+
+@cache
+def _settings(listed: AdviceList) -> tuple[str, ...]:
+    """Return the facts that are compared with single values: choices and flags, mostly."""
+    conditions = [condition for entry in listed.entries for condition in entry.conditions]
+    names = (name for tests in conditions for name, test in tests.items() if not isinstance(test, Bounds))
+    return tuple(dict.fromkeys(names))
+
+
+@lru_cache(maxsize=2048)
+def _candidates(listed: AdviceList, key: tuple[Any, ...]) -> list[_Candidate]:
+    """Return the entries that may apply with these settings, each with the conditions that are left to judge.
+
+    Judging every condition of a list each time would cost as much as all else that a rule computes.
+    """
+    settings = {name: fact for name, fact in zip(_settings(listed), key, strict=True) if fact is not _NUMBER}
+    published = _published_facts(listed)
+    candidates = []
+    for entry in listed.entries:
+        conditions = []
+        for condition in entry.conditions:
+            judged = {
+                name: test
+                for name, test in condition.items()
+                if name in settings and not isinstance(test, Bounds)
+            }
+            if holds(judged, settings):
+                conditions.append({name: test for name, test in condition.items() if name not in judged})
+        if conditions:
+            words = {word: published[word] for word in entry.words if word in published}
+            finding = (
+                advise(entry.advice.id, *entry.cites, **words) if len(words) == len(entry.words) else None
+            )
+            candidates.append(_Candidate(entry, conditions, finding))
+    return candidates
 
 
 @cache
@@ -94,7 +143,15 @@ def problem_points(name: str, /, **facts: Any) -> Any:
 
 def applicable_errata(*ids: str, **facts: Any) -> tuple[str, ...]:
     """Return those errata whose `when` holds for `facts`; axes of a table that are no fact are passed over."""
-    return tuple(id for id in ids if holds_as_far_as_known(catalog().erratum(id).when, facts))
+    if all(type(fact) in _PLAIN for fact in facts.values()):
+        return _errata(ids, tuple(facts.items()))
+    return _errata.__wrapped__(ids, facts.items())
+
+
+@lru_cache(maxsize=2048)
+def _errata(ids: tuple[str, ...], facts: Iterable[tuple[str, Any]]) -> tuple[str, ...]:
+    known = dict(facts)
+    return tuple(id for id in ids if holds_as_far_as_known(catalog().erratum(id).when, known))
 
 
 def advise(id: str, *figures: str, **facts: Any) -> Finding:
