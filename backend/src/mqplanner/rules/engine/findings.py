@@ -105,7 +105,7 @@ def _candidates(listed: AdviceList, key: tuple[Any, ...]) -> list[_Candidate]:
     for entry in listed.entries:
         conditions = []
         for condition in entry.conditions:
-            judged = {
+            judged: Condition = {
                 name: test
                 for name, test in condition.items()
                 if name in settings and not isinstance(test, Bounds)
