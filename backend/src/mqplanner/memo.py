@@ -1,10 +1,8 @@
-"""The one cache of the service: what was worked out for a scope, remembered by the scope's content.
+"""The one cache of the service: the results of a scope by the scope's content.
 
 One changed field of an estate of twenty queue managers costs 10 % of an assessment from nothing, and of a thousand
 queue managers 2 %. Without the memo each keystroke would cost all of it.
 """
-
-from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable
@@ -34,11 +32,15 @@ class Memo(Generic[Value]):
         with self._lock:
             if key in self._entries:
                 self._entries.move_to_end(key)
-            else:
-                self._entries[key] = make()
-                while len(self._entries) > self._capacity:
-                    self._entries.popitem(last=False)
-            return self._entries[key]
+                return self._entries[key]
+        made = (
+            make()
+        )  # without the lock: one slow value must not block all others; two threads may make the same
+        with self._lock:
+            value = self._entries.setdefault(key, made)
+            while len(self._entries) > self._capacity:
+                self._entries.popitem(last=False)
+        return value
 
     def make_room(self, entries: int) -> None:
         """Let the capacity cover a plan with so many entries."""

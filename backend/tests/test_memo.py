@@ -1,0 +1,38 @@
+"""The memo makes each value once, and never makes one wait for another."""
+
+from concurrent.futures import ThreadPoolExecutor
+from threading import Event
+
+from mqplanner.memo import Memo
+
+
+def test_a_value_is_made_once():
+    memo: Memo[object] = Memo()
+    first = memo.get("key", object)
+    assert memo.get("key", object) is first
+
+
+def test_a_slow_value_does_not_block_others():
+    memo: Memo[str] = Memo()
+    finish = Event()
+
+    def slow() -> str:
+        assert finish.wait(60)
+        return "slow"
+
+    with ThreadPoolExecutor() as pool:
+        waiting = pool.submit(memo.get, "slow", slow)
+        assert memo.get("quick", lambda: "quick") == "quick"
+        finish.set()
+        assert waiting.result() == "slow"
+
+
+def test_threads_that_make_the_same_value_share_it():
+    memo: Memo[object] = Memo()
+    inner = []
+
+    def outer() -> object:
+        inner.append(memo.get("key", object))
+        return object()
+
+    assert memo.get("key", outer) is inner[0]
