@@ -107,9 +107,7 @@ def places(value: Any, path: tuple[str, ...] = ()) -> Iterator[list[str]]:
         yield from places(member, (*path, str(key)))
 
 
-@settings(
-    max_examples=300, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck), database=None
-)
+@settings(max_examples=300, suppress_health_check=list(HealthCheck), database=None)
 @given(path=st.sampled_from(list(places(PLAN))), value=ODD)
 def test_whatever_stands_anywhere_there_is_an_answer_or_a_pointer(
     client: TestClient, path: list[str], value: Any

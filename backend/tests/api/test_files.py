@@ -70,7 +70,7 @@ def test_an_older_revision_can_be_exported(store_client: TestClient) -> None:
     assert json.loads(exported(store_client, address, "snapshot", revision=1))["revision"] == 1
 
 
-@settings(max_examples=150, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=150, suppress_health_check=list(HealthCheck))
 @given(data=st.data())
 def test_one_changed_byte_is_noticed_wherever_it_is(client: TestClient, data: st.DataObject) -> None:
     if not hasattr(client, "snapshot"):

@@ -8,7 +8,7 @@ from httpx2 import Response
 from hypothesis import HealthCheck, given, note, settings
 from hypothesis import strategies as st
 
-from mqplanner.api.schemas.rules import Rule, RuleAnswer, RuleList
+from mqplanner.api.schemas.rulebook import Rule, RuleAnswer, RuleList
 from mqplanner.rules.engine.registry import all_rules
 from tests.api.problem import assert_problem
 
@@ -135,8 +135,6 @@ def test_a_rule_gives_a_result_or_a_problem_for_any_input(client: TestClient, ru
 
     @settings(
         max_examples=60,
-        deadline=None,
-        derandomize=True,
         suppress_health_check=list(HealthCheck),
         database=None,
     )
