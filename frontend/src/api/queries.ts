@@ -2,7 +2,6 @@
 import { queryOptions } from "@tanstack/react-query";
 
 import { unwrap, client } from "./client";
-import type { Figure, InSection } from "./types";
 
 const forever = { staleTime: Infinity, gcTime: Infinity } as const;
 
@@ -20,7 +19,7 @@ export const figureQuery = (id: string) =>
         await unwrap(
           client.GET("/api/v1/figures/{figure_id}", { params: { path: { figure_id: id } }, signal }),
         )
-      ).data as Figure & InSection,
+      ).data,
     ...forever,
   });
 

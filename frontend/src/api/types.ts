@@ -39,8 +39,6 @@ export type Citation = Schemas["Citation"];
 export type Derivation = NonNullable<Schemas["Quantity"]["derivation"]>;
 export type Erratum = Schemas["Erratum"];
 export type Figure = Schemas["Figure"];
-/** The number of a figure's section in the rulebook, which the OpenAPI document leaves out. */
-export type InSection = { section: number };
 export type Finding = Schemas["Finding"];
 export type PartRef = Schemas["Part"];
 export type Remedy = Schemas["Remedy"];

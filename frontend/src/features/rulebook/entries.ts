@@ -1,5 +1,5 @@
 /** The rulebook as one searchable list: grouped and found, never computed. */
-import type { Erratum, Figure, InSection } from "../../api/types";
+import type { Erratum, Figure } from "../../api/types";
 import type { Rule, Section } from "./types";
 
 export interface Entry {
@@ -21,7 +21,7 @@ export interface Group extends Section {
 export function groupsOf(
   sections: Section[],
   rules: Rule[],
-  figures: (Figure & InSection)[],
+  figures: Figure[],
   errata: Erratum[],
 ): Group[] {
   const sectionOf = new Map<string, number>();
