@@ -2,7 +2,6 @@
 
 import shutil
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -10,9 +9,10 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from mqplanner.api.app import configure, create_app
+from mqplanner.api.app import configure
 from mqplanner.settings import Settings
 from tests.api.server import Server
+from tests.support.application import application
 
 PAGE = "<!doctype html><title>MQ Planner</title>"
 SCRIPT = "export const built = true;"
@@ -27,12 +27,6 @@ def built_ui(tmp_path: Path) -> Path:
     (ui / "favicon.svg").write_text("<svg/>")
     (ui / "assets" / "index-a1b2c3.js").write_text(SCRIPT)
     return ui
-
-
-@cache
-def application(**settings: Any) -> FastAPI:
-    """Return the application for these settings, to be configured: building its routes is slower than most tests."""
-    return create_app(Settings(database_url="sqlite:///unused.db", **settings))
 
 
 def serve(database_url: str, ui: Path, **settings: Any) -> Iterator[TestClient]:

@@ -14,7 +14,7 @@ from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 from tests.support.restartable_service import RestartableService
 
-WRITERS = 20
+WRITERS = 8
 TIMEOUT_S = 60.0
 
 

@@ -12,7 +12,7 @@ from mqplanner.settings import Settings
 from tests.support.postgres import Postgres
 from tests.support.restartable_service import RestartableService
 
-KILLS = 10
+KILLS = 5
 WRITERS = 3
 FILLER = "x" * 20_000
 """Makes a save take many pages, of which half could be written."""

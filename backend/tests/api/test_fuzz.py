@@ -2,21 +2,24 @@
 
 import shutil
 from collections.abc import Callable, Iterator
+from copy import deepcopy
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 import schemathesis
 from fastapi import FastAPI
+from hypothesis import settings
 from schemathesis.config import SchemathesisConfig
 
 from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.access.principal import LOCAL_ID
-from mqplanner.api.app import create_app
+from mqplanner.api.app import configure
 from mqplanner.persistence.database import Database
 from mqplanner.persistence.identifiers import hash_secret
 from mqplanner.persistence.tables import Plan, PlanRevision, Share
 from mqplanner.settings import Settings
+from tests.support.application import application
 from tests.support.generated_requests import GENERATED_REQUESTS
 
 CASES = 25
@@ -36,11 +39,11 @@ CHECKS = {
 def described(**parameters: Any) -> Any:
     """Return the document, with some parameters given and the others generated."""
     config = {
-        "generation": {"max-examples": CASES, "deterministic": True},
+        "generation": {"max-examples": CASES, "deterministic": settings().derandomize},
         "checks": CHECKS,
         "parameters": parameters,
     }
-    document = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
+    document = deepcopy(application().openapi())
     for name, schema in document["components"]["schemas"].items():
         if name not in _WITH_PLANS:
             schema["properties"] = _without_plans(schema.get("properties", {}))
@@ -77,7 +80,8 @@ def service(request: pytest.FixtureRequest) -> FastAPI:
     else:
         template = request.getfixturevalue("_postgres_template")
         address = request.getfixturevalue("postgres").create_database("fuzz", template)
-    app = create_app(Settings(database_url=address, failed_lookups_per_minute=10**9))
+    app = application(failed_lookups_per_minute=10**9)
+    configure(app, Settings(database_url=address, failed_lookups_per_minute=10**9))
     _save_a_plan(app.state.database)
     return app
 

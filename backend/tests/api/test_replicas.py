@@ -75,7 +75,7 @@ def assert_complete(client: httpx2.Client, address: str, writers: list[Writer]) 
 
 
 def test_concurrent_saves_through_two_replicas_are_not_lost(replicas: list[str]) -> None:
-    contend(replicas, seconds=3)
+    contend(replicas, seconds=1.5)
 
 
 @pytest.mark.bench

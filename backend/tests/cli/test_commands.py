@@ -8,10 +8,9 @@ from click.testing import Result
 from sqlalchemy import create_engine, inspect
 from typer.testing import CliRunner
 
-from mqplanner.api.app import create_app
 from mqplanner.cli.main import app
 from mqplanner.exports.snapshots import write_snapshot
-from mqplanner.settings import Settings
+from tests.support.application import application
 
 EXAMPLE = ["chinit-max-svrconn", "release=9.4", "sharecnv=1", "message_kb=32", "used_mb=92", "free_mb=1379"]
 
@@ -33,7 +32,7 @@ def test_evaluate_can_print_only_the_values() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "said"),
+    ("words", "message"),
     [
         (["chinit-max-svrcon"], "chinit-max-svrconn"),
         ([*EXAMPLE[:2], "sharecnv=7", *EXAMPLE[3:]], "sharecnv must be one of 0, 1, 10"),
@@ -44,10 +43,10 @@ def test_evaluate_can_print_only_the_values() -> None:
         ([*EXAMPLE, "sharecnv=1"], "given twice"),
     ],
 )
-def test_evaluate_reports_wrong_input(words: list[str], said: str) -> None:
+def test_evaluate_reports_wrong_input(words: list[str], message: str) -> None:
     result = run("evaluate", *words)
     assert result.exit_code == 2
-    assert said in result.stderr
+    assert message in result.stderr
     assert "Traceback" not in result.output
     assert result.stdout == ""
 
@@ -61,7 +60,7 @@ def test_migrate_creates_the_tables_and_can_be_repeated(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("environment", "code", "said"),
+    ("environment", "code", "message"),
     [
         ({"DATABASE_URL": "mysql://root@localhost/plans"}, 2, "sqlite:///"),
         ({"DATABASE_URL": "sqlite:////no/such/folder/plans.db"}, 1, "unable to open"),
@@ -69,10 +68,10 @@ def test_migrate_creates_the_tables_and_can_be_repeated(tmp_path: Path) -> None:
         ({"MQPLANNER_MIGRATIONS_DIR": "/no/such/folder"}, 1, "MQPLANNER_MIGRATIONS_DIR"),
     ],
 )
-def test_migrate_reports_what_is_wrong(environment: dict[str, str], code: int, said: str) -> None:
+def test_migrate_reports_what_is_wrong(environment: dict[str, str], code: int, message: str) -> None:
     result = run("migrate", **environment)
     assert result.exit_code == code
-    assert said in result.stderr
+    assert message in result.stderr
     assert "Traceback" not in result.output
 
 
@@ -86,11 +85,11 @@ def test_an_invalid_port_is_refused() -> None:
         assert "--port" in result.stderr
 
 
-def test_openapi_prints_the_served_document(tmp_path: Path) -> None:
+def test_openapi_prints_the_served_document(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("mqplanner.api.app.create_app", lambda _settings: application())
     file = tmp_path / "openapi.json"
     assert run("openapi", "--output", str(file)).exit_code == 0
-    served = create_app(Settings(database_url="sqlite:///unused.db")).openapi()
-    assert json.loads(file.read_text()) == json.loads(run("openapi").stdout) == served
+    assert json.loads(file.read_text()) == json.loads(run("openapi").stdout) == application().openapi()
 
 
 def test_help_and_version() -> None:

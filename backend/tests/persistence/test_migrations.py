@@ -1,10 +1,10 @@
 """The migrations create the tables of the code and can be reversed, with plans in them."""
 
-import os
+import multiprocessing
 import shutil
-import subprocess
-import sys
+import time
 from datetime import UTC, datetime
+from multiprocessing.context import ForkServerProcess
 from pathlib import Path
 
 import pytest
@@ -177,21 +177,24 @@ def test_a_failed_migration_leaves_nothing_behind(empty_url: str, tmp_path: Path
     assert tables(empty_url) == set()  # DDL is part of the transaction, on SQLite too
 
 
-MIGRATE = """
-import sys, pathlib
-from mqplanner.persistence import migrations
-migrations.upgrade(pathlib.Path(sys.argv[1]), sys.argv[2])
-"""
+PROCESSES = multiprocessing.get_context("forkserver")
+PROCESSES.set_forkserver_preload(["mqplanner.persistence.migrations"])  # imported once for all processes
 
 
-def start_migrating(address: str) -> subprocess.Popen[bytes]:
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
-    return subprocess.Popen([sys.executable, "-c", MIGRATE, str(MIGRATIONS), address], env=environment)
+def start_migrating(address: str) -> ForkServerProcess:
+    process = PROCESSES.Process(target=migrations.upgrade, args=(MIGRATIONS, address))
+    process.start()
+    return process
+
+
+def exit_code(process: ForkServerProcess) -> int | None:
+    process.join(60)
+    return process.exitcode
 
 
 def test_concurrent_migrations_all_succeed(empty_url: str) -> None:
     running = [start_migrating(empty_url) for _ in range(3)]
-    assert [process.wait() for process in running] == [0, 0, 0]
+    assert [exit_code(process) for process in running] == [0, 0, 0]
     assert "plans" in tables(empty_url)
 
 
@@ -201,10 +204,13 @@ def test_a_concurrent_migration_waits_for_the_lock(postgres: Postgres) -> None:
     with engine.connect() as first:
         first.execute(text("SELECT pg_advisory_lock(:key)"), {"key": migrations.MIGRATION_LOCK})
         second = start_migrating(address)
-        with pytest.raises(subprocess.TimeoutExpired):
-            second.wait(timeout=3)
+        deadline = time.monotonic() + 60
+        waiting = text("SELECT count(*) FROM pg_locks WHERE locktype = 'advisory' AND NOT granted")
+        while not first.scalar(waiting):
+            assert time.monotonic() < deadline, "the migration waits for the lock"
+            time.sleep(0.02)
         assert tables(address) == set()
         first.execute(text("SELECT pg_advisory_unlock(:key)"), {"key": migrations.MIGRATION_LOCK})
-    assert second.wait() == 0
+    assert exit_code(second) == 0
     assert "plans" in tables(address)
     engine.dispose()

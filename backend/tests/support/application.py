@@ -1,0 +1,15 @@
+"""Applications that tests share: building the routes and the OpenAPI document is slower than most tests."""
+
+from functools import cache
+from typing import Any
+
+from fastapi import FastAPI
+
+from mqplanner.api.app import create_app
+from mqplanner.settings import Settings
+
+
+@cache
+def application(**settings: Any) -> FastAPI:
+    """Return the application for these settings; `configure` gives it the database of a test."""
+    return create_app(Settings(database_url="sqlite:///unused.db", **settings))
