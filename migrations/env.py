@@ -3,7 +3,7 @@
 from alembic import context
 from sqlalchemy import Connection, text
 
-from mqplanner.persistence.engine import WRITING, make_engine
+from mqplanner.persistence.database import WRITING, make_engine
 from mqplanner.persistence.migrations import MIGRATION_LOCK
 from mqplanner.persistence.tables import Base
 from mqplanner.settings import Settings

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from mqplanner.figures.catalog import catalog
 from mqplanner.figures.topics import SECTIONS
-from mqplanner.plan.schema import plan_schema
+from mqplanner.plan.document import plan_schema
 from mqplanner.rules.engine.registry import all_rules
 from rulebook.figures import figure_lines
 from rulebook.lists import coverage_lines, errata_lines, index_lines, missing_lines

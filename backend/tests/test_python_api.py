@@ -11,8 +11,7 @@ import pytest
 import yaml
 
 import mqplanner
-from mqplanner.errors import NotFound, PlannerError
-from mqplanner.plan.errors import InvalidPlan
+from mqplanner.errors import InvalidPlan, NotFound, PlannerError
 from mqplanner.plan.presets import preset
 from mqplanner.plan.reading import read_plan
 

@@ -2,6 +2,7 @@
 
 PlannerError
 ├── InvalidInput      an input is missing, unknown, of the wrong type or out of range
+│   └── InvalidPlan   a plan document has mistakes
 ├── NotFound          there is no such rule, figure, plan or share
 ├── NotSignedIn       the request has no token, or an unusable one
 ├── NotAllowed        the principal may not do that
@@ -48,6 +49,10 @@ class InvalidInput(PlannerError):
     def __init__(self, problems: Sequence[Problem]) -> None:
         super().__init__("; ".join(f"{p.field} {p.message}" for p in problems))
         self.problems = list(problems)
+
+
+class InvalidPlan(InvalidInput):
+    """A plan document has mistakes; each problem has its JSON pointer and, where text was read, its position."""
 
 
 class NotFound(PlannerError):

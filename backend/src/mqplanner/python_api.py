@@ -1,7 +1,5 @@
 """The planner in Python: `import mqplanner` offers these functions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from pathlib import Path

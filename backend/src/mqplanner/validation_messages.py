@@ -1,7 +1,5 @@
 """Validation errors in plain words, to be read after the name of a field."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from typing import Any

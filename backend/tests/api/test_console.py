@@ -3,7 +3,7 @@
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.schemas.console import ChannelInitiatorStorage
+from mqplanner.api.schemas.assessment import ChannelInitiatorStorage
 from tests.api.problem import assert_problem
 
 LINE = (

@@ -6,7 +6,7 @@ import pytest
 from fastapi.testclient import TestClient
 
 from mqplanner.api.app import create_app
-from mqplanner.persistence import engine, migrations
+from mqplanner.persistence import database, migrations
 from mqplanner.settings import Settings
 from tests.api.problem import assert_problem
 from tests.api.saved_plans import PLANS, create_plan
@@ -44,7 +44,7 @@ def test_without_postgres_the_response_is_503_until_it_is_back() -> None:
 
 
 def test_a_locked_database_is_reported_as_busy(sqlite_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(engine, "LOCK_TIMEOUT_S", 1)
+    monkeypatch.setattr(database, "LOCK_TIMEOUT_S", 1)
     with TestClient(create_app(Settings(database_url=sqlite_url)), raise_server_exceptions=False) as client:
         location = create_plan(client).headers["location"]
         other = sqlite3.connect(sqlite_url.removeprefix("sqlite:///"), isolation_level=None)

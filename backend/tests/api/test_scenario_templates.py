@@ -2,7 +2,7 @@
 
 from fastapi.testclient import TestClient
 
-from mqplanner.api.schemas.scenario_templates import ScenarioTemplates
+from mqplanner.api.schemas.plan_documents import ScenarioTemplates
 from tests.api.problem import assert_problem
 from tests.api.test_assess import PLAN
 

@@ -5,7 +5,7 @@ import copy
 import pytest
 
 from mqplanner.assessment.results import Limit, MissingInput, PartRef
-from mqplanner.plan.errors import InvalidPlan
+from mqplanner.errors import InvalidPlan
 from mqplanner.plan.presets import presets
 from tests.assessment.answers import Answer, agree, assess, plan_of
 

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from mqplanner.assessment.assess import BY_DEFAULT, Assessment
 from mqplanner.assessment.evaluation import evaluate, memo
 from mqplanner.assessment.scoping import scopes_of
+from mqplanner.errors import InvalidPlan
 from mqplanner.memo import MINIMUM
-from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.field_values import refusal
 from mqplanner.plan.paths import all_fields, with_value
 from mqplanner.plan.presets import preset, presets

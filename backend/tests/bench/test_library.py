@@ -21,7 +21,7 @@ from sqlalchemy import Connection, DateTime, Integer, LargeBinary, String, colum
 from mqplanner.access.principal import LOCAL_ID
 from mqplanner.api.app import create_app
 from mqplanner.history.stored_answers import answer_of, dumped, summary_of
-from mqplanner.persistence.engine import WRITING, make_engine
+from mqplanner.persistence.database import WRITING, make_engine
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.tables import Plan, PlanGrant, PlanOpening, PlanTag, Principal
 from mqplanner.plan.presets import preset

@@ -4,8 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+from mqplanner.plan.document import plan_schema
 from mqplanner.plan.part import Part
-from mqplanner.plan.schema import plan_schema
 
 STORED = Path(__file__).resolve().parents[3] / "docs" / "plan.schema.json"
 SCHEMA = plan_schema()

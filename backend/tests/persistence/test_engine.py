@@ -8,15 +8,16 @@ from sqlalchemy import text
 
 from mqplanner.access.principal import LOCAL
 from mqplanner.errors import StoreUnavailable
-from mqplanner.persistence import Database, engine, plans
-from mqplanner.persistence.driver_errors import translate_driver_errors
+from mqplanner.persistence import Database, plans
+from mqplanner.persistence import database as database_module
+from mqplanner.persistence.database import translate_driver_errors
 from mqplanner.persistence.plans import RevisionContent
 
 
 def test_a_long_wait_for_a_lock_is_reported_as_busy(
     database_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engine, "LOCK_TIMEOUT_S", 1)
+    monkeypatch.setattr(database_module, "LOCK_TIMEOUT_S", 1)
     first, second = Database(database_url), Database(database_url)
     with first.writing() as session:
         plan_id = plans.create(session, LOCAL, RevisionContent("x", "{}"), datetime.now(UTC)).plan.id
@@ -26,13 +27,13 @@ def test_a_long_wait_for_a_lock_is_reported_as_busy(
         began = time.monotonic()
         with pytest.raises(StoreUnavailable, match="busy"), second.writing() as session:
             session.execute(change, {"id": plan_id})
-        assert time.monotonic() - began < engine.STATEMENT_TIMEOUT_S
+        assert time.monotonic() - began < database_module.STATEMENT_TIMEOUT_S
     for database in (first, second):
         database.close()
 
 
 def test_a_long_statement_is_cancelled(postgres_url: str) -> None:
-    made = engine.make_engine(postgres_url, statement_timeout_s=1)
+    made = database_module.make_engine(postgres_url, statement_timeout_s=1)
     began = time.monotonic()
     with pytest.raises(StoreUnavailable), translate_driver_errors(), made.connect() as connection:
         connection.execute(text("SELECT pg_sleep(30)"))

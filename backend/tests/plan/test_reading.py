@@ -5,9 +5,8 @@ from typing import Any
 
 import pytest
 
-from mqplanner.errors import Problem
+from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.errors import InvalidPlan
 from mqplanner.plan.reading import read_plan
 
 GROUP = "/lpars/0/queue_managers/0/channel_groups/0"

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from mqplanner.plan.errors import InvalidPlan
+from mqplanner.errors import InvalidPlan
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan
 

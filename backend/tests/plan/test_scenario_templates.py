@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from mqplanner.plan.errors import InvalidPlan
+from mqplanner.errors import InvalidPlan
 from mqplanner.plan.paths import all_fields
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mqplanner.plan.errors import InvalidPlan
+from mqplanner.errors import InvalidPlan
 from mqplanner.plan.paths import NoSuchPath, field_at
 from mqplanner.plan.presets import presets
 from mqplanner.plan.reading import read_plan, read_plan_text

@@ -10,27 +10,21 @@ from mqplanner.api import error_handlers, openapi
 from mqplanner.api.authorization import authorize
 from mqplanner.api.logging_setup import configure_logging
 from mqplanner.api.middleware.body_limit import BodyLimit
-from mqplanner.api.middleware.compression import Compression
-from mqplanner.api.middleware.head_requests import HeadRequests
 from mqplanner.api.middleware.host_check import HostCheck
 from mqplanner.api.middleware.lookup_rate_limit import LookupRateLimit
 from mqplanner.api.middleware.request_log import RequestLog
-from mqplanner.api.middleware.security_headers import SecurityHeaders
+from mqplanner.api.middleware.responses import Compression, HeadRequests, SecurityHeaders
 from mqplanner.api.routes import (
     assess,
-    console,
-    docs_page,
+    documentation,
     figures,
     files,
     health,
     plan_documents,
-    plan_list,
     plans,
-    problem_pages,
     revisions,
     rules,
     scenario_templates,
-    shared_plans,
     shares,
     views,
     whatif,
@@ -48,11 +42,9 @@ PUBLIC = (
     whatif,
     views,
     scenario_templates,
-    console,
     plan_documents,
-    problem_pages,
 )
-AUTHORIZED = (plan_list, plans, revisions, shares, shared_plans, files)
+AUTHORIZED = (plans, revisions, shares, files)
 
 
 def create_app(settings: Settings | None = None) -> FastAPI:
@@ -87,7 +79,7 @@ def create_app(settings: Settings | None = None) -> FastAPI:
         app.include_router(module.router, dependencies=[Depends(authorize)])
     error_handlers.install(app, [route for module in PUBLIC + AUTHORIZED for route in module.router.routes])
     openapi.install(app)
-    docs_page.install(app)
+    documentation.install(app)
     configure(app, settings)
     return app
 

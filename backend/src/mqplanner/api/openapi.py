@@ -11,7 +11,7 @@ from starlette.responses import Response
 from mqplanner.access.policy import REQUIREMENTS
 from mqplanner.api.json_responses import StaticJson
 from mqplanner.api.problems import KINDS, MEDIA_TYPE
-from mqplanner.api.schemas.problem import ProblemDocument
+from mqplanner.api.schemas.service import ProblemDocument
 
 ADDRESS = "/api/v1/openapi.json"
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Header
 from pydantic import BaseModel
@@ -11,8 +11,11 @@ from starlette.responses import Response
 
 from mqplanner.api.dependencies import PRIVATE
 from mqplanner.api.json_responses import JsonResponse, matches
+from mqplanner.api.openapi import ETAG, LOCATION
 from mqplanner.api.problems import ApiProblem
+from mqplanner.api.schemas.plans import PlanRecord
 from mqplanner.errors import Problem, Stale
+from mqplanner.persistence.plans import SavedPlan
 from mqplanner.persistence.tables import Plan, PlanRevision
 
 _PLAN_ETAG = re.compile(r'(?:W/)?"([1-9][0-9]{0,9})"')
@@ -87,3 +90,17 @@ def _unknown(owner: str, if_match: str | None, current: str) -> ApiProblem:
     wrong = Problem("If-Match", if_match, f"is not an ETag of {owner}", [current])
     detail = f"If-Match is not an ETag of {owner}; the current one is {current}."
     return ApiProblem("unknown-etag", detail, {"ETag": current}, [wrong])
+
+
+CREATED: dict[int | str, Any] = {201: {"headers": ETAG | LOCATION}}
+"""Documentation of the headers where a plan is created."""
+
+
+def plan_response(saved: SavedPlan, status: int = 200, if_none_match: str | None = None) -> Response:
+    """Return a plan at its current revision, or 304 where the client has it already."""
+    response = tagged_response(
+        etag_of(saved.plan), lambda: PlanRecord.model_validate(saved), if_none_match, status
+    )
+    if status == 201:
+        response.headers["Location"] = f"/api/v1/plans/{saved.plan.id}"
+    return response

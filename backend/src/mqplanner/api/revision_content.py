@@ -1,13 +1,15 @@
-"""Builds the content of a revision from a request, and reads it back from the database."""
+"""Builds the content of a revision from a request, reads it back from the database, and explains its numbers."""
 
 import json
-from typing import Any
+from typing import Annotated, Any
 
 import orjson
+from fastapi import Query
 
-from mqplanner.api.schemas.plans import PlanToCopy, RevisionDetails
+from mqplanner.api.schemas.plans import PlanToCopy, RevisionDetails, StoredExplanations
 from mqplanner.api.schemas.texts import MAX_NAME
 from mqplanner.differences.revision_summary import changes
+from mqplanner.errors import InvalidInput, Problem
 from mqplanner.history.stored_answers import Answer, answer_of, summary_of
 from mqplanner.history.stored_derivations import StoredDerivations
 from mqplanner.persistence.plans import RevisionContent
@@ -74,3 +76,19 @@ def derivations_in(revision: PlanRevision) -> StoredDerivations | None:
 def json_text(value: dict[str, Any] | None) -> str | None:
     """Return a small value as JSON text."""
     return None if value is None else orjson.dumps(value).decode()
+
+
+Ids = Annotated[list[str], Query(min_length=1, max_length=200, description="Ids of numbers of the answer.")]
+
+
+def explain(derivations: StoredDerivations | None, ids: list[str]) -> StoredExplanations:
+    """Return the derivations of these numbers; raise InvalidInput for one that the answer does not have."""
+    found = {id: derivations.get(id) if derivations else None for id in ids}
+    unknown = [
+        Problem(f"ids.{number}", id, "is not a number of the stored answer")
+        for number, id in enumerate(ids)
+        if found[id] is None
+    ]
+    if unknown:
+        raise InvalidInput(unknown)
+    return StoredExplanations.model_validate({"quantities": found})

@@ -1,11 +1,11 @@
-"""The `mqplanner` command: one module for each subcommand, which imports slow modules only when it runs."""
+"""The `mqplanner` command: its subcommands, which import slow modules only when they run."""
 
 from typing import Annotated
 
 import typer
 
 from mqplanner import __version__
-from mqplanner.cli import assess, evaluate, migrate, move, openapi, serve, token
+from mqplanner.cli import assess, evaluate, openapi, serve, store, token
 
 app = typer.Typer(
     name="mqplanner",
@@ -15,11 +15,11 @@ app = typer.Typer(
     pretty_exceptions_show_locals=False,
 )
 app.command("serve")(serve.serve)
-app.command("migrate")(migrate.migrate)
+app.command("migrate")(store.migrate)
 app.command("assess")(assess.assess)
 app.command("evaluate")(evaluate.evaluate)
 app.command("openapi")(openapi.openapi)
-app.command("move")(move.move)
+app.command("move")(store.move)
 app.add_typer(token.app, name="token")
 
 

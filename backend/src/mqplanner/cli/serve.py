@@ -4,8 +4,8 @@ from typing import Annotated
 
 import typer
 
-from mqplanner.cli.migrate import migrate_store
 from mqplanner.cli.settings import WRONG_INPUT, load_settings, stop
+from mqplanner.cli.store import migrate_store
 from mqplanner.settings import ALLOW_OPEN_TEXT
 
 

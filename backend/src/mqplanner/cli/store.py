@@ -1,11 +1,14 @@
-"""Opens the database for a command."""
+"""Opens and migrates the database for a command; `mqplanner migrate` and `mqplanner move`."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
-from mqplanner.cli.settings import load_settings, stop
+import typer
+
+from mqplanner.cli.settings import WRONG_INPUT, load_settings, stop
 from mqplanner.errors import StoreUnavailable
+from mqplanner.settings import Settings
 
 if TYPE_CHECKING:
     from mqplanner.persistence import Database
@@ -25,3 +28,52 @@ def opened_store() -> "Iterator[Database]":
         stop(str(error))
     finally:
         store.close()
+
+
+def migrate() -> None:
+    """Migrate the database (DATABASE_URL) to this release; does nothing where that was done already."""
+    migrate_store(load_settings())
+    typer.echo("The database is up to date.", err=True)
+
+
+def migrate_store(settings: Settings) -> None:
+    """Migrate, or end the command with the reason."""
+    from mqplanner.persistence import migrations
+
+    if not (settings.migrations_dir / "env.py").is_file():
+        stop(f"There are no migrations in {settings.migrations_dir}; set MQPLANNER_MIGRATIONS_DIR.")
+    try:
+        migrations.upgrade(settings.migrations_dir, settings.database_url)
+    except StoreUnavailable as error:
+        cause = getattr(error.__cause__, "orig", None) or error.__cause__
+        stop(f"{error} {cause or ''}".strip())
+
+
+def move(
+    source: Annotated[str, typer.Option("--from", help="Address of the database to move from.")],
+    target: Annotated[str, typer.Option("--to", help="Address of an empty database to move to.")],
+) -> None:
+    """Move every plan, revision, link and token to another database; both are migrated to this release first."""
+    from mqplanner.persistence.store_copy import CannotCopy, copy_store, require_source
+
+    settings = load_settings()
+    stores = [settings.model_copy(update={"database_url": _address(url)}) for url in (source, target)]
+    try:
+        require_source(stores[0].database_url)  # before anything is created
+        for store in stores:
+            migrate_store(store)
+        copied = copy_store(*(store.database_url for store in stores))
+    except (CannotCopy, StoreUnavailable) as error:
+        stop(str(error))
+    for table, rows in copied.items():
+        typer.echo(f"{rows:>9,}  {table.replace('_', ' ')}", err=True)
+    typer.echo("Moved. Set DATABASE_URL to the new database and start the service again.", err=True)
+
+
+def _address(url: str) -> str:
+    from mqplanner.settings import database_address
+
+    try:
+        return database_address(url)
+    except ValueError as error:
+        stop(str(error), WRONG_INPUT)

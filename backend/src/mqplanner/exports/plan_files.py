@@ -9,7 +9,7 @@ from mqplanner.errors import InvalidInput, PlannerError, Problem
 from mqplanner.exports.snapshots import InvalidSnapshot, is_snapshot, open_snapshot, resembles_snapshot
 from mqplanner.exports.strict_json import InvalidJson, read_json
 from mqplanner.plan.document import Plan
-from mqplanner.plan.document_shape import require_plan_shape
+from mqplanner.plan.reading import require_plan_shape
 from mqplanner.plan.yaml_text import read_text
 
 _DISTINCTIVE = frozenset(Plan.model_fields) - {"name"}

@@ -20,8 +20,6 @@ of the list. `cites` names figures that the finding cites besides its own source
 names: the rows from which the facts in its message come, and those that `rests_on` names.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,9 +29,8 @@ from typing import Any, Literal
 from pydantic import Field
 
 from mqplanner.figures.conditions import Condition, fact_names
-from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.figures.file_format import Strict
-from mqplanner.figures.loader import checked, label, read_yaml
+from mqplanner.figures.loader import BrokenFigureFile, checked, label, read_yaml
 
 
 class Advice(Strict):

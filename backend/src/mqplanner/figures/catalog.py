@@ -1,7 +1,5 @@
 """All the published figures, their sources and their errata, read once."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Iterable, Mapping
 from functools import cache
@@ -10,10 +8,9 @@ from typing import Any
 
 from mqplanner.figures.advice import Advice, AdviceList, read_advice
 from mqplanner.figures.coverage import Chapter, Cited, coverage
-from mqplanner.figures.errors import BrokenFigureFile, UnknownFigure
 from mqplanner.figures.figure import Figure
 from mqplanner.figures.file_format import Erratum, FigureFile, Source, UnpublishedChart
-from mqplanner.figures.loader import label, read_list, read_one
+from mqplanner.figures.loader import BrokenFigureFile, UnknownFigure, label, read_list, read_one
 from mqplanner.figures.topics import TOPICS
 from mqplanner.units.origin import Citation
 

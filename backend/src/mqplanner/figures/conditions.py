@@ -8,8 +8,6 @@ not given. `above`, `below`, `at_least` and `at_most` compare with a number, wit
 its name; a fact that is not given passes none of them. An array of points passes a test when every point does.
 """
 
-from __future__ import annotations
-
 import operator
 from collections.abc import Callable, Mapping
 from functools import cached_property, reduce

@@ -4,8 +4,6 @@ The headings are data, `data/coverage.yaml`. The section that a figure, an errat
 decides under which heading it appears.
 """
 
-from __future__ import annotations
-
 import re
 from collections import defaultdict
 from collections.abc import Iterable

@@ -1,17 +1,14 @@
 """One published figure, and how it is read: at a published point, between two, beyond them, or refused."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 
 import numpy as np
 
-from mqplanner.figures.curve import Curve
 from mqplanner.figures.file_format import Edition, Erratum, Extrapolation, FigureFile
 from mqplanner.figures.origins import Origins
 from mqplanner.figures.refusal import nearest_point, place_text, refusal
-from mqplanner.figures.table import Key, Point, Table
+from mqplanner.figures.table import Curve, Key, Point, Table
 from mqplanner.units import BASES, Quantity, unit
 from mqplanner.units.basis import INTERPOLATED, MEASURED, RULE_OF_THUMB, Basis
 from mqplanner.units.label import Words

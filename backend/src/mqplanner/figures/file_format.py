@@ -1,8 +1,6 @@
 """The shape of the data files: figures, errata, advice, sources and charts without published numbers."""
 
-from __future__ import annotations
-
-from typing import Any, Literal
+from typing import Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Field, model_validator
 
@@ -32,7 +30,7 @@ class Axis(Strict):
     across: list[float | int | str] | None = None
 
     @model_validator(mode="after")
-    def _numbers_have_units(self) -> Axis:
+    def _numbers_have_units(self) -> Self:
         if self.type == "number" and self.unit is None:
             raise ValueError("a number axis needs a unit")
         if self.type == "choice" and self.between == "linear":
@@ -49,7 +47,7 @@ class Column(Strict):
     approximate: bool = False
 
     @model_validator(mode="after")
-    def _known_unit(self) -> Column:
+    def _known_unit(self) -> Self:
         _check_unit(self.unit if self.unit != "text" else None)
         return self
 
@@ -91,7 +89,7 @@ class FigureFile(Strict):
     reference_only: bool = False
 
     @model_validator(mode="after")
-    def _table_is_whole(self) -> FigureFile:
+    def _table_is_whole(self) -> Self:
         across = [name for name, axis in self.axes.items() if axis.across is not None]
         if across and (across != [list(self.axes)[-1]] or len(self.columns) != 1):
             raise ValueError("only the last axis may run across, and then there is exactly one column")

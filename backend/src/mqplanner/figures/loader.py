@@ -1,14 +1,29 @@
 """Read the data files; a file that is not valid is an error that names the file and the place."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any, TypeVar
 
 import yaml
 from pydantic import BaseModel, ValidationError
 
-from mqplanner.figures.errors import BrokenFigureFile
+from mqplanner.errors import NotFound
+
+
+class BrokenFigureFile(Exception):
+    """A data file cannot be used; the message names the file, the place in it and what is wrong."""
+
+    def __init__(self, file: str, problem: str) -> None:
+        super().__init__(f"{file}: {problem}")
+        self.file = file
+        self.problem = problem
+
+
+class UnknownFigure(NotFound, KeyError):
+    """No figure has this id."""
+
+    def __init__(self, id: str) -> None:
+        super().__init__("figure", id)
+
 
 Model = TypeVar("Model", bound=BaseModel)
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)

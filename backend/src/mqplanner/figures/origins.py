@@ -1,12 +1,10 @@
 """The origins of the numbers of a figure: citations, caveats and the errata that apply to each cell."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from mqplanner.figures.conditions import holds_as_far_as_known
-from mqplanner.figures.errors import BrokenFigureFile
 from mqplanner.figures.file_format import Edition, Erratum, Extrapolation, FigureFile
+from mqplanner.figures.loader import BrokenFigureFile
 from mqplanner.figures.table import Key
 from mqplanner.units.origin import Citation, Origin
 

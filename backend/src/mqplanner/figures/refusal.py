@@ -1,7 +1,5 @@
 """Why a figure has no number at a point, and which published point is nearest."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mqplanner.figures.file_format import Axis, FigureFile

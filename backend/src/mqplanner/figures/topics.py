@@ -1,7 +1,5 @@
 """The twelve topics: each has a folder of this name for its figures, and one for its rules."""
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 

@@ -8,8 +8,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 
 from mqplanner.errors import StoreNotMigrated
-from mqplanner.persistence.database import Database
-from mqplanner.persistence.driver_errors import translate_driver_errors
+from mqplanner.persistence.database import Database, translate_driver_errors
 
 MIGRATION_LOCK = 5_522_1471
 """Postgres advisory lock held while migrating; any number that nothing else in the database uses."""

@@ -1,17 +1,19 @@
-"""Creates, saves, updates and archives plans, in the transaction of the caller."""
+"""Creates, saves, updates, opens and archives plans and their revisions, in the transaction of the caller."""
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from sqlalchemy import delete, select
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from mqplanner.access.principal import Principal, Role
+from mqplanner.errors import NotFound
 from mqplanner.persistence.identifiers import new_id
 from mqplanner.persistence.plan_access import PlanAccess
-from mqplanner.persistence.tables import Plan, PlanRevision, PlanTag
+from mqplanner.persistence.tables import Plan, PlanOpening, PlanRevision, PlanTag
 from mqplanner.persistence.text_folding import search_text, sort_key
+from mqplanner.persistence.upsert import insert
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,3 +157,53 @@ def _add_revision(
     session.add(revision)
     session.flush()
     return revision
+
+
+_MAX_NUMBER = 2**31 - 1
+"""Both databases store revision numbers in 32 bits."""
+
+
+def history(session: Session, access: PlanAccess, before: int | None, limit: int) -> Sequence[PlanRevision]:
+    """Return revisions, newest first, without documents and answers; only those before a number, where given."""
+    query = (
+        select(PlanRevision)
+        .where(PlanRevision.plan_id == access.plan.id)
+        .order_by(PlanRevision.number.desc())
+        .limit(limit)
+        .options(defer(PlanRevision.document, raiseload=True), defer(PlanRevision.answer, raiseload=True))
+    )
+    if before is not None:
+        query = query.where(PlanRevision.number < min(before, _MAX_NUMBER))
+    return session.scalars(query).all()
+
+
+def find_revision(session: Session, access: PlanAccess, number: int) -> PlanRevision:
+    """Return one revision; raise NotFound."""
+    found = session.get(PlanRevision, (access.plan.id, number)) if 0 < number <= _MAX_NUMBER else None
+    if found is None:
+        raise NotFound("revision", str(number))
+    return found
+
+
+def set_version_name(session: Session, revision: PlanRevision, version_name: str | None) -> None:
+    """Give a revision a name, or remove it."""
+    revision.version_name = version_name
+    session.flush()
+
+
+_OPENING_RESOLUTION = timedelta(minutes=1)
+"""A second opening within this time is not written."""
+
+
+def is_opening_due(session: Session, access: PlanAccess, now: datetime) -> bool:
+    """Return whether the opening has to be recorded."""
+    last = session.get(PlanOpening, (access.principal.id, access.plan.id))
+    return last is None or now - last.opened_at >= _OPENING_RESOLUTION
+
+
+def record_opening(session: Session, principal_id: str, plan_id: str, now: datetime) -> None:
+    """Store the time of the latest opening."""
+    opening = insert(session, PlanOpening).values(principal_id=principal_id, plan_id=plan_id, opened_at=now)
+    session.execute(
+        opening.on_conflict_do_update(index_elements=["principal_id", "plan_id"], set_={"opened_at": now})
+    )

@@ -12,8 +12,7 @@ from sqlalchemy.engine import Engine
 
 from mqplanner.access.principal import LOCAL_ID
 from mqplanner.errors import PlannerError
-from mqplanner.persistence.driver_errors import translate_driver_errors
-from mqplanner.persistence.engine import WRITING, make_engine
+from mqplanner.persistence.database import WRITING, make_engine, translate_driver_errors
 from mqplanner.persistence.tables import Base, Principal
 
 BATCH_SIZE = 500

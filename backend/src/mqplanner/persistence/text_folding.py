@@ -6,7 +6,7 @@ Migration 0003 applies the same folding to existing rows.
 from collections.abc import Sequence
 from unicodedata import combining, normalize
 
-from mqplanner.persistence.tables.column_types import MAX_NAME_LENGTH
+from mqplanner.persistence.tables import MAX_NAME_LENGTH
 
 
 def fold(text: str) -> str:

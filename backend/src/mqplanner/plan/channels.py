@@ -1,8 +1,6 @@
 """Channels of a queue manager, and the channel initiator that runs them."""
 
-from __future__ import annotations
-
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
 from pydantic import model_validator
 
@@ -43,7 +41,7 @@ class ChannelGroup(Part):
     annual_growth_pct: float | None = growth_rate()
 
     @model_validator(mode="after")
-    def _conversations_fit(self) -> ChannelGroup:
+    def _conversations_fit(self) -> Self:
         if self.conversations is not None and self.conversations > max(self.sharecnv, 1):
             raise ValueError(
                 f"conversations: SHARECNV({self.sharecnv}) allows {max(self.sharecnv, 1)} at most"
@@ -114,7 +112,7 @@ class ChannelInitiator(Part):
     dispatchers: Tasks | None = part("Dispatchers (CHIDISPS)", "Dispatchers, as statistics show them")
 
     @model_validator(mode="after")
-    def _fits_below_the_bar(self) -> ChannelInitiator:
+    def _fits_below_the_bar(self) -> Self:
         if (self.used_mb or 0) + (self.free_mb or 0) > BELOW_BAR_MB:
             raise ValueError(
                 "free_mb: used and free together must be at most 2,048 MB, all there is below the bar"

@@ -1,10 +1,8 @@
 """The plan document: an estate, part by part."""
 
-from __future__ import annotations
-
 import re
 from functools import cached_property
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import numpy as np
 from pydantic import AfterValidator, WithJsonSchema
@@ -93,3 +91,12 @@ class Plan(Part):
     connectors: list[Connector] = parts("Kafka connectors")
     replications: list[Replication] = parts("Q Replication")
     scenarios: list[Scenario] = parts("Scenarios", MOST_SCENARIOS, "Differences from this plan", hidden=True)
+
+
+def plan_schema() -> dict[str, Any]:
+    """Return the JSON Schema of the plan document in the draft that editors read, as API and `docs/` publish it."""
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "MQ Planner plan",
+        **{key: value for key, value in Plan.model_json_schema().items() if key != "title"},
+    }

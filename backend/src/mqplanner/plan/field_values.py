@@ -1,12 +1,9 @@
 """Whether a field of a plan can have a value, and which values it can have at all."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal, get_args, get_origin
 
-import annotated_types
 from pydantic import ValidationError
 
 from mqplanner.plan.document import Plan
@@ -60,7 +57,7 @@ def affects_other_fields(found: PlanField) -> bool:
 
 def _refusal_in(part: Part, changes: Mapping[str, Any]) -> tuple[str, Any] | None:
     """Return what is wrong with a part by itself once some of its fields have these values."""
-    own = {name: getattr(part, name) for name in _plain_fields(part)}
+    own = {name: value for name, value in part if not isinstance(value, (Part, list))}
     try:
         type(part).model_validate({**own, **changes})
     except ValidationError as error:
@@ -74,17 +71,9 @@ def _refusal_in(part: Part, changes: Mapping[str, Any]) -> tuple[str, Any] | Non
 
 def bounds(found: PlanField) -> Bounds:
     """Return the limits of the field itself."""
-    least: Any = None
-    most: Any = None
-    is_open = False
-    for mark in found.info.metadata:
-        if isinstance(mark, annotated_types.Ge):
-            least = mark.ge
-        elif isinstance(mark, annotated_types.Gt):
-            least, is_open = mark.gt, True
-        elif isinstance(mark, annotated_types.Le):
-            most = mark.le
-    return Bounds(_number(least), _number(most), is_open)
+    names = ("ge", "gt", "le")
+    given = {name: float(getattr(m, name)) for m in found.info.metadata for name in names if hasattr(m, name)}
+    return Bounds(given.get("gt", given.get("ge")), given.get("le"), "gt" in given)
 
 
 def allowed_values(found: PlanField) -> list[Any]:
@@ -106,16 +95,3 @@ def _choices(annotation: Any) -> list[Any]:
     if get_origin(annotation) is Literal:
         return list(get_args(annotation))
     return [choice for inner in get_args(annotation) for choice in _choices(inner)]
-
-
-def _plain_fields(part: Part) -> list[str]:
-    """Return the fields that hold a value and no inner part."""
-    return [name for name in type(part).model_fields if not _holds_parts(getattr(part, name))]
-
-
-def _holds_parts(value: Any) -> bool:
-    return isinstance(value, (Part, list))
-
-
-def _number(value: Any) -> float | None:
-    return None if value is None else float(value)

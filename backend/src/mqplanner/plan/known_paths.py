@@ -1,7 +1,5 @@
 """Paths that some plan can have: for scenarios, whose paths may lead to parts that no longer exist."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any, get_args, get_origin

@@ -1,7 +1,5 @@
 """The log of a queue manager: how it is laid out, and what it is observed to do."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from mqplanner.plan.part import Part, WholeNumber, field, kind, part

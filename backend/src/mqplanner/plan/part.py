@@ -4,15 +4,14 @@ A field left out or null is not known: what needs it is not assessed. Units stan
 `message_bytes`); KB and MB count in 1024s. Fields are declared in the order of forms and completion.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cached_property
 from hashlib import blake2b
-from typing import Annotated, Any, Self
+from typing import Annotated, Any, Self, get_args
 from unicodedata import category
 
 from pydantic import AfterValidator, BaseModel, BeforeValidator, ConfigDict, Field
+from pydantic.fields import FieldInfo
 
 from mqplanner.units.number_format import unit_words
 
@@ -148,6 +147,19 @@ class Part(BaseModel):
         copied = super().__copy__()
         copied.__dict__.pop("digest", None)
         return copied
+
+
+def parts_in(annotation: Any) -> list[type[Part]]:
+    """Return the kinds of parts in an annotation."""
+    if isinstance(annotation, type) and issubclass(annotation, Part):
+        return [annotation]
+    return [kind for inner in get_args(annotation) for kind in parts_in(inner)]
+
+
+def published(info: FieldInfo, keyword: str) -> Any:
+    """Return what the published schema has of a field under a keyword."""
+    extra = info.json_schema_extra
+    return extra.get(keyword) if isinstance(extra, dict) else None
 
 
 def noun(part: Part | type[Part]) -> str:

@@ -1,7 +1,5 @@
 """Fields of a plan by JSON pointer: what a field is, its value, and the plan with another value in it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Literal, Union, get_args, get_origin
@@ -10,7 +8,7 @@ from pydantic import BaseModel
 from pydantic.fields import FieldInfo
 
 from mqplanner.errors import PlannerError
-from mqplanner.plan.part import Part
+from mqplanner.plan.part import Part, published
 from mqplanner.plan.scenarios import Scenario
 
 MAX_INDEX_DIGITS = 9
@@ -83,8 +81,7 @@ class PlanField:
 
     def published(self, keyword: str) -> Any:
         """Return what the published schema has under a keyword."""
-        extra = self.info.json_schema_extra
-        return extra.get(keyword) if isinstance(extra, dict) else None
+        return published(self.info, keyword)
 
     def choice_label(self, value: Any) -> str:
         """Return a value as people write it."""

@@ -1,7 +1,5 @@
 """Example plans: one file each, in the order in which they are offered."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A queue manager with all that belongs to it."""
 
-from __future__ import annotations
-
 import marshal
 from typing import Any, Literal
 
@@ -87,7 +85,7 @@ class QueueManager(Part):
 
     @model_validator(mode="wrap")
     @classmethod
-    def _read_once(cls, value: Any, handler: ModelWrapValidatorHandler[QueueManager]) -> QueueManager:
+    def _read_once(cls, value: Any, handler: "ModelWrapValidatorHandler[QueueManager]") -> "QueueManager":
         try:
             key = marshal.dumps(value, WITHOUT_REFERENCES)
         except ValueError:

@@ -1,7 +1,5 @@
 """Where messages lie and what moves them: buffer pools, page sets, workloads."""
 
-from __future__ import annotations
-
 from typing import Literal
 
 from mqplanner.plan.part import Name, Part, field, growth_rate, kind, named, part

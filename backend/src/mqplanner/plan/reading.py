@@ -1,22 +1,34 @@
 """Reading a plan document: all mistakes at once, each with its path."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
 from pydantic import ValidationError
 
-from mqplanner.errors import Problem
-from mqplanner.plan.document import Plan
-from mqplanner.plan.document_versions import READABLE_VERSIONS, upgrade
-from mqplanner.plan.errors import InvalidPlan
+from mqplanner.errors import InvalidPlan, Problem
+from mqplanner.plan.document import SCHEMA_VERSION, Plan
 from mqplanner.plan.known_paths import invalid_changes
 from mqplanner.plan.queue_manager import read_before
 from mqplanner.plan.references import reference_problems
 from mqplanner.plan.yaml_text import read_text
 from mqplanner.validation_messages import json_pointer, plain_message
+
+READABLE_VERSIONS = (1, SCHEMA_VERSION)
+"""Every version that can be read."""
+_SHAPE_ERRORS = frozenset({"list_type", "model_type", "model_attributes_type", "dict_type"})
+
+
+def upgrade(document: Any) -> Any:
+    """Return the document in the current version; raise InvalidPlan for a later one."""
+    version = document.get("schema_version") if isinstance(document, dict) else None
+    if type(version) is not int:
+        return document
+    if version > SCHEMA_VERSION:
+        text = f"is of a newer release of the planner; this release reads up to {SCHEMA_VERSION}"
+        raise InvalidPlan([Problem("/schema_version", version, text, f"1 to {SCHEMA_VERSION}")])
+    # Version 1 had LPARs, queue managers and channels only.
+    return {**document, "schema_version": SCHEMA_VERSION} if version == 1 else document
 
 
 def read_plan(document: Any) -> Plan:
@@ -71,3 +83,20 @@ def _of_several_fields(path: str, part: Any, message: str) -> tuple[str, Any, st
         else:
             value = None
     return f"{path}/{where}", value, words
+
+
+def require_plan_shape(document: Any) -> None:
+    """Raise InvalidPlan with every path where parts or lists are missing, or for a version that cannot be read.
+
+    A plan with mistakes in its values can be shown and corrected; a document of another shape cannot.
+    """
+    try:
+        Plan.model_validate(upgrade(document))
+    except ValidationError as error:
+        found = [
+            problem_of(entry)
+            for entry in error.errors(include_url=False)
+            if entry["type"] in _SHAPE_ERRORS or entry["loc"] == ("schema_version",)
+        ]
+        if found:
+            raise InvalidPlan(found) from None

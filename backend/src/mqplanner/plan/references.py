@@ -3,16 +3,14 @@
 They read the document as it was sent, so that they report together with the mistakes of single fields.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, get_args, get_origin
+from typing import Any, get_origin
 
 from mqplanner.errors import Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.part import LOCAL, Part, noun
+from mqplanner.plan.part import LOCAL, Part, noun, parts_in, published
 from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
 
@@ -33,7 +31,7 @@ class _Layout:
     """What a kind of part holds: inner parts, references and the lists that they refer to, and its key."""
 
     kind: type[Part]
-    inner: list[tuple[str, _Layout, bool]]
+    inner: list[tuple[str, "_Layout", bool]]
     references: list[tuple[str, str]]
     key: str | None
 
@@ -96,21 +94,13 @@ def reference_problems(document: Any) -> list[Problem]:
 def _layout(kind: type[Part]) -> _Layout:
     inner, references = [], []
     for name, info in kind.model_fields.items():
-        is_list, held = get_origin(info.annotation) is list, _kind_in(info.annotation)
-        extra = info.json_schema_extra
-        target = extra.get("refers_to") if isinstance(extra, dict) else None
-        if held is not None:
-            inner.append((name, _layout(held), is_list))
-        elif isinstance(target, str) and not is_list:
+        is_list, held = get_origin(info.annotation) is list, parts_in(info.annotation)
+        target = published(info, "refers_to")
+        if held:
+            inner.append((name, _layout(held[0]), is_list))
+        elif target and not is_list:
             references.append((name, target))
     return _Layout(kind, inner, references, next((k for k in ("id", "name") if k in kind.model_fields), None))
-
-
-def _kind_in(annotation: Any) -> type[Part] | None:
-    """Return the kind of part that an annotation contains."""
-    if isinstance(annotation, type) and not get_args(annotation):
-        return annotation if issubclass(annotation, Part) else None
-    return next((found for one in get_args(annotation) if (found := _kind_in(one))), None)
 
 
 def _list(content: dict[str, Any], name: str) -> list[Any]:

@@ -1,7 +1,5 @@
 """Scenarios that are often wanted, as changes to a plan."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from math import ceil

@@ -1,7 +1,5 @@
 """Scenarios of a plan, stored as differences from it."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from pydantic import Field

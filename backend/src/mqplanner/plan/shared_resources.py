@@ -1,7 +1,5 @@
 """What queue managers share or connect to: control units, structures, connectors, replication."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 from mqplanner.plan.part import Name, Part, WholeNumber, field, growth_rate, kind, named, parts

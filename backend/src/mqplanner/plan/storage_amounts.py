@@ -1,7 +1,5 @@
 """Amounts of storage as z/OS messages write them (`92MB`, `1,379 MB`, `>10GB`, `NOLIMIT`), in MB."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 

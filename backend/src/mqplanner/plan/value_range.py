@@ -1,7 +1,5 @@
 """The range that a number of a plan can have, and sample values in it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,12 +1,10 @@
 """A plan with a larger workload: every field that is proportional to the workload, multiplied."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import cache
-from typing import Any, TypeVar, get_args
+from typing import Any, TypeVar
 
-from mqplanner.plan.part import Part
+from mqplanner.plan.part import Part, parts_in, published
 from mqplanner.plan.paths import all_fields
 
 SEPARATE_RATE = "annual_growth_pct"
@@ -77,10 +75,9 @@ def _shape(kind: type[Part]) -> tuple[tuple[str, ...], tuple[str, ...], bool]:
     """Return the fields that grow, those that may hold parts, and whether a separate rate is possible."""
     growing, inner = [], []
     for name, info in kind.model_fields.items():
-        extra = info.json_schema_extra
-        if isinstance(extra, dict) and extra.get("grows"):
+        if published(info, "grows"):
             growing.append(name)
-        elif _kinds(info.annotation):
+        elif parts_in(info.annotation):
             inner.append(name)
     return tuple(growing), tuple(inner), SEPARATE_RATE in kind.model_fields
 
@@ -91,13 +88,6 @@ def _rated(kind: type[Part]) -> tuple[tuple[str, ...], bool]:
     inner = tuple(
         name
         for name, info in kind.model_fields.items()
-        if any(has_rate or below for below, has_rate in map(_rated, _kinds(info.annotation)))
+        if any(has_rate or below for below, has_rate in map(_rated, parts_in(info.annotation)))
     )
     return inner, SEPARATE_RATE in kind.model_fields
-
-
-def _kinds(annotation: Any) -> list[type[Part]]:
-    """Return the kinds of parts in an annotation."""
-    if isinstance(annotation, type) and issubclass(annotation, Part):
-        return [annotation]
-    return [kind for inner in get_args(annotation) for kind in _kinds(inner)]

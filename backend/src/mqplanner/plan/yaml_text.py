@@ -5,21 +5,18 @@ them. Anchors, aliases and tags are refused: no plan needs them, and a few lines
 memory.
 """
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Any
 
 import orjson
 import yaml
-from pydantic import BaseModel
 
-from mqplanner.errors import Problem
+from mqplanner.errors import InvalidPlan, Problem
 from mqplanner.plan.document import Plan
-from mqplanner.plan.errors import InvalidPlan
+from mqplanner.plan.part import Part, parts_in
 from mqplanner.plan.paths import value_kinds
 from mqplanner.validation_messages import json_pointer
 
@@ -91,15 +88,9 @@ def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def write_text(document: Any) -> str:
     """Return the document as YAML, with its fields in their order."""
-    text: str = yaml.dump(
-        document,
-        Dumper=_Dumper,
-        sort_keys=False,
-        allow_unicode=True,
-        width=110,
-        default_flow_style=False,
+    return yaml.dump(
+        document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110, default_flow_style=False
     )
-    return text
 
 
 class _Dumper(yaml.CSafeDumper):
@@ -121,13 +112,9 @@ def _check_events(text: str) -> None:
         if number > MAX_VALUES:
             raise _refused(event.start_mark, f"must have at most {MAX_VALUES:,} values and parts")
         if isinstance(event, yaml.AliasEvent) or getattr(event, "anchor", None):
-            raise _refused(
-                event.start_mark, "anchors and aliases (& and *) are not taken: write the value out"
-            )
+            raise _refused(event.start_mark, "anchors and aliases (& and *) are not allowed: write the value")
         if getattr(event, "tag", None):
-            raise _refused(
-                event.start_mark, "tags (!) are not taken: a plan has texts, numbers, lists and parts"
-            )
+            raise _refused(event.start_mark, "tags (!) are not allowed: a plan has plain values only")
         if isinstance(event, yaml.CollectionStartEvent):
             depth += 1
             if depth > MAX_DEPTH:
@@ -180,9 +167,8 @@ class _Reader:
                 continue
             key = key_node.value
             if key in found:
-                self.problems.append(
-                    Problem(json_pointer((*path, key)), None, "is a duplicate key", None, place)
-                )
+                where = json_pointer((*path, key))
+                self.problems.append(Problem(where, None, "is a duplicate key", None, place))
             found[key] = self.value(value_node, (*path, key), key in _TEXT_FIELDS)
         return found
 
@@ -202,22 +188,15 @@ def _scalar(node: yaml.ScalarNode, as_text: bool) -> Any:
     return _FLAGS.get(text.lower(), text)
 
 
-def _text_fields(model: type[BaseModel], seen: set[type[BaseModel]]) -> Iterator[str]:
+def _text_fields(kind: type[Part], seen: set[type[Part]]) -> Iterator[str]:
     """Yield the names of fields that take a text or a list of texts."""
-    seen.add(model)
-    for name, info in model.model_fields.items():
+    seen.add(kind)
+    for name, info in kind.model_fields.items():
         if str in value_kinds(info.annotation):
             yield name
-        for inner in _models(info.annotation):
+        for inner in parts_in(info.annotation):
             if inner not in seen:
                 yield from _text_fields(inner, seen)
-
-
-def _models(annotation: Any) -> Iterator[type[BaseModel]]:
-    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
-        yield annotation
-    for part in get_args(annotation):
-        yield from _models(part)
 
 
 _TEXT_FIELDS = frozenset(_text_fields(Plan, set()))

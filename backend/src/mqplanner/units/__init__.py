@@ -1,9 +1,8 @@
 """What a number means: units, and quantities with their derivations."""
 
 from mqplanner.units.basis import BASES, Basis
-from mqplanner.units.errors import UnitError, UnitMismatch, UnknownUnit
 from mqplanner.units.quantity import Quantity, constant, given
-from mqplanner.units.unit import Unit, unit
+from mqplanner.units.unit import Unit, UnitError, UnitMismatch, UnknownUnit, unit
 
 __all__ = [
     "BASES",

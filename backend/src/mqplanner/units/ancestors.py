@@ -1,7 +1,5 @@
 """What a quantity was computed from: its operands, theirs, and so on down to its leaves."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from mqplanner.units.label import Label

@@ -4,8 +4,6 @@ Every operation on an array is a pass over all its points. So a factor joins a p
 a new array that nothing else refers to is changed in place.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

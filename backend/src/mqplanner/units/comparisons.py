@@ -1,7 +1,5 @@
 """Comparisons that hold at every point of an array."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -5,8 +5,6 @@ steps; a result without a name is written out inside the step that uses it. Resu
 their steps, so that what several of them rest on appears once and has one number.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The formula of a quantity, once with names and once with numbers."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -19,7 +17,7 @@ class Formula(NamedTuple):
     numbers: str
     precedence: int = _OPERAND
 
-    def in_brackets(self) -> Formula:
+    def in_brackets(self) -> "Formula":
         """Return the same formula in brackets."""
         return Formula(f"({self.names})", f"({self.numbers})")
 

@@ -3,8 +3,6 @@
 Each works on one point and on an array of points, and is recorded in the derivation like any other operation.
 """
 
-from __future__ import annotations
-
 import math
 from collections.abc import Iterable, Mapping
 from functools import lru_cache

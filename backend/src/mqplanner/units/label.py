@@ -1,7 +1,5 @@
 """Results in words: the limit that is reached first, a text of a report, and what follows from them."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable
 from functools import cached_property
@@ -61,7 +59,7 @@ class Words(Label):
     def __init__(
         self,
         text: Any,
-        *based_on: Quantity | Words | None,
+        *based_on: "Quantity | Words | None",
         origins: tuple[Origin, ...] = (),
         basis: Basis = MEASURED,
         how: str = "follows from",

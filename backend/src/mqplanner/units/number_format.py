@@ -5,8 +5,6 @@
 `json_value` is for programs: the number itself.
 """
 
-from __future__ import annotations
-
 import math
 from functools import cache, lru_cache
 from typing import Any

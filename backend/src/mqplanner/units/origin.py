@@ -1,7 +1,5 @@
 """Where a quantity that was not computed came from: the leaves of a derivation."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

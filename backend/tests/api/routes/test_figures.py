@@ -3,7 +3,7 @@
 import pytest
 from fastapi.testclient import TestClient
 
-from mqplanner.api.schemas.figures import CoverageList, ErratumList, FigureList, MissingList, SourceList
+from mqplanner.api.schemas.rulebook import CoverageList, ErratumList, FigureList, MissingList, SourceList
 from mqplanner.figures.catalog import catalog
 
 LISTINGS = {

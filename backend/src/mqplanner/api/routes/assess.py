@@ -1,13 +1,15 @@
-"""`/api/v1/assess`, `/assess/part`, `/explain`, `/moved`: a plan's limits, where a number is from, what moved since."""
+"""`/api/v1/assess`, `/assess/part`, `/explain`, `/moved`, `/console`: limits of a plan, sources of numbers."""
 
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from mqplanner.api.all_problems_route import AllProblemsRoute
 from mqplanner.api.json_responses import JsonResponse, raw_json
+from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas.answer_changes import Movements, PlanAndAnswer
 from mqplanner.api.schemas.assessment import Assessment as AssessmentModel
 from mqplanner.api.schemas.assessment import (
+    ChannelInitiatorStorage,
+    ConsoleText,
     Explained,
     NumbersToExplain,
     PartDetails,
@@ -17,6 +19,7 @@ from mqplanner.api.schemas.assessment import (
 from mqplanner.assessment.assess import Assessment
 from mqplanner.differences.since_stored import changes_since
 from mqplanner.errors import InvalidInput, Problem
+from mqplanner.measurements.console import read_console_line
 from mqplanner.plan.reading import read_plan
 
 router = APIRouter(prefix="/api/v1", tags=["assessment"], route_class=AllProblemsRoute)
@@ -60,3 +63,9 @@ def explain_numbers(body: NumbersToExplain) -> Response:
     if unknown:
         raise InvalidInput(unknown)
     return JsonResponse({"quantities": found})
+
+
+@router.post("/console", response_model=ChannelInitiatorStorage)
+async def read_console(body: ConsoleText) -> Response:
+    """Return the storage in a CSQX004I message."""
+    return JsonResponse(read_console_line(body.text))

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from mqplanner.api.json_responses import StaticJson
-from mqplanner.api.schemas.figures import (
+from mqplanner.api.schemas.rulebook import (
     CoverageList,
     ErratumList,
     Figure,

@@ -16,12 +16,11 @@ from mqplanner import __version__
 from mqplanner.api.authorization import Authorized
 from mqplanner.api.dependencies import PRIVATE
 from mqplanner.api.idempotency import Idempotent
-from mqplanner.api.plan_response import CREATED, plan_response
+from mqplanner.api.json_routes import StrictJsonRoute
+from mqplanner.api.preconditions import CREATED, plan_response
 from mqplanner.api.revision_content import answer_in, build_content, document_of, document_text, json_text
-from mqplanner.api.schemas.files import FileToImport, Snapshot
-from mqplanner.api.schemas.plans import PlanRecord, RevisionDetails
+from mqplanner.api.schemas.plans import FileToImport, PlanRecord, RevisionDetails, Snapshot
 from mqplanner.api.schemas.texts import name_or_none
-from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.errors import InvalidInput, Problem
 from mqplanner.exports.plan_files import read_plan_file
 from mqplanner.exports.snapshots import (
@@ -33,7 +32,7 @@ from mqplanner.exports.snapshots import (
 )
 from mqplanner.history.stored_answers import summary_of
 from mqplanner.history.stored_derivations import NotDerivations, require_sound
-from mqplanner.persistence import plans, revisions
+from mqplanner.persistence import plans
 from mqplanner.persistence.plans import RevisionContent, SavedPlan
 from mqplanner.plan.yaml_text import write_text
 from mqplanner.validation_messages import json_pointer, plain_message
@@ -69,7 +68,9 @@ def export_plan(
     with context.store.reading() as session:
         found = plans.find(session, context.plan(session, plan_id))
         if revision is not None:
-            found = replace(found, revision=revisions.find(session, context.plan(session, plan_id), revision))
+            found = replace(
+                found, revision=plans.find_revision(session, context.plan(session, plan_id), revision)
+            )
         text = _WRITERS[format](found)
     media_type, ending = FORMATS[format]
     file = f'attachment; filename="plan-{plan_id[:8]}-r{found.revision.number}.{ending}"'

@@ -6,7 +6,7 @@ from pathlib import Path
 from fastapi import APIRouter
 
 from mqplanner.api.dependencies import Config, Store
-from mqplanner.api.schemas.health import Liveness, Readiness
+from mqplanner.api.schemas.service import Liveness, Readiness
 from mqplanner.persistence import migrations
 
 router = APIRouter(tags=["health"])

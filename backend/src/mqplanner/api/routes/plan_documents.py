@@ -7,6 +7,7 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from mqplanner.api.json_responses import JsonResponse, StaticJson
+from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.schemas.plan_documents import (
     PlanAsText,
     PlanDocument,
@@ -16,11 +17,10 @@ from mqplanner.api.schemas.plan_documents import (
     PresetList,
     PresetSummary,
 )
-from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.exports.plan_files import plan_of_snapshot
+from mqplanner.plan.document import plan_schema
 from mqplanner.plan.presets import preset, presets
 from mqplanner.plan.reading import read_plan, read_plan_text
-from mqplanner.plan.schema import plan_schema
 from mqplanner.plan.yaml_text import write_text
 
 router = APIRouter(prefix="/api/v1", tags=["plans"], route_class=StrictJsonRoute)

@@ -1,25 +1,131 @@
-"""`/api/v1/plans/{plan_id}`: creates, opens, saves, updates, archives and copies plans."""
+"""`/api/v1/plans`, `/tags`, `/whoami`: lists, creates, opens, saves, updates, archives and copies plans."""
 
+import base64
+import binascii
 from dataclasses import replace
 from datetime import UTC, datetime
+from typing import Annotated, Any, Literal
 
-from fastapi import APIRouter
+import orjson
+from fastapi import APIRouter, Depends, Query
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
 from mqplanner.api.authorization import AuthorizationContext, Authorized
+from mqplanner.api.dependencies import Config, private
 from mqplanner.api.idempotency import Idempotent
-from mqplanner.api.plan_response import CREATED, plan_response
-from mqplanner.api.preconditions import IfMatch, IfNoneMatch, require_current
+from mqplanner.api.json_routes import StrictJsonRoute
+from mqplanner.api.preconditions import CREATED, IfMatch, IfNoneMatch, plan_response, require_current
 from mqplanner.api.revision_content import build_content, changes_since, copy_content
-from mqplanner.api.schemas.plans import PlanRecord, PlanToCopy, PlanToCreate, PlanToSave, PlanToUpdate
-from mqplanner.api.strict_json_route import StrictJsonRoute
-from mqplanner.persistence import plan_openings, plans
+from mqplanner.api.schemas.plans import (
+    PlanList,
+    PlanListItem,
+    PlanRecord,
+    PlanToCopy,
+    PlanToCreate,
+    PlanToSave,
+    PlanToUpdate,
+    TagCount,
+    TagList,
+    Whoami,
+)
+from mqplanner.errors import InvalidInput, Problem
+from mqplanner.persistence import plan_search, plans
+from mqplanner.persistence.identifiers import is_id
+from mqplanner.persistence.plan_search import PlanQuery, SortKey
 
-router = APIRouter(prefix="/api/v1/plans", tags=["plans"], route_class=StrictJsonRoute)
+router = APIRouter(
+    prefix="/api/v1", tags=["plans"], route_class=StrictJsonRoute, dependencies=[Depends(private)]
+)
+
+MAX_PAGE = 100
+
+Words = Annotated[
+    str, Query(max_length=200, description="Each word has to be in the name, the description or a tag.")
+]
+Limit = Annotated[int, Query(ge=1, le=MAX_PAGE)]
 
 
-@router.post("", status_code=201, response_model=PlanRecord, responses=CREATED)
+@router.get("/plans")
+def list_plans(
+    context: Authorized,
+    q: Words = "",
+    tag: Annotated[str | None, Query(max_length=50)] = None,
+    archived: Annotated[
+        Literal["no", "yes", "all"], Query(description="Whether archived plans are listed.")
+    ] = "no",
+    sort: Annotated[
+        SortKey, Query(description="`opened` lists only plans that you have opened.")
+    ] = "updated",
+    order: Annotated[
+        Literal["asc", "desc"] | None, Query(description="Default: ascending for names, else descending.")
+    ] = None,
+    limit: Limit = 50,
+    cursor: Annotated[str | None, Query(max_length=2000, description="`next` of the previous page.")] = None,
+) -> PlanList:
+    """Return a page of your plans."""
+    descending = order == "desc" if order else sort != "name"
+    include = {"no": False, "yes": True, "all": None}[archived]
+    _require_text("q", q)
+    _require_text("tag", tag or "")
+    query = PlanQuery(q, tag, include, sort, descending)
+    after = None if cursor is None else _decode(cursor, query)
+    with context.store.reading() as session:
+        total, found = plan_search.find_plans(session, context.principal, query, limit + 1, after)
+    page = found[:limit]
+    return PlanList(
+        plans=[PlanListItem.model_validate(one) for one in page],
+        total=total,
+        next=_encode(query, page[-1].sort_value(sort), page[-1].plan.id) if len(found) > limit else None,
+    )
+
+
+@router.get("/tags")
+def list_tags(context: Authorized) -> TagList:
+    """Return every tag of your plans that are not archived."""
+    with context.store.reading() as session:
+        found = plan_search.count_tags(session, context.principal)
+    return TagList(tags=[TagCount(tag=tag, plans=plans) for tag, plans in found])
+
+
+@router.get("/whoami")
+async def whoami(context: Authorized, settings: Config) -> Whoami:
+    """Return your principal, and whether it may change anything."""
+    principal = context.principal
+    return Whoami(auth=settings.auth, name=principal.name, scope=principal.scope.value)
+
+
+def _require_text(field: str, text: str) -> None:
+    if "\0" in text:  # Postgres does not take it, not even in a search
+        raise InvalidInput([Problem(field, text, "must not hold control characters")])
+
+
+def _encode(query: PlanQuery, value: Any, plan_id: str) -> str:
+    """Return a cursor; opaque to clients, so that its form can change."""
+    text = orjson.dumps([query.sort, query.descending, value, plan_id])
+    return base64.urlsafe_b64encode(text).rstrip(b"=").decode()
+
+
+def _decode(cursor: str, query: PlanQuery) -> tuple[Any, str]:
+    try:
+        text = base64.b64decode(cursor + "=" * (-len(cursor) % 4), altchars=b"-_", validate=True)
+        sort, descending, value, plan_id = orjson.loads(text)
+        if (sort, descending) != (query.sort, query.descending) or not is_id(plan_id) or "\0" in value:
+            raise ValueError
+        return (value if sort == "name" else _timestamp(value)), plan_id
+    except (ValueError, TypeError, binascii.Error):
+        problem = Problem("cursor", cursor, "is not the `next` of a page in this order")
+        raise InvalidInput([problem]) from None
+
+
+def _timestamp(text: str) -> datetime:
+    timestamp = datetime.fromisoformat(text)
+    if timestamp.tzinfo is None:
+        raise ValueError
+    return timestamp
+
+
+@router.post("/plans", status_code=201, response_model=PlanRecord, responses=CREATED)
 def create_plan(body: PlanToCreate, request: Idempotent) -> Response:
     """Save a plan for the first time."""
     content, _ = build_content(body.plan, body.name, body)
@@ -32,22 +138,22 @@ def create_plan(body: PlanToCreate, request: Idempotent) -> Response:
     return request.execute(create)
 
 
-@router.get("/{plan_id}", response_model=PlanRecord)
+@router.get("/plans/{plan_id}", response_model=PlanRecord)
 def get_plan(plan_id: str, context: Authorized, if_none_match: IfNoneMatch = None) -> Response:
     """Return the plan at its current revision."""
     now, principal = datetime.now(UTC), context.principal
     with context.store.reading() as session:
         access = context.plan(session, plan_id)
         response = plan_response(plans.find(session, access), if_none_match=if_none_match)
-        is_due = plan_openings.is_due(session, access, now)
+        is_due = plans.is_opening_due(session, access, now)
     if is_due:
         context.store.try_writing(
-            "opening of a plan", lambda session: plan_openings.record(session, principal.id, plan_id, now)
+            "opening of a plan", lambda session: plans.record_opening(session, principal.id, plan_id, now)
         )
     return response
 
 
-@router.put("/{plan_id}", response_model=PlanRecord)
+@router.put("/plans/{plan_id}", response_model=PlanRecord)
 def save_plan(plan_id: str, body: PlanToSave, request: Idempotent, if_match: IfMatch = None) -> Response:
     """Save the plan again, as a new revision; the older ones stay."""
     content, answer = build_content(body.plan, body.name, body)
@@ -62,7 +168,7 @@ def save_plan(plan_id: str, body: PlanToSave, request: Idempotent, if_match: IfM
     return request.execute(save)
 
 
-@router.patch("/{plan_id}", response_model=PlanRecord)
+@router.patch("/plans/{plan_id}", response_model=PlanRecord)
 def update_plan(plan_id: str, body: PlanToUpdate, context: Authorized, if_match: IfMatch = None) -> Response:
     """Change name, description or tags, without a new revision."""
     with context.store.writing() as session:
@@ -72,13 +178,13 @@ def update_plan(plan_id: str, body: PlanToUpdate, context: Authorized, if_match:
         return plan_response(plans.update(session, access, now, body.name, body.description, body.tags))
 
 
-@router.post("/{plan_id}/archive", response_model=PlanRecord)
+@router.post("/plans/{plan_id}/archive", response_model=PlanRecord)
 def archive_plan(plan_id: str, context: Authorized, if_match: IfMatch = None) -> Response:
     """Archive the plan: it is no longer listed and cannot change. Its links still work."""
     return _set_archived(plan_id, True, context, if_match)
 
 
-@router.post("/{plan_id}/restore", response_model=PlanRecord)
+@router.post("/plans/{plan_id}/restore", response_model=PlanRecord)
 def restore_plan(plan_id: str, context: Authorized, if_match: IfMatch = None) -> Response:
     """Restore an archived plan."""
     return _set_archived(plan_id, False, context, if_match)
@@ -93,7 +199,7 @@ def _set_archived(
         return plan_response(plans.set_archived(session, access, archived, datetime.now(UTC)))
 
 
-@router.post("/{plan_id}/duplicate", status_code=201, response_model=PlanRecord, responses=CREATED)
+@router.post("/plans/{plan_id}/duplicate", status_code=201, response_model=PlanRecord, responses=CREATED)
 def duplicate_plan(plan_id: str, request: Idempotent, body: PlanToCopy | None = None) -> Response:
     """Copy the current revision to a plan of your own."""
 

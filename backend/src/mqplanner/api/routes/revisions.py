@@ -11,36 +11,38 @@ from starlette.responses import Response
 from mqplanner.api.authorization import Authorized
 from mqplanner.api.dependencies import private
 from mqplanner.api.idempotency import Idempotent
-from mqplanner.api.plan_response import plan_response
+from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.preconditions import (
     IfMatch,
     IfNoneMatch,
     etag_of_revision,
+    plan_response,
     require_current,
     require_current_revision,
     tagged_response,
 )
 from mqplanner.api.revision_content import (
+    Ids,
     answer_in,
     build_content,
     changes_since,
     derivations_in,
     document_of,
+    explain,
 )
-from mqplanner.api.schemas.plans import PlanRecord, RevisionDetails
-from mqplanner.api.schemas.revisions import (
+from mqplanner.api.schemas.plans import (
+    PlanRecord,
     Revision,
     RevisionComparison,
+    RevisionDetails,
     RevisionList,
     RevisionListItem,
     RevisionToName,
     StoredExplanations,
 )
-from mqplanner.api.stored_explanations import Ids, explain
-from mqplanner.api.strict_json_route import StrictJsonRoute
 from mqplanner.differences.documents import MAX_DIFFERENCES, differences
 from mqplanner.differences.stored_answers import changed_results
-from mqplanner.persistence import plans, revisions
+from mqplanner.persistence import plans
 
 router = APIRouter(
     prefix="/api/v1/plans/{plan_id}",
@@ -61,7 +63,7 @@ def list_revisions(
 ) -> RevisionList:
     """Return a page of the history, newest first, with the changes of each save."""
     with context.store.reading() as session:
-        found = revisions.history(session, context.plan(session, plan_id), before, limit + 1)
+        found = plans.history(session, context.plan(session, plan_id), before, limit + 1)
         page = [RevisionListItem.model_validate(revision) for revision in found[:limit]]
     return RevisionList(revisions=page, next=page[-1].revision if len(found) > limit else None)
 
@@ -72,7 +74,7 @@ def get_revision(
 ) -> Response:
     """Return one revision with its stored answer."""
     with context.store.reading() as session:
-        revision = revisions.find(session, context.plan(session, plan_id), number)
+        revision = plans.find_revision(session, context.plan(session, plan_id), number)
         return tagged_response(
             etag_of_revision(revision), lambda: Revision.model_validate(revision), if_none_match
         )
@@ -82,7 +84,7 @@ def get_revision(
 def explain_revision(plan_id: str, number: Number, ids: Ids, context: Authorized) -> StoredExplanations:
     """Return the derivations of numbers of the stored answer."""
     with context.store.reading() as session:
-        found = derivations_in(revisions.find(session, context.plan(session, plan_id), number))
+        found = derivations_in(plans.find_revision(session, context.plan(session, plan_id), number))
     return explain(found, ids)
 
 
@@ -96,9 +98,9 @@ def name_revision(
 ) -> Response:
     """Give a revision a version name, or remove it. If-Match is the ETag of the revision."""
     with context.store.writing() as session:
-        revision = revisions.find(session, context.plan(session, plan_id), number)
+        revision = plans.find_revision(session, context.plan(session, plan_id), number)
         require_current_revision(if_match, revision)
-        revisions.set_version_name(session, revision, body.version_name)
+        plans.set_version_name(session, revision, body.version_name)
         return tagged_response(etag_of_revision(revision), lambda: RevisionListItem.model_validate(revision))
 
 
@@ -116,7 +118,7 @@ def restore_revision(
         access = request.context.plan(session, plan_id)
         current = plans.current_revision(session, access.plan)
         require_current(if_match, access.plan, current)
-        document = document_of(revisions.find(session, access, number))
+        document = document_of(plans.find_revision(session, access, number))
         details = body or RevisionDetails()
         content, answer = build_content(document, access.plan.name, details, restored_from=number)
         changed = replace(content, changes=changes_since(current, document, answer))
@@ -135,7 +137,7 @@ def compare_revisions(
     """Return the inputs that differ between two revisions, and the results of their stored answers that do."""
     with context.store.reading() as session:
         access = context.plan(session, plan_id)
-        first, second = revisions.find(session, access, before), revisions.find(session, access, to)
+        first, second = plans.find_revision(session, access, before), plans.find_revision(session, access, to)
         inputs = differences(document_of(first), document_of(second))
         # With the same rules and figures, only the inputs can change a result.
         explained = first.version != second.version

@@ -6,8 +6,8 @@ from fastapi import APIRouter, Request
 from starlette.responses import Response
 
 from mqplanner.api.json_responses import JsonResponse, StaticJson
-from mqplanner.api.schemas.rules import RuleAnswer, RuleList, RuleQuestion, RuleWithExamples
-from mqplanner.api.strict_json_route import StrictJsonRoute
+from mqplanner.api.json_routes import StrictJsonRoute
+from mqplanner.api.schemas.rulebook import RuleAnswer, RuleList, RuleQuestion, RuleWithExamples
 from mqplanner.figures.topics import SECTIONS
 from mqplanner.rules.engine.examples import examples_of
 from mqplanner.rules.engine.registry import all_rules, get_rule

@@ -2,8 +2,8 @@
 
 from fastapi import APIRouter
 
-from mqplanner.api.schemas.scenario_templates import PlanForTemplates, ScenarioTemplates
-from mqplanner.api.strict_json_route import StrictJsonRoute
+from mqplanner.api.json_routes import StrictJsonRoute
+from mqplanner.api.schemas.plan_documents import PlanForTemplates, ScenarioTemplates
 from mqplanner.plan.reading import read_plan
 from mqplanner.plan.scenario_templates import scenario_templates
 

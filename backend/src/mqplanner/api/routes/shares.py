@@ -1,4 +1,4 @@
-"""`/api/v1/plans/{plan_id}/shares`: creates, lists and revokes read-only links to a plan."""
+"""`/api/v1/plans/{plan_id}/shares` and `/api/v1/shared/{token}`: read-only links, and what they show."""
 
 from datetime import UTC, datetime, timedelta
 
@@ -6,24 +6,43 @@ from fastapi import APIRouter, Depends
 from sqlalchemy.orm import Session
 from starlette.responses import Response
 
-from mqplanner.api.authorization import Authorized
+from mqplanner.api.authorization import AuthorizationContext, Authorized
 from mqplanner.api.dependencies import SECRET, private
 from mqplanner.api.idempotency import Idempotent
 from mqplanner.api.json_responses import JsonResponse
+from mqplanner.api.json_routes import StrictJsonRoute
 from mqplanner.api.openapi import LOCATION
-from mqplanner.api.schemas.shares import CreatedShare, ShareList, ShareListItem, ShareToCreate
-from mqplanner.api.strict_json_route import StrictJsonRoute
-from mqplanner.persistence import revisions, shares
+from mqplanner.api.preconditions import CREATED, plan_response
+from mqplanner.api.problems import field_error
+from mqplanner.api.revision_content import Ids, answer_in, copy_content, derivations_in, document_of, explain
+from mqplanner.api.schemas.plans import (
+    CreatedShare,
+    PlanRecord,
+    PlanToCopy,
+    ReassessedPlan,
+    SharedPlan,
+    ShareList,
+    ShareListItem,
+    ShareToCreate,
+    StoredExplanations,
+)
+from mqplanner.differences.stored_answers import changed_results
+from mqplanner.errors import NotFound
+from mqplanner.history.stored_answers import answer_of
+from mqplanner.history.stored_derivations import StoredDerivations
+from mqplanner.persistence import plans, shares
 
 router = APIRouter(
-    prefix="/api/v1/plans/{plan_id}/shares",
-    tags=["sharing"],
-    route_class=StrictJsonRoute,
-    dependencies=[Depends(private)],
+    prefix="/api/v1", tags=["sharing"], route_class=StrictJsonRoute, dependencies=[Depends(private)]
 )
 
 
-@router.post("", status_code=201, response_model=CreatedShare, responses={201: {"headers": LOCATION}})
+@router.post(
+    "/plans/{plan_id}/shares",
+    status_code=201,
+    response_model=CreatedShare,
+    responses={201: {"headers": LOCATION}},
+)
 def share_plan(
     plan_id: str,
     request: Idempotent,
@@ -38,7 +57,7 @@ def share_plan(
         now = datetime.now(UTC)
         number = None if wanted.latest else wanted.revision or access.plan.current_revision
         if number is not None:
-            revisions.find(session, access, number)
+            plans.find_revision(session, access, number)
         expiry = None if wanted.expires_in_days is None else now + timedelta(days=wanted.expires_in_days)
         created = shares.create(session, access, token, number, now, expiry)
         content = CreatedShare(
@@ -49,7 +68,7 @@ def share_plan(
     return request.execute(share, secret=token)
 
 
-@router.get("")
+@router.get("/plans/{plan_id}/shares")
 def list_shares(plan_id: str, context: Authorized) -> ShareList:
     """Return every link to the plan, with when it was last opened."""
     now = datetime.now(UTC)
@@ -58,8 +77,73 @@ def list_shares(plan_id: str, context: Authorized) -> ShareList:
         return ShareList(shares=[ShareListItem.of(share, now) for share in found])
 
 
-@router.delete("/{share_id}", status_code=204)
+@router.delete("/plans/{plan_id}/shares/{share_id}", status_code=204)
 def revoke_share(plan_id: str, share_id: str, context: Authorized) -> None:
     """Revoke a link."""
     with context.store.writing() as session:
         shares.revoke(session, context.plan(session, plan_id), share_id, datetime.now(UTC))
+
+
+@router.get("/shared/{token}", response_model=SharedPlan)
+def get_shared_plan(token: str, context: Authorized) -> Response:
+    """Return the plan and its answer, as they were saved."""
+    with context.store.reading() as session:
+        shared = _find(session, token, context)
+        response = JsonResponse(SharedPlan.model_validate(shared), headers=SECRET)
+    context.store.try_writing(
+        "opening of a link",
+        lambda session: shares.record_opening(session, shared.share_id, datetime.now(UTC)),
+    )
+    return response
+
+
+@router.get("/shared/{token}/explain", response_model=StoredExplanations)
+def explain_shared_plan(token: str, ids: Ids, context: Authorized) -> Response:
+    """Return the derivations of numbers of the stored answer."""
+    with context.store.reading() as session:
+        found = derivations_in(_find(session, token, context).revision)
+    return JsonResponse(explain(found, ids), headers=SECRET)
+
+
+@router.get("/shared/{token}/today", response_model=ReassessedPlan)
+def reassess_shared_plan(token: str, context: Authorized) -> Response:
+    """Return the answer of today's rules and figures, and what changed since the plan was saved."""
+    with context.store.reading() as session:
+        revision = _find(session, token, context).revision
+        before, derivations_before = answer_in(revision), derivations_in(revision)
+    today, then = answer_of(document_of(revision)), revision.version
+    now = today.plain
+    derivations = None if today.derivations is None else StoredDerivations(today.derivations)
+    content = {
+        "answer": now,
+        "version": {"rules": today.rules, "figures": today.figures},
+        "then": then,
+        "rules_changed": then and then["rules"] != today.rules,
+        "figures_changed": then and then["figures"] != today.figures,
+        "moved": changed_results(before, now, derivations_before, derivations) if before and now else [],
+        "errors": [field_error(problem) for problem in today.problems],
+    }
+    return JsonResponse(content, headers=SECRET)
+
+
+@router.post("/shared/{token}/copy", status_code=201, response_model=PlanRecord, responses=CREATED)
+def copy_shared_plan(token: str, request: Idempotent, body: PlanToCopy | None = None) -> Response:
+    """Copy what the link shows to a plan of your own."""
+
+    def copy(session: Session) -> Response:
+        revision = _find(session, token, request.context).revision
+        content = copy_content(revision, revision.name, body)
+        return plan_response(
+            plans.create(session, request.context.principal, content, datetime.now(UTC)), 201
+        )
+
+    return request.execute(copy)
+
+
+def _find(session: Session, token: str, context: AuthorizationContext) -> shares.SharedRevision:
+    """Return what the link shows; count failed look-ups."""
+    try:
+        return shares.find_shared(session, token, datetime.now(UTC))
+    except NotFound:
+        context.limit.count(context.source)
+        raise

@@ -3,8 +3,8 @@
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.all_problems_route import AllProblemsRoute
 from mqplanner.api.cancellable import cancellable
+from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas.views import PlanToView, PlanViews
 from mqplanner.assessment.views.views import views
 from mqplanner.plan.reading import read_plan

@@ -10,8 +10,8 @@ from typing import Any
 from fastapi import APIRouter, Request
 from starlette.responses import Response
 
-from mqplanner.api.all_problems_route import AllProblemsRoute
 from mqplanner.api.cancellable import cancellable
+from mqplanner.api.json_routes import AllProblemsRoute
 from mqplanner.api.schemas import whatif as models
 from mqplanner.api.schemas.compare import Comparison, PlansToCompare
 from mqplanner.api.schemas.growth import PlanOverTime, PlanToGrow

@@ -1,10 +1,10 @@
-"""The assessment of a plan: its limits and how close it is to each."""
+"""The assessment of a plan: its limits and how close it is to each; storage read from a console message."""
 
 from typing import Annotated, Literal
 
 from pydantic import Field
 
-from mqplanner.api.schemas.base import RequestModel, ResponseModel
+from mqplanner.api.schemas.base import OpenResponseModel, RequestModel, ResponseModel
 from mqplanner.api.schemas.plan_documents import PlanDocument
 from mqplanner.api.schemas.quantity import Basis, Citation, Quantity, Version
 from mqplanner.assessment.assess import BY_DEFAULT, Detail
@@ -245,3 +245,25 @@ class Assessment(Details):
     not_assessed: list[NotAssessed]
     derivations: dict[str, ExplainedQuantity] | None = Field(None, description="Every number, by its id.")
     fingerprints: Fingerprints | None = None
+
+
+class ConsoleText(RequestModel):
+    """Pasted text."""
+
+    text: Annotated[str, Field(min_length=1, max_length=10_000)]
+
+
+class ChannelInitiatorStorage(OpenResponseModel):
+    """The storage in message CSQX004I, in MB."""
+
+    used_mb: float
+    free_mb: float
+    free_at_least: bool = Field(description="The message has `>`: there is at least that much.")
+    above_used_mb: float | None = Field(description="Above the bar; null without a number.")
+    above_free_mb: float | None = Field(description="Above the bar; null without a number.")
+    above_free_at_least: bool = Field(description="The message has `>`: there is at least that much.")
+    memlimit_mb: float | None = Field(
+        description="MEMLIMIT: used and free above the bar, where both are known exactly."
+    )
+    lines: int = Field(ge=1, description="How many CSQX004I were found; the last of them was read.")
+    line: str = Field(description="The message that was read, on one line.")

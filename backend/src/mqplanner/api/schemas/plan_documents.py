@@ -1,11 +1,11 @@
-"""Example plans, and plans as text."""
+"""Plan documents: example plans, plans as text, scenario templates."""
 
 from typing import Annotated, Any
 
 from pydantic import Field, GetJsonSchemaHandler
 from pydantic.json_schema import JsonSchemaValue
 
-from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
+from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel, ResponseModel
 from mqplanner.plan.document import Plan
 from mqplanner.plan.yaml_text import MAX_CHARACTERS
 
@@ -58,3 +58,31 @@ class PlanWritten(OpenResponseModel):
     """A plan document as YAML."""
 
     yaml: str
+
+
+class PlanForTemplates(RequestModel):
+    """A plan document."""
+
+    plan: PlanDocument
+
+
+class TemplateChange(ResponseModel):
+    """A field and its value in the scenario."""
+
+    path: str
+    value: Any
+
+
+class ScenarioTemplate(ResponseModel):
+    """A scenario as changes to the plan."""
+
+    id: str
+    name: str
+    about: str = Field(description="What differs, and what was assumed.")
+    changes: list[TemplateChange]
+
+
+class ScenarioTemplates(ResponseModel):
+    """The scenarios that change the plan."""
+
+    templates: list[ScenarioTemplate]

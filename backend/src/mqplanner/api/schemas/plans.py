@@ -1,8 +1,10 @@
-"""Saved plans: requests to save them, and responses."""
+"""Saved plans, their revisions, links and files."""
 
-from typing import Annotated, Any, Literal
+from datetime import datetime
+from typing import Annotated, Any, Literal, Self
 
-from pydantic import AliasPath, Field
+from pydantic import AliasPath, ConfigDict, Field, model_validator
+from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.base import (
     JsonObject,
@@ -14,7 +16,9 @@ from mqplanner.api.schemas.base import (
     Timestamp,
 )
 from mqplanner.api.schemas.quantity import Version
+from mqplanner.api.schemas.service import FieldError
 from mqplanner.api.schemas.texts import Line, Lines, PlanName, Tags
+from mqplanner.persistence.tables import Share
 
 Author = Field(None, description="Display name of the author; default: the principal.")
 
@@ -143,3 +147,229 @@ class Whoami(ResponseModel):
     auth: Literal["none", "token"]
     name: str
     scope: Literal["read", "write"]
+
+
+class RevisionToName(RequestModel):
+    """The version name of a revision; null removes it."""
+
+    version_name: Line | None
+
+
+class RevisionChanges(ResponseModel):
+    """Summary of the differences from the previous revision."""
+
+    inputs: int = Field(ge=0)
+    results: int = Field(ge=0)
+    words: list[str] = Field(description="The first of the inputs that differ.")
+    moved: list[str] = Field(
+        [], description="The limits that changed most, those with another verdict first."
+    )
+
+
+class RevisionListItem(ResponseModel):
+    """A revision in the history; made from a row of `PlanRevision`."""
+
+    revision: int = Field(ge=1, validation_alias="number")
+    name: str = Field(description="Name of the plan at that time.")
+    saved_at: Timestamp = Field(validation_alias="created_at")
+    author: str | None
+    note: str | None
+    version_name: str | None
+    restored_from: int | None
+    version: Version | None
+    summary: Summary
+    changes: Annotated[RevisionChanges | None, ParsedJson] = Field(description="null in the first revision.")
+
+
+class RevisionList(ResponseModel):
+    """A page of the history, newest first."""
+
+    revisions: list[RevisionListItem]
+    next: int | None = Field(description="`before` of the next page; null on the last.")
+
+
+class Revision(RevisionListItem):
+    """A revision with its document and its answer."""
+
+    plan: StoredObject = Field(validation_alias="document")
+    answer: StoredObject | None = Field(
+        description="As computed by the release that saved it; today's has the shape Assessment."
+    )
+
+
+class StoredExplanations(ResponseModel):
+    """Derivations of numbers of a stored answer, by the ids in the answer."""
+
+    quantities: dict[str, JsonObject] = Field(
+        description="As computed by the release that saved it; today's have the shape of `explain`."
+    )
+
+
+class InputDifference(ResponseModel):
+    """An input that differs between two revisions."""
+
+    path: str = Field(description="JSON pointer into the plan.")
+    place: str
+    kind: Literal["added", "removed", "changed"]
+    words: str
+    from_: JsonValue = Field(alias="from")
+    to: JsonValue
+
+
+class ResultCause(ResponseModel):
+    """A line that differs between two derivations."""
+
+    kind: Literal["figure", "rule"] = Field(
+        description="`figure`: another value or place in its table. `rule`: computed in another way."
+    )
+    name: str = Field(description="Id of the figure, or the name of the line in the derivation.")
+    from_: str | None = Field(alias="from", description="null where the derivation had no such line.")
+    to: str | None = Field(description="null where the derivation has no such line.")
+
+
+class ResultChange(ResponseModel):
+    """A result that differs between two answers."""
+
+    kind: Literal["limit", "quantity"]
+    id: str
+    what: Literal["used", "limit", "used_pct", "verdict", "value"]
+    title: str | None
+    subject: str | None
+    unit: str | None
+    from_: JsonValue = Field(alias="from")
+    to: JsonValue
+    because: list[ResultCause]
+
+
+class RevisionComparison(ResponseModel):
+    """The differences between two revisions."""
+
+    from_: RevisionListItem = Field(alias="from")
+    to: RevisionListItem
+    inputs: list[InputDifference]
+    more: bool = Field(description="Whether more inputs differ than are listed.")
+    results: list[ResultChange]
+
+
+class FileToImport(RequestModel):
+    """The text of a file: a plan in YAML or JSON, or a snapshot."""
+
+    text: str
+    name: PlanName | None = Field(None, description="Left out: what the file calls it.")
+    author: Line | None = Author
+
+
+class ResultInFile(RequestModel):
+    """One result of an answer in a snapshot; only its id is required."""
+
+    model_config = ConfigDict(strict=True, extra="allow")
+
+    id: str
+
+
+class AnswerInFile(RequestModel):
+    """The answer in a snapshot, in the shape of the release that wrote it."""
+
+    model_config = ConfigDict(strict=True, extra="allow")
+
+    limits: list[ResultInFile] = Field(default_factory=list)
+    quantities: list[ResultInFile] = Field(default_factory=list)
+
+
+class Snapshot(RequestModel):
+    """The content of a snapshot, checked like any other input."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+    name: PlanName
+    description: Lines = ""
+    tags: Tags = Field(default_factory=list)
+    author: Line | None = None
+    note: Lines | None = None
+    version_name: Line | None = None
+    plan: dict[str, Any]
+    answer: AnswerInFile | None = None
+    derivations: str | None = None
+    version: Version | None = None
+
+
+MAX_DAYS = 3650
+
+
+class ShareToCreate(RequestModel):
+    """A read-only link to the current revision, to an older one, or always to the latest."""
+
+    revision: int | None = Field(None, ge=1, description="Default: the current revision.")
+    latest: bool | None = Field(None, description="true: always the latest revision.")
+    expires_in_days: int | None = Field(None, ge=1, le=MAX_DAYS, description="Default: until revoked.")
+
+    @model_validator(mode="after")
+    def _one_of_two(self) -> Self:
+        if self.latest and self.revision is not None:
+            raise ValueError("must have only one of revision and latest")
+        return self
+
+
+class CreatedShare(ResponseModel):
+    """A new read-only link. The token is shown only once."""
+
+    token: str
+    url: str = Field(description="Path of the page that shows the plan, on this service.")
+    id: str = Field(description="For revoking the link.")
+    revision: int | None = Field(description="null: always the latest.")
+    expires_at: Timestamp | None
+
+
+class ShareListItem(ResponseModel):
+    """A link in the list, without its token, which is not stored."""
+
+    id: str
+    revision: int | None = Field(description="null: always the latest.")
+    created_at: Timestamp
+    expires_at: Timestamp | None
+    revoked_at: Timestamp | None
+    active: bool
+    last_opened_at: Timestamp | None
+    open_count: int = Field(ge=0)
+
+    @classmethod
+    def of(cls, share: Share, now: datetime) -> Self:
+        """Return the list item of a link."""
+        columns = {name: getattr(share, name) for name in cls.model_fields if name != "active"}
+        return cls(**columns, active=share.is_active(now))
+
+
+class ShareList(ResponseModel):
+    """Every link to a plan, newest first."""
+
+    shares: list[ShareListItem]
+
+
+class SharedPlan(ResponseModel):
+    """What a link shows; made from `persistence.shares.SharedRevision`."""
+
+    name: str = Field(validation_alias=AliasPath("revision", "name"))
+    plan: StoredObject = Field(validation_alias=AliasPath("revision", "document"))
+    revision: int = Field(ge=1, validation_alias=AliasPath("revision", "number"))
+    saved_at: Timestamp = Field(validation_alias=AliasPath("revision", "created_at"))
+    author: str | None = Field(validation_alias=AliasPath("revision", "author"))
+    version_name: str | None = Field(validation_alias=AliasPath("revision", "version_name"))
+    latest: bool = Field(description="Whether the link always shows the latest revision.")
+    version: Version | None = Field(validation_alias=AliasPath("revision", "version"))
+    answer: StoredObject | None = Field(
+        validation_alias=AliasPath("revision", "answer"),
+        description="As computed when this was saved; null where it could not be assessed or was saved by a release "
+        "that stored no answers.",
+    )
+
+
+class ReassessedPlan(ResponseModel):
+    """Today's answer to a shared plan, compared with the stored one."""
+
+    answer: JsonObject | None
+    version: Version
+    then: Version | None
+    rules_changed: bool | None = Field(description="null where the stored answer has no version.")
+    figures_changed: bool | None
+    moved: list[ResultChange]
+    errors: list[FieldError] = Field(description="Why today's rules give no answer.")

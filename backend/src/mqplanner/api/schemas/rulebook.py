@@ -1,6 +1,4 @@
-"""Rules: how they are listed, asked and answered."""
-
-from __future__ import annotations
+"""The rulebook: rules, and the published figures as they stand in their files."""
 
 from typing import Literal
 
@@ -9,6 +7,70 @@ from pydantic.types import JsonValue
 
 from mqplanner.api.schemas.base import JsonObject, OpenResponseModel, RequestModel
 from mqplanner.api.schemas.quantity import Citation, Quantity, Version
+from mqplanner.figures.file_format import Edition, Erratum, FigureFile, Source, UnpublishedChart
+
+
+class CitedEdition(Edition):
+    """The rows that one place in one report gives, and that place spelled out."""
+
+    citation: Citation
+
+
+class Figure(FigureFile):
+    """One published number or table."""
+
+    section: int = Field(ge=1, le=12, description="Number of its topic.")
+    editions: list[CitedEdition]  # type: ignore[assignment]
+
+
+class FigureList(OpenResponseModel):
+    """Every figure."""
+
+    figures: list[Figure]
+
+
+class ErratumList(OpenResponseModel):
+    """Every place where a report cannot be right as it stands."""
+
+    errata: list[Erratum]
+
+
+class SourceList(OpenResponseModel):
+    """The documents that everything is cited from."""
+
+    sources: list[Source]
+
+
+class MissingList(OpenResponseModel):
+    """Charts whose numbers were never published as text."""
+
+    missing: list[UnpublishedChart]
+
+
+class CoveredSection(OpenResponseModel):
+    """One heading of a report and what became of it."""
+
+    heading: str
+    status: Literal["encoded", "partly", "missing", "left-out", "open"]
+    figures: list[str]
+    advice: list[str]
+    errata: list[str]
+    missing: list[UnpublishedChart]
+    left_out: str | None
+
+
+class CoveredChapter(OpenResponseModel):
+    """A chapter of a report, heading by heading."""
+
+    document: str
+    chapter: str
+    sections: list[CoveredSection]
+
+
+class CoverageList(OpenResponseModel):
+    """Every chapter of every report."""
+
+    coverage: list[CoveredChapter]
 
 
 class RuleInput(OpenResponseModel):
@@ -25,7 +87,7 @@ class RuleInput(OpenResponseModel):
     exclusive_minimum: bool
     allowed: list[JsonValue] | None
     mq_name: str | None = Field(description="What MQ calls it.")
-    items: list[RuleInput] | None = Field(
+    items: list["RuleInput"] | None = Field(
         description="The inputs of each part, where the input is a list of parts."
     )
 

@@ -1,17 +1,19 @@
-"""`/docs`: Swagger UI for the OpenAPI document, without loading anything from other sites.
+"""`/docs`: Swagger UI for the OpenAPI document; `/problems/<code>`: the pages that problem documents point at.
 
-Only the files of the package `fastapi-offline` are used. The content security policy allows no inline script, so the
-line that starts Swagger UI is a file.
+Nothing is loaded from other sites, and the content security policy allows no inline script: so the files of Swagger
+UI are those of the package `fastapi-offline`, and the line that starts it is a file.
 """
 
 from pathlib import Path
 
 import fastapi_offline
 from fastapi import APIRouter, FastAPI
-from starlette.responses import HTMLResponse, Response
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.staticfiles import StaticFiles
 
 from mqplanner.api.openapi import ADDRESS
+from mqplanner.api.problems import KINDS
+from mqplanner.errors import NotFound
 
 router = APIRouter(include_in_schema=False)
 
@@ -49,3 +51,12 @@ async def docs() -> Response:
 async def start() -> Response:
     """Return the script that starts Swagger UI."""
     return Response(_START, media_type="text/javascript")
+
+
+@router.get("/problems/{code}")
+async def problem(code: str) -> Response:
+    """Return the meaning of a code and what to do about it."""
+    kind = KINDS.get(code)
+    if kind is None:
+        raise NotFound("problem", code)
+    return PlainTextResponse(f"{kind.code} (HTTP {kind.status})\n\n{kind.title}. {kind.advice}\n")

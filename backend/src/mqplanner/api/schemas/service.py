@@ -1,4 +1,6 @@
-"""The shape of every error response."""
+"""Error responses and health checks."""
+
+from typing import Literal
 
 from pydantic import Field
 from pydantic.types import JsonValue
@@ -31,3 +33,15 @@ class ProblemDocument(ResponseModel):
         description="Stable name of the kind of problem.", json_schema_extra={"enum": list(KINDS)}
     )
     errors: list[FieldError]
+
+
+class Liveness(ResponseModel):
+    """The process responds."""
+
+    status: Literal["ok"] = "ok"
+
+
+class Readiness(ResponseModel):
+    """The database responds too and is migrated to this release."""
+
+    status: Literal["ready"] = "ready"

@@ -1,0 +1,264 @@
+"""The tables of the database, and column types that behave the same on SQLite and Postgres.
+
+A plan is a name on a chain of revisions. Only the version name of a revision ever changes, so nothing that was saved
+is lost, and a shared link can point at exactly what was shared.
+"""
+
+import zlib
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import (
+    DateTime,
+    Dialect,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    LargeBinary,
+    MetaData,
+    String,
+    Text,
+    TypeDecorator,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+ID = String(22)
+MAX_NAME_LENGTH = 200
+NAME = String(MAX_NAME_LENGTH)
+# Collation "C" sorts by code point, so an upgrade of the operating system's collations cannot corrupt an index.
+FOLDED_NAME = String(MAX_NAME_LENGTH).with_variant(String(MAX_NAME_LENGTH, collation="C"), "postgresql")
+
+COMPRESSION_LEVEL = 3
+"""A higher level takes twice as long to save a large estate, for a sixth less on disk."""
+
+
+class Timestamp(TypeDecorator[datetime]):
+    """A point in time, in UTC on both databases (SQLite stores no time zone)."""
+
+    impl = DateTime(timezone=True)
+    cache_ok = True
+
+    def process_bind_param(self, value: datetime | None, dialect: Dialect) -> datetime | None:
+        """Convert to UTC; refuse a time without a zone."""
+        if value is not None and value.tzinfo is None:
+            raise ValueError("a timestamp needs a time zone")
+        return None if value is None else value.astimezone(UTC)
+
+    def process_result_value(self, value: Any | None, dialect: Dialect) -> datetime | None:
+        """Return the time in UTC."""
+        if value is None:
+            return None
+        timestamp: datetime = value
+        return timestamp.replace(tzinfo=UTC) if timestamp.tzinfo is None else timestamp.astimezone(UTC)
+
+
+class Compressed(TypeDecorator[bytes]):
+    """Bytes that are compressed in the database: an answer with its derivations shrinks to a fifth or less."""
+
+    impl = LargeBinary
+    cache_ok = True
+
+    def process_bind_param(self, value: bytes | None, dialect: Dialect) -> bytes | None:
+        """Compress."""
+        return None if value is None else zlib.compress(value, COMPRESSION_LEVEL)
+
+    def process_result_value(self, value: Any | None, dialect: Dialect) -> bytes | None:
+        """Decompress."""
+        return None if value is None else zlib.decompress(value)
+
+
+class Base(DeclarativeBase):
+    """Base of all tables; constraints have the same names on both databases, so that migrations can use them."""
+
+    metadata = MetaData(
+        naming_convention={
+            "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+            "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+            "fk": "fk_%(table_name)s_%(referred_table_name)s",
+            "pk": "pk_%(table_name)s",
+        }
+    )
+    type_annotation_map = {datetime: Timestamp}  # noqa: RUF012 - SQLAlchemy reads it as a plain class attribute
+
+
+class Principal(Base):
+    """An owner of plans: the local user, a holder of API tokens, or later a user who signs in through OIDC."""
+
+    __tablename__ = "principals"
+    __table_args__ = (UniqueConstraint("issuer", "subject"),)
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    name: Mapped[str] = mapped_column(NAME, unique=True)
+    issuer: Mapped[str | None] = mapped_column(NAME)
+    """OIDC issuer; `subject` identifies the principal there."""
+    subject: Mapped[str | None] = mapped_column(NAME)
+    created_at: Mapped[datetime]
+
+
+class ApiToken(Base):
+    """An API token; only its hash is stored."""
+
+    __tablename__ = "api_tokens"
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    token_sha256: Mapped[str] = mapped_column(String(64), unique=True)
+    principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), index=True)
+    name: Mapped[str] = mapped_column(NAME)
+    scope: Mapped[str] = mapped_column(String(10))
+    """`read` or `write`."""
+    created_at: Mapped[datetime]
+    expires_at: Mapped[datetime]
+    last_used_at: Mapped[datetime | None]
+    revoked_at: Mapped[datetime | None]
+
+
+class IdempotencyKey(Base):
+    """The stored response to a request that was sent with an Idempotency-Key."""
+
+    __tablename__ = "idempotency_keys"
+
+    principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    key_sha256: Mapped[str] = mapped_column(String(64), primary_key=True)
+    """Hash of the key, because the key reveals the response and takes part in making a link's token."""
+    fingerprint: Mapped[str] = mapped_column(String(64))
+    """Digest of the request: method, path, precondition and body."""
+    created_at: Mapped[datetime] = mapped_column(index=True)
+    status: Mapped[int | None]
+    headers: Mapped[str | None] = mapped_column(String(500))
+    """JSON."""
+    answer: Mapped[bytes | None] = mapped_column(Compressed)
+    """Body of the response."""
+    salt: Mapped[str | None] = mapped_column(String(64))
+    """The token of a new link is derived from key and salt; neither is enough on its own."""
+
+
+_NOT_ARCHIVED = text("archived_at IS NULL")
+"""The sort indexes contain only the plans that are listed by default."""
+
+
+class Plan(Base):
+    """A saved plan: its owner, its name, and the number of its current revision."""
+
+    __tablename__ = "plans"
+    __table_args__ = (
+        Index(None, "owner_id"),
+        *(
+            Index(None, "owner_id", column, "id", sqlite_where=_NOT_ARCHIVED, postgresql_where=_NOT_ARCHIVED)
+            for column in ("updated_at", "created_at", "name_folded")
+        ),
+    )
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    created_at: Mapped[datetime]
+    current_revision: Mapped[int]
+    """Number of the newest revision; concurrent saves of one plan wait for the lock on this row."""
+    owner_id: Mapped[str] = mapped_column(ID, ForeignKey("principals.id"))
+    state: Mapped[int]
+    """Counts every change from 1 (saves, renames, archiving); the ETag is made from it."""
+    name: Mapped[str] = mapped_column(NAME)
+    name_folded: Mapped[str] = mapped_column(FOLDED_NAME)
+    """Sort key: folded (see `text_folding`) and shortened."""
+    description: Mapped[str] = mapped_column(Text)
+    search_text: Mapped[str] = mapped_column(Text)
+    """Name, tags and description, folded."""
+    updated_at: Mapped[datetime]
+    """Time of the last change of any kind."""
+    archived_at: Mapped[datetime | None]
+
+
+class PlanRevision(Base):
+    """One saved state of a plan, with the answer that was computed when it was saved."""
+
+    __tablename__ = "plan_revisions"
+
+    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True)
+    number: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    """Counts from 1 within the plan."""
+    name: Mapped[str] = mapped_column(NAME)
+    document: Mapped[str] = mapped_column(Text)
+    """The plan document as JSON text, because a JSON column may reorder or reformat it."""
+    created_at: Mapped[datetime]
+    author: Mapped[str | None] = mapped_column(NAME)
+    """Display name; None where none was recorded."""
+    author_id: Mapped[str | None] = mapped_column(ID, ForeignKey("principals.id"))
+    note: Mapped[str | None] = mapped_column(Text)
+    version_name: Mapped[str | None] = mapped_column(NAME)
+    """Name that a user gave to this revision, such as "as reviewed 3 March"."""
+    restored_from: Mapped[int | None]
+    rules_version: Mapped[str | None] = mapped_column(String(64))
+    figures_version: Mapped[str | None] = mapped_column(String(64))
+    changes: Mapped[str | None] = mapped_column(Text)
+    """JSON: summary of the differences from the previous revision."""
+    summary: Mapped[str | None] = mapped_column(Text)
+    """JSON: summary of the answer; None where the plan could not be assessed."""
+    answer: Mapped[bytes | None] = mapped_column(Compressed, deferred=True)
+    """JSON: the answer that was computed when this revision was saved."""
+    derivations: Mapped[bytes | None] = mapped_column(Compressed, deferred=True)
+    """JSON: the derivation of each number of the answer, by its id."""
+
+    @property
+    def version(self) -> dict[str, str] | None:
+        """Return the versions of rules and figures that computed the answer, or None where not recorded."""
+        if self.rules_version is None or self.figures_version is None:
+            return None
+        return {"rules": self.rules_version, "figures": self.figures_version}
+
+
+class PlanTag(Base):
+    """A tag of a plan."""
+
+    __tablename__ = "plan_tags"
+    __table_args__ = (Index(None, "tag", "plan_id"),)
+
+    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True)
+    tag: Mapped[str] = mapped_column(String(50), primary_key=True)
+
+
+class PlanOpening(Base):
+    """The last time that a principal opened a plan."""
+
+    __tablename__ = "plan_openings"
+    __table_args__ = (Index(None, "principal_id", "opened_at", "plan_id"),)
+
+    principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True)
+    opened_at: Mapped[datetime]
+
+
+class Share(Base):
+    """A read-only link; only the hash of its token is stored."""
+
+    __tablename__ = "shares"
+    __table_args__ = (
+        ForeignKeyConstraint(["plan_id"], ["plans.id"]),
+        ForeignKeyConstraint(["plan_id", "revision"], ["plan_revisions.plan_id", "plan_revisions.number"]),
+    )
+
+    id: Mapped[str] = mapped_column(ID, primary_key=True)
+    token_sha256: Mapped[str] = mapped_column(String(64), unique=True)
+    plan_id: Mapped[str] = mapped_column(ID, index=True)
+    revision: Mapped[int | None]
+    """None: always the latest."""
+    created_at: Mapped[datetime]
+    expires_at: Mapped[datetime | None]
+    revoked_at: Mapped[datetime | None]
+    last_opened_at: Mapped[datetime | None]
+    open_count: Mapped[int]
+
+    def is_active(self, now: datetime) -> bool:
+        """Return whether the link still opens the plan."""
+        return self.revoked_at is None and (self.expires_at is None or self.expires_at > now)
+
+
+class PlanGrant(Base):
+    """A role on a plan that was granted to a principal."""
+
+    __tablename__ = "plan_grants"
+
+    principal_id: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    plan_id: Mapped[str] = mapped_column(ForeignKey("plans.id"), primary_key=True, index=True)
+    role: Mapped[str] = mapped_column(String(10))
+    """`viewer`, `editor` or `owner`."""
+    created_at: Mapped[datetime]
