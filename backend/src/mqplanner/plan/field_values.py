@@ -57,7 +57,8 @@ def affects_other_fields(found: PlanField) -> bool:
 
 def _refusal_in(part: Part, changes: Mapping[str, Any]) -> tuple[str, Any] | None:
     """Return what is wrong with a part by itself once some of its fields have these values."""
-    own = {name: value for name, value in part if not isinstance(value, (Part, list))}
+    values = {name: getattr(part, name) for name in type(part).model_fields}
+    own = {name: value for name, value in values.items() if not isinstance(value, (Part, list))}
     try:
         type(part).model_validate({**own, **changes})
     except ValidationError as error:
