@@ -18,12 +18,7 @@ export interface Group extends Section {
 }
 
 /** Every entry under its section; an erratum stands where what it touches stands. */
-export function groupsOf(
-  sections: Section[],
-  rules: Rule[],
-  figures: Figure[],
-  errata: Erratum[],
-): Group[] {
+export function groupsOf(sections: Section[], rules: Rule[], figures: Figure[], errata: Erratum[]): Group[] {
   const sectionOf = new Map<string, number>();
   for (const { id, section } of [...rules, ...figures]) sectionOf.set(id, section);
   const home = (erratum: Erratum) =>

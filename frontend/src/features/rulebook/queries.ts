@@ -14,8 +14,7 @@ export const listingQuery = queryOptions({
 
 export const figuresQuery = queryOptions({
   queryKey: ["figures"],
-  queryFn: async ({ signal }) =>
-    (await unwrap(client.GET("/api/v1/figures", { signal }))).data.figures,
+  queryFn: async ({ signal }) => (await unwrap(client.GET("/api/v1/figures", { signal }))).data.figures,
   ...forever,
 });
 
