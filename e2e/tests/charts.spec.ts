@@ -41,7 +41,7 @@ const CHARTS = [
   { preset: "Thousands of clients", chart: "Time to each limit", unit: "year", row: "31-bit storage" },
   {
     preset: "Thousands of clients",
-    chart: "Growth until each limit is met",
+    chart: "Growth until each limit is reached",
     unit: "×",
     row: "31-bit storage",
   },
@@ -108,7 +108,7 @@ test("no chart is loaded before it comes into sight", async ({ page }) => {
   page.on("request", (request) => loaded.push(request.url()));
   const answer = new Answer(page);
   await answer.openPreset("Thousands of clients");
-  expect(loaded.filter((url) => /(Plot|FootprintLines)-/.test(url))).toEqual([]);
+  expect(loaded.filter((url) => /(LinePlot|BarPlot)-/.test(url))).toEqual([]);
   await answer.charts.scrollIntoViewIfNeeded();
   await expect(answer.charts.locator("svg.recharts-surface").first()).toBeVisible();
 });

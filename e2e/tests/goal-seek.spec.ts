@@ -10,10 +10,12 @@ test("the largest count is exact, what stops it is named, and one click puts it 
 }) => {
   const views = new Views(page);
   await views.open("Goal seek");
-  await views.choose("Input that may move", "channels branch");
+  await views.choose("Input that can change", "channels branch");
   const solution = page.getByRole("region", { name: /^Channels of Channel group branch clients/ });
   await expect(solution.locator(".solution__value")).toContainText("5,522");
-  await expect(solution).toContainText("At 5,523 no more: 31-bit storage of channel initiator QM21");
+  await expect(solution).toContainText(
+    "At 5,523: 31-bit storage of channel initiator QM21 is over its limit",
+  );
 
   const address = page.url();
   await solution.getByRole("button", { name: "Set Channels to 5,522" }).click();
@@ -31,7 +33,7 @@ test("a result is brought to a target, and none is proved by what forbids it", a
   await views.open("Goal seek");
   await page.getByRole("button", { name: "A result comes to" }).click();
   await views.choose("Result", "31-bit storage % of the limit");
-  await views.choose("Input that may move", "channels branch");
+  await views.choose("Input that can change", "channels branch");
   await page.getByLabel("Value, %").fill("50");
   await page.getByLabel("Value, %").press("Enter");
   const solution = page.getByRole("region", { name: /^Channels of/ });
@@ -53,7 +55,7 @@ test("two inputs are answered alone and together, and a pair is one click and on
   const both = page.getByRole("group", { name: "Both together" });
   const ten = both.getByRole("row", { name: /^10 / });
   await expect(both.getByRole("row", { name: /^1 5,522 / })).toContainText(
-    "At 5,523: 31-bit storage of channel initiator QM21 does not hold",
+    "At 5,523: 31-bit storage of channel initiator QM21 is over its limit",
   );
   await ten.getByRole("button", { name: /^Set both: SHARECNV .* to 10 and Channels / }).click();
   const count = (await ten.getByRole("cell").first().textContent()) ?? "";
@@ -66,7 +68,7 @@ test("room to grow is a goal: the count that still holds at so many times the wo
   const views = new Views(page);
   await views.open("Goal seek");
   await page.getByRole("button", { name: "Room to grow" }).click();
-  await views.choose("Input that may move", "channels branch");
+  await views.choose("Input that can change", "channels branch");
   const solution = page.getByRole("region", { name: /^Channels of/ });
   // 5,522 channels fit: half as many again are 5,522 for 3,681.
   await expect(solution.locator(".solution__value")).toContainText("3,681");
@@ -90,7 +92,7 @@ test("of what messages weigh the largest is asked for, and of what carries them 
   const views = new Views(page);
   await views.open("Goal seek");
   await page.getByRole("button", { name: /^Message size/ }).click();
-  await views.choose("Input that may move", "memlimit");
+  await views.choose("Input that can change", "memlimit");
   await expect(page.getByRole("combobox", { name: /Message size/ })).toHaveValue("largest");
   await expect(page.getByRole("combobox", { name: /MEMLIMIT/ })).toHaveValue("smallest");
 });

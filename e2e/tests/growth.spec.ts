@@ -17,7 +17,7 @@ test("says when each limit is met, as the service says it", async ({ page, reque
   const words = sentence.replace(/\d{4}-\d{2}-\d{2}/, dayOf);
   expect(words).not.toBe(sentence);
   await expect(page.getByText(words)).toBeVisible();
-  const table = page.getByRole("group", { name: "When each limit is met" });
+  const table = page.getByRole("group", { name: "When each limit is reached" });
   for (const { title, date } of met) {
     await expect(table.getByRole("row", { name: title }).first()).toContainText(dayOf(date));
   }
@@ -32,7 +32,7 @@ function dayOf(iso: string): string {
 test("an upgrade placed in time moves the date, is drawn, and is in the address", async ({ page }) => {
   const views = new Views(page);
   await views.open("Growth");
-  const first = page.getByRole("group", { name: "When each limit is met" }).getByRole("row").nth(1);
+  const first = page.getByRole("group", { name: "When each limit is reached" }).getByRole("row").nth(1);
   await expect(first).toContainText("6 December 2027");
   await views.choose("Upgrade an input", "free below the bar");
   const upgrade = page.getByRole("region", { name: "Upgrade Free below the bar" });
@@ -46,14 +46,14 @@ test("an upgrade placed in time moves the date, is drawn, and is in the address"
   await page.reload();
   await expect(upgrade.getByLabel("From")).toHaveValue("2027-06-01");
   await expect(row).toContainText("without upgrades 6 December 2027");
-  await upgrade.getByRole("button", { name: /^Without the upgrade/ }).click();
+  await upgrade.getByRole("button", { name: /^Remove the upgrade/ }).click();
   await expect(first).not.toContainText("without upgrades");
 });
 
 test("the rate is the plan's, and can be undone", async ({ page }) => {
   const views = new Views(page);
   await views.open("Growth");
-  const rate = page.getByLabel("The whole workload, in a year, %");
+  const rate = page.getByLabel("Annual growth of the workload, %");
   await rate.fill("30");
   await rate.press("Enter");
   await expect(page.getByText(/is met first, on \d+ \w+ 2027/)).toBeVisible();

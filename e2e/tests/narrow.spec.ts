@@ -28,7 +28,7 @@ test("the numbers under a finger widen no page", async ({ page }) => {
   const answer = new Answer(page);
   await answer.openPreset("An MQ-to-Kafka bridge");
   await answer.charts.scrollIntoViewIfNeeded();
-  for (const chart of ["Growth until each limit is met", "Time to each limit"]) {
+  for (const chart of ["Growth until each limit is reached", "Time to each limit"]) {
     await answer.charts.getByLabel("Chart", { exact: true }).selectOption({ label: chart });
     const drawn = answer.charts.locator("svg.recharts-surface").first();
     const place = { x: 200, y: 60 };

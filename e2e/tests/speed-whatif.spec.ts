@@ -47,7 +47,7 @@ async function measured(page: Page, name: string, most: number, act: (round: num
 test("a curve of 200 points", async ({ page }) => {
   await opened(page, "Explore", `/?view=explore&x=${COUNT}`);
   await expect(page.locator("path.recharts-line-curve").first()).toBeVisible();
-  await watchReleases(page, ".explore__frame");
+  await watchReleases(page, ".chart__frame");
   const to = page.getByLabel("To", { exact: true });
   await measured(page, "curve of 200 points", 150, async (round) => {
     await to.fill(String(7000 + 100 * round));

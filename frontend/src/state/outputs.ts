@@ -1,41 +1,51 @@
-/** Every number of an answer that can be drawn or solved for, with its labels. */
+/** Results of an answer that can be drawn or solved for, with their labels. */
+import { useMemo } from "react";
+
 import type { Assessment } from "../api/types";
 
-export interface Output {
+export interface ResultOption {
   /** The id of the API: `PRD1/csa#used_pct`. */
   id: string;
-  title: string;
-  subject: string;
+  label: string;
+  /** The part of the plan. */
+  detail: string;
   unit: string;
 }
 
-export const FIRST_LIMIT = "first_limit#multiple";
+export const FIRST_LIMIT_MULTIPLE = "first_limit#multiple";
 
 const LIMIT_NUMBERS: [part: "used_pct" | "used" | "limit" | "multiple", words: string][] = [
   ["used_pct", "% of the limit"],
   ["used", "in use"],
   ["limit", "the limit"],
-  ["multiple", "growth until met"],
+  ["multiple", "growth until reached"],
 ];
 
-export function outputsOf({ limits, quantities }: Assessment): Output[] {
-  return [
-    { id: FIRST_LIMIT, title: "Growth until the first limit is met", subject: "all limits", unit: "ratio" },
-    ...limits.flatMap((limit) =>
-      LIMIT_NUMBERS.flatMap(([part, words]) => {
-        const unit = limit[part]?.unit ?? (part === "used_pct" ? "pct" : null);
-        return unit === null
-          ? []
-          : [{ id: `${limit.id}#${part}`, title: `${limit.title}, ${words}`, subject: limit.subject, unit }];
-      }),
-    ),
-    ...quantities.map(({ id, title, subject, quantity }) => ({
-      ...{ id, title, subject, unit: quantity.unit },
-    })),
-  ];
+const GROWTH: ResultOption = {
+  ...{ id: FIRST_LIMIT_MULTIPLE, label: "Growth until the first limit is reached" },
+  ...{ detail: "all limits", unit: "ratio" },
+};
+
+/** Return every number of an answer that can be drawn or solved for. */
+export function useResultOptions(answer: Assessment): ResultOption[] {
+  return useMemo(() => resultsOf(answer), [answer]);
 }
 
-/** What a number of a limit is, beside the limit's own title: "in use". */
+function resultsOf({ limits, quantities }: Assessment): ResultOption[] {
+  const ofLimits = limits.flatMap((limit) =>
+    LIMIT_NUMBERS.flatMap(([part, words]) => {
+      const unit = limit[part]?.unit ?? (part === "used_pct" ? "pct" : null);
+      const label = `${limit.title}, ${words}`;
+      return unit === null ? [] : [{ id: `${limit.id}#${part}`, label, detail: limit.subject, unit }];
+    }),
+  );
+  const others = quantities.map(({ id, title, subject, quantity }) => ({
+    ...{ id, label: title, detail: subject, unit: quantity.unit },
+  }));
+  return [GROWTH, ...ofLimits, ...others];
+}
+
+/** Return what a number of a limit is, beside the limit's own title: "in use". */
 export function partWords(id: string): string {
   const part = id.slice(id.lastIndexOf("#") + 1);
   return LIMIT_NUMBERS.find(([name]) => name === part && part !== "used_pct")?.[1] ?? "";

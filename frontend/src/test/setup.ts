@@ -7,7 +7,7 @@ import { closePlans } from "../state/openPlans";
 import { resetTabId } from "../state/tabId";
 
 // What jsdom has no layout for: queries about the screen, and charts.
-vi.mock("../features/charts/FootprintLines", () => ({ default: () => null }));
+vi.mock("../ui/charts/LinePlot", () => ({ default: () => null }));
 vi.stubGlobal(
   "ResizeObserver",
   class {

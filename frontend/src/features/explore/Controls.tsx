@@ -1,14 +1,14 @@
 import { Close } from "@carbon/react/icons";
-import { useMemo } from "react";
 
 import type { Assessment } from "../../api/types";
-import { IconButton } from "../../ui/IconButton";
-import { entryText } from "../../plan-schema/fieldEntry";
-import { Combobox, type Option } from "../../ui/Combobox";
 import type { Input } from "../../plan-schema/inputs";
-import { outputsOf } from "../../state/outputs";
-import { RangeBoxes } from "./RangeBoxes";
+import { useResultOptions } from "../../state/outputs";
+import { ChosenList } from "../../ui/ChosenList";
+import { Combobox } from "../../ui/Combobox";
+import { IconButton } from "../../ui/IconButton";
+import { InputPicker } from "../../ui/InputPicker";
 import type { AxisState, ExploreState } from "./exploreState";
+import { RangeBoxes } from "./RangeBoxes";
 
 interface Props {
   state: ExploreState;
@@ -19,47 +19,38 @@ interface Props {
   onChange: (state: ExploreState, step?: boolean) => void;
 }
 
-/** Which inputs, over which range, and which numbers of the answer. */
+/** Which inputs, over which range, and which results. */
 export function Controls({ state, inputs, answer, x, z, onChange }: Props) {
-  const options = useMemo(() => inputs.map(optionOf), [inputs]);
-  const results = useMemo(
-    () => outputsOf(answer).map(({ id, title, subject }) => ({ ...{ id, label: title, detail: subject } })),
-    [answer],
-  );
+  const put = (change: Partial<ExploreState>) => onChange({ ...state, ...change }, true);
   const axis = (path: string): AxisState => ({ path, range: null });
   return (
     <div className="controls" role="group" aria-label="What is shown">
-      <Combobox
+      <InputPicker
         label="Input on the axis"
         placeholder="Any input: clients, message size …"
-        options={options}
-        chosen={x ? optionOf(x) : null}
-        onChoose={(path) => onChange({ ...state, x: axis(path) }, true)}
+        inputs={inputs}
+        chosen={x}
+        onChoose={(path) => put({ x: axis(path) })}
       />
       {x && state.x && (
-        <RangeBoxes
-          key={x.path}
-          input={x}
-          range={state.x.range}
-          logarithmic={state.logarithmic && state.as === "curves"}
-          onRange={(range) => onChange({ ...state, x: { path: x.path, range } }, true)}
-        />
-      )}
-      {x && (
         <>
-          <div className="controls__with-end">
-            <Combobox
+          <RangeBoxes
+            key={x.path}
+            input={x}
+            range={state.x.range}
+            logarithmic={state.logarithmic && state.as === "curves"}
+            onRange={(range) => put({ x: { path: x.path, range } })}
+          />
+          <div className="controls__second">
+            <InputPicker
               label="Second input"
               placeholder="none"
-              options={options.filter(({ id }) => id !== x.path)}
-              chosen={z ? optionOf(z) : null}
-              onChoose={(path) => onChange({ ...state, z: axis(path) }, true)}
+              inputs={inputs.filter(({ path }) => path !== x.path)}
+              chosen={z}
+              onChoose={(path) => put({ z: axis(path) })}
             />
             {z && (
-              <IconButton
-                label="No second input"
-                onClick={() => onChange({ ...state, z: null, as: "curves" }, true)}
-              >
+              <IconButton label="No second input" onClick={() => put({ z: null, as: "curves" })}>
                 <Close />
               </IconButton>
             )}
@@ -69,110 +60,68 @@ export function Controls({ state, inputs, answer, x, z, onChange }: Props) {
               key={z.path}
               input={z}
               range={state.z.range}
-              onRange={(range) => onChange({ ...state, z: { path: z.path, range } }, true)}
+              onRange={(range) => put({ z: { path: z.path, range } })}
             />
           ) : (
             <div />
           )}
-          <Outputs {...{ state, results, onChange }} />
-          <Shape {...{ state, x, z, onChange }} />
+          <Results {...{ state, answer, put }} />
+          <Shape {...{ state, x, z, put }} />
         </>
       )}
     </div>
   );
 }
 
-interface OutputProps extends Pick<Props, "state" | "onChange"> {
-  results: Option[];
+interface PartProps extends Pick<Props, "state"> {
+  put: (change: Partial<ExploreState>) => void;
 }
 
-/** The numbers that are drawn; where none is chosen, the limits that the input moves most. */
-function Outputs({ state, results, onChange }: OutputProps) {
+/** The results that are drawn; where none is chosen, the limits that the input moves most. */
+function Results({ state, answer, put }: PartProps & Pick<Props, "answer">) {
   const { outputs } = state;
+  const options = useResultOptions(answer);
   // A grid has room for one number at each point.
   const isGrid = state.z !== null && state.as === "heat";
-  const named = (id: string) => results.find((result) => result.id === id);
-  const add = (id: string) =>
-    onChange({ ...state, outputs: isGrid ? [id] : [...outputs.filter((one) => one !== id), id] }, true);
   return (
-    <div className="controls__outputs">
+    <div>
       <Combobox
         label="Show"
-        placeholder={
-          isGrid
-            ? outputs.length > 0
-              ? "another number"
-              : "what they move most"
-            : outputs.length > 0
-              ? "one more"
-              : "the limits that it moves most"
-        }
-        options={results}
+        placeholder={outputs.length > 0 ? "another result" : "the limits that change most"}
+        options={options}
         chosen={null}
-        onChoose={add}
+        onChoose={(id) => put({ outputs: isGrid ? [id] : [...new Set([...outputs, id])] })}
       />
-      {outputs.length > 0 && (
-        <ul className="controls__chosen">
-          {outputs.map((id) => (
-            <li key={id}>
-              {named(id)?.label ?? id} <span className="quiet">{named(id)?.detail}</span>
-              <IconButton
-                label={`Do not show ${named(id)?.label ?? id}`}
-                onClick={() => onChange({ ...state, outputs: outputs.filter((one) => one !== id) }, true)}
-              >
-                <Close />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenList
+        items={outputs.map((id) => options.find((option) => option.id === id) ?? { id, label: id })}
+        onRemove={(id) => put({ outputs: outputs.filter((one) => one !== id) })}
+      />
     </div>
   );
 }
 
-interface ShapeProps extends Pick<Props, "state" | "onChange"> {
-  x: Input;
-  z: Input | undefined;
-}
-
-function Shape({ state, x, z, onChange }: ShapeProps) {
+function Shape({ state, x, z, put }: PartProps & Pick<Props, "z"> & { x: Input }) {
   return (
     <div className="controls__shape">
       {z && (
         <div className="chips" role="group" aria-label="Shown as">
           {(["curves", "heat"] as const).map((as) => (
-            <button
-              key={as}
-              type="button"
-              aria-pressed={state.as === as}
-              onClick={() => onChange({ ...state, as }, true)}
-            >
+            <button key={as} type="button" aria-pressed={state.as === as} onClick={() => put({ as })}>
               {as === "curves" ? "Curves" : "Heat map"}
             </button>
           ))}
         </div>
       )}
       {x.continuous && state.as === "curves" && (
-        <label className="controls__check">
+        <label className="check-label">
           <input
             type="checkbox"
             checked={state.logarithmic}
-            onChange={({ target }) => onChange({ ...state, logarithmic: target.checked }, true)}
+            onChange={({ target }) => put({ logarithmic: target.checked })}
           />
           Logarithmic axis
         </label>
       )}
     </div>
   );
-}
-
-function optionOf(input: Input): Option {
-  const { path, label, part, spec, value } = input;
-  const now = value === null ? "not known" : entryText(value);
-  return {
-    id: path,
-    label,
-    detail: [part, now].filter(Boolean).join(" · "),
-    words: [spec.mqName, spec.description, path].join(" "),
-  };
 }

@@ -1,15 +1,20 @@
 import { useMemo } from "react";
 
-import type { Plan } from "../../plan-schema/plan";
-import { axisFor, familyOf } from "./axes";
+import { formatUnit } from "../../lib/format";
 import { inputName, type Input } from "../../plan-schema/inputs";
+import type { Plan } from "../../plan-schema/plan";
 import { usePlanQuery } from "../../state/usePlanQuery";
+import { chartFileName } from "../../ui/charts/chartData";
+import type { LineChart, PlotAxis, Range } from "../../ui/charts/lineChart";
+import { LineFigure } from "../../ui/charts/LineFigure";
+import { isCut, isLimitAbove, topOf } from "../../ui/charts/lineLayout";
+import { LineLegend } from "../../ui/charts/LineLegend";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { requestCurves, type CurveQuestion } from "./sweepQueries";
-import { CurveFigure } from "./CurveFigure";
-import { chartsOf, limitsWorthComparing, limitsWorthDrawing } from "./sweepCurves";
+import { axisFor, familyOf } from "./axes";
+import { describeLines } from "./describeCharts";
 import type { AxisState } from "./exploreState";
-import type { PlotAxis, Range } from "../../ui/charts/curveChart";
+import { chartsOf, limitsWorthComparing, limitsWorthDrawing } from "./sweepCurves";
+import { requestCurves, type CurveQuestion } from "./sweepQueries";
 
 interface Props {
   plan: Plan;
@@ -18,7 +23,7 @@ interface Props {
   ranges: { x: AxisState; z: AxisState | null };
   logarithmic: boolean;
   outputs: string[];
-  onBrush: (range: Range) => void;
+  onZoom: (range: Range) => void;
   onApply: (value: number) => void;
 }
 
@@ -29,8 +34,7 @@ const FEW = 5;
 const MANY = 8;
 
 /** One input on the axis, and with a second one a curve for each of its values. */
-export function Curves(props: Props) {
-  const { plan, x, z, ranges, logarithmic, outputs, onBrush, onApply } = props;
+export function Curves({ plan, x, z, ranges, logarithmic, outputs, onZoom, onApply }: Props) {
   const question = useMemo<CurveQuestion>(
     () => ({
       x: axisFor(plan, x, ranges.x.range, POINTS, logarithmic),
@@ -43,40 +47,51 @@ export function Curves(props: Props) {
   );
   const query = usePlanQuery("curves", plan, question, requestCurves);
   const members = query.data;
-  const first = members?.[0]?.sweep;
   const charts = useMemo(() => {
-    if (!members || !first) return [];
-    const usual = z ? limitsWorthComparing(members) : limitsWorthDrawing([first]);
-    const wanted = outputs.length > 0 ? outputs : usual;
-    return chartsOf(members, wanted, z?.label ?? "", z?.value);
-  }, [members, first, outputs, z]);
-  const axis = useMemo<PlotAxis | null>(() => {
-    const swept = first?.inputs[0];
-    if (!swept) return null;
-    return {
-      ...{ title: inputName(x), unit: swept.unit ?? "", values: swept.values },
-      continuous: swept.continuous,
-      // What is still shown of the question before may begin at 0, where no logarithm is.
+    const swept = members?.[0]?.sweep.inputs[0];
+    if (!members || !swept) return null;
+    const axis: PlotAxis = {
+      ...{ title: inputName(x), unit: swept.unit ?? "", values: swept.values, continuous: swept.continuous },
+      // The response to an earlier question may begin at 0, which has no logarithm.
       logarithmic: question.x.scale === "logarithmic" && Number(swept.values[0]) > 0,
       now: x.value,
     };
-  }, [first, x, question]);
+    const found = z ? limitsWorthComparing(members) : limitsWorthDrawing(members.map(({ sweep }) => sweep));
+    return chartsOf(axis, members, outputs.length > 0 ? outputs : found, z ?? null);
+  }, [members, outputs, question, x, z]);
   return (
     <>
       <RequestStatus query={query} />
-      {members && charts.length === 0 && !query.isFetching && (
+      {charts?.length === 0 && !query.isFetching && (
         <p>No limit of this plan moves with this input. Choose what to show above.</p>
       )}
-      {axis &&
-        charts.map((chart) => (
-          <CurveFigure
+      {charts?.map((one) => {
+        const chart = { ...one, title: `${one.title}, by ${inSentence(x.label)}` };
+        return (
+          <LineFigure
             key={chart.unit}
-            {...{ chart, onBrush, onApply }}
-            x={axis}
+            {...{ chart, onZoom }}
+            note={<Note chart={chart} />}
+            description={describeLines(chart)}
             from={plan.name ?? ""}
-            title={`${chart.title}, by ${inSentence(x.label)}`}
+            file={chartFileName("explore", inputName(x))}
+            legend={<LineLegend {...{ chart, onApply }} />}
           />
-        ))}
+        );
+      })}
+    </>
+  );
+}
+
+function Note({ chart }: { chart: LineChart }) {
+  const unit = formatUnit(chart.unit);
+  return (
+    <>
+      {unit && `In ${unit}. `}
+      {chart.lines.some(({ now }) => typeof now === "number") && "A ring is the plan as it is."}
+      {isCut(chart) && ` The scale ends at ${topOf(chart)} ${unit}.`}
+      {isLimitAbove(chart) && " The limit lies far above the values shown."}
+      {chart.x.continuous && <span data-screen> Drag to zoom.</span>}
     </>
   );
 }

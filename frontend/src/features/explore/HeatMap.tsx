@@ -1,7 +1,8 @@
-import { useId, type KeyboardEvent, type PointerEvent } from "react";
+import { useId, useRef, type KeyboardEvent, type PointerEvent } from "react";
 
-import { boundaryOf, placeOn, runsOf, type Bands } from "./heat";
-import { ticksOf } from "./heatTicks";
+import { useElementWidth } from "../../lib/useElementWidth";
+import { useMediaQuery } from "../../lib/useMediaQuery";
+import { boundaryOf, placeOn, runsOf, ticksOf, type Bands } from "./heat";
 
 export interface HeatAxis {
   values: unknown[];
@@ -12,11 +13,9 @@ interface Props {
   x: HeatAxis;
   y: HeatAxis;
   bands: Bands;
-  width: number;
-  height: number;
-  /** What it shows, in words. */
-  about: string;
-  /** The cell that is read. */
+  /** The map in words. */
+  description: string;
+  /** The selected cell. */
   at: [column: number, row: number] | null;
   onAt: (at: [number, number]) => void;
 }
@@ -29,7 +28,10 @@ const TOP = 8;
 export const FILLS = ["--heat-1", "--heat-2", "--heat-3", "--heat-4", "--heat-5"];
 
 /** Two inputs on the axes, and the band of each point; arrows move over the cells. */
-export function HeatMap({ x, y, bands, width, height, about, at, onAt }: Props) {
+export function HeatMap({ x, y, bands, description, at, onAt }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  const width = useElementWidth(box);
+  const height = useMediaQuery("(max-width: 671px)") ? 300 : 420;
   const hatch = useId();
   const [columns, rows] = [x.values.length, y.values.length];
   const [w, h] = [(width - LEFT - RIGHT) / columns, (height - BOTTOM - TOP) / rows];
@@ -37,9 +39,9 @@ export function HeatMap({ x, y, bands, width, height, about, at, onAt }: Props) 
   const top = (row: number) => TOP + (rows - row) * h;
   const here = [placeOn(x.values, x.now), placeOn(y.values, y.now)] as const;
   const point = (event: PointerEvent<SVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const column = Math.floor((event.clientX - box.left - LEFT) / w);
-    const row = rows - 1 - Math.floor((event.clientY - box.top - TOP) / h);
+    const corner = event.currentTarget.getBoundingClientRect();
+    const column = Math.floor((event.clientX - corner.left - LEFT) / w);
+    const row = rows - 1 - Math.floor((event.clientY - corner.top - TOP) / h);
     if (column >= 0 && column < columns && row >= 0 && row < rows) onAt([column, row]);
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,81 +53,70 @@ export function HeatMap({ x, y, bands, width, height, about, at, onAt }: Props) 
     onAt([inside(column + move[0], columns), inside(row + move[1], rows)]);
   };
   return (
-    <svg
-      width={width}
-      height={height}
-      className="heat"
-      role="application"
-      aria-label={`Heat map, ${about} Arrow keys go from point to point.`}
-      tabIndex={0}
-      onPointerDown={point}
-      onPointerMove={(event) => event.buttons > 0 && point(event)}
-      onKeyDown={onKeyDown}
-    >
-      <defs>
-        <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse">
-          <path d="M0,7 7,0" stroke="var(--heat-line)" strokeWidth="1.5" />
-        </pattern>
-      </defs>
-      {runsOf(bands.of).map(({ band, column, row, length }) => {
-        const box = { x: left(column), y: top(row + 1), width: length * w, height: h };
-        return (
-          <g key={`${column} ${row}`} shapeRendering="crispEdges">
-            <rect {...box} fill={band < 0 ? "var(--track)" : `var(${FILLS[band]})`} />
-            {bands.over !== null && band >= bands.over && <rect {...box} fill={`url(#${hatch})`} />}
-          </g>
-        );
-      })}
-      <path
-        d={boundaryOf(bands)
-          .map(([x1, y1, x2, y2]) => `M${left(x1)},${top(y1)}L${left(x2)},${top(y2)}`)
-          .join("")}
-        stroke="var(--cds-text-primary)"
-        strokeWidth="2.5"
-        fill="none"
-      />
-      {ticksOf(x.values).map(({ place, text }) => (
-        <text key={place} x={left(place)} y={height - 8} textAnchor="middle" className="heat__tick">
-          {text}
-        </text>
-      ))}
-      {ticksOf(y.values).map(({ place, text }) => (
-        <text key={place} x={LEFT - 8} y={top(place) + 4} textAnchor="end" className="heat__tick">
-          {text}
-        </text>
-      ))}
-      {at && (
-        <rect
-          x={left(at[0])}
-          y={top(at[1] + 1)}
-          width={w}
-          height={h}
+    <div ref={box} className="heat__box">
+      <svg
+        {...{ width, height, onKeyDown }}
+        className="heat"
+        role="application"
+        aria-label={`Heat map, ${description} Arrow keys go from point to point.`}
+        tabIndex={0}
+        onPointerDown={point}
+        onPointerMove={(event) => event.buttons > 0 && point(event)}
+      >
+        <defs>
+          <pattern id={hatch} width="7" height="7" patternUnits="userSpaceOnUse">
+            <path d="M0,7 7,0" stroke="var(--heat-line)" strokeWidth="1.5" />
+          </pattern>
+        </defs>
+        {runsOf(bands.of).map(({ band, column, row, length }) => {
+          const place = { x: left(column), y: top(row + 1), width: length * w, height: h };
+          return (
+            <g key={`${column} ${row}`} shapeRendering="crispEdges">
+              <rect {...place} fill={band < 0 ? "var(--track)" : `var(${FILLS[band]})`} />
+              {bands.over !== null && band >= bands.over && <rect {...place} fill={`url(#${hatch})`} />}
+            </g>
+          );
+        })}
+        <path
+          d={boundaryOf(bands)
+            .map(([x1, y1, x2, y2]) => `M${left(x1)},${top(y1)}L${left(x2)},${top(y2)}`)
+            .join("")}
+          stroke="var(--cds-text-primary)"
+          strokeWidth="2.5"
           fill="none"
-          stroke="var(--cds-focus)"
-          strokeWidth="2"
         />
-      )}
-      {here[0] !== null && here[1] !== null && (
-        <g className="heat__here">
-          <circle
-            cx={left(here[0])}
-            cy={top(here[1])}
-            r="8"
+        {ticksOf(x.values).map(({ place, text }) => (
+          <text key={place} x={left(place)} y={height - 8} textAnchor="middle" className="heat__tick">
+            {text}
+          </text>
+        ))}
+        {ticksOf(y.values).map(({ place, text }) => (
+          <text key={place} x={LEFT - 8} y={top(place) + 4} textAnchor="end" className="heat__tick">
+            {text}
+          </text>
+        ))}
+        {at && (
+          <rect
+            {...{ x: left(at[0]), y: top(at[1] + 1), width: w, height: h }}
             fill="none"
-            stroke="var(--cds-background)"
-            strokeWidth="5"
-          />
-          <circle
-            cx={left(here[0])}
-            cy={top(here[1])}
-            r="8"
-            fill="none"
-            stroke="var(--cds-text-primary)"
+            stroke="var(--cds-focus)"
             strokeWidth="2"
           />
-        </g>
-      )}
-    </svg>
+        )}
+        {here[0] !== null &&
+          here[1] !== null &&
+          [["var(--cds-background)", 5] as const, ["var(--cds-text-primary)", 2] as const].map(
+            ([stroke, strokeWidth]) => (
+              <circle
+                key={stroke}
+                {...{ stroke, strokeWidth, cx: left(here[0] ?? 0), cy: top(here[1] ?? 0) }}
+                r="8"
+                fill="none"
+              />
+            ),
+          )}
+      </svg>
+    </div>
   );
 }
 

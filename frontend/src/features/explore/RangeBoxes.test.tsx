@@ -15,13 +15,13 @@ const SECONDS = {
   },
 } as unknown as Input;
 
-it("says at the field that an end is on the wrong side, and takes both once they fit", async () => {
+it("marks an end in the wrong order, and accepts both once they fit", async () => {
   const onRange = vi.fn();
   render(<RangeBoxes input={SECONDS} range={{ from: 0, to: 100 }} onRange={onRange} />);
   const [from, to] = [screen.getByLabelText("From, s"), screen.getByLabelText("To, s")];
   await userEvent.clear(from);
   await userEvent.type(from, "200{Enter}");
-  expect(from).toHaveAccessibleDescription("From has to be below To.");
+  expect(from).toHaveAccessibleDescription("From must be below To.");
   expect(from).toBeInvalid();
   expect(from).toHaveValue("200");
   expect(onRange).not.toHaveBeenCalled();
@@ -31,7 +31,7 @@ it("says at the field that an end is on the wrong side, and takes both once they
   expect(from).not.toBeInvalid();
 });
 
-it("says from where a logarithmic axis begins", () => {
+it("shows where a logarithmic axis begins", () => {
   render(<RangeBoxes input={SECONDS} range={null} logarithmic onRange={vi.fn()} />);
   expect(screen.getByLabelText("From, s")).toHaveValue("1.5");
   expect(screen.getByText(/A logarithmic axis has no 0: it begins at 1.5 s./)).toBeVisible();

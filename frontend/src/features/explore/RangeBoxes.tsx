@@ -4,7 +4,7 @@ import { entryUnit, formatEntry } from "../../lib/format";
 import { positiveRange, defaultRange } from "./axes";
 import type { Input } from "../../plan-schema/inputs";
 import { NumberBox } from "../../ui/NumberBox";
-import type { Range } from "../../ui/charts/curveChart";
+import type { Range } from "../../ui/charts/lineChart";
 
 interface Props {
   input: Input;
@@ -13,57 +13,57 @@ interface Props {
   onRange: (range: Range | null) => void;
 }
 
-/** Ends that do not fit yet: the ends of a distant range are typed one after the other. */
-interface Unfit extends Range {
+/** Ends in the wrong order: the ends of a distant range are typed one after the other. */
+interface Draft extends Range {
   /** The end that was typed last. */
   at: "from" | "to";
-  /** The range that was shown then: with another range the entries are out of date. */
-  beside: Range | null;
+  /** The range that was shown then: with another range the draft is out of date. */
+  shown: Range | null;
 }
 
-/** From where to where an input runs. */
+/** The range over which an input is varied. */
 export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props) {
-  const [kept, setUnfit] = useState<Unfit | null>(null);
+  const [latest, setDraft] = useState<Draft | null>(null);
   const { spec, continuous } = input;
   const isNumber = spec.kind === "number" && (continuous || spec.allowed.length === 0);
   if (!isNumber || spec.refersTo) return <div />;
   const usual = defaultRange(input);
   const entered = range ?? usual;
   const drawn = logarithmic && continuous ? positiveRange(entered, input) : entered;
-  const unfit = kept && isSame(kept.beside, range) ? kept : null;
-  const { from, to } = unfit ?? drawn;
-  const put = (next: Range, at: Unfit["at"]) => {
+  const draft = latest && isSame(latest.shown, range) ? latest : null;
+  const { from, to } = draft ?? drawn;
+  const put = (next: Range, at: Draft["at"]) => {
     const fits = next.from < next.to;
-    setUnfit(fits ? null : { ...next, at, beside: range });
+    setDraft(fits ? null : { ...next, at, shown: range });
     if (fits) onRange(next);
   };
-  const wrong = (at: Unfit["at"]) => (unfit?.at === at ? WRONG[at] : null);
+  const errorAt = (at: Draft["at"]) => (draft?.at === at ? ERRORS[at] : null);
   return (
     <div className="controls__range">
       <NumberBox
         label="From"
         unit={spec.unit}
         value={from}
-        error={wrong("from")}
+        error={errorAt("from")}
         onChange={(value) => put({ from: value ?? usual.from, to }, "from")}
       />
       <NumberBox
         label="To"
         unit={spec.unit}
         value={to}
-        error={wrong("to")}
+        error={errorAt("to")}
         onChange={(value) => put({ from, to: value ?? usual.to }, "to")}
       />
       <button
         type="button"
         className="small-button"
-        disabled={range === null && unfit === null}
+        disabled={range === null && draft === null}
         onClick={() => {
-          setUnfit(null);
+          setDraft(null);
           onRange(null);
         }}
       >
-        Usual range
+        Default range
       </button>
       {drawn !== entered && (
         <p className="controls__begins quiet" role="status">
@@ -75,10 +75,7 @@ export function RangeBoxes({ input, range, logarithmic = false, onRange }: Props
   );
 }
 
-const WRONG: Record<Unfit["at"], string> = {
-  from: "From has to be below To.",
-  to: "To has to be above From.",
-};
+const ERRORS: Record<Draft["at"], string> = { from: "From must be below To.", to: "To must be above From." };
 
 function isSame(one: Range | null, other: Range | null): boolean {
   return one?.from === other?.from && one?.to === other?.to;

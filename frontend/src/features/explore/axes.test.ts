@@ -18,8 +18,8 @@ function input(value: unknown, spec: Partial<Input["spec"]> = {}, continuous = t
   };
 }
 
-describe("the range that an input usually shows", () => {
-  it("holds what the plan says, and ends within what is allowed", () => {
+describe("the default range of an input", () => {
+  it("contains the value of the plan, and ends within what is allowed", () => {
     for (const value of [0.3, 1, 7, 48, 4850, 999_999]) {
       const { from, to } = defaultRange(input(value));
       expect(from).toBeLessThan(value);
@@ -29,13 +29,13 @@ describe("the range that an input usually shows", () => {
     expect(defaultRange(input(null, { maximum: 64 }))).toEqual({ from: 0, to: 64 });
   });
 
-  it("begins above what has to be exceeded", () => {
+  it("begins above an exclusive minimum", () => {
     expect(defaultRange(input(32, { above: true })).from).toBeGreaterThan(0);
   });
 });
 
-describe("asking for an axis", () => {
-  it("lists single values, the plan's own among them", () => {
+describe("an axis", () => {
+  it("lists single values, the value of the plan among them", () => {
     const stripes = input(4, { whole: true, minimum: 1, maximum: 16 }, false);
     expect(axisFor(PLAN, stripes, null, 200).values).toEqual(
       Array.from({ length: 16 }, (_, index) => index + 1).filter((value) => value <= 8),
@@ -44,7 +44,7 @@ describe("asking for an axis", () => {
     expect(axisFor(PLAN, release, null, 200).values).toEqual(["9.3", "9.4"]);
   });
 
-  it("begins a logarithmic axis above nothing, and not above what the plan says", () => {
+  it("begins a logarithmic axis above 0, and not above the value of the plan", () => {
     const scale = "logarithmic";
     const ranged = { path: "/x", points: 9, scale };
     expect(axisFor(PLAN, input(5), { from: 0, to: 10 }, 9, true)).toEqual({
@@ -66,14 +66,14 @@ describe("asking for an axis", () => {
     expect(familyOf(PLAN, few, { from: 1, to: 3 }, 5)).toEqual([1, 2, 3]);
   });
 
-  it("has the plan's own value in a family", () => {
+  it("has the value of the plan in a family", () => {
     const scans = { from: 60, to: 3600 };
-    expect(familyOf(PLAN, input(300, { whole: true }), scans, 5)).toEqual([60, 300, 1830, 2715, 3600]);
+    expect(familyOf(PLAN, input(300, { whole: true }), scans, 5)).toEqual([60, 300, 945, 1830, 2715, 3600]);
     expect(familyOf(PLAN, input(9, { whole: true }), scans, 5)).not.toContain(9);
     const allowed = Array.from({ length: 20 }, (_, index) => `r${index}`);
     const release = input("r7", { kind: "choice", allowed }, false);
     const few = familyOf(PLAN, release, null, 5);
-    expect(few).toHaveLength(5);
+    expect(few).toHaveLength(6);
     expect(few).toContain("r7");
   });
 });

@@ -2,46 +2,42 @@
 import { formatEntry, formatUnit, formatValue } from "../../lib/format";
 import { choiceText } from "../../plan-schema/fieldEntry";
 import { boundOf, holdsBelow } from "../../ui/charts/limitBound";
+import { isNumber, type Line, type LineChart } from "../../ui/charts/lineChart";
 import type { Cell } from "./heat";
-import { type CurveChart, type CurveLine, type PlotAxis, isNumber } from "../../ui/charts/curveChart";
 
-/** Each line: its ends, and where it meets its limit. */
-export function curvesInWords(chart: CurveChart, x: PlotAxis): string {
-  const isAlone = chart.lines.length === 1;
-  return chart.lines.map((line) => lineInWords(line, isAlone, chart.unit, x)).join(" ");
+/** Describe each line: its ends, and where it reaches its limit. */
+export function describeLines(chart: LineChart): string {
+  const lines = chart.lines.map((line) => describeLine(line, chart)).join(" ");
+  return `${chart.title}${chart.lines.length === 1 ? ":" : "."} ${lines}`;
 }
 
-function lineInWords(
-  { letter, name, values, limit, crossings }: CurveLine,
-  isAlone: boolean,
-  unit: string,
-  x: PlotAxis,
+function describeLine(
+  { letter, name, values, limit, crossings = [] }: Line,
+  { unit, x, lines }: LineChart,
 ): string {
   const known = values.flatMap((value, index) => (isNumber(value) ? [{ value, at: x.values[index] }] : []));
   const [first, last] = [known[0], known.at(-1)];
-  // A line that is alone is what the title says.
-  const named = (words: string) =>
-    isAlone ? words.charAt(0).toUpperCase() + words.slice(1) : `${letter} ${name}: ${words}`;
-  if (!first || !last) return named("not published.");
-  const say = ({ value, at }: typeof first) =>
+  // A single line is named by the title.
+  const start = lines.length === 1 ? "" : `${letter} ${name}: `;
+  if (!first || !last) return `${start}not published.`;
+  const point = ({ value, at }: typeof first) =>
     `${formatValue(value, unit)} at ${isNumber(at) ? formatValue(at, x.unit) : choiceText(at)}`;
+  const bounds = crossings.map((crossing) => {
+    const bound = boundOf(crossing);
+    const side = holdsBelow(crossing) ? "up to" : "from";
+    return `holds ${side} ${formatEntry(bound)} ${formatUnit(x.unit, bound)}`.trimEnd();
+  });
   const parts = [
-    named(`from ${say(first)} to ${say(last)}`),
+    `from ${point(first)} to ${point(last)}`,
     ...(isNumber(limit) ? [`limit ${formatValue(limit, unit)}`] : []),
-    ...crossings.map((crossing) => boundInWords(crossing, x.unit)),
+    ...bounds,
   ];
-  return `${parts.join("; ")}.`;
+  return `${start}${parts.join("; ")}.`;
 }
 
-function boundInWords(crossing: CurveLine["crossings"][number], unit: string): string {
-  const bound = boundOf(crossing);
-  const side = holdsBelow(crossing) ? "up to" : "from";
-  return `holds ${side} ${formatEntry(bound)} ${formatUnit(unit, bound)}`.trimEnd();
-}
-
-/** The least and the most of all points. */
-export function gridInWords(rows: Cell[][], unit: string): string {
-  const numbers = rows.flat().filter(isNumber);
+/** Describe the range of all points. */
+export function describeGrid(cells: Cell[][], unit: string): string {
+  const numbers = cells.flat().filter(isNumber);
   if (numbers.length === 0) return "Nothing is published here.";
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   return `From ${formatValue(least, unit)} to ${formatValue(most, unit)}.`;

@@ -5,6 +5,8 @@ import { chartsOf, limitsWorthComparing, limitsWorthDrawing } from "./sweepCurve
 import { bandsOf, boundaryOf, placeOn, runsOf } from "./heat";
 import { CODEC, EMPTY_STATE, type ExploreState } from "./exploreState";
 
+const X = { title: "x", unit: "", values: [0, 1, 2], continuous: true };
+
 function sweep(outputs: Record<string, (number | null)[]>): Sweep {
   return {
     inputs: [],
@@ -73,13 +75,14 @@ describe("curves", () => {
       { value: "9.3", sweep: one },
       { value: "9.4", sweep: one },
     ];
-    const [chart] = chartsOf(members, ["a#used_pct"], "Release");
+    const [chart] = chartsOf(X, members, ["a#used_pct"], { label: "Release", value: "9.4" });
     expect(chart?.lines.map(({ letter, name }) => `${letter} ${name}`)).toEqual([
       "A Release 9.3",
       "B Release 9.4",
     ]);
     expect(chart?.lines[0]?.crossings).toEqual([{ output: "a#used_pct", holds: 7, exceeded: 8 }]);
-    expect(chartsOf(members, ["b#used_pct"], "Release")[0]?.lines[0]?.crossings).toEqual([]);
+    const [other] = chartsOf(X, members, ["b#used_pct"], { label: "Release", value: "9.4" });
+    expect(other?.lines[0]?.crossings).toEqual([]);
   });
 });
 
@@ -88,13 +91,12 @@ describe("a family of curves", () => {
     const swept = sweep({ "a#used_pct": [10, 120] });
     const words = { ...swept, current: { ...swept.current, outputs: { "a#used_pct": 10 } } };
     const members: Member[] = ["9.3", "9.4"].map((value) => ({ value, sweep: words }));
-    const lines = (current?: unknown) =>
-      chartsOf(members, ["a#used_pct"], "Release", current)[0]?.lines.map(({ mine, now }) => [mine, now]);
-    expect(lines("9.4")).toEqual([
+    const [chart] = chartsOf(X, members, ["a#used_pct"], { label: "Release", value: "9.4" });
+    expect(chart?.lines.map(({ mine, now }) => [mine, now])).toEqual([
       [false, null],
       [true, 10],
     ]);
-    const [alone] = chartsOf(members.slice(0, 1), ["a#used_pct"], "Release");
+    const [alone] = chartsOf(X, members.slice(0, 1), ["a#used_pct"], null);
     expect(alone?.lines[0]?.now).toBe(10);
   });
 });

@@ -1,10 +1,11 @@
-/** What an exploration shows, and how the address says it. */
+/** What an exploration shows, and its parameters in the address. */
+import type { CommonQuestion } from "../../state/planViews";
 import type { Codec } from "../../state/useViewState";
-import type { Range } from "../../ui/charts/curveChart";
+import type { Range } from "../../ui/charts/lineChart";
 
 export interface AxisState {
   path: string;
-  /** Nothing: the usual range around what the plan says. */
+  /** null: the default range around the value of the plan. */
   range: Range | null;
 }
 
@@ -13,13 +14,22 @@ export interface ExploreState {
   /** A second input. */
   z: AxisState | null;
   logarithmic: boolean;
-  /** Ids of numbers; none: the limits that the input moves most. */
+  /** Ids of results; none: the limits that the input moves most. */
   outputs: string[];
   /** How two inputs are shown. */
   as: "curves" | "heat";
 }
 
 export const EMPTY_STATE: ExploreState = { x: null, z: null, logarithmic: false, outputs: [], as: "curves" };
+
+/** Return the exploration that answers a common question. */
+export function stateOf({ x, z, outputs, shape }: NonNullable<CommonQuestion["sweep"]>): ExploreState {
+  return { ...EMPTY_STATE, x: axisOf(x), z: axisOf(z), outputs, as: shape };
+}
+
+function axisOf({ path, from, to }: { path: string; from: number | null; to: number | null }): AxisState {
+  return { path, range: from === null || to === null ? null : { from, to } };
+}
 
 export const CODEC: Codec<ExploreState> = {
   read: (params) => ({

@@ -1,26 +1,27 @@
-/** Asking the service for curves and grids; every number drawn comes from the reply. */
+/** Requests for curves and grids; every number drawn comes from the response. */
 import { unwrap, client } from "../../api/client";
 import { setAt } from "../../lib/pointer";
-import type { Plan } from "../../plan-schema/plan";
-import { valuesOf, type SweepAxis } from "./axes";
 import { withProgress, type ReportProgress } from "../../lib/progress";
-import { FIRST_LIMIT } from "../../state/outputs";
-import { nextBatchSize, type Batch } from "./gridBatches";
-import { limitsWorthDrawing, type Member, type Sweep } from "./sweepCurves";
+import type { Plan } from "../../plan-schema/plan";
+import { FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
+import { valuesOf, type SweepAxis } from "./axes";
 import type { Cell } from "./heat";
+import { limitsWorthDrawing, type Member, type Sweep } from "./sweepCurves";
 
 export interface CurveQuestion {
   x: SweepAxis;
   /** A curve for each of these values of a second input. */
   family: { path: string; values: unknown[] } | null;
-  /** Nothing: every limit that the input touches. */
+  /** null: every limit that the input moves. */
   outputs: string[] | null;
 }
 
-/** Points along a side that tell whether something moves. */
+/** Points along a side that show whether something moves. */
 const FEW = 5;
+/** Rows of a grid in one request: few enough to report progress. */
+const BATCH = 15;
 
-/** A sweep for each value of the second input: each so has its own crossings. */
+/** Request a sweep for each value of the second input: each has crossings of its own. */
 export async function requestCurves(
   plan: Plan,
   { x, family, outputs }: CurveQuestion,
@@ -31,7 +32,7 @@ export async function requestCurves(
   return withProgress(
     values.map(async (value) => {
       const changed = family ? setAt(plan, family.path, value) : plan;
-      return { value, sweep: await sweep(changed, [x], outputs, signal) };
+      return { value, sweep: await requestSweep(changed, [x], outputs, signal) };
     }),
     report,
   );
@@ -39,90 +40,57 @@ export async function requestCurves(
 
 export interface GridQuestion {
   inputs: [SweepAxis, SweepAxis];
-  /** Whether only whole numbers can stand at the first. */
+  /** Whether the first takes whole numbers only. */
   whole: boolean;
-  /** Nothing: the growth that is possible, or where it does not move the limit that the inputs move most. */
+  /** null: the growth until the first limit, or if that does not move the limit that the inputs move most. */
   output: string | null;
 }
 
 export interface Grid {
-  inputs: Sweep["inputs"];
+  xs: unknown[];
+  zs: unknown[];
   curve: Sweep["outputs"][string] | undefined;
+  cells: Cell[][];
 }
 
-/** Band by band: the first is small, and where it takes no time the rest is asked for at once. */
+/** Request a grid, some rows at a time. */
 export async function requestGrid(
   plan: Plan,
-  { inputs: [across, up], whole, output }: GridQuestion,
+  { inputs: [x, z], whole, output }: GridQuestion,
   signal: AbortSignal,
   report: ReportProgress,
 ): Promise<Grid> {
-  const rows = valuesOf(across, whole);
-  const shown = output ?? (await outputWorthShowing(plan, rows, [across, up], signal));
-  const bands: Batch[] = [];
+  const xs = valuesOf(x, whole);
+  const shown = output ?? (await outputWorthShowing(plan, xs, [x, z], signal));
   const parts: Sweep[] = [];
-  for (let done = 0; done < rows.length;) {
-    const size = nextBatchSize(bands, rows.length - done);
-    const began = performance.now();
-    const values = rows.slice(done, done + size);
-    parts.push(await sweep(plan, [{ path: across.path, values }, up], [shown], signal));
-    bands.push({ size, ms: performance.now() - began });
-    done += size;
-    if (done < rows.length) report(done, rows.length);
+  for (let done = 0; done < xs.length; done += BATCH) {
+    if (done > 0) report(done, xs.length);
+    const values = xs.slice(done, done + BATCH);
+    parts.push(await requestSweep(plan, [{ path: x.path, values }, z], [shown], signal));
   }
-  return joined(parts, shown);
-}
-
-/**
- * Where a limit cannot be judged it is unknown how far the workload can grow, unless another is exceeded there. What is
- * exceeded whatever the workload has no multiple: not even none of it fits.
- */
-function judged(rows: Cell[][], growth: Sweep[]): Cell[][] {
-  const undecided = growth.flatMap((part) => part.undecided as boolean[][]);
-  const verdicts = growth.flatMap((part) => part.verdicts as string[][]);
-  return rows.map((row, at) =>
-    row.map((value, column) => {
-      if (value === null && verdicts[at]?.[column] === "exceeded") return 0;
-      return undecided[at]?.[column] && (value ?? 1) >= 1 ? null : value;
-    }),
-  );
-}
-
-/** Told from a few rows of the grid, from end to end. */
-async function outputWorthShowing(
-  plan: Plan,
-  rows: unknown[],
-  [across, up]: [SweepAxis, SweepAxis],
-  signal: AbortSignal,
-): Promise<string> {
-  const values = [...new Set([rows[0], rows[rows.length >> 1], rows.at(-1)])];
-  const few = up.values ? up : { ...up, points: FEW };
-  const probe = await sweep(plan, [{ path: across.path, values }, few], null, signal);
-  const growth = (probe.outputs[FIRST_LIMIT]?.values ?? []).flat() as unknown[];
-  if (growth.some((value) => value !== growth[0])) return FIRST_LIMIT;
-  return limitsWorthDrawing([probe])[0] ?? FIRST_LIMIT;
-}
-
-function joined(parts: Sweep[], output: string): Grid {
-  const [first] = parts;
-  const curves = parts.flatMap(({ outputs }) => outputs[output] ?? []);
-  const [curve] = curves;
-  const [across, ...rest] = first?.inputs ?? [];
+  const curves = parts.flatMap(({ outputs }) => outputs[shown] ?? []);
   return {
-    inputs: across
-      ? [{ ...across, values: parts.flatMap(({ inputs }) => inputs[0]?.values ?? []) }, ...rest]
-      : [],
-    curve: curve && {
-      ...curve,
-      values: judged(
-        curves.flatMap(({ values }) => values as Cell[][]),
-        output === FIRST_LIMIT ? parts : [],
-      ),
-    },
+    ...{ xs, zs: parts[0]?.inputs[1]?.values ?? [], curve: curves[0] },
+    cells: curves.flatMap(({ values, decided_values }) => (decided_values ?? values) as Cell[][]),
   };
 }
 
-async function sweep(
+/** Choose the result to show from a few rows of the grid. */
+async function outputWorthShowing(
+  plan: Plan,
+  xs: unknown[],
+  [x, z]: [SweepAxis, SweepAxis],
+  signal: AbortSignal,
+): Promise<string> {
+  const values = [...new Set([xs[0], xs[xs.length >> 1], xs.at(-1)])];
+  const few = z.values ? z : { ...z, points: FEW };
+  const probe = await requestSweep(plan, [{ path: x.path, values }, few], null, signal);
+  const growth = (probe.outputs[FIRST_LIMIT_MULTIPLE]?.values ?? []).flat() as unknown[];
+  if (growth.some((value) => value !== growth[0])) return FIRST_LIMIT_MULTIPLE;
+  return limitsWorthDrawing([probe])[0] ?? FIRST_LIMIT_MULTIPLE;
+}
+
+async function requestSweep(
   plan: Plan,
   inputs: SweepAxis[],
   outputs: string[] | null,

@@ -1,15 +1,15 @@
-import { Close } from "@carbon/react/icons";
-import { useMemo } from "react";
+import { Select, SelectItem } from "@carbon/react";
+import type { ChangeEvent } from "react";
 
 import type { Assessment } from "../../api/types";
-import { IconButton } from "../../ui/IconButton";
+import { FIRST_LIMIT_MULTIPLE, useResultOptions } from "../../state/outputs";
+import { ChosenList } from "../../ui/ChosenList";
 import { Combobox } from "../../ui/Combobox";
 import { NumberBox } from "../../ui/NumberBox";
-import { FIRST_LIMIT, outputsOf } from "../../state/outputs";
-import type { GoalState } from "./goalState";
+import type { GoalState, Target } from "./goalState";
 
-/** A workload that is half as large again. */
-const USUAL_GROWTH = 1.5;
+/** The growth that is asked for at first: half as much again. */
+const DEFAULT_GROWTH = 1.5;
 
 interface Props {
   state: GoalState;
@@ -17,44 +17,38 @@ interface Props {
   onChange: (state: GoalState) => void;
 }
 
-/** What has to hold: every limit, some of them, or a number of the answer. */
+/** The goal: every limit, some of them, room to grow, or a value of a result. */
 export function Goal({ state, answer, onChange }: Props) {
   const { target, limits } = state;
-  const results = useMemo(
-    () => outputsOf(answer).filter(({ id }) => !id.startsWith("first_limit#")),
-    [answer],
-  );
-  const options = useMemo(
-    () => results.map(({ id, title, subject }) => ({ id, label: title, detail: subject })),
-    [results],
-  );
-  const some = useMemo(
-    () => answer.limits.map(({ id, title, subject }) => ({ id, label: title, detail: subject })),
-    [answer],
-  );
-  const now =
-    target?.output === FIRST_LIMIT ? "growth" : target ? "target" : limits.length > 0 ? "some" : "all";
-  const unit = results.find(({ id }) => id === target?.output)?.unit ?? null;
-  const first = answer.limits[0]?.id;
-  const goals: [id: typeof now, words: string, state: Partial<GoalState>][] = [
-    ["all", "Everything within limits", { target: null, limits: [] }],
-    [
-      "growth",
-      "Room to grow",
-      { target: { output: FIRST_LIMIT, bound: "at_least", value: USUAL_GROWTH }, limits: [] },
-    ],
-    ["some", "Chosen limits hold", { target: null, limits: first ? [first] : [] }],
-    [
-      "target",
-      "A result comes to",
-      { target: { output: options[0]?.id ?? "", bound: "at_most", value: null }, limits: [] },
-    ],
-  ];
+  const results = useResultOptions(answer).filter(({ id }) => id !== FIRST_LIMIT_MULTIPLE);
+  const goals = {
+    all: { words: "Everything within limits", target: null, limits: [] },
+    growth: {
+      words: "Room to grow",
+      target: { output: FIRST_LIMIT_MULTIPLE, bound: "at_least", value: DEFAULT_GROWTH },
+      limits: [],
+    },
+    some: {
+      words: "Chosen limits hold",
+      target: null,
+      limits: answer.limits.slice(0, 1).map(({ id }) => id),
+    },
+    target: {
+      words: "A result comes to",
+      target: { output: results[0]?.id ?? "", bound: "at_most", value: null },
+      limits: [],
+    },
+  } satisfies Record<string, Pick<GoalState, "target" | "limits"> & { words: string }>;
+  const chosen = target ? (target.output === FIRST_LIMIT_MULTIPLE ? "growth" : "target") : "all";
+  const now = chosen === "all" && limits.length > 0 ? "some" : chosen;
+  const options = answer.limits.map(({ id, title, subject }) => ({ id, label: title, detail: subject }));
+  const putTarget = (change: Partial<Target>) =>
+    target && onChange({ ...state, target: { ...target, ...change } });
   return (
     <section className="goal" aria-labelledby="goal-title">
-      <h2 id="goal-title">What has to hold</h2>
+      <h2 id="goal-title">Goal</h2>
       <div className="chips" role="group" aria-label="Goal">
-        {goals.map(([id, words, next]) => (
+        {Object.entries(goals).map(([id, { words, ...next }]) => (
           <button
             key={id}
             type="button"
@@ -67,25 +61,13 @@ export function Goal({ state, answer, onChange }: Props) {
       </div>
       {now === "some" && (
         <>
-          <ul className="goal__limits">
-            {limits.map((id) => {
-              const limit = some.find((one) => one.id === id);
-              return (
-                <li key={id}>
-                  {limit?.label ?? id} <span className="quiet">{limit?.detail}</span>
-                  <IconButton
-                    label={`Without ${limit?.label ?? id}, ${limit?.detail ?? ""}`}
-                    onClick={() => onChange({ ...state, limits: limits.filter((one) => one !== id) })}
-                  >
-                    <Close />
-                  </IconButton>
-                </li>
-              );
-            })}
-          </ul>
+          <ChosenList
+            items={limits.map((id) => options.find((one) => one.id === id) ?? { id, label: id })}
+            onRemove={(id) => onChange({ ...state, limits: limits.filter((one) => one !== id) })}
+          />
           <Combobox
             label="One more limit"
-            options={some.filter(({ id }) => !limits.includes(id))}
+            options={options.filter(({ id }) => !limits.includes(id))}
             chosen={null}
             placeholder="Find a limit"
             onChoose={(id) => onChange({ ...state, limits: [...limits, id] })}
@@ -93,41 +75,37 @@ export function Goal({ state, answer, onChange }: Props) {
         </>
       )}
       {now === "growth" && target && (
-        <div className="goal__growth">
-          <NumberBox
-            label="All limits hold at, times the workload"
-            unit={null}
-            value={target.value}
-            onChange={(value) => onChange({ ...state, target: { ...target, value } })}
-          />
-        </div>
+        <NumberBox
+          label="All limits hold at, times the workload"
+          unit={null}
+          value={target.value}
+          onChange={(value) => putTarget({ value })}
+        />
       )}
       {now === "target" && target && (
         <div className="goal__target">
           <Combobox
             label="Result"
-            options={options}
-            chosen={options.find(({ id }) => id === target.output) ?? null}
-            onChoose={(output) => onChange({ ...state, target: { ...target, output, value: null } })}
+            options={results}
+            chosen={results.find(({ id }) => id === target.output) ?? null}
+            onChoose={(output) => putTarget({ output, value: null })}
           />
-          <div>
-            <label htmlFor="goal-bound">has to be</label>
-            <select
-              id="goal-bound"
-              value={target.bound}
-              onChange={({ target: { value } }) =>
-                onChange({ ...state, target: { ...target, bound: value as typeof target.bound } })
-              }
-            >
-              <option value="at_most">at most</option>
-              <option value="at_least">at least</option>
-            </select>
-          </div>
+          <Select
+            id="goal-bound"
+            labelText="has to be"
+            value={target.bound}
+            onChange={(event: ChangeEvent<HTMLSelectElement>) =>
+              putTarget({ bound: event.target.value as Target["bound"] })
+            }
+          >
+            <SelectItem value="at_most" text="at most" />
+            <SelectItem value="at_least" text="at least" />
+          </Select>
           <NumberBox
             label="Value"
-            unit={unit}
+            unit={results.find(({ id }) => id === target.output)?.unit ?? null}
             value={target.value}
-            onChange={(value) => onChange({ ...state, target: { ...target, value } })}
+            onChange={(value) => putTarget({ value })}
           />
         </div>
       )}

@@ -1,19 +1,20 @@
 import { useMemo } from "react";
 
 import { usePlanSchema } from "../../plan-schema/fields";
-import { inputAt, inputName, inputsOf } from "../../plan-schema/inputs";
-import { FIRST_LIMIT } from "../../state/outputs";
+import { inputAt, inputName, inputsOf, type Input } from "../../plan-schema/inputs";
+import { FIRST_LIMIT_MULTIPLE } from "../../state/outputs";
 import { useApplyChanges } from "../../state/useApplyChanges";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState } from "../../state/useViewState";
 import type { ViewProps } from "../../state/views";
 import { RequestStatus } from "../../ui/RequestStatus";
-import { requestSolutions, requestPairSolution } from "./goalQueries";
 import { Goal } from "./Goal";
-import { VariableInputs } from "./VariableInputs";
-import { shown, SolutionCard } from "./SolutionCard";
+import { requestPairSolution, requestSolutions } from "./goalQueries";
 import { CODEC } from "./goalState";
 import { InputPairTable } from "./InputPairTable";
+import { SolutionCard } from "./SolutionCard";
+import { valueText } from "./stopReasons";
+import { VariableInputs } from "./VariableInputs";
 import "../../ui/scenarios.css";
 import "./goal.css";
 
@@ -23,23 +24,22 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
   const [state, put] = useViewState("goal", CODEC);
   const inputs = useMemo(() => (schema ? inputsOf(schema, plan) : []), [schema, plan]);
   const { apply, note } = useApplyChanges();
-  const known = useMemo(
-    () => state.variables.filter(({ path }) => inputAt(inputs, path)),
-    [state.variables, inputs],
-  );
-  const ready = known.length > 0 && (!state.target || state.target.value !== null);
-  const question = useMemo(() => (ready ? { ...state, variables: known } : null), [ready, state, known]);
-  const query = usePlanQuery("goal", plan, question, requestSolutions);
-  const pair = usePlanQuery(
-    "together",
-    plan,
-    question?.variables.length === 2 ? question : null,
-    requestPairSolution,
-  );
-  const [first, second] = [pair.data?.first, pair.data?.second].map((path) => inputAt(inputs, path ?? null));
   const { target } = state;
-  const grown = target?.output === FIRST_LIMIT ? target.value : null;
-  const found = (query.data ?? []).filter(({ variable }) => known.some(({ path }) => path === variable.path));
+  const question = useMemo(() => {
+    const variables = state.variables.filter(({ path }) => inputAt(inputs, path));
+    const isReady = variables.length > 0 && (!state.target || state.target.value !== null);
+    return isReady ? { ...state, variables } : null;
+  }, [state, inputs]);
+  const query = usePlanQuery("goal", plan, question, requestSolutions);
+  const pairQuestion = question?.variables.length === 2 ? question : null;
+  const pair = usePlanQuery("together", plan, pairQuestion, requestPairSolution);
+  const [first, second] = [pair.data?.first, pair.data?.second].map((path) => inputAt(inputs, path ?? null));
+  const grown = target?.output === FIRST_LIMIT_MULTIPLE ? target.value : null;
+  const set = (values: [Input, unknown][]) =>
+    apply(
+      values.map(([{ path }, value]) => ({ path, value })),
+      values.map(([input, value]) => `${inputName(input)} is ${valueText(value, input)} now.`).join(" "),
+    );
   return (
     <div className="what-if__view">
       <h1>Goal seek</h1>
@@ -47,25 +47,26 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
       <VariableInputs {...{ state, answer, inputs, plan }} onChange={(next) => put(next, true)} />
       <RequestStatus query={query} />
       {note}
-      {!ready && (
+      {!question && (
         <p className="quiet">
-          {known.length === 0
-            ? "Choose at least one input that may move."
-            : "Say what the result has to come to."}
+          {target && target.value === null
+            ? "Enter the value that the result has to come to."
+            : "Choose at least one input that can change."}
         </p>
       )}
       <div className="solutions" aria-live="polite">
-        {found.map(({ variable, solution, wrong }) => {
+        {query.data?.map(({ variable, solution, error }) => {
           const input = inputAt(inputs, variable.path);
-          if (!input) return null;
+          const isAsked = question?.variables.some(({ path }) => path === variable.path);
           return (
-            <SolutionCard
-              key={variable.path}
-              {...{ input, answer, grown, variable, solution, wrong }}
-              onApply={(value) =>
-                apply([{ path: input.path, value }], `${inputName(input)} is ${shown(value, input)} now.`)
-              }
-            />
+            input &&
+            isAsked && (
+              <SolutionCard
+                key={variable.path}
+                {...{ input, answer, grown, variable, solution, error }}
+                onApply={(value) => set([[input, value]])}
+              />
+            )
           );
         })}
       </div>
@@ -75,13 +76,10 @@ export default function GoalSeek({ plan, answer }: ViewProps) {
           together={pair.data}
           {...{ first, second, answer, grown }}
           onApply={([one, other]) =>
-            apply(
-              [
-                { path: first.path, value: one },
-                { path: second.path, value: other },
-              ],
-              `${inputName(first)} is ${shown(one, first)}, ${inputName(second)} ${shown(other, second)} now.`,
-            )
+            set([
+              [first, one],
+              [second, other],
+            ])
           }
         />
       )}

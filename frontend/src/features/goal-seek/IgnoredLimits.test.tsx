@@ -2,19 +2,19 @@ import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
 
 import { answerWith } from "../../test/answers";
-import { NotJudged } from "./IgnoredLimits";
+import { IgnoredLimits } from "./IgnoredLimits";
 
 const answer = answerWith(5522);
 const [first] = answer.limits;
 
-it("names what cannot be judged, and counts what is not named", () => {
+it("names limits that do not count, and counts those that it does not name", () => {
   const limits = [first?.id ?? "", "L/csa", "L/cpu/cp", "L/cpu/ziip", "L/smf"];
-  render(<NotJudged limits={limits} answer={answer} />);
-  const text = screen.getByText(/^Cannot be judged, since the plan leaves out what they need/);
+  render(<IgnoredLimits limits={limits} answer={answer} reason="Not checked" />);
+  const text = screen.getByText(/^Not checked: /);
   expect(text).toHaveTextContent(`${first?.title} of ${first?.subject}; L/csa; L/cpu/cp; and 2 more.`);
 });
 
-it("says nothing where all can be judged", () => {
-  const { container } = render(<NotJudged limits={[]} answer={answer} />);
+it("shows nothing where all limits count", () => {
+  const { container } = render(<IgnoredLimits limits={[]} answer={answer} reason="Not checked" />);
   expect(container).toBeEmptyDOMElement();
 });

@@ -2,36 +2,31 @@ import type { Assessment } from "../../api/types";
 import { entryUnit } from "../../lib/format";
 import { inputName, type Input } from "../../plan-schema/inputs";
 import type { PairSolution } from "./goalQueries";
-import { IgnoredLimits } from "./IgnoredLimits";
-import { beyond, shown } from "./SolutionCard";
-import { stopWords } from "./stopReasons";
+import { ExceededLimits } from "./IgnoredLimits";
+import { nextText, stopText, valueText } from "./stopReasons";
 
 interface Props {
   together: PairSolution;
   answer: Assessment;
-  /** The multiple of the workload at which limits have to hold; nothing: as it is. */
+  /** The multiple of the workload at which limits have to hold; null: as it is. */
   grown: number | null;
   first: Input;
   second: Input;
   onApply: (values: [unknown, unknown]) => void;
 }
 
-/** Two inputs that move together: what the second comes to for values of the first, each pair one click away. */
-export function InputPairTable(props: Props) {
-  const { together, first, second, answer, grown, onApply } = props;
+/** Two inputs solved together: the value of the second for values of the first, each pair one click away. */
+export function InputPairTable({ together, first, second, answer, grown, onApply }: Props) {
   const { pairs, want, set_aside } = together;
-  const good = pairs.filter(({ none }) => !none);
-  // Values that nothing helps, those with the same reason in one line.
-  const forbidden = new Map<string, unknown[]>();
+  // Values of the first input beside which none of the second reaches the goal, by the reason.
+  const forbidden = new Map<string, string[]>();
   for (const { first: one, none } of pairs) {
-    if (none) forbidden.set(none.sentence, [...(forbidden.get(none.sentence) ?? []), one]);
+    if (none) forbidden.set(none.sentence, [...(forbidden.get(none.sentence) ?? []), valueText(one, first)]);
   }
   return (
     <section className="together" aria-labelledby="together-title">
       <h2 id="together-title">Both together</h2>
-      <p className="quiet">
-        Beside each value on the left, the {want} on the right at which all of it holds.
-      </p>
+      <p className="quiet">For each value on the left, the {want} on the right that reaches the goal.</p>
       <div className="comparison" tabIndex={0} role="group" aria-label="Both together">
         <table>
           <thead>
@@ -43,30 +38,34 @@ export function InputPairTable(props: Props) {
             </tr>
           </thead>
           <tbody>
-            {good.map(({ first: one, second: other, stopped_by: stop }) => (
-              <tr key={shown(one, first)}>
-                <th scope="row">{shown(one, first)}</th>
-                <td>{shown(other, second)}</td>
-                <td>
-                  {stop
-                    ? `${beyond(other, stop.value, second)}: ${stopWords(stop)}`
-                    : "Nothing: the range ends"}
-                </td>
-                <td>
-                  <button
-                    type="button"
-                    className="link-button"
-                    aria-label={`Set both: ${inputName(first)} to ${shown(one, first)} and ${inputName(second)} to ${shown(other, second)}`}
-                    onClick={() => onApply([one, other])}
-                  >
-                    Set both
-                  </button>
-                </td>
-              </tr>
-            ))}
+            {pairs.map(({ first: one, second: other, stopped_by: stop, none }) => {
+              if (none) return null;
+              const [left, right] = [valueText(one, first), valueText(other, second)];
+              return (
+                <tr key={left}>
+                  <th scope="row">{left}</th>
+                  <td>{right}</td>
+                  <td>
+                    {stop
+                      ? `${nextText(other, stop.value, second)}: ${stopText(stop)}`
+                      : "Nothing: the range ends"}
+                  </td>
+                  <td>
+                    <button
+                      type="button"
+                      className="link-button"
+                      aria-label={`Set both: ${inputName(first)} to ${left} and ${inputName(second)} to ${right}`}
+                      onClick={() => onApply([one, other])}
+                    >
+                      Set both
+                    </button>
+                  </td>
+                </tr>
+              );
+            })}
             {[...forbidden].map(([sentence, values]) => (
               <tr key={sentence}>
-                <th scope="row">{values.map((value) => shown(value, first)).join(", ")}</th>
+                <th scope="row">{values.join(", ")}</th>
                 <td>None</td>
                 <td>{sentence}</td>
                 <td />
@@ -75,7 +74,7 @@ export function InputPairTable(props: Props) {
           </tbody>
         </table>
       </div>
-      <IgnoredLimits limits={set_aside} whatever="either is" {...{ answer, grown }} />
+      <ExceededLimits limits={set_aside} {...{ answer, grown }} />
     </section>
   );
 }

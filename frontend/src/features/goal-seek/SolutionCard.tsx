@@ -1,37 +1,35 @@
 import type { Assessment } from "../../api/types";
-import { formatEntry, formatUnit } from "../../lib/format";
-import { choiceText } from "../../plan-schema/fieldEntry";
+import { formatUnit } from "../../lib/format";
 import { inputName, type Input } from "../../plan-schema/inputs";
 import type { Solution } from "./goalQueries";
 import type { VariableInput } from "./goalState";
-import { NotJudged, IgnoredLimits } from "./IgnoredLimits";
-import { fullness, named, stopWords, whyNone } from "./stopReasons";
+import { ExceededLimits, IgnoredLimits } from "./IgnoredLimits";
+import { fullness, limitName, nextText, stopText, valueText } from "./stopReasons";
 
 interface Props {
   input: Input;
   answer: Assessment;
-  /** The multiple of the workload at which limits have to hold; nothing: as it is. */
+  /** The multiple of the workload at which limits have to hold; null: as it is. */
   grown: number | null;
   variable: VariableInput;
   solution: Solution | null;
-  wrong: string | null;
+  error: string | null;
   onApply: (value: unknown) => void;
 }
 
 /** The value of one input that reaches the goal, what stops it there, and all others that do; or why none does. */
 export function SolutionCard(props: Props) {
-  const { input, solution, wrong } = props;
-  const name = inputName(input);
+  const { input, solution, error } = props;
   return (
-    <section className="solution" aria-label={name}>
+    <section className="solution" aria-label={inputName(input)}>
       <h3>
         {input.label} <span className="quiet">{input.part}</span>
       </h3>
-      {wrong && <p>This input cannot be asked about: it {wrong}.</p>}
+      {error && <p>This input cannot be solved for: it {error}.</p>}
       {solution?.none && (
         <>
           <p className="solution__value">None</p>
-          <p>{whyNone(solution.none)}</p>
+          <p>{solution.none.sentence}</p>
         </>
       )}
       {solution && !solution.none && <Reached {...props} solution={solution} />}
@@ -39,67 +37,57 @@ export function SolutionCard(props: Props) {
   );
 }
 
-type ReachedProps = Props & { solution: Solution };
-
-function Reached({ input, answer, grown, variable, solution, onApply }: ReachedProps) {
-  const { value, current, holds, stopped_by: stop, intervals, choices } = solution;
+function Reached({ input, answer, grown, variable, solution, onApply }: Props & { solution: Solution }) {
+  const { value, current, holds, stopped_by: stop, intervals, choices, set_aside, not_judged } = solution;
+  const text = (one: unknown) => valueText(one, input);
   const several = (intervals?.length ?? 0) > 1 || (choices?.length ?? 0) > 1;
+  const unit = typeof value === "number" ? formatUnit(input.spec.unit, value) : "";
   return (
     <>
       <p className="solution__value">
-        {shown(value, input)}{" "}
+        {text(value)}{" "}
         <span className="quiet">
-          {typeof value === "number" ? formatUnit(input.spec.unit, value) : ""}
-          {current === value ? ", as it is" : current === null ? "" : `, now ${shown(current, input)}`}
+          {unit}
+          {current === value ? ", as it is" : current === null ? "" : `, now ${text(current)}`}
         </span>
       </p>
       {holds?.fullest.title && (
         <p>
-          Here {holds.limits > 1 ? `all ${holds.limits} limits hold` : "the limit holds"}; fullest is{" "}
-          {named(holds.fullest)}
+          {holds.limits > 1
+            ? `All ${holds.limits} limits are OK; the tightest is ${limitName(holds.fullest)}`
+            : `${limitName(holds.fullest)} is OK`}
+          {typeof holds.fullest.multiple === "number" && ", "}
           {fullness(holds.fullest)}.
         </p>
       )}
       {stop ? (
-        <p>{`${beyond(value, stop.value, input)} no more: ${stopWords(stop)}.`}</p>
+        <p>{`${nextText(value, stop.value, input)}: ${stopText(stop)}.`}</p>
       ) : (
         !choices && <p>Nothing stops it: the range ends here, at the {variable.want}.</p>
       )}
-      {choices?.length === 1 && <p>It holds with {shown(value, input)} only.</p>}
+      {choices?.length === 1 && <p>It holds with {text(value)} only.</p>}
       {several && (
         <p>
           It holds{" "}
           {intervals
-            ? intervals
-                .map(([low, high]) => `from ${shown(low, input)} to ${shown(high, input)}`)
-                .join(", and ")
-            : `with ${(choices ?? []).map((choice) => shown(choice, input)).join(", ")}`}
+            ? intervals.map(([low, high]) => `from ${text(low)} to ${text(high)}`).join(", and ")
+            : `with ${(choices ?? []).map(text).join(", ")}`}
           .
         </p>
       )}
-      <IgnoredLimits limits={solution.set_aside} whatever="this input is" {...{ answer, grown }} />
-      <NotJudged limits={solution.not_judged} answer={answer} />
+      <ExceededLimits limits={set_aside} {...{ answer, grown }} />
+      <IgnoredLimits
+        limits={not_judged}
+        answer={answer}
+        reason="Not checked: more input needed; they count only where what is known exceeds them"
+      />
       {current !== value && (
         <p>
           <button type="button" className="small-button" onClick={() => onApply(value)}>
-            Set {input.label} to {shown(value, input)}
+            Set {input.label} to {text(value)}
           </button>
         </p>
       )}
     </>
   );
-}
-
-/** Where it no longer holds: a value so near that it is formatted alike is distinguished in words. */
-export function beyond(value: unknown, next: unknown, input: Input): string {
-  if (shown(value, input) !== shown(next, input)) return `At ${shown(next, input)}`;
-  return `Just ${Number(next) > Number(value) ? "above" : "below"} ${shown(next, input)}`;
-}
-
-export function shown(value: unknown, { spec }: Input): string {
-  if (value === null || value === undefined) return "not known";
-  if (typeof value !== "number" || spec.refersTo) return choiceText(value);
-  // So small that digits alone would say nothing.
-  const isTiny = value !== 0 && Math.abs(value) < 1e-5;
-  return isTiny ? value.toExponential(2) : formatEntry(value);
 }

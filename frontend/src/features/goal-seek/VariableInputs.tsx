@@ -1,13 +1,11 @@
-import { Close } from "@carbon/react/icons";
 import { useMemo } from "react";
 
 import type { Assessment } from "../../api/types";
-import { IconButton } from "../../ui/IconButton";
-import { choiceText } from "../../plan-schema/fieldEntry";
-import type { Plan } from "../../plan-schema/plan";
-import { Combobox } from "../../ui/Combobox";
 import { choicesFor, inputAt, inputName, type Input } from "../../plan-schema/inputs";
+import type { Plan } from "../../plan-schema/plan";
 import { firstLimitOf } from "../../state/joinAnswer";
+import { ChosenList } from "../../ui/ChosenList";
+import { InputPicker } from "../../ui/InputPicker";
 import type { GoalState, VariableInput, Want } from "./goalState";
 
 interface Props {
@@ -18,84 +16,69 @@ interface Props {
   onChange: (state: GoalState) => void;
 }
 
-/** As many as one would want to compare. */
+/** As many as can be compared. */
 const MOST = 8;
+const MOST_SUGGESTED = 6;
 
-/** The inputs that may move, each on its own; those that would relieve the first limit are at hand. */
+/** The inputs that can change, one at a time; those that the first limit depends on are suggested. */
 export function VariableInputs({ plan, state, answer, inputs, onChange }: Props) {
   const { variables } = state;
-  const movable = useMemo(() => inputs.filter((input) => canMove(plan, input)), [plan, inputs]);
-  const options = useMemo(
+  const free = useMemo(
     () =>
-      movable.map(({ path, label, part, value, spec }) => ({
-        ...{ id: path, label, words: `${spec.mqName ?? ""} ${spec.description}` },
-        detail: `${part} · ${value === null ? "not known" : choiceText(value)}`,
-      })),
-    [movable],
+      inputs.filter(
+        (input) =>
+          (input.spec.kind === "number" || choicesFor(plan, input).length > 1) &&
+          !variables.some(({ path }) => path === input.path),
+      ),
+    [plan, inputs, variables],
   );
+  const paths = new Set(firstLimitOf(answer)?.remedies.map(({ path }) => path));
+  const suggested = [...paths].flatMap((path) => inputAt(free, path) ?? []).slice(0, MOST_SUGGESTED);
   const put = (next: VariableInput[]) => onChange({ ...state, variables: next.slice(0, MOST) });
   const add = (path: string) => {
-    const input = inputAt(movable, path);
-    if (input) put([...variables.filter((one) => one.path !== path), { path, want: wantOf(input) }]);
+    const input = inputAt(free, path);
+    if (input) put([...variables, { path, want: wantOf(input) }]);
   };
-  const near = suggested(answer, movable).filter(
-    ({ path }) => !variables.some((variable) => variable.path === path),
-  );
   return (
     <section className="goal" aria-labelledby="variables-title">
-      <h2 id="variables-title">What may move</h2>
-      <p className="quiet">Each on its own; two of them also together.</p>
-      {variables.length > 0 && (
-        <ul className="goal__variables">
-          {variables.map(({ path, want }) => {
-            const input = inputAt(inputs, path);
-            const name = input ? inputName(input) : path;
-            return (
-              <li key={path}>
-                {(!input || hasSize(input)) && (
-                  <select
-                    aria-label={`Which value of ${name}`}
-                    value={want}
-                    onChange={({ target }) =>
-                      put(
-                        variables.map((one) =>
-                          one.path === path ? { path, want: target.value as Want } : one,
-                        ),
-                      )
-                    }
-                  >
-                    <option value="largest">The largest</option>
-                    <option value="smallest">The smallest</option>
-                  </select>
-                )}
-                <span>
-                  {input?.label ?? path} <span className="quiet">{input?.part}</span>
-                </span>
-                <IconButton
-                  label={`${name} may not move`}
-                  onClick={() => put(variables.filter((one) => one.path !== path))}
-                >
-                  <Close />
-                </IconButton>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+      <h2 id="variables-title">What can change</h2>
+      <p className="quiet">Solved one at a time; pick two to solve them together as well.</p>
+      <ChosenList
+        items={variables.map(({ path }) => {
+          const input = inputAt(inputs, path);
+          return { id: path, label: input?.label ?? path, detail: input?.part };
+        })}
+        before={(path) => {
+          const input = inputAt(inputs, path);
+          if (input && !hasSize(input)) return null;
+          return (
+            <select
+              aria-label={`Which value of ${input ? inputName(input) : path}`}
+              value={variables.find((one) => one.path === path)?.want}
+              onChange={({ target }) =>
+                put(variables.map((one) => (one.path === path ? { path, want: target.value as Want } : one)))
+              }
+            >
+              <option value="largest">The largest</option>
+              <option value="smallest">The smallest</option>
+            </select>
+          );
+        }}
+        onRemove={(id) => put(variables.filter(({ path }) => path !== id))}
+      />
       {variables.length < MOST && (
-        <Combobox
-          label="Input that may move"
+        <InputPicker
+          label="Input that can change"
           placeholder="Any input: clients, message size …"
-          options={options.filter(({ id }) => !variables.some(({ path }) => path === id))}
-          chosen={null}
+          inputs={free}
           onChoose={add}
         />
       )}
-      {near.length > 0 && (
-        <div className="chips" role="group" aria-label="Inputs of the limit that is met first">
-          {near.map((input) => (
-            <button key={input.path} type="button" onClick={() => add(input.path)}>
-              {input.label} <span className="quiet">{input.part}</span>
+      {suggested.length > 0 && (
+        <div className="chips" role="group" aria-label="Inputs of the first limit">
+          {suggested.map(({ path, label, part }) => (
+            <button key={path} type="button" onClick={() => add(path)}>
+              {label} <span className="quiet">{part}</span>
             </button>
           ))}
         </div>
@@ -104,11 +87,7 @@ export function VariableInputs({ plan, state, answer, inputs, onChange }: Props)
   );
 }
 
-function canMove(plan: Plan, input: Input): boolean {
-  return input.spec.kind === "number" || choicesFor(plan, input).length > 1;
-}
-
-/** Whether its values are numbers, of which one is the largest: yes, no and names have none. */
+/** Return whether its values are numbers, of which one is the largest: yes, no and names have none. */
 function hasSize({ spec }: Input): boolean {
   const choices = spec.allowed.filter((value) => value !== null);
   return spec.kind !== "flag" && !spec.refersTo && choices.every((value) => typeof value === "number");
@@ -117,12 +96,7 @@ function hasSize({ spec }: Input): boolean {
 /** Loads that do not grow with their number: how large messages are, how long an outage of the getter lasts. */
 const LOAD = /^(message_|largest_message|outage_)/;
 
-/** Of a load people ask how much is possible, of what carries it how little is enough. */
+/** Solve for the largest load, and for the smallest of what carries it. */
 function wantOf({ spec }: Input): Want {
   return spec.grows || LOAD.test(spec.key) ? "largest" : "smallest";
-}
-
-function suggested(answer: Assessment, inputs: Input[]): Input[] {
-  const paths = firstLimitOf(answer)?.remedies.map(({ path }) => path);
-  return [...new Set(paths)].flatMap((path) => inputAt(inputs, path) ?? []).slice(0, 6);
 }

@@ -1,4 +1,4 @@
-/** Asking the service which value of each input reaches the goal. */
+/** Requests which value of each input reaches the goal. */
 import { unwrap, client } from "../../api/client";
 import { ApiProblem } from "../../api/problem";
 import type { components } from "../../api/schema";
@@ -12,11 +12,11 @@ export type PairSolution = components["schemas"]["Together"];
 export interface Found {
   variable: VariableInput;
   solution: Solution | null;
-  /** Why it could not be asked. */
-  wrong: string | null;
+  /** Why it cannot be solved for. */
+  error: string | null;
 }
 
-/** Each input on its own; one that cannot be asked about does not keep the others from an answer. */
+/** Solve for each input on its own; one that cannot be solved for does not prevent the others. */
 export async function requestSolutions(
   plan: Plan,
   state: GoalState,
@@ -25,32 +25,32 @@ export async function requestSolutions(
 ): Promise<Found[]> {
   return withProgress(
     state.variables.map(async (variable) => {
-      const body = { plan: plan as never, ...variable, ...wanted(state) };
+      const body = { plan: plan as never, ...variable, ...goalOf(state) };
       try {
         const { data } = await unwrap(client.POST("/api/v1/solve", { body: body as never, signal }));
-        return { variable, solution: data, wrong: null };
-      } catch (error) {
-        if (!(error instanceof ApiProblem)) throw error;
-        const wrong = error.errors.map(({ message }) => message).join("; ") || error.message;
-        return { variable, solution: null, wrong };
+        return { variable, solution: data, error: null };
+      } catch (problem) {
+        if (!(problem instanceof ApiProblem)) throw problem;
+        const error = problem.errors.map(({ message }) => message).join("; ") || problem.message;
+        return { variable, solution: null, error };
       }
     }),
     report,
   );
 }
 
-/** Two inputs together: the one for values of the other. */
+/** Solve for two inputs together: the second for values of the first. */
 export async function requestPairSolution(
   plan: Plan,
   state: GoalState,
   signal: AbortSignal,
 ): Promise<PairSolution | null> {
-  const body = { ...{ plan: plan as never, inputs: state.variables, together: true }, ...wanted(state) };
+  const body = { ...{ plan: plan as never, inputs: state.variables, together: true }, ...goalOf(state) };
   const { data } = await unwrap(client.POST("/api/v1/goal", { body: body as never, signal }));
   return data.together ?? null;
 }
 
-function wanted({ target, limits }: GoalState) {
+function goalOf({ target, limits }: GoalState) {
   return {
     limits: limits.length > 0 ? limits : undefined,
     target: target ? { output: target.output, [target.bound]: target.value } : undefined,

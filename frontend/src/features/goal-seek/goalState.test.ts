@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { CODEC, type GoalState } from "./goalState";
 
-it("brings back a goal from the address", () => {
+it("reads a goal from the address", () => {
   const state: GoalState = {
     target: { output: "a/b#used_pct", bound: "at_least", value: 0.5 },
     limits: [],

@@ -1,4 +1,4 @@
-/** What is looked for, and how the address says it. */
+/** The goal and the inputs that can change, and their parameters in the address. */
 import type { Codec } from "../../state/useViewState";
 
 export type Want = "largest" | "smallest";
@@ -15,11 +15,11 @@ export interface Target {
 }
 
 export interface GoalState {
-  /** A number of the answer that has to come to something; nothing: every limit has to hold. */
+  /** A result that has to come to a value; null: limits have to hold. */
   target: Target | null;
-  /** Limits that have to hold, where not all of them. */
+  /** Limits that have to hold; empty: all of them. */
   limits: string[];
-  /** The inputs that may move, each on its own. */
+  /** The inputs that can change, each on its own. */
   variables: VariableInput[];
 }
 

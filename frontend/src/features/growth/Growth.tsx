@@ -7,18 +7,19 @@ import { inputsOf } from "../../plan-schema/inputs";
 import { usePlanQuery } from "../../state/usePlanQuery";
 import { useViewState } from "../../state/useViewState";
 import type { ViewProps } from "../../state/views";
+import { LineFigure } from "../../ui/charts/LineFigure";
+import { LineLegend } from "../../ui/charts/LineLegend";
 import { RequestStatus } from "../../ui/RequestStatus";
+import { chartOf, firstLimits, momentAt } from "./growthChart";
 import { requestGrowth } from "./growthQueries";
-import { chartOf, firstLimits } from "./growthChart";
-import { GrowthFigure } from "./GrowthFigure";
+import { CODEC, MAX_YEARS } from "./growthState";
 import { LimitDatesTable } from "./LimitDatesTable";
 import { Rates } from "./Rates";
-import { CODEC, MAX_YEARS } from "./growthState";
 import { Upgrades } from "./Upgrades";
 import "../../ui/scenarios.css";
 import "./growth.css";
 
-/** When each limit is met as the workload grows, and what upgrades do about it. */
+/** When each limit is reached as the workload grows, and what upgrades change about it. */
 export default function Growth({ plan }: ViewProps) {
   const schema = usePlanSchema();
   const [state, put] = useViewState("growth", CODEC);
@@ -28,40 +29,47 @@ export default function Growth({ plan }: ViewProps) {
   const query = usePlanQuery("growth", plan, question, requestGrowth);
   const over = query.data?.with;
   const drawn = useMemo(() => (limits.length > 0 ? limits : over ? firstLimits(over) : []), [limits, over]);
-  const chart = useMemo(() => (over ? chartOf(over, drawn) : null), [over, drawn]);
-  const since = getAt(plan, "/growth/since");
+  const chart = useMemo(() => over && chartOf(over, drawn, upgrades), [over, drawn, upgrades]);
+  const day = getAt(plan, "/growth/since");
+  const since = typeof day === "string" ? day : null;
   return (
     <div className="what-if__view">
       <h1>Growth</h1>
       <Rates
-        {...{ plan, inputs, years }}
+        {...{ plan, inputs, since, years }}
         onYears={(value) =>
           put((now) => ({ ...now, years: Math.max(1, Math.min(MAX_YEARS, Math.round(value))) }))
         }
       />
       <RequestStatus query={query} />
       {over && <p className="growth__sentence">{withDays(over.sentence)}</p>}
-      {over && chart && chart.lines.length > 0 && <GrowthFigure {...{ over, upgrades, chart }} />}
+      {over && chart && chart.lines.length > 0 && (
+        <LineFigure
+          chart={chart}
+          note="In % of each limit. A small ring is the moment at which a limit is reached."
+          description={`${chart.title}. The table below has the date of each limit.`}
+          file="growth"
+          from={plan.name ?? ""}
+          legend={<LineLegend chart={chart} crossingText={({ holds }) => momentAt(over, holds)} />}
+        />
+      )}
       {schema && (
         <Upgrades
-          {...{ plan, inputs, upgrades }}
-          since={typeof since === "string" ? since : null}
+          {...{ plan, inputs, upgrades, since }}
           onChange={(change) => put((now) => ({ ...now, upgrades: change(now.upgrades) }), true)}
         />
       )}
       {query.data && chart && chart.lines.length > 0 && (
         <>
-          <h2>When each limit is met</h2>
+          <h2>When each limit is reached</h2>
           <LimitDatesTable
             growth={query.data}
             {...{ all, drawn }}
             onAll={(next) => put({ ...state, all: next })}
-            onDraw={(id) =>
-              put({
-                ...state,
-                limits: drawn.includes(id) ? drawn.filter((one) => one !== id) : [...drawn, id],
-              })
-            }
+            onDraw={(id) => {
+              const others = drawn.filter((one) => one !== id);
+              put({ ...state, limits: others.length < drawn.length ? others : [...drawn, id] });
+            }}
           />
         </>
       )}

@@ -5,31 +5,28 @@ interface Props {
   growth: GrowthComparison;
   all: boolean;
   onAll: (all: boolean) => void;
-  /** Draw a limit, or leave it out. */
+  /** Ids of the limits that are drawn. */
   drawn: string[];
+  /** Draw a limit, or leave it out. */
   onDraw: (id: string) => void;
 }
 
-/** Rows that are read at a look. */
+/** Rows that are shown at first. */
 const FEW = 15;
 
-/** Every limit: when it is met, and how full it is at each turn of the year. */
-export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: Props) {
-  const over = growing.with;
-  const ids = [
-    ...over.met.map(({ limit }) => limit),
-    ...Object.keys(over.limits).filter((id) => !over.met.some(({ limit }) => limit === id)),
-  ];
-  const turns = turnsOf(over);
-  const shown = all ? ids : ids.slice(0, FEW);
+/** Every limit: when it is reached, and how full it is after each year. */
+export function LimitDatesTable({ growth, all, onAll, drawn, onDraw }: Props) {
+  const over = growth.with;
+  const ids = [...new Set([...over.met.map(({ limit }) => limit), ...Object.keys(over.limits)])];
+  const turns = over.years.flatMap((_, index) => (index % 12 === 0 ? [index] : []));
   return (
     <>
-      <div className="comparison" tabIndex={0} role="group" aria-label="When each limit is met">
+      <div className="comparison" tabIndex={0} role="group" aria-label="When each limit is reached">
         <table>
           <thead>
             <tr>
               <th scope="col">Limit</th>
-              <th scope="col">Met</th>
+              <th scope="col">Reached</th>
               {turns.map((index) => (
                 <th scope="col" key={index} className="growth__year">
                   {turnAt(over, index)}
@@ -38,13 +35,13 @@ export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: 
             </tr>
           </thead>
           <tbody>
-            {shown.map((id) => {
+            {(all ? ids : ids.slice(0, FEW)).map((id) => {
               const limit = over.limits[id];
               if (!limit) return null;
               return (
                 <tr key={id}>
                   <th scope="row">
-                    <label className="growth__draw">
+                    <label className="check-label">
                       <input
                         type="checkbox"
                         aria-label={`Draw ${limit.title}, ${limit.subject}`}
@@ -57,7 +54,7 @@ export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: 
                     </label>
                   </th>
                   <td>
-                    <LimitDatesCell growing={growing} id={id} />
+                    <Dates growth={growth} id={id} />
                   </td>
                   {turns.map((index) => {
                     const value = limit.values[index] ?? null;
@@ -84,26 +81,25 @@ export function LimitDatesTable({ growth: growing, all, onAll, drawn, onDraw }: 
   );
 }
 
-function LimitDatesCell({ growing, id }: { growing: GrowthComparison; id: string }) {
-  const met = growing.with.met.find(({ limit }) => limit === id);
-  const before = growing.without.met.find(({ limit }) => limit === id);
-  const moved = met?.years !== before?.years || met?.exceeded.length !== before?.exceeded.length;
+function Dates({ growth, id }: { growth: GrowthComparison; id: string }) {
+  const [met, before] = [growth.with, growth.without].map((over) =>
+    over.met.find(({ limit }) => limit === id),
+  );
+  const hasMoved = met?.years !== before?.years || met?.exceeded.length !== before?.exceeded.length;
   return (
     <>
       {met ? (
         met.exceeded.map(({ from_years, from_date, to_date, to_years }) => (
-          <span key={from_years} className="growth__span">
+          <p key={from_years}>
             {from_years === 0 ? "today" : moment(from_date, from_years)}
             {to_years !== null && ` until ${moment(to_date, to_years)}`}
-          </span>
+          </p>
         ))
       ) : (
-        <span className="quiet">not in a hundred years</span>
+        <p className="quiet">not within 100 years</p>
       )}
-      {moved && (
-        <span className="quiet growth__span">
-          without upgrades {before ? moment(before.date, before.years) : "never"}
-        </span>
+      {hasMoved && (
+        <p className="quiet">without upgrades {before ? moment(before.date, before.years) : "never"}</p>
       )}
     </>
   );
@@ -116,9 +112,4 @@ function moment(date: string | null | undefined, years: number): string {
 function turnAt({ dates, years }: OverTime, index: number): string {
   const date = dates?.[index];
   return date ? formatMonth(date) : `${formatNumber(years[index] ?? 0)} y`;
-}
-
-/** The points of the calendar that are a year apart. */
-function turnsOf({ years }: OverTime): number[] {
-  return years.flatMap((_, index) => (index % 12 === 0 ? [index] : []));
 }

@@ -1,71 +1,65 @@
-import { useMemo } from "react";
-
 import { getAt } from "../../lib/pointer";
-import { usePlanStore } from "../../state/planContext";
-import type { Plan } from "../../plan-schema/plan";
-import { Combobox } from "../../ui/Combobox";
 import type { Input } from "../../plan-schema/inputs";
+import type { Plan } from "../../plan-schema/plan";
+import { usePlanStore } from "../../state/planContext";
+import { InputPicker } from "../../ui/InputPicker";
 import { NumberBox } from "../../ui/NumberBox";
+import { DayBox } from "./DayBox";
 
 interface Props {
   plan: Plan;
   inputs: Input[];
+  since: string | null;
   years: number;
   onYears: (years: number) => void;
 }
 
-/** How fast the workload grows, all of it and single parts; this is the plan, and is kept with it. */
-export function Rates({ plan, inputs, years, onYears }: Props) {
+/** How fast the workload grows, all of it and single parts; these rates are part of the plan. */
+export function Rates({ plan, inputs, since, years, onYears }: Props) {
   const store = usePlanStore();
   const set = (path: string, value: unknown) => {
     store.edit([{ path, value }], path);
     store.close(path);
   };
-  const own = useMemo(() => inputs.filter(({ spec }) => spec.key === "annual_growth_pct"), [inputs]);
-  const entered = own.filter(({ value }) => value !== null);
-  const since = getAt(plan, "/growth/since");
+  const separate = inputs.filter(({ spec }) => spec.key === "annual_growth_pct");
+  const without = separate.filter(({ value }) => value === null);
   return (
     <section className="growth__rates" aria-label="Growth of the workload">
       <NumberBox
-        label="The whole workload, in a year"
+        label="Annual growth of the workload"
         unit="pct"
         value={numberAt(plan, "/growth/annual_pct")}
         placeholder="does not grow"
         onChange={(value) => set("/growth/annual_pct", value)}
       />
-      <div className="number-box">
-        <label htmlFor="growth-since">The plan speaks of</label>
-        <input
-          id="growth-since"
-          type="date"
-          value={typeof since === "string" ? since : ""}
-          onChange={({ target }) => set("/growth/since", target.value || null)}
-        />
-      </div>
+      <DayBox
+        label="Figures as of"
+        value={since ?? ""}
+        onDay={(date) => set("/growth/since", date || null)}
+      />
       <NumberBox
-        label="Look ahead, years"
+        label="Years ahead"
         unit={null}
         value={years}
         onChange={(value) => onYears(value ?? years)}
       />
-      {entered.map(({ path, part }) => (
-        <NumberBox
-          key={path}
-          label={part}
-          unit="pct"
-          value={numberAt(plan, path)}
-          placeholder="as the plan"
-          onChange={(value) => set(path, value)}
-        />
-      ))}
-      {own.length > entered.length && (
-        <Combobox
-          label="A rate of its own for"
+      {separate
+        .filter(({ value }) => value !== null)
+        .map(({ path, part }) => (
+          <NumberBox
+            key={path}
+            label={part}
+            unit="pct"
+            value={numberAt(plan, path)}
+            placeholder="as the plan"
+            onChange={(value) => set(path, value)}
+          />
+        ))}
+      {without.length > 0 && (
+        <InputPicker
+          label="Separate growth rate for"
           placeholder="a workload, channels …"
-          options={own
-            .filter(({ value }) => value === null)
-            .map(({ path, part }) => ({ id: path, label: part, detail: "" }))}
-          chosen={null}
+          inputs={without.map((input) => ({ ...input, label: input.part, part: "" }))}
           onChoose={(path) => set(path, numberAt(plan, "/growth/annual_pct") ?? 0)}
         />
       )}

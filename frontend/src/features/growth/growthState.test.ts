@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 
 import { CODEC, type GrowthState } from "./growthState";
 
-it("brings back growth with its upgrades from the address", () => {
+it("reads growth with its upgrades from the address", () => {
   const state: GrowthState = {
     years: 8,
     upgrades: [
@@ -18,7 +18,7 @@ it("brings back growth with its upgrades from the address", () => {
   expect(CODEC.read(new URLSearchParams(CODEC.write(state).toString()))).toEqual(state);
 });
 
-it("leaves out what is no upgrade", () => {
+it("ignores what is no upgrade", () => {
   const params = new URLSearchParams();
   for (const text of ["", "{}", "[", '[null,"x"]', '["2026-01-01","x",5,["/a",1]]']) {
     params.append("upgrade", text);

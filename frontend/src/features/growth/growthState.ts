@@ -1,9 +1,9 @@
-/** How far one looks, what one looks at, and upgrades on the way, as the address says it. */
+/** The years that are shown, the limits and the upgrades on the way, and their parameters in the address. */
 import type { Change } from "../../plan-schema/plan";
 import type { Codec } from "../../state/useViewState";
 
 export interface Upgrade {
-  /** A day, YYYY-MM-DD; nothing where the plan does not say of which day it speaks. */
+  /** A day, YYYY-MM-DD; null where the plan has no date. */
   date: string | null;
   years: number | null;
   name: string;
@@ -13,7 +13,7 @@ export interface Upgrade {
 export interface GrowthState {
   years: number;
   upgrades: Upgrade[];
-  /** Ids of limits that are drawn; none: those that are met first. */
+  /** Ids of the limits that are drawn; none: those that are reached first. */
   limits: string[];
   all: boolean;
 }
@@ -67,6 +67,10 @@ function readUpgrade(text: string): Upgrade[] {
   }
 }
 
-export function whenOf({ date, years }: Upgrade): string {
-  return date ?? `in ${years ?? 0} years`;
+/** Return the upgrades that change something, in the order of time, as the API returns them. */
+export function inTime(upgrades: Upgrade[]): Upgrade[] {
+  const when = ({ date, years }: Upgrade) => date ?? String(years ?? 0);
+  return upgrades
+    .filter(({ changes }) => changes.length > 0)
+    .sort((one, other) => when(one).localeCompare(when(other), "en", { numeric: true }));
 }

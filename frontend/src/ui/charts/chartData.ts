@@ -1,51 +1,33 @@
-/** What a chart shows, whichever it is: the same data draws it, fills its table and is its CSV. */
+/** Data of a chart: the same numbers are drawn, listed in its table and written to its CSV file. */
 import { csvFile } from "../../lib/csv";
 import { formatUnit } from "../../lib/format";
 
-export interface Series {
-  key: string;
+export interface ChartData {
+  x: { title: string; unit: string; values: (number | string)[]; texts?: string[] };
+  series: ChartSeries[];
+}
+
+export interface ChartSeries {
   name: string;
   unit: string;
   values: (number | null)[];
-}
-
-/** A line across the chart: a limit, a demand, a moment. */
-export interface Mark {
-  axis: "x" | "y";
-  value: number;
-  /** Without the value, which is written after it. */
-  name: string;
-  unit: string;
-}
-
-export interface ChartData {
-  title: string;
-  /** One sentence: what is shown, and for which part of the plan. */
-  about: string;
-  /** Name of a downloaded file, without its ending. */
-  file: string;
-  /** Lines over a number; columns or rows over names. */
-  shape: "line" | "columns" | "rows";
-  x: { title: string; unit: string; values: (number | string)[] };
-  unit: string;
-  series: Series[];
-  /** Whether the series add up to a whole. */
-  stacked?: boolean;
-  logarithmic?: boolean;
-  marks: Mark[];
-  /** The value of `x` that is this plan's. */
-  here?: number | string;
+  /** The values as the API formats them. */
+  texts?: (string | null)[];
+  /** Where a published series is from. */
+  source?: string | null;
 }
 
 /** Significant digits of a fraction in a file: more than any report publishes. */
 const DIGITS = 6;
+/** Longer file names are cut off by some systems. */
+const MAX_NAME = 80;
 
-/** With the names and units of the screen; numbers are plain, for the machine, without the noise of their fractions. */
+/** Return the CSV file of a chart: names and units of the screen, and numbers without rounding noise. */
 export function csvOf({ x, series }: ChartData): string {
   const head = [withUnit(x.title, x.unit), ...series.map(({ name, unit }) => withUnit(name, unit))];
   const rows = x.values.map((value, index) => [
-    plain(value),
-    ...series.map(({ values }) => plain(values[index] ?? "")),
+    plainNumber(value),
+    ...series.map(({ values }) => plainNumber(values[index] ?? "")),
   ]);
   return csvFile([head, ...rows]);
 }
@@ -55,9 +37,21 @@ function withUnit(name: string, unit: string): string {
   return words ? `${name} (${words})` : name;
 }
 
-/** Counts stay whole, however many digits they have. */
-function plain(value: number | string): number | string {
+/** Round fractions; counts stay whole, however many digits they have. */
+function plainNumber(value: number | string): number | string {
   if (typeof value !== "number" || Number.isInteger(value)) return value;
   const rounded = Number(value.toPrecision(DIGITS));
   return Number.isInteger(rounded) ? Math.round(value) : rounded;
+}
+
+/** Return a file name that every system accepts, without its ending: `storage-31-bit-by-part-qm21`. */
+export function chartFileName(...parts: string[]): string {
+  return parts
+    .join("-")
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/[^\p{Letter}\p{Number}]+/gu, "-")
+    .slice(0, MAX_NAME)
+    .replace(/^-|-$/g, "");
 }

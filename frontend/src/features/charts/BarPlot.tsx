@@ -1,0 +1,151 @@
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  Cell,
+  LabelList,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+
+import { formatEntry } from "../../lib/format";
+import { useMediaQuery } from "../../lib/useMediaQuery";
+import type { Chart } from "../../state/planViews";
+import { AXIS, LABEL } from "../../ui/charts/chartStyle";
+import { ChartTooltip } from "../../ui/charts/ChartTooltip";
+import { decadesOver, ticksTo } from "../../ui/charts/ticks";
+
+/** Distinguished by fill and by hatching, and not by colour alone. */
+const FILLS = ["var(--bar)", "url(#hatch)"];
+/** With more bars than these their values would lie on each other. */
+const FEW_BARS = 16;
+const MARGIN = { top: 24, right: 24, bottom: 8, left: 0 };
+
+/** Columns or rows. Loaded when first shown: the chart library weighs more than the rest of the page. */
+export default function BarPlot({ chart }: { chart: Chart }) {
+  const { x, series, marks, stacked, here, logarithmic, shape } = chart;
+  const narrow = useMediaQuery("(max-width: 671px)");
+  const rows = shape === "rows";
+  const namesWidth = narrow ? 150 : 260;
+  // Of bars that are stacked none ends where its value is.
+  const hasValues = series.length === 1 && x.values.length <= FEW_BARS;
+  const ticks = ticksOf(chart);
+  const names = { dataKey: "x", type: "category" as const, stroke: "var(--cds-border-strong)", interval: 0 };
+  const values = {
+    ...{ type: "number" as const, ticks, domain: [ticks[0] ?? 0, ticks.at(-1) ?? 1], axisLine: false },
+    ...(logarithmic ? { scale: "log" as const, allowDataOverflow: true } : {}),
+    interval: "preserveStartEnd" as const,
+    tickFormatter: (value: number) => `${formatEntry(value)}${chart.unit ? "" : "×"}`,
+  };
+  const data = x.values.map((value, index) => ({
+    ...{ x: value, index },
+    ...Object.fromEntries(series.map((one, at) => [`s${at}`, one.values[index]])),
+  }));
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <BarChart
+        data={data}
+        layout={rows ? "vertical" : "horizontal"}
+        margin={rows && hasValues ? { ...MARGIN, right: 72 } : MARGIN}
+        accessibilityLayer={false}
+      >
+        <defs>
+          <pattern id="hatch" width="6" height="6" patternUnits="userSpaceOnUse">
+            <rect width="6" height="6" fill="var(--track)" />
+            <path d="M0,6 6,0" stroke="var(--cds-text-secondary)" strokeWidth="1.5" />
+          </pattern>
+        </defs>
+        <CartesianGrid vertical={rows} horizontal={!rows} stroke="var(--cds-border-subtle)" />
+        {rows ? (
+          <>
+            {/* The font of the names is wider than the chart library measures. */}
+            <YAxis
+              {...{ ...AXIS, ...names }}
+              width={namesWidth}
+              tick={{ ...AXIS.tick, width: namesWidth * 0.84 }}
+            />
+            <XAxis {...{ ...AXIS, ...values }} />
+          </>
+        ) : (
+          <>
+            <XAxis {...{ ...AXIS, ...names }} />
+            <YAxis {...{ ...AXIS, ...values }} width={64} />
+          </>
+        )}
+        <Tooltip
+          content={({ active, payload }) => {
+            const at = (payload[0]?.payload as { index: number } | undefined)?.index;
+            if (!active || at === undefined) return null;
+            const texts = series.map(({ name, texts: all }) => [name, all[at] ?? "not published"] as const);
+            return <ChartTooltip title={x.texts[at] ?? ""} rows={texts} />;
+          }}
+          // Right of the names: a wider tooltip would widen the page.
+          wrapperStyle={rows ? { maxInlineSize: `calc(100% - ${namesWidth}px)` } : undefined}
+          cursor={{ fill: "var(--cds-background-hover)" }}
+          isAnimationActive={false}
+        />
+        {series.map(({ name, texts }, at) => (
+          <Bar
+            key={name}
+            dataKey={`s${at}`}
+            stackId={stacked ? "all" : undefined}
+            fill={FILLS[at % FILLS.length]}
+            stroke={at > 0 ? "var(--cds-text-secondary)" : undefined}
+            maxBarSize={28}
+            isAnimationActive={false}
+          >
+            {here !== null &&
+              x.values.map((value) => (
+                <Cell
+                  key={value}
+                  fill={value === here ? "var(--bar)" : "var(--bar-other)"}
+                  stroke={value === here ? "var(--cds-text-primary)" : undefined}
+                  strokeWidth={value === here ? 2 : undefined}
+                />
+              ))}
+            {hasValues && (
+              <LabelList
+                {...{ ...LABEL, fontWeight: 400 }}
+                dataKey="index"
+                position={rows ? "right" : "top"}
+                formatter={(index) => texts[Number(index)] ?? ""}
+              />
+            )}
+          </Bar>
+        ))}
+        {marks.map(({ value, text }, index) => (
+          <ReferenceLine
+            key={text}
+            {...(rows ? { x: value } : { y: value })}
+            stroke="var(--cds-text-primary)"
+            strokeDasharray={index % 2 ? "2 3" : "6 3"}
+            ifOverflow="extendDomain"
+            label={{
+              ...{ ...LABEL, value: text, dy: rows ? 0 : -18 },
+              position: rows ? "top" : isFalling(chart) ? "insideTopRight" : "insideTopLeft",
+            }}
+          />
+        ))}
+      </BarChart>
+    </ResponsiveContainer>
+  );
+}
+
+/** Return ticks from zero, so that lengths compare; a logarithmic scale has no zero. */
+function ticksOf({ series, marks, logarithmic, stacked, x }: Chart): number[] {
+  const all = series.flatMap(({ values }) => values.filter((value) => value !== null));
+  const sums = x.values.map((_, index) => series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0));
+  const across = marks.map(({ value }) => value);
+  const highest = Math.max(...(stacked ? sums : all), ...across, 0);
+  const lowest = Math.min(...all, ...across, highest);
+  return logarithmic && lowest > 0 ? decadesOver(lowest, highest) : ticksTo(highest);
+}
+
+/** Return whether the first column is higher than the last: then there is more room at the right. */
+function isFalling({ series }: Chart): boolean {
+  const drawn = (series[0]?.values ?? []).filter((value) => value !== null);
+  return (drawn.at(-1) ?? 0) < (drawn[0] ?? 0);
+}

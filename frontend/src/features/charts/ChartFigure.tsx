@@ -1,0 +1,65 @@
+import { memo, Suspense } from "react";
+
+import { lazyWithRetry } from "../../lib/lazyWithRetry";
+import { ChartFrame } from "../../ui/charts/ChartFrame";
+import { chartFileName } from "../../ui/charts/chartData";
+import type { LineChart } from "../../ui/charts/lineChart";
+import { LineFigure } from "../../ui/charts/LineFigure";
+import type { Chart } from "../../state/planViews";
+
+const BarPlot = lazyWithRetry(() => import("./BarPlot"));
+
+interface Props {
+  chart: Chart;
+  /** The name of the plan, for files. */
+  from: string;
+}
+
+/** A chart as the API describes it. */
+export const ChartFigure = memo(function ChartFigure({ chart, from }: Props) {
+  const { title, about, unit, series, x, shape, here, part, file, description } = chart;
+  const frame = {
+    ...{ title, description, from, heading: "h3" as const, file: chartFileName(file, part) },
+    note: [
+      about,
+      unit && `In ${unit}.`,
+      here !== null && `Outlined, in blue: ${x.title} ${here}, as in this plan.`,
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+  if (shape === "line") return <LineFigure {...frame} chart={linesOf(chart)} />;
+  return (
+    <ChartFrame
+      {...frame}
+      data={chart}
+      height={shape === "rows" ? 72 + x.values.length * 36 : undefined}
+      legend={
+        series.length > 1 && (
+          <ul className="chart-legend">
+            {series.map(({ name }, index) => (
+              <li key={name} data-series={index}>
+                {name}
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    >
+      <Suspense fallback={null}>
+        <BarPlot chart={chart} />
+      </Suspense>
+    </ChartFrame>
+  );
+});
+
+function linesOf({ title, unit, x, series, marks, point, own }: Chart): LineChart {
+  return {
+    ...{ title, unit, marks, point },
+    x: { ...x, continuous: true },
+    lines: series.map(({ name, ...one }) => ({
+      ...{ ...one, key: name, name, letter: series.length > 1 ? name : "" },
+      ...{ mine: name === own, published: one.source !== null },
+    })),
+  };
+}

@@ -1,0 +1,249 @@
+import { useState } from "react";
+import {
+  CartesianGrid,
+  Line,
+  LineChart as Chart,
+  ReferenceArea,
+  ReferenceDot,
+  ReferenceLine,
+  ResponsiveContainer,
+  Tooltip,
+  XAxis,
+  YAxis,
+} from "recharts";
+
+import { formatEntry, formatNumber, formatValue } from "../../lib/format";
+import { ChartTooltip } from "./ChartTooltip";
+import { AXIS, LABEL } from "./chartStyle";
+import { crossingsOf, domainOf, endsOf, heightTicks, limitsOf, placeOf, rowsOf, shareAt } from "./lineLayout";
+import { isNumber, type Line as LineData, type LineChart, type PlotAxis, type Range } from "./lineChart";
+import { shapeAt, type DotProps } from "./markers";
+import { logarithmicTicks, ticksBetween } from "./ticks";
+
+interface Props {
+  chart: LineChart;
+  /** The user dragged over a region of the axis. */
+  onZoom?: (range: Range) => void;
+}
+
+/** The share of the width that the label of a limit takes. */
+const LEFT = 0.3;
+/** Lines differ in their dashes, and each has its letter at the end. */
+const DASHES = ["", "7 4", "2 3", "10 3 2 3", "14 4", "5 2 1 2", "1 4", "9 6"];
+/** Width of a character at the end of a line, in px. */
+const CHARACTER = 7;
+
+/** Loaded when first shown: the chart library weighs more than the rest of the page. */
+export default function LinePlot({ chart, onZoom }: Props) {
+  const { x, lines, marks = [], point } = chart;
+  const ticks = heightTicks(chart);
+  const top = ticks.at(-1) ?? 1;
+  const domain = domainOf(x);
+  const crossings = crossingsOf(chart, top);
+  const ends = endsOf(chart, top);
+  const room = Math.max(...ends.map(({ letters }) => letters.length), 1) * CHARACTER;
+  const isLeftTaken = crossings.some(({ at }) => shareAt(x, at) < LEFT);
+  const zoom = useZoom(x, onZoom);
+  return (
+    <ResponsiveContainer width="100%" height="100%">
+      <Chart
+        data={rowsOf(chart)}
+        margin={{ top: 24, right: 28 + room, bottom: 8, left: 0 }}
+        accessibilityLayer={false}
+        {...zoom.handlers}
+      >
+        <CartesianGrid vertical={false} stroke="var(--cds-border-subtle)" />
+        <XAxis
+          dataKey="x"
+          {...(x.continuous
+            ? {
+                type: "number" as const,
+                domain,
+                scale: x.logarithmic ? ("log" as const) : ("linear" as const),
+                ticks: x.format
+                  ? undefined
+                  : x.logarithmic
+                    ? logarithmicTicks(...domain)
+                    : ticksBetween(...domain),
+                tickFormatter: x.format ?? formatNumber,
+              }
+            : { type: "category" as const, padding: { left: 24, right: 24 } })}
+          stroke="var(--cds-border-strong)"
+          minTickGap={16}
+          {...AXIS}
+        />
+        <YAxis
+          width={60}
+          domain={[0, top]}
+          ticks={ticks}
+          allowDataOverflow
+          tickFormatter={formatNumber}
+          axisLine={false}
+          {...AXIS}
+        />
+        <Tooltip
+          content={({ active, label }) => active && <Values chart={chart} label={label} />}
+          isAnimationActive={false}
+        />
+        {limitsOf(chart, top).map(({ value, label }) => (
+          <ReferenceLine
+            key={label}
+            y={value}
+            stroke="var(--exceeded)"
+            strokeDasharray="6 3"
+            label={{
+              ...{ ...LABEL, fill: "var(--exceeded)", value: label, dy: -18 },
+              position: isLeftTaken ? "insideTopRight" : "insideTopLeft",
+            }}
+          />
+        ))}
+        {marks.map(({ axis, value, text }, index) => (
+          <ReferenceLine
+            key={`${text} ${value}`}
+            {...{ [axis]: value }}
+            stroke="var(--cds-text-primary)"
+            strokeDasharray="2 3"
+            // Neighbours are written away from each other.
+            label={{
+              ...{ ...LABEL, value: text, dy: axis === "x" ? -20 : -18 },
+              position: index % 2 === 0 ? "insideTopLeft" : "insideTopRight",
+            }}
+          />
+        ))}
+        {lines.flatMap((line, index) => drawn(line, index, x.continuous, isFirst(chart, line, index)))}
+        {ends.map(({ key, letters, at, y }) => (
+          <ReferenceDot
+            key={key}
+            {...{ x: at, y, r: 0 }}
+            ifOverflow="visible"
+            label={{ ...LABEL, value: letters, position: "right", offset: 10 }}
+          />
+        ))}
+        {crossings.map(({ key, letter, at, y, bound, crowded }) => (
+          <ReferenceDot
+            key={key}
+            {...{ x: at, y, r: 5 }}
+            zIndex={700}
+            fill="var(--cds-background)"
+            stroke="var(--exceeded)"
+            strokeWidth={2}
+            label={{
+              ...LABEL,
+              value: crowded ? letter : `${letter} ${x.format?.(at) ?? formatEntry(bound)}`,
+              position: "top",
+            }}
+          />
+        ))}
+        {lines.map(({ key, now }) =>
+          isNumber(now) && now <= top && isInside(x, domain) ? (
+            <ReferenceDot key={`now ${key}`} {...{ ...RING, x: placeOf(x, x.now), y: now, r: 6 }} />
+          ) : null,
+        )}
+        {point && <PlanPoint {...point} end={domain[1]} />}
+        {zoom.region}
+      </Chart>
+    </ResponsiveContainer>
+  );
+}
+
+const RING = { fill: "none", stroke: "var(--cds-text-primary)", strokeWidth: 2, zIndex: 700 };
+
+/** The place of the plan; an arrow at the edge stands for one beyond the axis, which would squeeze the lines flat. */
+function PlanPoint({ x, y, text, end }: NonNullable<LineChart["point"]> & { end: number }) {
+  const isBeyond = x > end;
+  return (
+    <ReferenceDot
+      {...{ ...RING, x: Math.min(x, end), y, r: isBeyond ? 0 : 7 }}
+      label={{
+        ...LABEL,
+        value: isBeyond ? `${text} →` : text,
+        position: x > end / 2 ? "left" : "right",
+        dy: isBeyond ? 0 : 18,
+      }}
+    />
+  );
+}
+
+function Values({ chart: { x, lines, unit }, label }: { chart: LineChart; label: unknown }) {
+  const index = x.values.findIndex((value) => placeOf(x, value) === label);
+  if (index < 0) return null;
+  const at = typeof label === "number" ? (x.format?.(label) ?? formatValue(label, x.unit)) : String(label);
+  return (
+    <ChartTooltip
+      title={`${x.title}: ${x.texts?.[index] ?? at}`}
+      rows={lines.map(({ letter, name, values, texts }) => [
+        letter || name,
+        texts?.[index] ?? formatValue(values[index] ?? null, unit),
+      ])}
+    />
+  );
+}
+
+/** Return handlers for dragging over a region of the axis, and the region that is marked. */
+function useZoom(x: PlotAxis, onZoom: Props["onZoom"]) {
+  const [drag, setDrag] = useState<Range | null>(null);
+  if (!x.continuous || !onZoom) return { handlers: {}, region: null };
+  type State = { activeLabel?: unknown };
+  const onChange = (act: (at: number) => void) => (state: State) => {
+    const at = Number(state.activeLabel);
+    if (Number.isFinite(at)) act(at);
+  };
+  const handlers = {
+    onMouseDown: onChange((at) => setDrag({ from: at, to: at })),
+    onMouseMove: onChange((at) => drag && setDrag({ ...drag, to: at })),
+    onMouseUp: () => {
+      if (drag && drag.from !== drag.to) {
+        onZoom({ from: Math.min(drag.from, drag.to), to: Math.max(drag.from, drag.to) });
+      }
+      setDrag(null);
+    },
+    onMouseLeave: () => setDrag(null),
+  };
+  const region = drag && <ReferenceArea x1={drag.from} x2={drag.to} fill="var(--bar)" fillOpacity={0.2} />;
+  return { handlers, region };
+}
+
+/** Return whether a line stands out: the plan's own, or the first where none is. */
+function isFirst({ lines }: LineChart, { mine }: LineData, index: number): boolean {
+  return lines.some((line) => line.mine) ? mine === true : index === 0;
+}
+
+function drawn(line: LineData, index: number, continuous: boolean, first: boolean) {
+  const shared = { type: "linear" as const, isAnimationActive: false, activeDot: false };
+  const stroke = first ? "var(--cds-interactive)" : "var(--cds-text-secondary)";
+  const dot = (r: number) => (continuous ? false : { r, strokeDasharray: "" });
+  return [
+    <Line
+      key={line.key}
+      {...{ ...shared, stroke, dataKey: line.key }}
+      strokeWidth={first ? 2.5 : 1.75}
+      strokeDasharray={first ? "" : DASHES[index % DASHES.length]}
+      connectNulls={line.published}
+      dot={line.published ? markerOf(index, stroke) : dot(4)}
+    />,
+    ...(Array.isArray(line.limit)
+      ? [
+          <Line
+            key={`${line.key} limit`}
+            {...{ ...shared, dataKey: `${line.key} limit`, stroke: "var(--exceeded)" }}
+            strokeWidth={1.5}
+            strokeDasharray="6 3"
+            dot={dot(3)}
+          />,
+        ]
+      : []),
+  ];
+}
+
+/** Return the dot of a published point, of another shape for each line. */
+function markerOf(index: number, fill: string) {
+  return function Marker({ key, cx, cy }: DotProps) {
+    if (!Number.isFinite(cx) || !Number.isFinite(cy)) return <g key={key} />;
+    return <path key={key} d={shapeAt(index)} transform={`translate(${cx} ${cy})`} fill={fill} />;
+  };
+}
+
+function isInside({ now, continuous, values }: PlotAxis, [from, to]: [number, number]): boolean {
+  if (!continuous) return values.includes(now);
+  return isNumber(now) && now >= from && now <= to;
+}
