@@ -90,7 +90,7 @@ test("says how many fit before a count is known, and never reassures about what 
   );
   await expect(page.getByText(/^A count of channels shows/)).toBeVisible();
   await page
-    .getByRole("button", { name: /^Needs how many channels/ })
+    .getByRole("button", { name: /^Needs the number of channels/ })
     .first()
     .click();
   await expect(planner.field("Channels")).toBeFocused();

@@ -113,7 +113,7 @@ def test_without_a_count_the_count_is_a_missing_input():
     found = {c["id"].rsplit("/", 1)[1]: c for c in answer["limits"]}
     for id in ("chinit-31-bit", "chinit-channels", "chinit-64-bit", "csa", "below-bar"):
         assert found[id]["verdict"] == "unknown"
-        assert "how many channels “branch clients” has" in found[id]["missing_inputs"][0]["message"]
+        assert "the number of channels in “branch clients”" in found[id]["missing_inputs"][0]["message"]
     assert found["chinit-31-bit"]["limit"]["value"] == 1084
     quantities = {q["id"]: q["quantity"]["value"] for q in answer["quantities"]}
     assert quantities["PRD1/QM21/channels/branch clients/max_channels"] == 5522

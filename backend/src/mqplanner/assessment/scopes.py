@@ -1,6 +1,6 @@
-"""The parts of an estate as the systems see them: each with all that its results depend on, and nothing else.
+"""The scopes of a plan: a part of the estate with everything that its results depend on, and nothing else.
 
-What a scope holds decides what has to be worked out anew when one input of the plan changes.
+The content of a scope decides whether its results are calculated anew when one input of the plan changes.
 """
 
 from __future__ import annotations
@@ -13,11 +13,14 @@ from typing import Any, TypeVar
 
 import orjson
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.results import (
+    Limit,
     MissingInput,
     NotAssessed,
     PartRef,
     PlacedFinding,
+    Remedy,
     ReportedQuantity,
     ident,
 )
@@ -32,7 +35,7 @@ from mqplanner.units import Quantity
 
 @dataclass(frozen=True)
 class Scope:
-    """Where a scope is in the plan, and how its results are named."""
+    """A part of the plan, with what its results have in common: place, names and kind of part."""
 
     path: str
     names: tuple[str, ...]
@@ -40,7 +43,7 @@ class Scope:
 
     @cached_property
     def key(self) -> str | None:
-        """Digest of everything that the scope holds; None where a value is an array, so that nothing is remembered."""
+        """Digest of the content of the scope; None where a value is an array, so that its results are not stored."""
         content = [type(self).__name__, *vars(self).values()]
         try:
             written = orjson.dumps(content, default=_content, option=orjson.OPT_PASSTHROUGH_DATACLASS)
@@ -70,6 +73,43 @@ class Scope:
         """Return the field as a missing input if it has no value."""
         return () if value is not None else (MissingInput(self.at(field), message),)
 
+    def limit(
+        self,
+        kind: str,
+        title: str,
+        used: Estimate | Quantity | None,
+        limit: Quantity | None,
+        *,
+        growing: Quantity | bool = True,
+        missing: Sequence[MissingInput] = (),
+        remedies: Iterable[Remedy] = (),
+        subject: str | None = None,
+        item: object = None,
+        **details: Any,
+    ) -> Limit:
+        """Return a limit of this part, or of one item of many.
+
+        `growing` is the share of `used` that is proportional to the workload: True for all of it, False for none. An
+        estimate that lacks inputs counts with its lower bound, and `missing` are inputs that are missing besides.
+        """
+        if isinstance(used, Estimate):
+            missing, used = (*used.missing, *missing), used.against(limit)
+        share = (used if growing else None) if isinstance(growing, bool) else growing
+        first, *rest = kind.split("/")
+        return Limit(
+            id=self.id(first, *(() if item is None else (item,)), *rest),
+            kind=kind,
+            title=title,
+            subject=subject or self.subject,
+            part=self.part,
+            used=used,
+            limit=limit,
+            growing=share,
+            missing=tuple(missing),
+            remedies=tuple(remedies),
+            **details,
+        )
+
     def quantity(
         self,
         kind: str,
@@ -97,13 +137,13 @@ class Scope:
                 yield PlacedFinding(finding, subject or self.subject, self.part, path)
 
     def not_assessed(self, title: str, field: str, message: str) -> NotAssessed:
-        """Return what is not assessed because the plan leaves a field out."""
+        """Return the note that something is not assessed because the plan leaves a field out."""
         return NotAssessed(title, self.subject, self.part, self.at(field), message)
 
 
 @dataclass(frozen=True)
 class ZosSystem:
-    """The z/OS system that a queue manager runs on, as far as the results of the queue manager depend on it."""
+    """The fields of an LPAR that the results of its queue managers depend on."""
 
     name: str
     machine: str | None
@@ -114,7 +154,7 @@ class ZosSystem:
 
 @dataclass(frozen=True)
 class LogTarget:
-    """The control unit that a queue manager logs to, as far as the results of the queue manager depend on it."""
+    """The fields of a control unit that the results of a queue manager that logs to it depend on."""
 
     name: str
     model: str | None
@@ -131,13 +171,13 @@ Excerpt = TypeVar("Excerpt", ZosSystem, LogTarget)
 
 
 def excerpt(kind: type[Excerpt], part: Part) -> Excerpt:
-    """Return what a typed excerpt holds of a part of the plan."""
+    """Return an excerpt of a part of the plan: the fields of the same names."""
     return kind(**{field.name: getattr(part, field.name) for field in fields(kind)})
 
 
 @dataclass(frozen=True)
 class LogTargetScope(Scope):
-    """A control unit as a queue manager that logs to it depends on it."""
+    """The excerpt of the control unit that a queue manager logs to."""
 
     control_unit: LogTarget
 
@@ -150,10 +190,15 @@ class QueueManagerScope(Scope):
     system: ZosSystem
     logs_to: LogTargetScope | None = None
 
+    @property
+    def lpar_path(self) -> str:
+        """JSON pointer of the LPAR."""
+        return self.path.rsplit("/", 2)[0]
+
 
 @dataclass(frozen=True)
 class LifetimeScope(Scope):
-    """One queue manager with a log, and the growth of the plan: what is judged over years."""
+    """One queue manager with a log, and the annual growth of the plan: for limits over years."""
 
     manager: QueueManagerScope
     annual_growth_pct: float | None
@@ -214,7 +259,7 @@ class ReplicationScope(Scope):
 
 
 def _content(value: Any) -> Any:
-    """Return what stands for a value in the key of a scope; TypeError for an array."""
+    """Return the content of a value for the key of a scope; raise TypeError for an array."""
     if isinstance(value, Scope) and value.key is not None:
         return value.key
     if isinstance(value, Part):

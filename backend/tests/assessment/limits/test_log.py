@@ -371,7 +371,7 @@ def test_it_is_said_that_nothing_is_published_beyond_the_lower_end() -> None:
     assert "up to 198 MB/s" in between["beyond"]
     assert constraint(plan(), "log-rate")["beyond"] is None
     assert (
-        "Beyond it no report says"
+        "Above it no report publishes"
         in assess(plan([{**ORDERS, "message_bytes": 4096}]))["first_limit"]["sentence"]
     )
 

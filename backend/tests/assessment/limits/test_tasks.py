@@ -1,4 +1,4 @@
-"""Adaptors and dispatchers against all of their time."""
+"""Adapters and dispatchers against all of their time."""
 
 import pytest
 from hypothesis import given, settings
@@ -59,8 +59,8 @@ def test_dispatchers_are_judged_by_themselves():
 
 def test_channels_without_statistics_are_named_once():
     group = {"name": "clients", "count": 10, "message_kb": 4}
-    assert Answer(plan(None, channel_groups=[group])).not_assessed.count("Adaptors and dispatchers") == 1
-    assert "Adaptors and dispatchers" not in Answer(plan(None)).not_assessed
+    assert Answer(plan(None, channel_groups=[group])).not_assessed.count("Adapters and dispatchers") == 1
+    assert "Adapters and dispatchers" not in Answer(plan(None)).not_assessed
 
 
 def test_twice_the_tasks_are_tried_as_a_relief():

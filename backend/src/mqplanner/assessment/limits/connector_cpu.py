@@ -1,89 +1,78 @@
-"""CPU of a Kafka connector on z/OS: while it carries messages, and while it has none to carry."""
-
-from __future__ import annotations
+"""CPU of a Kafka connector on z/OS: while it carries messages, and while it is idle."""
 
 from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.limits.plan_default import of_the_plan
+from mqplanner.assessment.limits.rule_values import optional_plan_number, output_number, plan_number
 from mqplanner.assessment.scopes import ConnectorAlone
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.cost import ENDS, kafka_cost
-from mqplanner.rules.kafka.idle_cost import kafka_idle_cost
+from mqplanner.rules.kafka.idle_cost import idle_engines, kafka_idle_cost
 from mqplanner.rules.shared.machines import on_machine
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import choose, with_note
 
-COST, IDLE = "kafka-connector-cost", "kafka-idle-cost"
-_CLIENT = "Measured with bindings. What a client connection costs is not published."
-_SHARE = "The share for zIIPs is that of a connector that carries messages."
+COST, IDLE_COST = "kafka-connector-cost", "kafka-idle-cost"
+CLIENT_CONNECTION = "Measured with bindings. What a client connection costs is not published."
 
 
 def connector_cpu(scope: ConnectorAlone, machine: str | None) -> Outputs | None:
-    """CPU of what it carries, and no less than when it is idle; None where the plan says not how much it carries."""
-    load = connector_load(scope, machine)
-    return None if load is None else {**load, **_no_less_than_idle(scope, machine, load)}
+    """Return the CPU of a connector, which is at least that of an idle one; None without a message rate."""
+    load = connector_load_cpu(scope, machine)
+    return None if load is None else {**load, **_at_least_idle(scope, machine, load)}
 
 
-def connector_load(scope: ConnectorAlone, machine: str | None) -> Outputs | None:
-    """CPU that the rule gives for what it carries; None where the plan says not how much that is."""
-    said = scope.connector
-    if said.messages_per_s is None:
+def connector_load_cpu(scope: ConnectorAlone, machine: str | None) -> Outputs | None:
+    """Return the CPU of the messages that a connector carries; None without a message rate."""
+    plan = scope.connector
+    rate = optional_plan_number(plan, "messages_per_s", "message / s")
+    if rate is None:
         return None
-    rate = given("messages_per_s", said.messages_per_s, "message / s")
-    more: dict[str, Any] = {}
-    if said.message_kb is not None:
-        more["message_kb"] = given("message_kb", said.message_kb, "KB")
+    size = optional_plan_number(plan, "message_kb", "KB")
     answer = kafka_cost.compute(
-        direction=said.direction,
-        version=said.version,
+        direction=plan.direction,
+        version=plan.version,
         messages_per_s=rate,
-        persistent=said.persistent,
-        mode=said.mode,
-        **more,
+        persistent=plan.persistent,
+        mode=plan.mode,
+        **({} if size is None else {"message_kb": size}),
     )
     return {
-        name: _where_it_runs(scope, machine, cost, COST) if isinstance(cost, Quantity) else cost
+        name: _as_set_up(scope, machine, cost, COST) if isinstance(cost, Quantity) else cost
         for name, cost in answer.items()
     }
 
 
 def idle_cost(scope: ConnectorAlone, machine: str | None) -> dict[str, Quantity]:
-    """CPU of connector and of queue manager while no messages flow, each and together, in cpu_s / hour."""
-    said = scope.connector
-    answer = kafka_idle_cost.compute(direction=said.direction, tasks=of_the_plan(said, "tasks", "task"))
+    """Return the CPU of connector and queue manager while no messages flow, each and together, in cpu_s / hour."""
+    tasks = plan_number(scope.connector, "tasks", "task")
+    answer = kafka_idle_cost.compute(direction=scope.connector.direction, tasks=tasks)
     return {
-        name: _where_it_runs(scope, machine, cost, IDLE)
+        name: _as_set_up(scope, machine, cost, IDLE_COST)
         for name, cost in answer.items()
         if isinstance(cost, Quantity)
     }
 
 
-def _where_it_runs(scope: ConnectorAlone, machine: str | None, cost: Quantity, measured: str) -> Quantity:
-    """A cost that was measured with bindings on one machine, as far as it holds for this connector."""
-    there = on_machine(cost, machine, measured)
-    return (
-        there
-        if scope.connector.connection == "bindings"
-        else with_note(there, _CLIENT).cap_basis(EXTRAPOLATED)
-    )
+def _as_set_up(scope: ConnectorAlone, machine: str | None, cost: Quantity, figure: str) -> Quantity:
+    """Return a cost that was measured with bindings on one machine, extrapolated for another machine or connection."""
+    cost = on_machine(cost, machine, figure)
+    if scope.connector.connection == "bindings":
+        return cost
+    return with_note(cost, CLIENT_CONNECTION).cap_basis(EXTRAPOLATED)
 
 
-def _no_less_than_idle(scope: ConnectorAlone, machine: str | None, busy: Outputs) -> Outputs:
-    """The CPU at both ends, or that of an idle connector where it is more: tasks ask however few messages there are."""
+def _at_least_idle(scope: ConnectorAlone, machine: str | None, load: Outputs) -> Outputs:
+    """Return both ends of the CPU, that of an idle connector where it is more: its tasks poll without messages too."""
     rate: Any = scope.connector.messages_per_s
-    carries = np.greater(rate, 0)
-    idle, share = idle_cost(scope, machine), busy["ziip_share_pct"]
-    assert isinstance(share, Quantity)  # noqa: S101  (the rule declares it a number)
-    eligible = with_note(idle["connector_cpu_s_per_hour"] * share, _SHARE).cap_basis(EXTRAPOLATED)
-    parts = {"ziip": eligible.to("engine"), "cp": (idle["cpu_s_per_hour"] - eligible).to("engine")}
-    found: Outputs = {}
-    for kind, at_rest in parts.items():
+    carries_messages = np.greater(rate, 0)
+    idle = idle_engines(idle_cost(scope, machine), output_number(load, "ziip_share_pct"))
+    larger: Outputs = {}
+    for kind, idle_cpu in idle.items():
         for name in (f"{kind}_s_per_s_{end}" for end in ENDS):
-            cost = busy[name]
-            assert isinstance(cost, Quantity)  # noqa: S101  (the rule declares it a number)
-            more = np.logical_and(carries, np.logical_not(at_rest > cost))
-            found[name] = cost if np.all(more) else choose(more, cost, at_rest)
-    return found
+            cpu = output_number(load, name)
+            is_larger = np.logical_and(carries_messages, np.logical_not(idle_cpu > cpu))
+            larger[name] = cpu if np.all(is_larger) else choose(is_larger, cpu, idle_cpu)
+    return larger

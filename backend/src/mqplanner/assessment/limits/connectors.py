@@ -1,157 +1,128 @@
-"""Kafka connectors: messages to carry against the published rates, CPU, and advice on how they are set up."""
-
-from __future__ import annotations
+"""Kafka connectors: their messages against the published rates, their CPU, and advice on their set-up."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from mqplanner.assessment.limits.connector_cpu import connector_cpu, idle_cost
-from mqplanner.assessment.limits.plan_default import of_the_plan
+from mqplanner.assessment.limits.rule_values import (
+    findings_in,
+    number_or_none,
+    optional_plan_number,
+    plan_number,
+)
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result, measured_instead
 from mqplanner.assessment.scopes import ConnectorScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Connector
-from mqplanner.rules.engine.findings import Finding
-from mqplanner.rules.engine.outputs import Output
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.kafka.advice import kafka_advice
 from mqplanner.rules.kafka.cost import ENDS
 from mqplanner.rules.kafka.inputs import EXACTLY_ONCE, PEAK
 from mqplanner.rules.kafka.rate import kafka_rate
 from mqplanner.rules.shared.machines import on_machine
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity
 from mqplanner.units.basis import ASSUMED
 
 RATE, MEASURED = "kafka-rate", "measured_messages_per_s"
-_YOURS = "the rate that you measured, since no report publishes one"
-_ELSEWHERE = f"{_YOURS}: rates were measured in USS with bindings"
-_OF_VERSION_1 = (
-    "the peak rate of version 1 with persistent messages on your system in its place: that of 2 follows"
+OWN_RATE = "the rate that you measured, since no report publishes one"
+OWN_RATE_ELSEWHERE = f"{OWN_RATE}: rates were measured in USS with bindings"
+V1_RATE = (
+    "or the peak rate of version 1 with persistent messages on your system, from which that of 2 follows"
 )
-_HOW_MANY = "how many messages the connector carries"
 
 
 def connector(scope: ConnectorScope) -> Iterator[Result]:
-    """Rate, CPU and advice for connectors of one kind."""
-    said = scope.connector
-    rate = None if said.message_kb is None else kafka_rate.compute(**_rate_inputs(said))
-    yield _carried(scope, rate)
-    if said.location == "uss":
-        yield from _costs(scope)
-    yield from scope.findings(_findings(said, rate))
+    """Assess the message rate of a connector; yield its CPU, and advice."""
+    plan, published = scope.connector, _published_rate(scope.connector)
+    yield _rate(scope, published)
+    if plan.location == "uss":
+        yield from _cpu(scope)
+    findings = [*findings_in(_advice(plan)["findings"]), *findings_in((published or {}).get("findings"))]
+    yield from scope.findings(list({finding.id: finding for finding in findings}.values()))
 
 
-def _rate_inputs(said: Connector) -> dict[str, Any]:
-    v1 = said.v1_messages_per_s
-    return {
-        "direction": said.direction,
-        "version": said.version,
-        "tasks": of_the_plan(said, "tasks", "task"),
-        "message_kb": given("message_kb", said.message_kb or 0, "KB"),
-        "mode": said.mode,
-        "persistent": said.persistent,
-        "v1_messages_per_s": None if v1 is None else given("v1_messages_per_s", v1, "message / s"),
-    }
-
-
-def _carried(scope: ConnectorScope, rate: Outputs | None) -> Limit:
-    said = scope.connector
-    gaps = scope.missing("messages_per_s", said.messages_per_s, _HOW_MANY)
-    gaps += scope.missing("message_kb", said.message_kb, "the message size of the connector")
-    limit: Quantity | None = None
-    if said.measured_messages_per_s is not None:
-        limit = given("measured_messages_per_s", said.measured_messages_per_s, "message / s").cap_basis(
-            ASSUMED
-        )
-        gaps = scope.missing("messages_per_s", said.messages_per_s, _HOW_MANY)
-    elif (said.location, said.connection) != ("uss", "bindings"):
-        gaps += (MissingInput(scope.at(MEASURED), _ELSEWHERE),)
-    elif rate is not None:
-        published = rate["messages_per_s"]
-        limit = on_machine(published, _machine(scope), RATE) if isinstance(published, Quantity) else None
-        gaps += _settled_by(scope, limit)
-    used = (
-        None if said.messages_per_s is None else given("messages_per_s", said.messages_per_s, "message / s")
+def _published_rate(plan: Connector) -> Outputs | None:
+    size = optional_plan_number(plan, "message_kb", "KB")
+    if size is None:
+        return None
+    return kafka_rate.compute(
+        direction=plan.direction,
+        version=plan.version,
+        tasks=plan_number(plan, "tasks", "task"),
+        message_kb=size,
+        mode=plan.mode,
+        persistent=plan.persistent,
+        v1_messages_per_s=optional_plan_number(plan, "v1_messages_per_s", "message / s"),
     )
-    return Limit(
-        id=scope.id("rate"),
-        kind="rate",
-        title="Messages of a connector",
-        subject=said.name,
-        part=scope.part,
-        used=used,
-        limit=limit,
-        growing=used,
-        missing=gaps,
-        remedies=_relief(scope),
-    )
+
+
+def _rate(scope: ConnectorScope, published: Outputs | None) -> Limit:
+    """Return the limit on the messages of a connector: the rate that the plan has as measured, or the published one."""
+    plan = scope.connector
+    missing = scope.missing("messages_per_s", plan.messages_per_s, "the messages per second of the connector")
+    limit = optional_plan_number(plan, MEASURED, "message / s")
+    if limit is not None:
+        limit = limit.cap_basis(ASSUMED)
+    else:
+        missing += scope.missing("message_kb", plan.message_kb, "the message size of the connector")
+        if (plan.location, plan.connection) != ("uss", "bindings"):
+            missing += (MissingInput(scope.at(MEASURED), OWN_RATE_ELSEWHERE),)
+        elif published is not None:
+            rate = number_or_none(published["messages_per_s"])
+            limit = None if rate is None else on_machine(rate, _machine(scope), RATE)
+            missing += _measured_rates(scope, limit)
+    used = optional_plan_number(plan, "messages_per_s", "message / s")
+    title = "Messages of a connector"
+    return scope.limit("rate", title, used, limit, missing=missing, remedies=_remedies(scope))
 
 
 def _machine(scope: ConnectorScope) -> str | None:
-    """The machine of the queue manager that a connector names."""
     return None if scope.manager is None else scope.manager.system.machine
 
 
-def _settled_by(scope: ConnectorScope, limit: Quantity | None) -> tuple[MissingInput, ...]:
-    """What would stand in for a rate that is not published."""
-    own = measured_instead(scope.at(MEASURED), _YOURS, limit)
-    said = scope.connector
-    exact = (said.version, said.mode, said.persistent, said.tasks) == (EXACTLY_ONCE, PEAK, True, 1)
-    of_version_1 = (MissingInput(scope.at("v1_messages_per_s"), _OF_VERSION_1),) if own and exact else ()
-    return own + of_version_1
+def _measured_rates(scope: ConnectorScope, limit: Quantity | None) -> tuple[MissingInput, ...]:
+    """Return the measured rates that replace a rate without a published figure."""
+    missing = measured_instead(scope.at(MEASURED), OWN_RATE, limit)
+    plan = scope.connector
+    if missing and (plan.version, plan.mode, plan.persistent, plan.tasks) == (EXACTLY_ONCE, PEAK, True, 1):
+        missing += (MissingInput(scope.at("v1_messages_per_s"), V1_RATE),)
+    return missing
 
 
-def _relief(scope: ConnectorScope) -> tuple[Remedy, ...]:
-    said = scope.connector
-    other = Remedy(scope.at("messages_per_s"), "A further connector for some of the messages")
-    if said.version == EXACTLY_ONCE or said.measured_messages_per_s is not None:
-        return (other,)
-    # tasks are taken one by one, never as many points
-    helped = int(figure("kafka-sink-tasks-that-help").at().value)
-    if said.tasks >= helped:
-        return (other,)
-    return (Remedy(scope.at("tasks"), "More tasks (tasks.max)", helped), other)
+def _remedies(scope: ConnectorScope) -> Iterator[Remedy]:
+    plan = scope.connector
+    if plan.version != EXACTLY_ONCE and plan.measured_messages_per_s is None:
+        useful_tasks = int(figure("kafka-sink-tasks-that-help").at().value)
+        if plan.tasks < useful_tasks:
+            yield Remedy(scope.at("tasks"), "More tasks (tasks.max)", useful_tasks)
+    yield Remedy(scope.at("messages_per_s"), "A further connector for some of the messages")
 
 
-def _costs(scope: ConnectorScope) -> Iterator[Result]:
+def _cpu(scope: ConnectorScope) -> Iterator[Result]:
     answer = connector_cpu(scope, _machine(scope))
     if answer is not None:
         for end, words in zip(ENDS, ("at least", "at most"), strict=True):
-            for kind, where in (("cp", "general processors"), ("ziip", "zIIPs")):
-                engines = answer[f"{kind}_s_per_s_{end}"]
-                if isinstance(engines, Quantity):
-                    yield scope.quantity(f"cpu/{kind}/{end}", f"CPU on {where}, {words}", engines)
-        share = answer["ziip_share_pct"]
-        if isinstance(share, Quantity):
+            for kind, processors in (("cp", "general processors"), ("ziip", "zIIPs")):
+                engines = number_or_none(answer[f"{kind}_s_per_s_{end}"])
+                if engines is not None:
+                    yield scope.quantity(f"cpu/{kind}/{end}", f"CPU on {processors}, {words}", engines)
+        share = number_or_none(answer["ziip_share_pct"])
+        if share is not None:
             yield scope.quantity("ziip-share", "Share of the connector's CPU for zIIPs", share)
     if scope.connector.queue_manager is None:
-        words = "it is in the CPU of no LPAR until the queue manager that it connects to is named"
-        yield scope.not_assessed("CPU of connectors", "queue_manager", words)
-    yield scope.quantity(
-        "idle", "CPU while no messages flow", idle_cost(scope, _machine(scope))["cpu_s_per_hour"]
-    )
+        message = "enter the queue manager that the connector connects to, to count its CPU in an LPAR"
+        yield scope.not_assessed("CPU of connectors", "queue_manager", message)
+    idle = idle_cost(scope, _machine(scope))["cpu_s_per_hour"]
+    yield scope.quantity("idle", "CPU while no messages flow", idle)
 
 
-def _findings(said: Connector, rate: Outputs | None) -> list[Finding]:
-    """What is advised on the set-up, and on the rate what has not been said with it."""
-    both = (*listed(_advice(said)["findings"]), *listed((rate or {}).get("findings")))
-    return list({finding.id: finding for finding in both}.values())
-
-
-def listed(findings: Output) -> tuple[Finding, ...]:
-    """The findings of a rule's answer."""
-    return tuple(f for f in findings if isinstance(f, Finding)) if isinstance(findings, list) else ()
-
-
-def _advice(said: Connector) -> Outputs:
-    sharecnv, partitions = said.sharecnv, said.partitions
+def _advice(plan: Connector) -> Outputs:
     return kafka_advice.compute(
-        location=said.location,
-        connection=said.connection,
-        sharecnv=None if sharecnv is None else given("sharecnv", sharecnv, "conversation"),
-        version=said.version,
-        tasks=of_the_plan(said, "tasks", "task"),
-        persistent=said.persistent,
-        partitions=None if partitions is None else given("partitions", partitions, "count"),
-        direction=said.direction,
+        location=plan.location,
+        connection=plan.connection,
+        sharecnv=optional_plan_number(plan, "sharecnv", "conversation"),
+        version=plan.version,
+        tasks=plan_number(plan, "tasks", "task"),
+        persistent=plan.persistent,
+        partitions=optional_plan_number(plan, "partitions", "count"),
+        direction=plan.direction,
     )

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mqplanner.assessment.limits.connector_cpu import connector_cpu, connector_load
-from mqplanner.assessment.limits.connectors import listed
+from mqplanner.assessment.limits.connector_cpu import connector_cpu, connector_load_cpu
 from mqplanner.assessment.limits.protection import protection_cpu
+from mqplanner.assessment.limits.rule_values import findings_in
 from mqplanner.assessment.limits.statistics import class4
-from mqplanner.assessment.limits.zhyperlink_advice import links
+from mqplanner.assessment.limits.zhyperlink import uses_zhyperlink
 from mqplanner.assessment.results import MissingInput
 from mqplanner.assessment.scopes import ConnectorAlone, LparScope, QueueManagerScope
 from mqplanner.plan.queues import Streaming, Workload
@@ -99,7 +99,7 @@ def _part(
         scope.at(field),
         tuple(demands),
         tuple(gaps),
-        listed(findings),
+        tuple(findings_in(findings)),
         spoken_of=spoken_of,
     )
 
@@ -193,10 +193,10 @@ def _protection(scope: QueueManagerScope) -> Part:
     demands: list[Demand] = []
     gaps: list[MissingInput] = []
     for number, kind in enumerate(scope.manager.protection):
-        cpu, missing = protection_cpu(scope, number)
-        gaps += missing
-        if cpu is not None:
-            demands.append(_on_cp(f"protection by {kind.policy}", scope, cpu))
+        cpu = protection_cpu(scope, number)
+        gaps += cpu.missing
+        if cpu.known is not None:
+            demands.append(_on_cp(f"protection by {kind.policy}", scope, cpu.known))
     return _part(scope, "protection", "Protection (AMS)", "protection", demands, list(dict.fromkeys(gaps)))
 
 
@@ -241,7 +241,7 @@ def _class4(scope: QueueManagerScope) -> Part | None:
 def _logger(scope: LparScope, manager: QueueManagerScope) -> Part | None:
     """What the logger spins away on synchronous writes."""
     logs = manager.manager.logs
-    if logs is None or logs.io != "zhyperlink" or not links(manager):
+    if logs is None or logs.io != "zhyperlink" or not uses_zhyperlink(manager):
         return None
     writes = None if logs.observed is None else logs.observed.writes_per_s
     gaps = [*manager.missing("logs/observed/writes_per_s", writes, "its synchronous log writes")]
@@ -266,7 +266,7 @@ def _logger(scope: LparScope, manager: QueueManagerScope) -> Part | None:
 def _connector(scope: ConnectorAlone) -> Part:
     """A connector at the upper end of its published cost."""
     name = scope.connector.name
-    load, answer = connector_load(scope, None), connector_cpu(scope, None)
+    load, answer = connector_load_cpu(scope, None), connector_cpu(scope, None)
     gaps = scope.missing(
         "messages_per_s", scope.connector.messages_per_s, f"how many messages “{name}” carries"
     )

@@ -1,139 +1,129 @@
-"""Scans for expired messages: whether each is done before the next is due, and what it costs."""
-
-from __future__ import annotations
+"""Scans for expired messages: whether each ends before the next is due, and what it costs."""
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from mqplanner.assessment.limits.message_backlog import Backlog, Level, backlogs, expryint, held
-from mqplanner.assessment.limits.suggestions import larger
-from mqplanner.assessment.results import Limit, Remedy, Result
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.queue_depths import (
+    WorkloadQueue,
+    expiry_scan_interval,
+    total_of,
+    workload_queues,
+)
+from mqplanner.assessment.limits.suggestions import larger_value
+from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
-from mqplanner.rules.engine.findings import Finding, advise
+from mqplanner.rules.engine.findings import advise
 from mqplanner.rules.streaming.expiry_cost import expiry_cost
 from mqplanner.rules.streaming.expiry_sawtooth import expired_per_run, unread_queue_advice
 from mqplanner.units import Quantity
 from mqplanner.units.functions import least, most
 
-LONGEST_S = 10**8
-"""The longest interval that the plan takes."""
+MAX_INTERVAL_S = 10**8
+"""The longest EXPRYINT that the plan accepts."""
 
 
-def expiry(scope: QueueManagerScope, queues: list[Backlog]) -> Iterator[Result]:
-    """Scans of the private queues of a queue manager, all that expires taken to lie unread on page sets."""
-    queues = [q for q in queues if q.capexpry_s is not None]
+def private_expiry_scan(scope: QueueManagerScope, queues: list[WorkloadQueue]) -> Iterator[Result]:
+    """Assess the scans of the private queues of a queue manager, with no expired message read before."""
+    queues = [queue for queue in queues if queue.capexpry_s is not None]
     if not queues:
         return
-    interval = expryint(scope)
+    interval = expiry_scan_interval(scope)
     if interval is None:
-        yield from scope.findings(_off(), "expryint_s")
+        yield from _scans_off(scope)
         return
     for queue in queues:
-        if queue.is_copy and queue.rate is not None and queue.capexpry is not None:
-            grows = unread_queue_advice(queue.rate, queue.capexpry, interval)
-            yield from scope.findings(grows, f"workloads/{queue.position}/streaming", queue.workload.name)
-    expired = held(queues, lambda q: _expired(q, interval))
-    run = _run(expired, "private", True, interval)
-    yield Limit(
-        id=scope.id("expiry-scan"),
-        kind="expiry-scan",
-        title="Scan for expired messages",
+        if queue.is_stream_queue and queue.put_rate is not None and queue.expiry is not None:
+            advice = unread_queue_advice(queue.put_rate, queue.expiry, interval)
+            yield from scope.findings(advice, f"workloads/{queue.position}/streaming", queue.workload.name)
+    expired = total_of(queues, lambda q: _expired(q, interval))
+    scan = _scan(expired, "private", True, interval)
+    yield scope.limit(
+        "expiry-scan",
+        "Scan for expired messages",
+        scan.get("scan_s"),
+        interval,
         subject=f"private queues of {scope.manager.name}",
-        part=scope.part,
-        used=run.get("scan_s"),
-        limit=interval,
-        growing=run.get("scan_s"),
         missing=expired.missing,
-        # a longer interval finds more to delete in each scan, and that in proportion
+        # A longer interval is no remedy: each scan then finds more messages, in proportion.
         remedies=(Remedy(scope.at("workloads"), "Fewer messages that expire unread"),),
     )
-    if "cpu_s" in run:
-        yield scope.quantity(
-            "expiry-scan/cpu", "CPU of a scan for expired messages", run["cpu_s"], "expryint_s"
-        )
+    if "cpu_s" in scan:
+        title = "CPU of a scan for expired messages"
+        yield scope.quantity("expiry-scan/cpu", title, scan["cpu_s"], "expryint_s")
 
 
-def _off() -> list[Finding]:
-    return [advise("expiry-off-by-default", "expryint-default")]
+def _scans_off(scope: QueueManagerScope) -> Iterator[Result]:
+    yield from scope.findings([advise("expiry-off-by-default", "expryint-default")], "expryint_s")
 
 
-def _expired(queue: Backlog, interval: Quantity) -> Level:
-    """Messages that one scan deletes where nobody gets."""
-    deleted = None if queue.rate is None else expired_per_run(queue.rate, interval)
-    return Level(deleted, queue.unrated)
+def _expired(queue: WorkloadQueue, interval: Quantity) -> Estimate:
+    """Return the messages that one scan deletes if no message is got."""
+    deleted = None if queue.put_rate is None else expired_per_run(queue.put_rate, interval)
+    return Estimate(deleted, queue.missing_put_rate)
 
 
-def _run(messages: Level, queue: str, configured: bool, interval: Quantity) -> dict[str, Any]:
-    """One scan by the rule; empty where the messages are not known."""
+def _scan(messages: Estimate, kind: str, configured: bool, interval: Quantity) -> dict[str, Any]:
+    """Return the outputs of the rule for one scan; empty where the messages are not known."""
     if messages.quantity is None:
         return {}
     return expiry_cost.compute(
         messages=messages.quantity,
-        queue=queue,
+        queue=kind,
         in_buffers=False,
         configured=configured,
         expryint_s=interval,
     )
 
 
-def shared_expiry(scope: QueueSharingGroupScope) -> Iterator[Result]:
-    """Scans of all shared queues of a group, which one member makes for all; the shortest interval is the limit."""
-    queues = shared_queues(scope)
-    scanning = [m for m in scope.managers if m.manager.expryint_s is not None]
-    expiring = [m for m, q in queues if q.capexpry_s is not None]
+def shared_expiry_scan(scope: QueueSharingGroupScope) -> Iterator[Result]:
+    """Assess the scans of all shared queues of a group: one member makes them, at the shortest interval at most."""
+    shared = shared_queues(scope)
+    scanning = [member for member in scope.managers if member.manager.expryint_s is not None]
+    expiring = [member for member, queue in shared if queue.capexpry_s is not None]
     if not scanning:
         for member in expiring[:1]:
-            yield from member.findings(_off(), "expryint_s")
+            yield from _scans_off(member)
         return
-    if not queues:
+    if not shared:
         return
-    intervals = [interval for m in scanning if (interval := expryint(m)) is not None]
     yield from scope.findings([advise("expiry-scans-shared-queues")], "members")
-    here, shortest = [q for _, q in queues], least(*intervals)
-    for when, level in _times(here):
-        messages = held(here, level)
-        run = _run(messages, "shared", bool(expiring), shortest)
-        yield _shared_scan(scope, scanning, when, messages, run, shortest)
-        if "cf_cpu_s" in run:
-            title = f"Coupling facility CPU of a scan for expired messages{' in an outage' if when else ''}"
-            yield scope.quantity("/".join(("expiry-scan", *when, "cf-cpu")), title, run["cf_cpu_s"])
+    interval = least(*_intervals(scope))
+    queues = [queue for _, queue in shared]
+    situations: list[tuple[str, str, Callable[[WorkloadQueue], Estimate]]] = [
+        ("expiry-scan", "", lambda q: q.normal_depth)
+    ]
+    if any(queue.workload.outage_s is not None for queue in queues):
+        situations.append(("expiry-scan/outage", " in an outage", lambda q: q.depth_after_outage))
+    for kind, when, depth in situations:
+        messages = total_of(queues, depth)
+        scan = _scan(messages, "shared", bool(expiring), interval)
+        longer = larger_value(scanning[0].manager.expryint_s, scan.get("scan_s"), MAX_INTERVAL_S)
+        yield scope.limit(
+            kind,
+            f"Scan for expired messages{when}",
+            scan.get("scan_s"),
+            interval,
+            subject=f"shared queues of {scope.group.name}",
+            missing=messages.missing,
+            remedies=(Remedy(scanning[0].at("expryint_s"), "A longer interval between scans", longer),),
+        )
+        if "cf_cpu_s" in scan:
+            title = f"Coupling facility CPU of a scan for expired messages{when}"
+            yield scope.quantity(f"{kind}/cf-cpu", title, scan["cf_cpu_s"])
 
 
-def _times(queues: list[Backlog]) -> Iterator[tuple[tuple[str, ...], Callable[[Backlog], Level]]]:
-    yield (), lambda q: q.ordinary
-    if any(q.workload.outage_s is not None for q in queues):
-        yield ("outage",), lambda q: q.in_outage
+def _intervals(scope: QueueSharingGroupScope) -> list[Quantity]:
+    return [interval for m in scope.managers if (interval := expiry_scan_interval(m)) is not None]
 
 
-def _shared_scan(
-    scope: QueueSharingGroupScope,
-    scanning: list[QueueManagerScope],
-    when: tuple[str, ...],
-    messages: Level,
-    run: dict[str, Any],
-    interval: Quantity,
-) -> Limit:
-    first = scanning[0]
-    longer = larger(first.manager.expryint_s, run.get("scan_s"), LONGEST_S)
-    return Limit(
-        id=scope.id("expiry-scan", *when),
-        kind="/".join(("expiry-scan", *when)),
-        title=f"Scan for expired messages{' in an outage' if when else ''}",
-        subject=f"shared queues of {scope.group.name}",
-        part=scope.part,
-        used=run.get("scan_s"),
-        limit=interval,
-        growing=run.get("scan_s"),
-        missing=messages.missing,
-        remedies=(Remedy(first.at("expryint_s"), "A longer interval between scans", longer),),
-    )
-
-
-def shared_queues(scope: QueueSharingGroupScope) -> list[tuple[QueueManagerScope, Backlog]]:
-    """Every shared queue of a group; of several intervals between scans the longest, which leaves most messages."""
-    given_ones = [interval for m in scope.managers if (interval := expryint(m)) is not None]
-    longest = most(*given_ones) if given_ones else None
+def shared_queues(scope: QueueSharingGroupScope) -> list[tuple[QueueManagerScope, WorkloadQueue]]:
+    """Return the shared queues of a group, scanned at the longest interval of a member, with which most lie there."""
+    intervals = _intervals(scope)
+    longest = most(*intervals) if intervals else None
     return [
-        (m, replace(q, of=m.manager.name)) for m in scope.managers for q in backlogs(m, "shared", longest)
+        (member, replace(queue, queue_manager=member.manager.name))
+        for member in scope.managers
+        for queue in workload_queues(member, "shared", longest)
     ]

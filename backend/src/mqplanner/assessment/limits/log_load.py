@@ -1,17 +1,17 @@
-"""What a queue manager logs, and the message size at which its log rate is judged.
+"""The log rate of a queue manager as demand, and the message size at which it is judged.
 
-A measured rate holds headers, gets and commits, which no report publishes; workloads hold what is planned and was not
-there when somebody measured. So where the plan has both, the larger of the two counts.
+A measured rate contains headers, gets and commits, which no report publishes. Workloads contain messages that are
+planned and were not there during the measurement. Where the plan has both, the larger of the two counts.
 """
-
-from __future__ import annotations
 
 from dataclasses import dataclass
 
-from mqplanner.assessment.limits.log_rba_length import rba_bytes_of
-from mqplanner.assessment.limits.lower_bound import judged
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.rule_values import optional_plan_number
 from mqplanner.assessment.results import MissingInput
 from mqplanner.assessment.scopes import QueueManagerScope
+from mqplanner.plan.logs import Logs
+from mqplanner.plan.queue_manager import QueueManager
 from mqplanner.plan.queues import Workload
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.demand import (
@@ -23,121 +23,94 @@ from mqplanner.rules.logging.demand import (
 )
 from mqplanner.rules.logging.inputs import LoggedWorkload
 from mqplanner.rules.logging.published_rates import published_sizes
+from mqplanner.rules.logging.rba_length import possible_rba_bytes
 from mqplanner.units import Quantity, constant, given
 
 SMALLEST = constant(min(published_sizes()), "KB", "nothing is logged: the smallest size that was measured")
-OBSERVED = "logs/observed/mb_per_s"
+NOTHING = constant(0, "MB / s", "no persistent message is put")
 
 
 @dataclass(frozen=True)
 class LogLoad:
-    """What is logged to each copy; None with what is missing. `described` is the part that comes from workloads.
+    """What is logged to each copy: by workloads (`demand`, of those with all inputs) and as `observed`."""
 
-    `known` is the part of which the plan says enough: no less than that is logged.
-    """
-
-    mb_per_s: Quantity | None
-    known: Quantity | None
-    missing: tuple[MissingInput, ...]
-    message_kb: Quantity | None
-    unsized: tuple[MissingInput, ...]
-    described: LogDemand | None
+    mb_per_s: Estimate
+    demand: LogDemand | None
     observed: Quantity | None
+    message_kb: Quantity | None
+    missing_message_size: tuple[MissingInput, ...]
     findings: list[Finding]
 
     @property
+    def is_known_in_part(self) -> bool:
+        """Whether the plan describes or measures at least a part of what is logged."""
+        return self.demand is not None or self.observed is not None
+
+    @property
     def rate(self) -> Quantity | None:
-        """The log rate where the plan says that something is logged: nothing has no time until a switch."""
-        return self.mb_per_s if self.described is not None or self.observed is not None else None
-
-    def held_against(self, limit: Quantity | None) -> Quantity | None:
-        """What is logged; where that is not known the known part, if it exceeds the limit by itself."""
-        return self.mb_per_s if self.mb_per_s is not None else judged(self.known, False, limit)
+        """The log rate where something is logged: without that no log ever fills up."""
+        return self.mb_per_s.quantity if self.is_known_in_part else None
 
 
-def persistent(scope: QueueManagerScope) -> list[tuple[int, Workload]]:
-    """The workloads that are logged, each with its place in the list."""
-    return [(n, load) for n, load in enumerate(scope.manager.workloads) if load.persistent]
+def rba_bytes_of(manager: QueueManager, logs: Logs) -> int:
+    """Return the length of the log RBA, which is no longer than the release can have."""
+    return possible_rba_bytes(manager.release, manager.opmode_newfunc, logs.rba_bytes)
 
 
-def log_load(scope: QueueManagerScope) -> LogLoad:
-    """The log rate of a queue manager with a log, from its workloads and from what was measured."""
-    logs = scope.manager.logs
-    loads = persistent(scope)
-    gaps = tuple(gap for n, load in loads for gap in _gaps(scope, n, load))
-    told = [_part(load) for n, load in loads if not _gaps(scope, n, load)]
-    parts = [] if gaps else told
-    known = log_demand_of(told, rba_bytes_of(scope.manager)) if told and logs is not None else None
-    described = None if gaps else known
-    observed = _observed(scope)
-    message_kb = _message_kb(scope, parts)
-    size = (
-        () if message_kb is not None else scope.missing("logs/largest_message_kb", None, "the message size")
+def persistent_workloads(scope: QueueManagerScope) -> list[tuple[int, Workload]]:
+    """Return the workloads that are logged, each with its position in the list."""
+    return [(n, workload) for n, workload in enumerate(scope.manager.workloads) if workload.persistent]
+
+
+def log_load(scope: QueueManagerScope, logs: Logs) -> LogLoad:
+    """Return what a queue manager logs, from its workloads and from what was measured."""
+    workloads = persistent_workloads(scope)
+    missing = tuple(gap for n, workload in workloads for gap in _missing(scope, n, workload))
+    complete = [_logged(workload) for n, workload in workloads if not _missing(scope, n, workload)]
+    demand = log_demand_of(complete, rba_bytes_of(scope.manager, logs)) if complete else None
+    observed = (
+        None
+        if logs.observed is None
+        else optional_plan_number(logs.observed, "mb_per_s", "MB / s", "log rate as measured")
     )
-    together = larger_rate(known, observed)
+    known = larger_rate(demand, observed)
+    if known is None and not missing:
+        if scope.manager.workloads:
+            known = NOTHING
+        else:
+            words = "the log rate as measured, or workloads with persistent messages"
+            missing = scope.missing("logs/observed/mb_per_s", None, words)
+    sized = [] if missing else complete
+    if sized:
+        message_kb: Quantity | None = average_message_kb(sized)
+    elif logs.largest_message_kb is None and known is NOTHING:
+        message_kb = SMALLEST
+    else:
+        message_kb = optional_plan_number(logs, "largest_message_kb", "KB", "message size for the log rate")
     return LogLoad(
-        None if gaps else _nothing_logged(scope) if together is None else together,
-        together,
-        gaps or (() if observed is not None else _nothing_said(scope)),
-        message_kb,
-        size,
-        described,
+        Estimate(known, missing),
+        demand,
         observed,
-        demand_findings(parts) if parts else [],
+        message_kb,
+        scope.missing("logs/largest_message_kb", message_kb, "the message size"),
+        demand_findings(sized) if sized else [],
     )
 
 
-def _nothing_logged(scope: QueueManagerScope) -> Quantity | None:
-    return constant(0, "MB / s", "no persistent message is put") if scope.manager.workloads else None
-
-
-def _nothing_said(scope: QueueManagerScope) -> tuple[MissingInput, ...]:
-    """Without any workload nobody knows what is logged; with none that is persistent it is nothing."""
-    if scope.manager.workloads:
-        return ()
-    return (MissingInput(scope.at(OBSERVED), "what is logged in a second, or workloads that are persistent"),)
-
-
-def _observed(scope: QueueManagerScope) -> Quantity | None:
-    seen = scope.manager.logs.observed if scope.manager.logs else None
-    if seen is None or seen.mb_per_s is None:
-        return None
-    return given("mb_per_s", seen.mb_per_s, "MB / s", "log rate as measured")
-
-
-def _gaps(scope: QueueManagerScope, number: int, load: Workload) -> tuple[MissingInput, ...]:
-    field = f"workloads/{number}"
+def _missing(scope: QueueManagerScope, number: int, workload: Workload) -> tuple[MissingInput, ...]:
+    field, name = f"workloads/{number}", workload.name
     return (
-        *scope.missing(
-            f"{field}/put_rate_per_s", load.put_rate_per_s, f"how many messages a second “{load.name}” puts"
-        ),
-        *scope.missing(f"{field}/message_bytes", load.message_bytes, f"the message size of “{load.name}”"),
+        *scope.missing(f"{field}/put_rate_per_s", workload.put_rate_per_s, f"the put rate of “{name}”"),
+        *scope.missing(f"{field}/message_bytes", workload.message_bytes, f"the message size of “{name}”"),
     )
 
 
-def _part(load: Workload) -> LoggedWorkload:
-    """A persistent workload as the rules take it."""
-    rate, size = load.put_rate_per_s, load.message_bytes
-    assert rate is not None  # noqa: S101  (gaps were looked for before)
+def _logged(workload: Workload) -> LoggedWorkload:
+    rate, size, name = workload.put_rate_per_s, workload.message_bytes, workload.name
+    assert rate is not None  # noqa: S101  (missing inputs were looked for before)
     assert size is not None  # noqa: S101
     return LoggedWorkload(
-        persistent_put_rate_per_s=given("put_rate_per_s", rate, "message / s", f"puts of {load.name}"),
-        message_bytes=given("message_bytes", size, "B", f"message size of {load.name}"),
-        streamed=load.streaming is not None,
+        persistent_put_rate_per_s=given("put_rate_per_s", rate, "message / s", f"puts of {name}"),
+        message_bytes=given("message_bytes", size, "B", f"message size of {name}"),
+        streamed=workload.streaming is not None,
     )
-
-
-def _message_kb(scope: QueueManagerScope, parts: list[LoggedWorkload]) -> Quantity | None:
-    """The average persistent message by number, without puts the largest; of what is only observed as the plan says.
-
-    A few large messages do not give the small ones the rate of large ones, so that sizes that are known come first.
-    """
-    logs = scope.manager.logs
-    if not parts:
-        said = None if logs is None else logs.largest_message_kb
-        if said is None and not persistent(scope) and scope.manager.workloads and _observed(scope) is None:
-            return SMALLEST
-        return (
-            None if said is None else given("largest_message_kb", said, "KB", "message size for the log rate")
-        )
-    return average_message_kb(parts)

@@ -1,167 +1,145 @@
-"""The log of a queue manager: the rate that it takes, and how full the logger is."""
-
-from __future__ import annotations
+"""The log of a queue manager: its log rate, its logger task, and its data sets."""
 
 from collections.abc import Iterator
 from dataclasses import replace
 
-from mqplanner.assessment.limits.log_data_sets import FEWER, log_data_sets
-from mqplanner.assessment.limits.log_limit import beyond, limit_of
-from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent
-from mqplanner.assessment.limits.plan_default import of_the_plan
-from mqplanner.assessment.limits.zhyperlink_advice import can_link, to_link
-from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
+from mqplanner.assessment.limits.log_data_sets import FEWER_MESSAGES, log_data_sets
+from mqplanner.assessment.limits.log_load import LogLoad, log_load, persistent_workloads
+from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
+from mqplanner.assessment.limits.zhyperlink import can_use_zhyperlink, settings_for_zhyperlink
+from mqplanner.assessment.results import MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.logs import Logs, ObservedLogger
 from mqplanner.rules.engine.findings import Finding
 from mqplanner.rules.logging.capacity import layout_findings
 from mqplanner.rules.logging.observed_logger import observed_findings, request_fill
-from mqplanner.rules.logging.planned_rate import planned_findings
-from mqplanner.rules.logging.published_rates import LogLayout, LogRates, log_rates
+from mqplanner.rules.logging.planned_rate import planned_findings, rate_limit, unpublished_above
+from mqplanner.rules.logging.published_rates import (
+    ZHPF,
+    ZHYPERLINK,
+    LogLayout,
+    LogRates,
+    log_rates,
+    rate_for_release,
+)
 from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
-from mqplanner.units import Quantity, given
-from mqplanner.units.basis import EXTRAPOLATED
+from mqplanner.units import given
 from mqplanner.units.comparisons import everywhere
 from mqplanner.units.functions import with_note
 
-UNLINKED = "with zHPF: zHyperLink cannot work"
-RATE_OF_ZHPF = (
-    "The rate with zHPF: what is said of LPAR and control unit does not meet what zHyperLink requires."
+REQUIREMENTS_NOT_MET = (
+    "The rate with zHPF: the LPAR or the control unit does not meet the requirements of zHyperLink."
 )
 
 
 def log(scope: QueueManagerScope) -> Iterator[Result]:
-    """Log rate, logger and log data sets of a queue manager."""
-    logs = scope.manager.logs
+    """Assess log rate, logger task and log data sets of a queue manager."""
+    logs, release = scope.manager.logs, scope.manager.release
     if logs is None:
-        if persistent(scope):
-            words = "the log of its persistent messages is not judged until it is described"
-            yield scope.not_assessed("Log", "logs", words)
+        if persistent_workloads(scope):
+            yield scope.not_assessed(
+                "Log", "logs", "enter the log to check it, since messages are persistent"
+            )
         return
-    load = log_load(scope)
-    linked = logs.io == "zhyperlink" and (scope.manager.release not in ZHYPERLINK_RELEASES or can_link(scope))
-    yield from _rate(scope, logs, load, "zhyperlink" if linked else "zhpf")
+    load = log_load(scope, logs)
+    works = logs.io == ZHYPERLINK and (release not in ZHYPERLINK_RELEASES or can_use_zhyperlink(scope))
+    io = ZHYPERLINK if works else ZHPF
+    yield from _rate(scope, logs, load, io)
     if logs.observed is not None:
-        yield from _logger(scope, logs.observed, "zhyperlink" if linked else "zhpf")
+        yield from _logger(scope, logs.observed, io)
     yield from log_data_sets(scope, logs, load)
     yield from scope.findings(load.findings, "workloads")
-    if logs.io == "zhyperlink" and logs.control_unit is None:
-        words = "its write sessions and paths are not judged until the log names its control unit"
-        yield scope.not_assessed("zHyperLink", "logs/control_unit", words)
+    if logs.io == ZHYPERLINK and logs.control_unit is None:
+        message = "enter the control unit of the log to check its write sessions and paths"
+        yield scope.not_assessed("zHyperLink", "logs/control_unit", message)
 
 
 def _rate(scope: QueueManagerScope, logs: Logs, load: LogLoad, io: str) -> Iterator[Result]:
-    """What is logged against the published rate of the I/O that works here; between two sizes against their ends."""
-    unit = None if scope.logs_to is None else scope.logs_to.control_unit
-    pfids = None if unit is None or unit.pfids is None else given("pfids", unit.pfids, "pfid")
-    stripes = of_the_plan(logs, "stripes", "stripe / copy")
-    layout = LogLayout(logs.copies, stripes, io, logs.environment, scope.system.machine, pfids)
-    unsuited = _release_gap(scope, logs)
-    rates = None if unsuited or load.message_kb is None else log_rates(layout, load.message_kb)
-    limit = None if rates is None else _of_release(scope, limit_of(load.known, rates))
-    unlinked, used = io != logs.io, load.held_against(limit)
-    yield Limit(
-        id=scope.id("log-rate"),
-        kind="log-rate",
-        title="Log rate of each copy",
-        subject=f"{scope.subject}, {UNLINKED}" if unlinked else scope.subject,
-        part=scope.part,
-        used=used,
-        limit=with_note(limit, RATE_OF_ZHPF) if unlinked and limit is not None else limit,
-        growing=used,
-        missing=(*load.missing, *unsuited, *load.unsized),
-        remedies=() if rates is None else tuple(_relief(scope, layout, rates, load)),
-        decisive=bool(persistent(scope)),
-        beyond=None if rates is None else beyond(rates),
+    """Assess the log rate against the published rate of the I/O that works."""
+    release, has_persistent = scope.manager.release, bool(persistent_workloads(scope))
+    layout = _layout(scope, logs, io)
+    missing_release = _missing_release(scope, logs)
+    rates = None if missing_release or load.message_kb is None else log_rates(layout, load.message_kb)
+    limit = None
+    if rates is not None:
+        demand = load.mb_per_s.known if load.is_known_in_part else None
+        limit = rate_for_release(rate_limit(demand, rates), release)
+    is_fallback = io != logs.io
+    yield scope.limit(
+        "log-rate",
+        "Log rate of each copy",
+        load.mb_per_s,
+        with_note(limit, REQUIREMENTS_NOT_MET) if is_fallback and limit is not None else limit,
+        subject=f"{scope.subject}, with zHPF: zHyperLink cannot work" if is_fallback else scope.subject,
+        missing=(*missing_release, *load.missing_message_size),
+        remedies=() if rates is None else _other_layouts(scope, logs, layout, rates, load),
+        decisive=has_persistent,
+        beyond=None if rates is None else unpublished_above(rates),
     )
-    if load.described is not None and any(p.streaming is not None for _, p in persistent(scope)):
-        added = load.described.streaming_added.named("streaming adds")
+    is_streaming = any(workload.streaming is not None for _, workload in persistent_workloads(scope))
+    if load.demand is not None and not load.mb_per_s.missing and is_streaming:
+        added = load.demand.streaming_added.named("streaming adds")
         yield scope.quantity("log-streaming", "Log rate that streaming adds", added, "workloads")
     if rates is None or load.message_kb is None:
         return
-    peak = _of_release(scope, rates.peak).named("peak log rate")
+    peak = rate_for_release(rates.peak, release).named("peak log rate")
     yield scope.quantity("log-peak-rate", "Published log rate with the largest messages", peak, "logs")
-    found = layout_findings(layout, load.message_kb)
-    yield from scope.findings(found, "logs")
-    if load.mb_per_s is not None:
-        yield from scope.findings(_worth_saying(planned_findings(load.mb_per_s, rates)), "logs")
+    yield from scope.findings(layout_findings(layout, load.message_kb), "logs")
+    if load.mb_per_s.quantity is not None:
+        yield from scope.findings(_not_ok(planned_findings(load.mb_per_s.quantity, rates)), "logs")
 
 
-def _release_gap(scope: QueueManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
-    if logs.io == "zhpf" or scope.manager.release in ZHYPERLINK_RELEASES:
+def _layout(scope: QueueManagerScope, logs: Logs, io: str) -> LogLayout:
+    unit = None if scope.logs_to is None else scope.logs_to.control_unit
+    pfids = None if unit is None or unit.pfids is None else given("pfids", unit.pfids, "pfid")
+    stripes = plan_number(logs, "stripes", "stripe / copy")
+    return LogLayout(logs.copies, stripes, io, logs.environment, scope.system.machine, pfids)
+
+
+def _missing_release(scope: QueueManagerScope, logs: Logs) -> tuple[MissingInput, ...]:
+    if logs.io == ZHPF or scope.manager.release in ZHYPERLINK_RELEASES:
         return ()
-    return (
-        MissingInput(
-            scope.at("release"), f"a release that logs over zHyperLink, which {ZHYPERLINK_RELEASES[0]} does"
-        ),
-    )
+    message = f"a release that logs over zHyperLink, such as {ZHYPERLINK_RELEASES[0]}"
+    return (MissingInput(scope.at("release"), message),)
 
 
-def _of_release(scope: QueueManagerScope, rate: Quantity) -> Quantity:
-    """The published rate; for a release that was not measured no better than extrapolated."""
-    release = scope.manager.release
-    if release in ZHYPERLINK_RELEASES:
-        return rate
-    return with_note(
-        rate.cap_basis(EXTRAPOLATED), f"Measured with {ZHYPERLINK_RELEASES[0]}, and not with {release}."
-    )
-
-
-def _relief(scope: QueueManagerScope, layout: LogLayout, rates: LogRates, load: LogLoad) -> Iterator[Remedy]:
-    """Other layouts with a higher published rate at this message size, and fewer messages to log."""
+def _other_layouts(
+    scope: QueueManagerScope, logs: Logs, layout: LogLayout, rates: LogRates, load: LogLoad
+) -> Iterator[Remedy]:
+    """Yield layouts with a higher published rate at this message size, and fewer messages."""
     assert load.message_kb is not None  # noqa: S101  (there are rates)
-    striped = max(figure("log-rate").choices("stripes"))
-    options = [("stripes", "Striped logs", striped), ("stripes", "Logs without stripes", 1)]
-    switches = to_link(scope) if scope.manager.release in ZHYPERLINK_RELEASES else None
-    if switches is not None:
-        options.insert(0, ("io", "zHyperLink for the log", "zhyperlink"))
-    for field, words, to in options:
-        if to in (layout.io, layout.stripes.value):
-            continue
-        other = replace(layout, io=to) if field == "io" else _striped(layout, to)
-        if everywhere(log_rates(other, load.message_kb).low > rates.low):
-            changes = [(scope.at(f"logs/{field}"), to), *((switches or ()) if field == "io" else ())]
-            (path, value), *also = [(at, to) for at, to in changes if not _is_so(scope, at, to)]
-            yield Remedy(path, words, value, tuple(also))
-    yield Remedy(scope.at("workloads"), FEWER)
+    if scope.manager.release in ZHYPERLINK_RELEASES and layout.io != ZHYPERLINK:
+        settings = settings_for_zhyperlink(scope)
+        other = replace(layout, io=ZHYPERLINK)
+        if settings is not None and everywhere(log_rates(other, load.message_kb).low > rates.low):
+            changes: list[tuple[str, str | bool]] = [(scope.at("logs/io"), ZHYPERLINK), *settings]
+            (path, value), *also = changes[1:] if logs.io == ZHYPERLINK else changes
+            yield Remedy(path, "zHyperLink for the log", value, tuple(also))
+    stripes = max(figure("log-rate").choices("stripes"))
+    for words, number in (("Striped logs", stripes), ("Logs without stripes", 1)):
+        other = replace(layout, stripes=given("stripes", number, "stripe / copy"))
+        if layout.stripes.value != number and everywhere(log_rates(other, load.message_kb).low > rates.low):
+            yield Remedy(scope.at("logs/stripes"), words, number)
+    yield Remedy(scope.at("workloads"), FEWER_MESSAGES)
 
 
-def _striped(layout: LogLayout, stripes: int) -> LogLayout:
-    return replace(layout, stripes=given("stripes", stripes, "stripe / copy"))
-
-
-def _is_so(scope: QueueManagerScope, path: str, value: object) -> bool:
-    """Whether it is zHyperLink that the log asks for already."""
-    asks = scope.manager.logs is not None and scope.manager.logs.io == value
-    return asks and path == scope.at("logs/io")
-
-
-def _logger(scope: QueueManagerScope, seen: ObservedLogger, io: str) -> Iterator[Result]:
-    """The logger task in the measured interval: full for this workload when it is busy all the time."""
-    if seen.logger_busy_pct is None:
+def _logger(scope: QueueManagerScope, observed: ObservedLogger, io: str) -> Iterator[Result]:
+    """Assess the logger task as measured: it is full for this workload when it is busy all the time."""
+    busy = optional_plan_number(observed, "logger_busy_pct", "pct", "logger busy as measured")
+    if busy is None:
         return
-    busy = given("logger_busy_pct", seen.logger_busy_pct, "pct", "logger busy as measured")
-    yield Limit(
-        id=scope.id("logger"),
-        kind="logger",
-        title="Logger task",
-        subject=scope.subject,
-        part=scope.part,
-        used=busy,
-        limit=figure("logger-full").at("task_busy"),
-        growing=busy,
-        remedies=(Remedy(scope.at("workloads"), FEWER),),
-    )
-    if seen.pages_per_io is None:
+    remedies = (Remedy(scope.at("workloads"), FEWER_MESSAGES),)
+    yield scope.limit("logger", "Logger task", busy, figure("logger-full").at("task_busy"), remedies=remedies)
+    pages = optional_plan_number(observed, "pages_per_io", "page / io", "pages in one write as measured")
+    if pages is None:
         return
-    pages = given("pages_per_io", seen.pages_per_io, "page / io", "pages in one write as measured")
-    waiting = None if seen.io_busy_pct is None else given("io_busy_pct", seen.io_busy_pct, "pct")
-    title, field = "How full the requests of the logger are", "logs/observed/pages_per_io"
-    yield scope.quantity("log-request-fill", title, request_fill(pages), field)
-    yield from scope.findings(_worth_saying(observed_findings(pages, busy, waiting, io)), "logs/observed")
+    waiting = optional_plan_number(observed, "io_busy_pct", "pct")
+    title = "How full the requests of the logger are"
+    yield scope.quantity("log-request-fill", title, request_fill(pages), "logs/observed/pages_per_io")
+    yield from scope.findings(_not_ok(observed_findings(pages, busy, waiting, io)), "logs/observed")
 
 
-def _worth_saying(found: list[Finding]) -> list[Finding]:
-    """That there is room is the verdict of the constraint already."""
-    return [finding for finding in found if finding.severity != "ok"]
+def _not_ok(findings: list[Finding]) -> list[Finding]:
+    """Return the findings without those that there is room, which the verdict of the limit states already."""
+    return [finding for finding in findings if finding.severity != "ok"]

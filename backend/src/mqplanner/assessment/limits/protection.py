@@ -1,89 +1,83 @@
-"""What protecting messages with Advanced Message Security costs a queue manager in CPU."""
-
-from __future__ import annotations
+"""CPU of a queue manager for protecting messages with Advanced Message Security (AMS)."""
 
 from collections.abc import Iterator
-from typing import Any
 
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number
 from mqplanner.assessment.results import MissingInput, Result, measured_instead
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.queue_manager import Protection
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.machines.ams_cost import CONFIDENTIALITY, MEASURED_REUSE, ams_cost
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity
 from mqplanner.units.basis import ASSUMED
 from mqplanner.units.functions import with_note
 from mqplanner.units.number_format import number_with_unit
 
-_REUSE = ams_cost.declared["key_reuse"].spec
-
-_YOURS = "your own measurement of what protection costs a transaction, since no report publishes it"
+KEY_REUSE = ams_cost.declared["key_reuse"].spec
+OWN_COST = "your own measurement of what protection costs a transaction, since no report publishes it"
 
 
 def protection(scope: QueueManagerScope) -> Iterator[Result]:
-    """CPU of each kind of protected messages, and advice on it."""
+    """Yield the CPU of each kind of protected messages, and advice on it."""
     for number, kind in enumerate(scope.manager.protection):
         field = f"protection/{number}"
         subject = f"{scope.manager.name}, {kind.policy}, {kind.message} messages"
         published = _published(scope, kind)
-        each = _of_a_transaction(kind, published)
-        if each is None:
-            words = "its cost was measured on single machines, and the plan says none for the LPAR"
-            yield scope.not_assessed("Cost of protection", field, words)
+        cost = _cost_of_transaction(kind, published)
+        if cost is None:
+            message = (
+                "enter the machine of the LPAR to check this, since the cost was measured on single machines"
+            )
+            yield scope.not_assessed("Cost of protection", field, message)
             continue
-        yield scope.quantity(
-            "protection/transaction", "CPU of protecting a transaction", each, field, subject, number
-        )
-        cpu = _in_a_second(kind, each)
+        title = "CPU of protecting a transaction"
+        yield scope.quantity("protection/transaction", title, cost, field, subject, number)
+        cpu = _cpu(kind, cost)
         if cpu is not None:
             yield scope.quantity("protection/cpu", "CPU of protection", cpu, field, subject, number)
         if published is not None:
             yield from scope.findings(published["findings"], field, subject)
 
 
-def protection_cpu(scope: QueueManagerScope, number: int) -> tuple[Quantity | None, tuple[MissingInput, ...]]:
-    """CPU of one kind of protection in cpu_s / s, and what the plan would have to say for it."""
+def protection_cpu(scope: QueueManagerScope, number: int) -> Estimate:
+    """Return the CPU of one kind of protection in cpu_s / s, with the inputs that it lacks."""
     kind = scope.manager.protection[number]
-    each = _of_a_transaction(kind, _published(scope, kind))
-    words = "how many transactions are protected"
-    gaps = scope.missing(f"protection/{number}/transactions_per_s", kind.transactions_per_s, words)
-    if each is None:
-        machine = f"{scope.path.rsplit('/', 2)[0]}/machine"
-        gaps += (
-            MissingInput(machine, "the machine, since the cost of protection was measured on single ones"),
-        )
-        return None, gaps
-    own = scope.at(f"protection/{number}/cpu_us_per_transaction")
-    gaps += measured_instead(own, _YOURS, each)
-    return _in_a_second(kind, each), gaps
+    cost = _cost_of_transaction(kind, _published(scope, kind))
+    field, words = (
+        f"protection/{number}/transactions_per_s",
+        "the number of protected transactions per second",
+    )
+    missing = scope.missing(field, kind.transactions_per_s, words)
+    if cost is None:
+        message = "the machine, since the cost of protection was measured on single ones"
+        return Estimate(None, (*missing, MissingInput(f"{scope.lpar_path}/machine", message)))
+    own_cost = scope.at(f"protection/{number}/cpu_us_per_transaction")
+    return Estimate(_cpu(kind, cost), (*missing, *measured_instead(own_cost, OWN_COST, cost)))
 
 
 def _published(scope: QueueManagerScope, kind: Protection) -> Outputs | None:
-    """What the rule says of one kind of protection; None where the machine is not known."""
-    if scope.system.machine is None:
+    """Return the outputs of the rule for one kind of protection; None where the machine is not known."""
+    machine, reuse = scope.system.machine, kind.key_reuse
+    if machine is None:
         return None
-    values: dict[str, Any] = {}
-    if kind.key_reuse is not None:
-        values["key_reuse"] = _REUSE.read("key_reuse", kind.key_reuse)
-    return ams_cost.compute(machine=scope.system.machine, policy=kind.policy, message=kind.message, **values)
+    more = {} if reuse is None else {"key_reuse": KEY_REUSE.read("key_reuse", reuse)}
+    return ams_cost.compute(machine=machine, policy=kind.policy, message=kind.message, **more)
 
 
-def _of_a_transaction(kind: Protection, published: Outputs | None) -> Quantity | None:
-    own = kind.cpu_us_per_transaction
-    if own is not None:
-        return given("cpu_us_per_transaction", own, "cpu_us / transaction").cap_basis(ASSUMED)
-    each = None if published is None else published["protection_us"]
-    if not isinstance(each, Quantity):
-        return None
-    if kind.policy != CONFIDENTIALITY or kind.key_reuse is not None:
-        return each
+def _cost_of_transaction(kind: Protection, published: Outputs | None) -> Quantity | None:
+    """Return the cost that the plan has as measured, or the published one; None where neither is known."""
+    own_cost = optional_plan_number(kind, "cpu_us_per_transaction", "cpu_us / transaction")
+    if own_cost is not None:
+        return own_cost.cap_basis(ASSUMED)
+    cost = None if published is None else number_or_none(published["protection_us"])
+    if cost is None or kind.policy != CONFIDENTIALITY or kind.key_reuse is not None:
+        return cost
     measured = number_with_unit(MEASURED_REUSE.quantity.value, "message")
-    words = f"The plan does not say for how many messages a key is used: taken as measured, {measured}."
-    return with_note(each, words).cap_basis(ASSUMED)
+    note = f"The plan does not contain for how many messages a key is used: taken as measured, {measured}."
+    return with_note(cost, note).cap_basis(ASSUMED)
 
 
-def _in_a_second(kind: Protection, each: Quantity) -> Quantity | None:
-    if kind.transactions_per_s is None:
-        return None
-    rate = given("transactions_per_s", kind.transactions_per_s, "transaction / s")
-    return (rate * each).to("cpu_s / s").named("CPU of protection")
+def _cpu(kind: Protection, cost: Quantity) -> Quantity | None:
+    rate = optional_plan_number(kind, "transactions_per_s", "transaction / s")
+    return None if rate is None else (rate * cost).to("cpu_s / s").named("CPU of protection")

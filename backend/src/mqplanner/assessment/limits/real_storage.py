@@ -1,16 +1,15 @@
-"""Real storage of an LPAR that page-fixed buffer pools hold for good."""
-
-from __future__ import annotations
+"""Real storage of an LPAR that page-fixed buffer pools occupy permanently."""
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.limits.lower_bound import judged
-from mqplanner.assessment.limits.suggestions import larger
-from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.buffer_pools import buffers_of
+from mqplanner.assessment.limits.rule_values import plan_number
+from mqplanner.assessment.limits.suggestions import larger_value
+from mqplanner.assessment.results import MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope
 from mqplanner.rules.buffer_pools.buffers import storage_of
 from mqplanner.rules.buffer_pools.pool_advice import page_fixing_advice
-from mqplanner.units import given
 from mqplanner.units.functions import total
 
 LARGEST_MB = 2**30
@@ -18,7 +17,7 @@ TITLE = "Real storage for page-fixed buffer pools"
 
 
 def real_storage(scope: LparScope) -> Iterator[Result]:
-    """Page-fixed pools of all queue managers of an LPAR; a limit only where the plan gives one."""
+    """Assess the page-fixed pools of all queue managers of an LPAR, against a limit if the plan gives one."""
     fixed = [
         (member, number, pool)
         for member in scope.managers
@@ -29,41 +28,36 @@ def real_storage(scope: LparScope) -> Iterator[Result]:
         return
     missing = tuple(
         MissingInput(
-            m.at(f"buffer_pools/{n}/buffers"), f"the size of buffer pool {pool.id} of {m.manager.name}"
+            member.at(f"buffer_pools/{n}/buffers"),
+            f"the size of buffer pool {pool.id} of {member.manager.name}",
         )
-        for m, n, pool in fixed
+        for member, n, pool in fixed
         if pool.buffers is None
     )
-    known = [
-        storage_of(given("buffers", pool.buffers, "buffer", f"buffer pool {pool.id} of {m.manager.name}"))
-        for m, _, pool in fixed
-        if pool.buffers is not None
+    sizes = [
+        storage_of(buffers) for member, _, pool in fixed if (buffers := buffers_of(member, pool)) is not None
     ]
-    together = total(known).named("page-fixed buffer pools") if known else None
-    limit = scope.lpar.real_storage_mb
-    if limit is None:
-        if together is not None and not missing:
-            yield scope.quantity(
-                "real-storage-held", "Real storage that page-fixed buffer pools hold", together
-            )
-            yield from scope.findings(page_fixing_advice(together, "FIXED4KB"), "real_storage_mb")
-        words = "whether they have room is not judged until the real storage that they may hold is given"
-        yield scope.not_assessed(TITLE, "real_storage_mb", words)
+    occupied = Estimate(total(sizes).named("page-fixed buffer pools") if sizes else None, missing)
+    if scope.lpar.real_storage_mb is None:
+        if occupied.quantity is not None:
+            title = "Real storage that page-fixed buffer pools hold"
+            yield scope.quantity("real-storage-held", title, occupied.quantity)
+            yield from scope.findings(page_fixing_advice(occupied.quantity, "FIXED4KB"), "real_storage_mb")
+        message = "enter the real storage for buffer pools to check whether they have room"
+        yield scope.not_assessed(TITLE, "real_storage_mb", message)
         return
-    there = given("real_storage_mb", limit, "MB")
-    used = judged(together, not missing, there)
+    limit = plan_number(scope.lpar, "real_storage_mb", "MB")
+    larger = larger_value(scope.lpar.real_storage_mb, occupied.against(limit), LARGEST_MB)
     first, number, _ = fixed[0]
-    yield Limit(
-        id=scope.id("real-storage"),
-        kind="real-storage",
-        title=TITLE,
+    yield scope.limit(
+        "real-storage",
+        TITLE,
+        occupied,
+        limit,
+        growing=False,
         subject=f"LPAR {scope.lpar.name}",
-        part=scope.part,
-        used=used,
-        limit=there,
-        missing=missing,
         remedies=(
-            Remedy(scope.at("real_storage_mb"), "More real storage", larger(limit, used, LARGEST_MB)),
+            Remedy(scope.at("real_storage_mb"), "More real storage", larger),
             Remedy(first.at(f"buffer_pools/{number}/pageclas"), "A pageable buffer pool", "4KB"),
         ),
     )

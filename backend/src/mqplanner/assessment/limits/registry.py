@@ -1,28 +1,25 @@
-"""Every evaluator by the kind of scope that it belongs to; results come in this order."""
-
-from __future__ import annotations
+"""The evaluators of each kind of scope, in the order of their results."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from mqplanner.assessment.limits.channel_counts import how_many
 from mqplanner.assessment.limits.connectors import connector
 from mqplanner.assessment.limits.control_unit import control_unit
 from mqplanner.assessment.limits.cpu import cpu
-from mqplanner.assessment.limits.expiry import shared_expiry
-from mqplanner.assessment.limits.log_data_sets import log_rba
+from mqplanner.assessment.limits.expiry import shared_expiry_scan
 from mqplanner.assessment.limits.log_rate import log
-from mqplanner.assessment.limits.logged_as_workload import replication_log, sink_log
+from mqplanner.assessment.limits.log_rba import log_rba, rba_length
+from mqplanner.assessment.limits.max_channels import max_channels
+from mqplanner.assessment.limits.private_queues import private_queues
 from mqplanner.assessment.limits.protection import protection
-from mqplanner.assessment.limits.queue_depth import at_rest
-from mqplanner.assessment.limits.rba_advice import rba_advice
 from mqplanner.assessment.limits.real_storage import real_storage
 from mqplanner.assessment.limits.replication import replication
-from mqplanner.assessment.limits.statistics import smf, statistics
+from mqplanner.assessment.limits.statistics import smf_data, statistics
 from mqplanner.assessment.limits.storage import below_bar, channel_initiator, csa
-from mqplanner.assessment.limits.structures import structures, unplaced
+from mqplanner.assessment.limits.structures import queues_without_structure, structures
 from mqplanner.assessment.limits.tasks import tasks
-from mqplanner.assessment.limits.zhyperlink_advice import zhyperlink_layout
+from mqplanner.assessment.limits.unlogged_messages import unlogged_messages
+from mqplanner.assessment.limits.zhyperlink import stripe_advice
 from mqplanner.assessment.results import Result
 from mqplanner.assessment.scopes import (
     ConnectorScope,
@@ -36,25 +33,26 @@ from mqplanner.assessment.scopes import (
 )
 
 Evaluator = Callable[[Any], Iterator[Result]]
+"""Function that yields the results of a scope."""
 
 EVALUATORS: dict[type[Scope], tuple[Evaluator, ...]] = {
-    LparScope: (csa, real_storage, cpu, smf),
+    LparScope: (csa, real_storage, cpu, smf_data),
     QueueManagerScope: (
         below_bar,
         channel_initiator,
-        at_rest,
-        unplaced,
+        private_queues,
+        queues_without_structure,
         tasks,
         statistics,
         protection,
-        how_many,
+        max_channels,
         log,
-        rba_advice,
-        zhyperlink_layout,
+        rba_length,
+        stripe_advice,
     ),
     ControlUnitScope: (control_unit,),
-    QueueSharingGroupScope: (structures, shared_expiry),
+    QueueSharingGroupScope: (structures, shared_expiry_scan),
     LifetimeScope: (log_rba,),
-    ConnectorScope: (connector, sink_log),
-    ReplicationScope: (replication, replication_log),
+    ConnectorScope: (connector, unlogged_messages),
+    ReplicationScope: (replication, unlogged_messages),
 }

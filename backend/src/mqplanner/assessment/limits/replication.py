@@ -1,43 +1,37 @@
-"""Q Replication: the messages to carry against the rate that the log of the other side allows."""
-
-from __future__ import annotations
+"""Q Replication: its messages against the rate that the log of the other side allows."""
 
 from collections.abc import Iterator
 
-from mqplanner.assessment.results import Limit, Remedy, Result
+from mqplanner.assessment.limits.rule_values import number_or_none, optional_plan_number
+from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import ReplicationScope
 from mqplanner.rules.shared_queues.remote_replication import BINDINGS, qrep_remote_choice
-from mqplanner.units import Quantity, given
+from mqplanner.units import Quantity
+
+TITLE = "Messages of a replication"
 
 
 def replication(scope: ReplicationScope) -> Iterator[Result]:
-    """Rate of a replication, and advice on how its programs connect."""
-    said = scope.replication
-    gaps = scope.missing("message_kb", said.message_kb, "the message size of the replication")
+    """Assess the rate of a replication; yield advice on how its programs connect."""
+    plan = scope.replication
     limit: Quantity | None = None
-    if said.message_kb is not None:
-        size = given("message_kb", said.message_kb, "KB / message")
-        answer = qrep_remote_choice.compute(mode=said.mode, message_kb=size, distance=said.distance)
-        rate = answer["log_limited_messages_per_s"]
-        limit = rate if isinstance(rate, Quantity) else None
+    size = optional_plan_number(plan, "message_kb", "KB / message")
+    if size is not None:
+        answer = qrep_remote_choice.compute(mode=plan.mode, message_kb=size, distance=plan.distance)
+        limit = number_or_none(answer["log_limited_messages_per_s"])
         yield from scope.findings(answer["findings"])
-    if said.mode != BINDINGS:
-        words = "no report publishes a rate for programs that connect as clients"
-        yield scope.not_assessed("Messages of a replication", "messages_per_s", words)
+    if plan.mode != BINDINGS:
+        message = "no report publishes a rate for programs that connect as clients"
+        yield scope.not_assessed(TITLE, "messages_per_s", message)
         return
-    gaps += scope.missing("messages_per_s", said.messages_per_s, "how many messages it carries")
-    used = (
-        None if said.messages_per_s is None else given("messages_per_s", said.messages_per_s, "message / s")
-    )
-    yield Limit(
-        id=scope.id("rate"),
-        kind="rate",
-        title="Messages of a replication",
-        subject=said.name,
-        part=scope.part,
-        used=used,
-        limit=limit,
-        growing=used,
-        missing=gaps,
+    yield scope.limit(
+        "rate",
+        TITLE,
+        optional_plan_number(plan, "messages_per_s", "message / s"),
+        limit,
+        missing=(
+            *scope.missing("message_kb", size, "the message size of the replication"),
+            *scope.missing("messages_per_s", plan.messages_per_s, "its messages per second"),
+        ),
         remedies=(Remedy(scope.at("messages_per_s"), "Several queues, each with a share of the messages"),),
     )

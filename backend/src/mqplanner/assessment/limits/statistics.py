@@ -1,147 +1,117 @@
 """What statistics cost: SMF data of queue statistics (class 5), CPU of channel initiator statistics (class 4)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
-from mqplanner.assessment.limits.lower_bound import judged
-from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.rule_values import optional_plan_number, output_number, plan_number
+from mqplanner.assessment.results import MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.channels import ChannelInitiator
-from mqplanner.releases import RELEASES
+from mqplanner.releases import RELEASES, is_at_least
 from mqplanner.rules.channel_initiator.memlimit import class4_memlimit_findings
 from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared.machines import on_machine
 from mqplanner.rules.statistics.class4 import class4_overhead
 from mqplanner.rules.statistics.class5 import class5_volume
-from mqplanner.units import Quantity, given
 from mqplanner.units.basis import EXTRAPOLATED
 from mqplanner.units.functions import total, with_note
 
 SMF_DATA = "SMF data of queue statistics"
-_OTHER_RELEASE = "Reckoned with the size in 9.4; 9.3 collects less for each queue."
-_NO_INTERVAL = "the statistics interval (STATIME)"
+OTHER_RELEASE = "Calculated with the size in 9.4; 9.3 collects less for each queue."
 
 
 def statistics(scope: QueueManagerScope) -> Iterator[Result]:
-    """SMF data of the queue statistics of a queue manager, and CPU of class(4) trace."""
-    if _asked(scope) and not _collected(scope):
-        since = _since()
-        yield scope.not_assessed(
-            "Queue statistics",
-            "statistics/class5_queues",
-            f"class(5) statistics are collected from {since} on",
-        )
-    volume = _class5(scope)
-    if volume is not None:
-        field = "statistics"
-        yield scope.quantity(
-            "class5/volume", "SMF data of queue statistics", _number(volume, "gb_per_day"), field
-        )
+    """Yield the SMF data of the queue statistics of a queue manager, and the CPU of class(4) trace."""
+    if _requests_class5(scope) and not _has_class5(scope):
+        message = f"class(5) statistics are collected from {_first_release_with_class5()} on"
+        yield scope.not_assessed("Queue statistics", "statistics/class5_queues", message)
+    class5 = _class5(scope)
+    if class5 is not None:
+        volume, field = output_number(class5, "gb_per_day"), "statistics"
+        yield scope.quantity("class5/volume", SMF_DATA, volume, field)
         title = "CPU that queue statistics add to a transaction, at most"
-        each = on_machine(_number(volume, "transaction_us"), scope.system.machine, "class5-overhead")
-        yield scope.quantity("class5/transaction", title, each, field)
-        yield from scope.findings(volume["findings"], field)
-    yield from _memlimit(scope)
+        cost = on_machine(output_number(class5, "transaction_us"), scope.system.machine, "class5-overhead")
+        yield scope.quantity("class5/transaction", title, cost, field)
+        yield from scope.findings(class5["findings"], field)
     chinit = scope.manager.channel_initiator
-    overhead = None if chinit is None or not chinit.class4_trace else class4(chinit)
-    if overhead is None:
+    if chinit is None or not chinit.class4_trace:
         return
-    field = "channel_initiator/class4_trace"
-    for end, words in (("low", "at least"), ("high", "at most")):
-        cpu = _number(overhead, f"cpu_s_{end}").to("cpu_s / s")
-        yield scope.quantity(f"class4/{end}", f"CPU of class(4) trace, {words}", cpu, field)
-    yield from scope.findings(overhead["findings"], field)
-
-
-def _memlimit(scope: QueueManagerScope) -> Iterator[Result]:
-    """Whether class(4) trace finds room above the bar; from 9.4 on that is judged together with the channels."""
-    chinit = scope.manager.channel_initiator
-    if chinit is not None and chinit.class4_trace and chinit.memlimit_mb is not None:
-        limit = given("memlimit_mb", chinit.memlimit_mb, "MB")
-        found = class4_memlimit_findings(scope.manager.release, limit)
-        yield from scope.findings(found, "channel_initiator/memlimit_mb")
+    memlimit = optional_plan_number(chinit, "memlimit_mb", "MB")
+    if memlimit is not None:
+        findings = class4_memlimit_findings(scope.manager.release, memlimit)
+        yield from scope.findings(findings, "channel_initiator/memlimit_mb")
+    overhead = class4(chinit)
+    if overhead is not None:
+        field = "channel_initiator/class4_trace"
+        for end, words in (("low", "at least"), ("high", "at most")):
+            cpu = output_number(overhead, f"cpu_s_{end}").to("cpu_s / s")
+            yield scope.quantity(f"class4/{end}", f"CPU of class(4) trace, {words}", cpu, field)
+        yield from scope.findings(overhead["findings"], field)
 
 
 def class4(chinit: ChannelInitiator) -> Outputs | None:
-    """What class(4) trace costs a channel initiator in a second; None where its CPU is not known."""
-    if chinit.cpu_s is None:
-        return None
-    return class4_overhead.compute(chinit_cpu_s=given("cpu_s", chinit.cpu_s, "cpu_s / s"))
+    """Return the cost of class(4) trace per second; None where the CPU of the channel initiator is not known."""
+    cpu = optional_plan_number(chinit, "cpu_s", "cpu_s / s")
+    return None if cpu is None else class4_overhead.compute(chinit_cpu_s=cpu)
 
 
-def smf(scope: LparScope) -> Iterator[Result]:
-    """SMF data of all queue statistics of an LPAR, against what is acceptable where that is said."""
-    users = [m for m in scope.managers if _asked(m) and _collected(m)]
+def smf_data(scope: LparScope) -> Iterator[Result]:
+    """Assess the SMF data of all queue statistics of an LPAR, against a limit if the plan gives one."""
+    users = [m for m in scope.managers if _requests_class5(m) and _has_class5(m)]
     if not users:
         return
-    gaps: list[MissingInput] = []
-    volumes: list[Quantity] = []
+    missing, volumes = [], []
     for manager in users:
-        volume = _class5(manager)
-        if volume is None:
-            gaps.append(MissingInput(manager.at("statistics/statime_s"), _NO_INTERVAL))
+        class5 = _class5(manager)
+        if class5 is None:
+            path = manager.at("statistics/statime_s")
+            missing.append(MissingInput(path, "the statistics interval (STATIME)"))
         else:
-            volumes.append(_number(volume, "gb_per_day").named(f"SMF data of {manager.manager.name}"))
-    together = total(volumes).named(SMF_DATA) if volumes else None
-    wanted = scope.lpar.smf_gb_per_day
-    if wanted is None:
-        if together is not None and not gaps:
-            yield scope.quantity("smf-volume", SMF_DATA, together)
-        words = "whether it is too much is not judged until the plan says how much a day is acceptable"
-        yield scope.not_assessed(SMF_DATA, "smf_gb_per_day", words)
+            volumes.append(output_number(class5, "gb_per_day").named(f"SMF data of {manager.manager.name}"))
+    volume = Estimate(total(volumes).named(SMF_DATA) if volumes else None, tuple(missing))
+    if scope.lpar.smf_gb_per_day is None:
+        if volume.quantity is not None:
+            yield scope.quantity("smf-volume", SMF_DATA, volume.quantity)
+        message = "enter the acceptable amount per day to check this"
+        yield scope.not_assessed(SMF_DATA, "smf_gb_per_day", message)
         return
-    limit = given("smf_gb_per_day", wanted, "GB / day")
-    yield Limit(
-        id=scope.id("smf"),
-        kind="smf",
-        title=SMF_DATA,
-        subject=f"LPAR {scope.lpar.name}",
-        part=scope.part,
-        used=judged(together, not gaps, limit),
-        limit=limit,
-        missing=tuple(gaps),
-        remedies=tuple(_longer(manager) for manager in users),
-    )
+    limit = plan_number(scope.lpar, "smf_gb_per_day", "GB / day")
+    subject, remedies = f"LPAR {scope.lpar.name}", [_longer_interval(manager) for manager in users]
+    yield scope.limit("smf", SMF_DATA, volume, limit, growing=False, subject=subject, remedies=remedies)
 
 
-def _longer(scope: QueueManagerScope) -> Remedy:
-    said = scope.manager.statistics
-    now = None if said is None else said.statime_s
+def _longer_interval(scope: QueueManagerScope) -> Remedy:
+    statistics = scope.manager.statistics
+    present = None if statistics is None else statistics.statime_s
     words = f"A longer statistics interval (STATIME) of {scope.manager.name}"
-    return Remedy(scope.at("statistics/statime_s"), words, None if now is None else now * 2)
+    return Remedy(scope.at("statistics/statime_s"), words, None if present is None else present * 2)
 
 
-def _asked(scope: QueueManagerScope) -> bool:
-    said = scope.manager.statistics
-    return said is not None and said.class5_queues is not None
+def _requests_class5(scope: QueueManagerScope) -> bool:
+    statistics = scope.manager.statistics
+    return statistics is not None and statistics.class5_queues is not None
 
 
-def _since() -> str:
+def _first_release_with_class5() -> str:
     return figure("smf-records").text("since", trace="statistics", **{"class": "5"}) or RELEASES[0]
 
 
-def _collected(scope: QueueManagerScope) -> bool:
-    """Whether the release has statistics of class(5) at all."""
-    return RELEASES.index(scope.manager.release) >= RELEASES.index(_since())
+def _has_class5(scope: QueueManagerScope) -> bool:
+    return is_at_least(scope.manager.release, _first_release_with_class5())
 
 
 def _class5(scope: QueueManagerScope) -> Outputs | None:
-    said = scope.manager.statistics
-    if said is None or said.class5_queues is None or said.statime_s is None or not _collected(scope):
+    """Return the outputs of the rule; None where an input is missing or the release has no class(5) statistics."""
+    statistics = scope.manager.statistics
+    if statistics is None or not _has_class5(scope):
         return None
-    answer = class5_volume.compute(
-        queues=given("class5_queues", said.class5_queues, "queue"),
-        statime_s=given("statime_s", said.statime_s, "s"),
-    )
+    queues = optional_plan_number(statistics, "class5_queues", "queue")
+    interval = optional_plan_number(statistics, "statime_s", "s")
+    if queues is None or interval is None:
+        return None
+    answer = class5_volume.compute(queues=queues, statime_s=interval)
     if scope.manager.release in class5_volume.releases:
         return answer
-    volume = with_note(_number(answer, "gb_per_day"), _OTHER_RELEASE).cap_basis(EXTRAPOLATED)
+    volume = with_note(output_number(answer, "gb_per_day"), OTHER_RELEASE).cap_basis(EXTRAPOLATED)
     return {**answer, "gb_per_day": volume.named("gb_per_day")}
-
-
-def _number(answer: Outputs, name: str) -> Quantity:
-    quantity = answer[name]
-    assert isinstance(quantity, Quantity)  # noqa: S101  (the rule declares it a number)
-    return quantity

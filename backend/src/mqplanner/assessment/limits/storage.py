@@ -1,23 +1,21 @@
-"""Constraints on storage: CSA of an LPAR, the queue manager below the bar, the channel initiator."""
-
-from __future__ import annotations
+"""Storage: CSA of an LPAR, the queue manager below the bar, the channel initiator below and above the bar."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 
-from mqplanner.assessment.limits.buffer_pools import above_the_bar, below
+from mqplanner.assessment.estimates import Estimate
+from mqplanner.assessment.limits.buffer_pools import move_pool_above_bar, pools_below_bar
 from mqplanner.assessment.limits.connections import (
+    channel_count,
     connections,
     counted_groups,
-    uncounted,
-    uncounted_channels,
-    unsized,
+    missing_channel_counts,
+    missing_connection_counts,
+    missing_message_sizes,
 )
-from mqplanner.assessment.limits.lower_bound import at_least
-from mqplanner.assessment.limits.plan_default import of_the_plan
-from mqplanner.assessment.limits.suggestions import larger
+from mqplanner.assessment.limits.rule_values import optional_plan_number, plan_number
+from mqplanner.assessment.limits.suggestions import larger_value
 from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
 from mqplanner.assessment.scopes import LparScope, QueueManagerScope
 from mqplanner.plan.channels import BELOW_BAR_MB, ChannelInitiator
@@ -28,218 +26,174 @@ from mqplanner.rules.channel_initiator.usable_31bit import usable_31bit
 from mqplanner.rules.csa.common_storage import CsaUser, lpar_csa
 from mqplanner.rules.queue_manager_storage.below_bar import connections_below_bar
 from mqplanner.rules.shared.inputs import maxchl_input, sharecnv_input, threshold_input
-from mqplanner.units import Quantity, constant, given
+from mqplanner.units import Quantity, constant
 from mqplanner.units.functions import total
 
 NO_CHANNELS = constant(0, "channel", "no channels are counted")
 BELOW_BAR = "Queue manager storage below the bar"
-MOST_SHARED = max(sharecnv_input.values)
-MOST_CHANNELS = maxchl_input.most or 0
+CHANNEL_INITIATOR = "Channel initiator"
+MAX_SHARECNV = max(sharecnv_input.values)
+MAX_MAXCHL = maxchl_input.most or 0
 
 
 def csa(scope: LparScope) -> Iterator[Result]:
-    """Common storage of all queue managers of an LPAR, against what the LPAR gives them."""
-    lpar = scope.lpar
+    """Assess the common storage of all queue managers of an LPAR."""
     if not scope.managers:
         return
+    lpar = scope.lpar
     users = [CsaUser(release=m.manager.release, connections=connections(m.manager)) for m in scope.managers]
-    gaps = [gap for m in scope.managers for gap in uncounted(m)]
+    missing = tuple(gap for member in scope.managers for gap in missing_connection_counts(member))
     used = lpar_csa(users).named("common storage")
-    start = lpar_csa([CsaUser(release=user.release) for user in users])
-    unlimited = scope.missing("csa_limit_mb", lpar.csa_limit_mb, "the common storage that MQ may use")
-    limit = _given("csa_limit_mb", lpar.csa_limit_mb, "MB")
-    yield Limit(
-        id=scope.id("csa"),
-        kind="csa",
-        title="CSA",
-        subject=f"LPAR {lpar.name}, {_count(len(users), 'queue manager')}",
-        part=scope.part,
-        used=at_least(used, limit) if gaps else used,
-        limit=limit,
-        growing=used - start,
-        missing=(*gaps, *unlimited),
-        remedies=(
-            Remedy(
-                scope.at("csa_limit_mb"),
-                "A larger common storage area",
-                larger(lpar.csa_limit_mb, used, BELOW_BAR_MB),
-            ),
-        ),
+    without_connections = lpar_csa([CsaUser(release=user.release) for user in users])
+    larger = larger_value(lpar.csa_limit_mb, used, BELOW_BAR_MB)
+    yield scope.limit(
+        "csa",
+        "CSA",
+        Estimate(used, missing),
+        optional_plan_number(lpar, "csa_limit_mb", "MB"),
+        growing=used - without_connections,
+        subject=f"LPAR {lpar.name}, {len(users):,} queue manager{'' if len(users) == 1 else 's'}",
+        missing=scope.missing("csa_limit_mb", lpar.csa_limit_mb, "the common storage that MQ may use"),
+        remedies=(Remedy(scope.at("csa_limit_mb"), "A larger common storage area", larger),),
     )
 
 
 def below_bar(scope: QueueManagerScope) -> Iterator[Result]:
-    """Connections and buffer pools of a queue manager below the bar, against what its address space can have."""
-    manager = scope.manager
-    level, pools = below(scope)
-    if not (manager.channel_groups or manager.local_connections or pools is not None or level.missing):
-        words = (
-            "it is not judged, and common storage counts no connection here, until connections are described"
-        )
-        yield scope.not_assessed(BELOW_BAR, "channel_groups", words)
+    """Assess the connections and buffer pools of a queue manager below the bar."""
+    manager, pools = scope.manager, pools_below_bar(scope)
+    if not (manager.channel_groups or manager.local_connections or pools):
+        message = "enter channels or local connections to check it, and to count them in common storage"
+        yield scope.not_assessed(BELOW_BAR, "channel_groups", message)
         return
     growing = connections_below_bar(manager.release, connections(manager))
-    used = growing if pools is None else (growing + pools).named("below the bar")
-    gaps = (*uncounted(scope), *level.missing)
-    unlimited = scope.missing(
-        "storage_limit_mb", manager.storage_limit_mb, "what the address space can have below the bar"
-    )
-    limit = _given("storage_limit_mb", manager.storage_limit_mb, "MB")
-    yield Limit(
-        id=scope.id("below-bar"),
-        kind="below-bar",
-        title=BELOW_BAR,
-        subject=manager.name,
-        part=scope.part,
-        used=at_least(used, limit) if gaps else used,
-        limit=limit,
+    known = growing
+    if pools is not None and pools.known is not None:
+        known = (growing + pools.known).named("below the bar")
+    missing = (*missing_connection_counts(scope), *(() if pools is None else pools.missing))
+    message = "the storage limit of the address space below the bar"
+    yield scope.limit(
+        "below-bar",
+        BELOW_BAR,
+        Estimate(known, missing),
+        optional_plan_number(manager, "storage_limit_mb", "MB"),
         growing=growing,
-        missing=(*gaps, *unlimited),
+        missing=scope.missing("storage_limit_mb", manager.storage_limit_mb, message),
         remedies=(
-            *above_the_bar(scope),
+            *move_pool_above_bar(scope),
             Remedy(scope.at("channel_groups"), "Fewer connections, or more conversations on each channel"),
         ),
     )
 
 
 def channel_initiator(scope: QueueManagerScope) -> Iterator[Result]:
-    """31-bit storage, channel count and 64-bit storage of a channel initiator with channels."""
+    """Assess 31-bit storage, channel count and 64-bit storage of a channel initiator with channels."""
     manager = scope.manager
     chinit = manager.channel_initiator
     if not manager.channel_groups:
         if chinit is not None:
-            words = "storage and number of channels are not judged until channels are described"
-            yield scope.not_assessed("Channel initiator", "channel_groups", words)
+            message = "enter channels to check its storage and the number of channels"
+            yield scope.not_assessed(CHANNEL_INITIATOR, "channel_groups", message)
         return
     if chinit is None:
-        yield scope.not_assessed(
-            "Channel initiator",
-            "channel_initiator",
-            "its storage and channel count are not judged until it is described",
-        )
+        message = "enter the channel initiator to check its storage and the number of channels"
+        yield scope.not_assessed(CHANNEL_INITIATOR, "channel_initiator", message)
         return
-    gaps = (*uncounted_channels(scope), *unsized(scope))
-    yield _in_31_bit(scope, chinit, gaps)
+    missing = (*missing_channel_counts(scope), *missing_message_sizes(scope))
+    yield _storage_31bit(scope, chinit, missing)
     yield _channel_count(scope, chinit)
     if has_64bit_buffers(manager.release):
-        yield _in_64_bit(scope, chinit, gaps)
-        if chinit.memlimit_mb is not None:
-            limit = given("memlimit_mb", chinit.memlimit_mb, "MB")
-            yield from scope.findings(memlimit_findings(limit), "channel_initiator/memlimit_mb")
+        yield _storage_64bit(scope, chinit, missing)
+        memlimit = optional_plan_number(chinit, "memlimit_mb", "MB")
+        if memlimit is not None:
+            yield from scope.findings(memlimit_findings(memlimit), "channel_initiator/memlimit_mb")
 
 
-def _common(scope: QueueManagerScope) -> dict[str, Any]:
-    return {"subject": f"channel initiator {scope.manager.name}", "part": scope.part}
+def _subject(scope: QueueManagerScope) -> str:
+    return f"channel initiator {scope.manager.name}"
 
 
-def _in_31_bit(scope: QueueManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
+def _storage_31bit(
+    scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]
+) -> Limit:
     manager = scope.manager
-    available = _available(chinit)
-    counted = used_31bit(manager.release, counted_groups(manager)).named("used by channels")
-    used = at_least(counted, available) if gaps else counted
-    unread = (
-        *scope.missing("channel_initiator/used_mb", chinit.used_mb, "local storage used, as CSQX004I says"),
-        *scope.missing("channel_initiator/free_mb", chinit.free_mb, "local storage free, as CSQX004I says"),
+    missing_storage = (
+        *scope.missing("channel_initiator/used_mb", chinit.used_mb, "the local storage used (CSQX004I)"),
+        *scope.missing("channel_initiator/free_mb", chinit.free_mb, "the local storage free (CSQX004I)"),
     )
-    relief = list(_lighter_channels(scope))
+    remedies = list(_smaller_channels(scope))
     if not has_64bit_buffers(manager.release):
-        relief.append(
-            Remedy(scope.at("release"), "A release that keeps large messages in 64-bit storage", "9.4")
-        )
-    return Limit(
-        id=scope.id("chinit-31-bit"),
-        kind="chinit-31-bit",
-        title="31-bit storage",
-        used=used,
-        limit=available,
-        growing=used,
-        missing=(*gaps, *unread),
-        remedies=tuple(relief),
+        words = "A release that keeps large messages in 64-bit storage"
+        remedies.append(Remedy(scope.at("release"), words, "9.4"))
+    return scope.limit(
+        "chinit-31-bit",
+        "31-bit storage",
+        Estimate(used_31bit(manager.release, counted_groups(manager)).named("used by channels"), missing),
+        _usable_31bit(chinit),
+        subject=_subject(scope),
+        missing=missing_storage,
+        remedies=remedies,
         decisive=True,
-        **_common(scope),
     )
 
 
-def _lighter_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
-    """More conversations on fewer channels, and smaller messages, for the largest group of client channels."""
-    sized = [
+def _usable_31bit(chinit: ChannelInitiator) -> Quantity | None:
+    used, free = (optional_plan_number(chinit, field, "MB") for field in ("used_mb", "free_mb"))
+    if used is None or free is None:
+        return None
+    return usable_31bit(used, free, threshold_input.read("threshold_pct", chinit.threshold_pct))[2]
+
+
+def _smaller_channels(scope: QueueManagerScope) -> Iterator[Remedy]:
+    """Yield more conversations on fewer channels, and smaller messages, for the largest group of client channels."""
+    counted = [
         (group.count, number, group)
         for number, group in enumerate(scope.manager.channel_groups)
         if group.type == "svrconn" and isinstance(group.count, int)
     ]
-    if sized:
-        count, number, group = max(sized, key=lambda entry: entry[0])
+    if counted:
+        count, number, group = max(counted, key=lambda entry: entry[0])
         path = scope.at(f"channel_groups/{number}")
-        shared = group.conversations or max(group.sharecnv, 1)
-        if group.sharecnv < MOST_SHARED:
-            fewer = -(-count * shared // MOST_SHARED)
+        conversations = group.conversations or max(group.sharecnv, 1)
+        if group.sharecnv < MAX_SHARECNV:
+            fewer = -(-count * conversations // MAX_SHARECNV)
             words = (
-                f"SHARECNV({MOST_SHARED}) for “{group.name}”, the same conversations on {fewer:,} channels"
+                f"SHARECNV({MAX_SHARECNV}) for “{group.name}”, the same conversations on {fewer:,} channels"
             )
             also = ((f"{path}/count", fewer), (f"{path}/conversations", None))
-            yield Remedy(f"{path}/sharecnv", words, MOST_SHARED, also)
+            yield Remedy(f"{path}/sharecnv", words, MAX_SHARECNV, also)
         if isinstance(group.message_kb, int | float):
             words = f"Messages of half the size in “{group.name}”"
             yield Remedy(f"{path}/message_kb", words, group.message_kb / 2)
     yield Remedy(scope.at("channel_groups"), "Fewer channels")
 
 
-def _in_64_bit(scope: QueueManagerScope, chinit: ChannelInitiator, gaps: tuple[MissingInput, ...]) -> Limit:
-    groups = counted_groups(scope.manager)
-    limit = _given("memlimit_mb", chinit.memlimit_mb, "MB")
-    counted = used_64bit(groups, chinit.class4_trace).named("used above the bar")
-    unlimited = scope.missing(
-        "channel_initiator/memlimit_mb", chinit.memlimit_mb, "the MEMLIMIT of the channel initiator"
-    )
-    more = None if chinit.memlimit_mb is None else chinit.memlimit_mb * 2
-    return Limit(
-        id=scope.id("chinit-64-bit"),
-        kind="chinit-64-bit",
-        title="64-bit storage",
-        used=at_least(counted, limit) if gaps else counted,
-        limit=limit,
+def _storage_64bit(
+    scope: QueueManagerScope, chinit: ChannelInitiator, missing: tuple[MissingInput, ...]
+) -> Limit:
+    groups, field = counted_groups(scope.manager), "channel_initiator/memlimit_mb"
+    doubled = None if chinit.memlimit_mb is None else chinit.memlimit_mb * 2
+    return scope.limit(
+        "chinit-64-bit",
+        "64-bit storage",
+        Estimate(used_64bit(groups, chinit.class4_trace).named("used above the bar"), missing),
+        optional_plan_number(chinit, "memlimit_mb", "MB"),
         growing=used_64bit(groups, False),
-        missing=(*gaps, *unlimited),
-        remedies=(Remedy(scope.at("channel_initiator/memlimit_mb"), "A larger MEMLIMIT", more),),
-        **_common(scope),
+        subject=_subject(scope),
+        missing=scope.missing(field, chinit.memlimit_mb, "the MEMLIMIT of the channel initiator"),
+        remedies=(Remedy(scope.at(field), "A larger MEMLIMIT", doubled),),
     )
 
 
 def _channel_count(scope: QueueManagerScope, chinit: ChannelInitiator) -> Limit:
-    gaps = uncounted_channels(scope)
-    counts = [
-        given("count", group.count, "channel", f"channels of {group.name}")
-        for group in scope.manager.channel_groups
-        if group.count is not None
-    ]
-    counted = total(counts or [NO_CHANNELS]).named("channels")
-    limit = of_the_plan(chinit, "maxchl", "channel")
-    channels = at_least(counted, limit) if gaps else counted
-    raised = bool(np.all(np.less(chinit.maxchl, MOST_CHANNELS)))
-    more = "A higher MAXCHL" if raised else "A further queue manager for some of the channels"
-    return Limit(
-        id=scope.id("chinit-channels"),
-        kind="chinit-channels",
-        title="Channels (MAXCHL)",
-        used=channels,
-        limit=limit,
-        growing=channels,
-        missing=gaps,
-        remedies=(Remedy(scope.at("channel_initiator/maxchl"), more, MOST_CHANNELS if raised else None),),
-        **_common(scope),
+    counts = [count for group in scope.manager.channel_groups if (count := channel_count(group)) is not None]
+    can_be_raised = bool(np.all(np.less(chinit.maxchl, MAX_MAXCHL)))
+    words = "A higher MAXCHL" if can_be_raised else "A further queue manager for some of the channels"
+    value = MAX_MAXCHL if can_be_raised else None
+    return scope.limit(
+        "chinit-channels",
+        "Channels (MAXCHL)",
+        Estimate(total(counts or [NO_CHANNELS]).named("channels"), missing_channel_counts(scope)),
+        plan_number(chinit, "maxchl", "channel"),
+        subject=_subject(scope),
+        remedies=(Remedy(scope.at("channel_initiator/maxchl"), words, value),),
     )
-
-
-def _available(chinit: ChannelInitiator) -> Quantity | None:
-    if chinit.used_mb is None or chinit.free_mb is None:
-        return None
-    used, free = given("used_mb", chinit.used_mb, "MB"), given("free_mb", chinit.free_mb, "MB")
-    return usable_31bit(used, free, threshold_input.read("threshold_pct", chinit.threshold_pct))[2]
-
-
-def _given(name: str, value: float | None, unit: str) -> Quantity | None:
-    return None if value is None else given(name, value, unit)
-
-
-def _count(number: int, what: str) -> str:
-    return f"{number:,} {what}{'' if number == 1 else 's'}"

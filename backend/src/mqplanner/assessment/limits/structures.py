@@ -1,170 +1,141 @@
 """Coupling facility structures: whether they hold the messages of the shared queues."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
-from typing import Any
 
+from mqplanner.assessment.estimates import Estimate
 from mqplanner.assessment.limits.expiry import shared_queues
-from mqplanner.assessment.limits.message_backlog import Backlog, Level, backlogs, fills, held, lasts
-from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
+from mqplanner.assessment.limits.queue_depths import (
+    WorkloadQueue,
+    time_until_full,
+    time_without_gets,
+    total_of,
+    workload_queues,
+)
+from mqplanner.assessment.limits.rule_values import findings_in, number_or_none, optional_plan_number
+from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope, QueueSharingGroupScope
-from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
-from mqplanner.rules.engine.findings import Finding, applicable_advice
+from mqplanner.rules.engine.findings import applicable_advice
+from mqplanner.rules.engine.rule import Outputs
 from mqplanner.rules.shared_queues.storage_choice import too_large_for_structure
-from mqplanner.rules.shared_queues.structure_capacity import ALONE, EMERGENCY, SMDS, cf_structure_capacity
-from mqplanner.units import Quantity, constant, given
-from mqplanner.units.functions import choose, most, unpublished
+from mqplanner.rules.shared_queues.structure_capacity import (
+    ALONE,
+    EMERGENCY,
+    SMDS,
+    cf_structure_capacity,
+    messages_held,
+)
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import most
 
 ONE = constant(1, "message", "one message")
 
 
 def structures(scope: QueueSharingGroupScope) -> Iterator[Result]:
-    """Every structure of a queue-sharing group."""
+    """Assess each structure of a queue-sharing group."""
     queues = shared_queues(scope)
     for number, structure in enumerate(scope.group.structures):
-        here = [(m, q) for m, q in queues if q.structure == structure.name]
-        yield from _structure(scope, number, structure, [q for _, q in here])
-        yield from _too_large(here)
+        in_structure = [(member, queue) for member, queue in queues if queue.structure == structure.name]
+        yield from _structure(scope, number, structure, [queue for _, queue in in_structure])
+        for member, queue in in_structure:
+            yield from _too_large(member, queue)
 
 
 def _structure(
-    scope: QueueSharingGroupScope, number: int, structure: Structure, queues: list[Backlog]
+    scope: QueueSharingGroupScope, number: int, structure: Structure, queues: list[WorkloadQueue]
 ) -> Iterator[Result]:
-    answer, path = _capacity(structure), f"structures/{number}"
-    largest = _largest(queues)
-    limit = _holds(structure, largest, answer.get("messages"))
-    use = _messages(scope, path, structure, queues)
-    to_hold = use.held_against(limit)
-    used = None if to_hold is None else to_hold.named("messages to hold")
-    yield Limit(
-        id=scope.id("structure", structure.name),
-        kind="structure",
-        title="Messages in a structure",
-        subject=f"structure {structure.name} of {scope.group.name}",
-        part=scope.part,
-        used=used,
-        limit=limit,
-        growing=used,
+    name, path = structure.name, f"structures/{number}"
+    capacity: Outputs = {}
+    if structure.scenario is not None and structure.message_kb is not None:
+        capacity = cf_structure_capacity.compute(scenario=structure.scenario, message_kb=structure.message_kb)
+    largest = _largest_message(queues)
+    limit = number_or_none(capacity.get("messages"))
+    if limit is not None and structure.scenario and structure.message_kb is not None and largest is not None:
+        limit = messages_held(structure.scenario, structure.message_kb, largest)
+    yield scope.limit(
+        "structure",
+        "Messages in a structure",
+        _messages(scope, path, structure, queues).named("messages to hold"),
+        limit,
+        subject=f"structure {name} of {scope.group.name}",
+        item=name,
         missing=(
-            *use.missing,
             *scope.missing(
-                f"{path}/scenario", structure.scenario, f"what lies behind structure {structure.name}"
+                f"{path}/scenario", structure.scenario, f"the SMDS and flash memory of structure {name}"
             ),
-            *scope.missing(
-                f"{path}/message_kb", structure.message_kb, f"the message size of {structure.name}"
-            ),
+            *scope.missing(f"{path}/message_kb", structure.message_kb, f"the message size of {name}"),
         ),
-        remedies=tuple(_relief(scope, f"{path}/scenario", structure)),
+        remedies=_more_storage(scope, f"{path}/scenario", structure),
     )
-    found: list[Finding] = answer.get("findings", [])
-    yield from scope.findings([f for f in found if f.severity != "info"], f"{path}/scenario", structure.name)
-    yield from _larger_than_said(scope, f"{path}/message_kb", structure, largest)
+    findings = [finding for finding in findings_in(capacity.get("findings")) if finding.severity != "info"]
+    yield from scope.findings(findings, f"{path}/scenario", name)
+    described = optional_plan_number(structure, "message_kb", "KB", f"message size of {name}")
+    if described is not None and largest is not None:
+        advice = applicable_advice("structure-capacity-limit", largest=largest, described=described)
+        yield from scope.findings(advice, f"{path}/message_kb", name)
     if limit is None or not (limit.is_array or limit.known):
         return
+    without_gets = time_without_gets(limit, queues) if queues else None
+    until_full = time_until_full(limit, queues)
     for kind, title, seconds in (
-        ("lasts", "Time without gets until the structure is full", lasts(limit, queues) if queues else None),
-        ("fills", "Time until the structure is full, gets falling behind puts", fills(limit, queues)),
+        ("lasts", "Time without gets until the structure is full", without_gets),
+        ("fills", "Time until the structure is full, with fewer gets than puts", until_full),
     ):
         if seconds is not None:
-            name = structure.name
             yield scope.quantity(f"structure/{kind}", title, seconds.named(kind), path, name, name)
 
 
-def _capacity(structure: Structure) -> dict[str, Any]:
-    """What the rule says of such a structure; empty where it is not described."""
-    if structure.scenario is None or structure.message_kb is None:
-        return {}
-    return cf_structure_capacity.compute(scenario=structure.scenario, message_kb=structure.message_kb)
-
-
-def _largest(queues: list[Backlog]) -> Quantity | None:
-    """The largest message that is put there, as far as sizes are known."""
-    sizes = [queue.size for queue in queues if queue.size is not None]
+def _largest_message(queues: list[WorkloadQueue]) -> Quantity | None:
+    sizes = [queue.message_size for queue in queues if queue.message_size is not None]
     return most(*sizes).to("KB").named("largest message") if sizes else None
 
 
-def _holds(structure: Structure, largest: Quantity | None, said: Any) -> Quantity | None:
-    """Messages that it holds, at the size that was measured next above its largest message; none above the last."""
-    own = structure.message_kb
-    if not isinstance(said, Quantity) or own is None or largest is None:
-        return said if isinstance(said, Quantity) else None
-    table = figure("cf-structure-capacity")
-    measured = sorted(size for size in table.choices("message_kb") if size >= own)
-    at = {size: table.at("messages", scenario=structure.scenario, message_kb=size) for size in measured}
-    if largest.is_array:
-        holds = unpublished("messages larger than any that was measured", at[measured[-1]])
-    else:  # the reason then names the size
-        holds = table.at("messages", scenario=structure.scenario, message_kb=round(float(largest.value), 3))
-    for size in reversed(measured):
-        fits = largest <= constant(size, "KB", "a size that was measured")
-        holds = choose(fits, at[size], holds)
-    return holds.named("messages")
+def _messages(
+    scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[WorkloadQueue]
+) -> Estimate:
+    """Return the messages that a structure must hold: the larger of the plan's number and that after outages."""
+    after_outage = total_of(queues, lambda q: q.depth_after_outage) if queues else None
+    entered = optional_plan_number(structure, "messages", "message", f"messages of {structure.name}")
+    if entered is not None:
+        depth = None if after_outage is None else after_outage.quantity
+        return Estimate(entered if depth is None else most(entered, depth))
+    if after_outage is not None:
+        return after_outage
+    words = f"the number of messages that {structure.name} must hold"
+    return Estimate(None, scope.missing(f"{path}/messages", None, words))
 
 
-def _larger_than_said(
-    scope: QueueSharingGroupScope, field: str, structure: Structure, largest: Quantity | None
-) -> Iterator[Result]:
-    """That the size it was described with is not that of its messages."""
-    if structure.message_kb is None or largest is None:
-        return
-    described = given("message_kb", structure.message_kb, "KB", f"message size of {structure.name}")
-    found = applicable_advice("structure-capacity-limit", largest=largest, described=described)
-    yield from scope.findings(found, field, structure.name)
-
-
-def _messages(scope: QueueSharingGroupScope, path: str, structure: Structure, queues: list[Backlog]) -> Level:
-    """What it has to hold: as the plan says, or what the workloads of the members leave there in their outages.
-
-    Where both are known the larger counts.
-    """
-    left = held(queues, lambda q: q.in_outage) if queues else None
-    if structure.messages is not None:
-        said = given("messages", structure.messages, "message", f"messages of {structure.name}")
-        return Level(said if left is None or left.quantity is None else most(said, left.quantity))
-    if left is not None:
-        return left
-    words = f"how many messages {structure.name} has to hold"
-    return Level(None, (MissingInput(scope.at(f"{path}/messages"), words),))
-
-
-def _relief(scope: QueueSharingGroupScope, path: str, structure: Structure) -> Iterator[Remedy]:
-    """A scenario that holds more."""
+def _more_storage(scope: QueueSharingGroupScope, path: str, structure: Structure) -> Iterator[Remedy]:
+    """Yield the scenarios in which the structure holds more messages."""
     if structure.scenario == ALONE:
         yield Remedy(scope.at(path), "Messages offloaded to SMDS", SMDS)
     if structure.scenario not in (None, EMERGENCY):
         yield Remedy(scope.at(path), "SMDS, and flash memory behind the structure", EMERGENCY)
 
 
-def _too_large(queues: list[tuple[QueueManagerScope, Backlog]]) -> Iterator[Result]:
-    """Messages that cannot stay whole in the structure, whatever is behind it."""
-    for member, queue in queues:
-        if queue.is_copy or queue.size is None:
-            continue
-        size: Quantity = (queue.size / ONE).to("KB / message")
+def _too_large(member: QueueManagerScope, queue: WorkloadQueue) -> Iterator[Result]:
+    """Yield a finding on messages that are too large to be stored in a structure."""
+    if not queue.is_stream_queue and queue.message_size is not None:
+        size: Quantity = (queue.message_size / ONE).to("KB / message")
         field = f"workloads/{queue.position}/message_bytes"
         yield from member.findings(too_large_for_structure(size), field, queue.workload.name)
 
 
-def unplaced(scope: QueueManagerScope) -> Iterator[Result]:
-    """One line for the shared queues of which no structure is known, and one for their stream queues."""
-    loose = [queue for queue in backlogs(scope, "shared", None) if queue.structure is None]
-    for is_copy, field, whose in (
-        (False, "structure", "the messages"),
-        (True, "streaming/structure", "the copies"),
+def queues_without_structure(scope: QueueManagerScope) -> Iterator[Result]:
+    """Report the first shared queue without a structure, and the first stream queue without its separate one."""
+    unplaced = [queue for queue in workload_queues(scope, "shared", None) if queue.structure is None]
+    for is_stream_queue, field, messages in (
+        (False, "structure", "messages"),
+        (True, "streaming/structure", "copies"),
     ):
-        for queue in loose:
-            if queue.is_copy is is_copy and (not is_copy or _apart(queue)):
-                yield scope.not_assessed(
-                    "Coupling facility structures",
-                    f"workloads/{queue.position}/{field}",
-                    f"whether {whose} of “{queue.workload.name}” have room is not judged until their structure is "
-                    "named",
+        for queue in unplaced:
+            streaming = queue.workload.streaming
+            has_separate = streaming is not None and streaming.separate_structure
+            if queue.is_stream_queue is is_stream_queue and (not is_stream_queue or has_separate):
+                name = queue.workload.name
+                message = (
+                    f"enter the structure for the {messages} of “{name}” to check whether they have room"
                 )
+                path = f"workloads/{queue.position}/{field}"
+                yield scope.not_assessed("Coupling facility structures", path, message)
                 break
-
-
-def _apart(queue: Backlog) -> bool:
-    """Whether copies are to lie on a structure of their own, whatever that of the messages is."""
-    return queue.workload.streaming is not None and queue.workload.streaming.separate_structure

@@ -1,108 +1,85 @@
-"""Adaptors and dispatchers of a channel initiator, by its statistics: how busy they are, how many it takes.
+"""Adapters and dispatchers of a channel initiator, by its statistics: how busy they are, and how many are needed.
 
-The reports judge single examples and name no share at which a task is full, so that the limit is all of its time.
+The reports judge single examples and publish no share at which a task is full: the limit is all of its time.
 """
-
-from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Any
 
-from mqplanner.assessment.results import Limit, MissingInput, Remedy, Result
+from mqplanner.assessment.limits.connections import channel_count
+from mqplanner.assessment.limits.rule_values import (
+    number_or_none,
+    optional_plan_number,
+    output_number,
+    plan_number,
+)
+from mqplanner.assessment.results import Remedy, Result
 from mqplanner.assessment.scopes import QueueManagerScope
 from mqplanner.plan.channels import Tasks
-from mqplanner.rules.engine.outputs import Output
-from mqplanner.rules.engine.rule import Rule
-from mqplanner.rules.statistics.task_load import ONE_TASK
+from mqplanner.rules.engine.rule import Outputs, Rule
+from mqplanner.rules.statistics.task_load import load_in_tasks
 from mqplanner.rules.statistics.task_utilisation import adaptor_utilisation, dispatcher_utilisation
-from mqplanner.units import Quantity, given
-from mqplanner.units.functions import most, total
+from mqplanner.units.functions import total
 
-_NEEDED = {
-    "tasks": "how many there are",
-    "requests": "their requests in an interval of the statistics",
-    "avg_elapsed_us": "the average elapsed time of their requests",
-    "interval_s": "the length of the interval of the statistics",
+INPUTS = {
+    "tasks": ("task", "their number"),
+    "requests": ("request", "their requests in a statistics interval"),
+    "avg_elapsed_us": ("us / request", "the average elapsed time of their requests"),
+    "interval_s": ("s", "the length of the statistics interval"),
 }
+"""Unit and description of each required input."""
 
 
 def tasks(scope: QueueManagerScope) -> Iterator[Result]:
-    """How busy adaptors and dispatchers are, against all of their time."""
+    """Assess how busy adapters and dispatchers are."""
     chinit = scope.manager.channel_initiator
     if chinit is None:
         return
     if chinit.adaptors is None and chinit.dispatchers is None:
         if scope.manager.channel_groups:
-            words = "how busy they are is not judged until the plan has an interval of class(4) statistics"
-            yield scope.not_assessed("Adaptors and dispatchers", "channel_initiator/adaptors", words)
+            message = "enter an interval of class(4) statistics to check how busy they are"
+            yield scope.not_assessed("Adapters and dispatchers", "channel_initiator/adaptors", message)
         return
     if chinit.adaptors is not None:
-        yield from _kind(scope, "adaptors", chinit.adaptors, adaptor_utilisation, "CHIADAPS")
+        yield from _busy(scope, "adaptors", "Adapters", chinit.adaptors, adaptor_utilisation, "CHIADAPS")
     if chinit.dispatchers is not None:
-        channels = _channels(scope)
-        yield from _kind(
-            scope, "dispatchers", chinit.dispatchers, dispatcher_utilisation, "CHIDISPS", **channels
-        )
+        counts = [channel_count(group) for group in scope.manager.channel_groups]
+        known = [count for count in counts if count is not None]
+        channels = {"channels": total(known).named("channels")} if known else {}
+        rule, observed = dispatcher_utilisation, chinit.dispatchers
+        yield from _busy(scope, "dispatchers", "Dispatchers", observed, rule, "CHIDISPS", **channels)
 
 
-def _kind(
-    scope: QueueManagerScope, kind: str, seen: Tasks, rule: Rule, mq_name: str, **more: Quantity
+def _busy(
+    scope: QueueManagerScope, kind: str, title: str, observed: Tasks, rule: Rule, mq_name: str, **more: Any
 ) -> Iterator[Result]:
-    field = f"channel_initiator/{kind}"
-    gaps = _gaps(scope, field, seen)
-    answer = {} if gaps else rule.compute(**_inputs(seen), **more)
-    used = None if gaps else _load(answer, seen)
-    doubled = None if seen.tasks is None else seen.tasks * 2
-    yield Limit(
-        id=scope.id(kind),
-        kind=kind,
-        title=kind.capitalize(),
-        subject=f"channel initiator {scope.manager.name}",
-        part=scope.part,
-        used=used,
-        limit=None if seen.tasks is None else given("tasks", seen.tasks, "task", kind),
-        growing=used,
-        missing=gaps,
-        remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {kind} ({mq_name})", doubled),),
-    )
-    needed = answer.get("adaptors_needed")
-    if isinstance(needed, Quantity):
-        yield scope.quantity("adaptors/needed", "Adaptors that the requests need", needed, field)
-    yield from scope.findings(answer.get("findings"), field)
-
-
-def _gaps(scope: QueueManagerScope, field: str, seen: Tasks) -> tuple[MissingInput, ...]:
-    return tuple(
+    field, count = f"channel_initiator/{kind}", optional_plan_number(observed, "tasks", "task", kind)
+    missing = tuple(
         gap
-        for name, words in _NEEDED.items()
-        for gap in scope.missing(f"{field}/{name}", getattr(seen, name), words)
+        for name, (_, words) in INPUTS.items()
+        for gap in scope.missing(f"{field}/{name}", getattr(observed, name), words)
     )
-
-
-def _inputs(seen: Tasks) -> dict[str, Any]:
-    units = {"tasks": "task", "requests": "request", "avg_elapsed_us": "us / request", "interval_s": "s"}
-    values: dict[str, Any] = {name: given(name, getattr(seen, name), of) for name, of in units.items()}
-    if seen.avg_cpu_us is not None:
-        values["avg_cpu_us"] = given("avg_cpu_us", seen.avg_cpu_us, "cpu_us / request")
-    return values
-
-
-def _load(answer: dict[str, Output], seen: Tasks) -> Quantity:
-    """Tasks whose time it takes: the larger of elapsed time and CPU, as the rules take it for what still fits."""
-    busy, cpu = answer["busy_tasks"], answer["cpu_pct"]
-    assert isinstance(busy, Quantity)  # noqa: S101  (the rule declares it a number)
-    load = (busy * ONE_TASK).named("busy tasks")
-    if not isinstance(cpu, Quantity) or seen.tasks is None:
-        return load
-    running = (cpu * given("tasks", seen.tasks, "task")).to("task").named("tasks that use CPU")
-    return most(load, running).named("load in tasks")
-
-
-def _channels(scope: QueueManagerScope) -> dict[str, Quantity]:
-    """How many channels run on the dispatchers, where the plan says of any."""
-    counted = [
-        given("count", group.count, "channel", f"channels of {group.name}")
-        for group in scope.manager.channel_groups
-        if group.count is not None
-    ]
-    return {"channels": total(counted).named("channels")} if counted else {}
+    answer: Outputs = {}
+    used = None
+    if count is not None and not missing:
+        values: dict[str, Any] = {
+            name: plan_number(observed, name, unit) for name, (unit, _) in INPUTS.items()
+        }
+        cpu = optional_plan_number(observed, "avg_cpu_us", "cpu_us / request")
+        answer = rule.compute(**values, **({} if cpu is None else {"avg_cpu_us": cpu}), **more)
+        cpu_pct = number_or_none(answer["cpu_pct"])
+        used = load_in_tasks(output_number(answer, "busy_tasks"), cpu_pct, values["tasks"])
+    doubled = None if observed.tasks is None else observed.tasks * 2
+    yield scope.limit(
+        kind,
+        title,
+        used,
+        count,
+        subject=f"channel initiator {scope.manager.name}",
+        missing=missing,
+        remedies=(Remedy(scope.at(f"{field}/tasks"), f"More {title.lower()} ({mq_name})", doubled),),
+    )
+    needed = number_or_none(answer.get("adaptors_needed"))
+    if needed is not None:
+        yield scope.quantity("adaptors/needed", "Adapters that the requests need", needed, field)
+    yield from scope.findings(answer.get("findings"), field)

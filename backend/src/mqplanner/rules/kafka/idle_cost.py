@@ -75,3 +75,13 @@ def _mqgets(direction: str, tasks: Quantity) -> Quantity:
     if not np.any(tasks > ONE_TASK):
         return calls
     return with_note(calls.cap_basis(EXTRAPOLATED), "Each task is taken to issue MQGETs of its own.")
+
+
+def idle_engines(idle: dict[str, Quantity], ziip_share: Quantity) -> dict[str, Quantity]:
+    """Return the engines that an idle connector uses on zIIPs (`ziip`) and on general processors (`cp`).
+
+    `idle` has the outputs of the rule; `ziip_share` is the share of the connector's CPU that is eligible for zIIPs.
+    """
+    note = "The share for zIIPs is that of a connector that carries messages."
+    eligible = with_note(idle["connector_cpu_s_per_hour"] * ziip_share, note).cap_basis(EXTRAPOLATED)
+    return {"ziip": eligible.to("engine"), "cp": (idle["cpu_s_per_hour"] - eligible).to("engine")}

@@ -8,6 +8,7 @@ import numpy as np
 
 from mqplanner.figures.catalog import figure
 from mqplanner.rules.shared.machines import on_machine
+from mqplanner.rules.zhyperlink.inputs import ZHYPERLINK_RELEASES
 from mqplanner.units import Quantity, constant
 from mqplanner.units.basis import EXTRAPOLATED, INTERPOLATED
 from mqplanner.units.functions import choose, with_note
@@ -97,6 +98,14 @@ def _rate_at(layout: LogLayout, message_kb: Quantity | float) -> Quantity:
     kb = message_kb.to("KB").value if isinstance(message_kb, Quantity) else message_kb
     is_upper = (copies, layout.stripes.value, io, environment) in UPPER_VALUES
     return with_note(rate, UPPER_VALUE) if is_upper and np.any(kb == published_sizes()[1]) else rate
+
+
+def rate_for_release(rate: Quantity, release: str) -> Quantity:
+    """Return the same rate, extrapolated at best for a release that was not measured."""
+    if release in ZHYPERLINK_RELEASES:
+        return rate
+    note = f"Measured with {ZHYPERLINK_RELEASES[0]}, and not with {release}."
+    return with_note(rate.cap_basis(EXTRAPOLATED), note)
 
 
 def _quantities(rates: LogRates) -> dict[str, Quantity]:

@@ -5,7 +5,8 @@ from typing import Annotated
 from mqplanner.figures.catalog import figure
 from mqplanner.plan.shared_resources import Structure
 from mqplanner.rules.engine import Advice, Number, Out, Output, Unanswered, plan_input, reads, returns, rule
-from mqplanner.units import Quantity
+from mqplanner.units import Quantity, constant
+from mqplanner.units.functions import choose, unpublished
 
 ALONE, SMDS, EMERGENCY, SPEED = "no-smds-no-flash", "smds-no-flash", "emergency", "speed"
 
@@ -67,3 +68,21 @@ def _part(column: str, scenario: str, message_kb: int, store: str) -> Quantity |
     if (scenario, message_kb) not in table.points(column):
         return Unanswered(f"This scenario has no {store}.")
     return table.at(column, scenario=scenario, message_kb=message_kb)
+
+
+def messages_held(scenario: str, message_kb: int, largest: Quantity) -> Quantity:
+    """Return the messages that a structure holds whose largest message is `largest`, at least `message_kb` each.
+
+    That is the number for the next measured size above the largest message; NaN above the largest measured size.
+    """
+    table = figure("cf-structure-capacity")
+    measured = sorted(size for size in table.choices("message_kb") if size >= message_kb)
+    at = {size: table.at("messages", scenario=scenario, message_kb=size) for size in measured}
+    if largest.is_array:
+        messages = unpublished("messages larger than any that was measured", at[measured[-1]])
+    else:  # the reason then names the size
+        messages = table.at("messages", scenario=scenario, message_kb=round(float(largest.value), 3))
+    for size in reversed(measured):
+        fits = largest <= constant(size, "KB", "a size that was measured")
+        messages = choose(fits, at[size], messages)
+    return messages.named("messages")

@@ -128,3 +128,12 @@ class TaskLoad:
         return (
             with_note(further, "Nothing was done, so that no limit can be worked out.") if idle else further
         )
+
+
+def load_in_tasks(busy_tasks: Quantity, cpu_pct: Quantity | None, tasks: Quantity) -> Quantity:
+    """Return the larger of busy time and CPU in tasks, from the outputs of a rule; CPU only where it is known."""
+    load = (busy_tasks * ONE_TASK).named("busy tasks")
+    if cpu_pct is None:
+        return load
+    running = (cpu_pct * tasks).to("task").named("tasks that use CPU")
+    return most(load, running).named("load in tasks")
